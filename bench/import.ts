@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { ImportFates, ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFile, ImportOutcomes } from '@limber/contract/desk/studio/import.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { IMPORT_SENT } from '@limber/contract/terms/import.ts';
 import { seedWhenEmpty } from '../server/seed/seed.ts';
@@ -128,9 +128,9 @@ async function bring(ask: Ask, kind: ImportKind, { rows }: ImportFile, apply: bo
   const path = `desk/import/${kind}s/`;
   for (let from = 0; from < good.length; from += IMPORT_SENT[kind]) {
     const some = good.slice(from, from + IMPORT_SENT[kind]);
-    const { fates } = await ask<ImportFates>(path, { source: 'Bench', apply, rows: some });
-    for (const { fate, why } of fates) {
-      const told = fate === 'refused' ? `${fate}: ${why}` : fate;
+    const { outcomes } = await ask<ImportOutcomes>(path, { source: 'Bench', apply, rows: some });
+    for (const { outcome, why } of outcomes) {
+      const told = outcome === 'refused' ? `${outcome}: ${why}` : outcome;
       counted[told] = (counted[told] ?? 0) + 1;
     }
   }

@@ -36,7 +36,7 @@ test('a manager imports clients from other software: columns, the outcome of eac
   await expect(rows.getByRole('row', { name: /0507770003/ })).toContainText(
     'There is no first name.',
   );
-  await examineInBoth(page, 'fates');
+  await examineInBoth(page, 'outcomes');
   // The reason of a row is in the page's current language.
   await expect(page.getByRole('row', { name: /0507770003/ })).toContainText('لا يوجد اسم أول.');
   await speak(page, 'en');

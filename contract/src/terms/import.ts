@@ -32,9 +32,9 @@ export const IMPORT_MINUTES = { least: SHORTEST_SESSION_MINUTES, most: DAY_MINUT
  * The most earlier lines named beside a conflicting one: a row that appears ten thousand times
  * stays short.
  */
-export const IMPORT_RIVALS = 10;
+export const IMPORT_CONFLICTS = 10;
 /** Characters of a cell that are quoted in a sentence about it. */
-export const IMPORT_SAID_LENGTH = 60;
+export const IMPORT_QUOTED_LENGTH = 60;
 /** Package names suggested when one is unknown. */
 export const IMPORT_NAMED_PACKAGES = 8;
 /** Things that one statement of an undone import deletes. */

@@ -1,7 +1,7 @@
 import {
   type ImportAnswers,
-  type ImportFate,
   type ImportFile,
+  type ImportOutcome,
   importBookings,
   importClients,
   importPackages,
@@ -61,11 +61,11 @@ export async function openImport(world: World) {
       { by },
     );
     expect(reply.statusCode, reply.body).toBe(200);
-    return reply.json().fates as { line: number; fate: ImportFate; why: string | null }[];
+    return reply.json().outcomes as { line: number; outcome: ImportOutcome; why: string | null }[];
   }
 
-  const fatesOf = async (...asked: Parameters<typeof bring>) =>
-    (await bring(...asked)).map(({ fate }) => fate);
+  const outcomesOf = async (...asked: Parameters<typeof bring>) =>
+    (await bring(...asked)).map(({ outcome }) => outcome);
 
-  return { manager, read, bring, fatesOf };
+  return { manager, read, bring, outcomesOf };
 }

@@ -45,8 +45,8 @@ export async function changePackage(
     };
     const asked = { source: 'Random', apply: true, rows: [row] };
     const say = ({ en }: { en: string }) => en;
-    const { fates } = await importPackages({ db, jobs, secret }, manager, asked, now, say);
-    return fates[0]?.fate === 'new' || fates[0]?.fate === 'changed';
+    const { outcomes } = await importPackages({ db, jobs, secret }, manager, asked, now, say);
+    return outcomes[0]?.outcome === 'new' || outcomes[0]?.outcome === 'changed';
   }
   const owned = pick(at.packages, wish.package);
   if (!owned) return false;

@@ -34,7 +34,7 @@ const Column = Type.Object(
 );
 export type ImportColumn = Static<typeof Column>;
 
-const Rival = Type.Object(
+const Conflict = Type.Object(
   {
     line: LineNumber,
     why: Prose,
@@ -45,11 +45,11 @@ const Rival = Type.Object(
 
 const ReadRow = Type.Object({
   line: LineNumber,
-  called: described('The label by which a person recognises it.', Line),
+  label: described('The name by which a person recognises it.', Line),
   problem: described('Why it cannot be read; null: it can.', Nullable(Prose)),
-  rivals: described(
+  conflicts: described(
     'Earlier lines that it conflicts with. It is refused because of the first of them that is not itself refused.',
-    listOf(Rival, { maxItems: 10 }),
+    listOf(Conflict, { maxItems: 10 }),
   ),
   client: Type.Optional(ImportedClient),
   package: Type.Optional(ImportedPackage),
@@ -187,17 +187,17 @@ export const readImportFile = route.post('desk/import/file/', managers, {
   replies: { 200: ImportFile },
 });
 
-export const ImportFate = oneOf(['new', 'same', 'changed', 'asked', 'refused'], {
+export const ImportOutcome = oneOf(['new', 'same', 'changed', 'undecided', 'refused'], {
   description: 'What happens to a row.',
 });
-export type ImportFate = Static<typeof ImportFate>;
+export type ImportOutcome = Static<typeof ImportOutcome>;
 
-export const ImportFates = Type.Object(
+export const ImportOutcomes = Type.Object(
   {
-    fates: listOf(
+    outcomes: listOf(
       Type.Object({
         line: LineNumber,
-        fate: ImportFate,
+        outcome: ImportOutcome,
         why: described(
           'Why it is refused, what it duplicates, what changes, or what is overridden for it; null: nothing to report.',
           Nullable(Prose),
@@ -205,9 +205,9 @@ export const ImportFates = Type.Object(
       }),
     ),
   },
-  { examples: [{ fates: [{ line: 2, fate: 'new', why: null }] }] },
+  { examples: [{ outcomes: [{ line: 2, outcome: 'new', why: null }] }] },
 );
-export type ImportFates = Static<typeof ImportFates>;
+export type ImportOutcomes = Static<typeof ImportOutcomes>;
 
 export const Source = Type.String({
   description: 'The software that it comes from; keys are unique within it.',
@@ -244,7 +244,7 @@ const rowsOf = <Row extends Type.TSchema, More extends Type.TProperties = Record
 
 export const SharedEmail = oneOf(['apart', 'same'], {
   description:
-    'A row has the e-mail address of somebody with another name. `apart`: a family, of whom one has the address and the others come without it. `same`: one person. Omitted: such rows are `asked` about.',
+    'A row has the e-mail address of somebody with another name. `apart`: a family, of whom one has the address and the others come without it. `same`: one person. Omitted: such rows are `undecided`.',
 });
 export type SharedEmail = Static<typeof SharedEmail>;
 
@@ -254,7 +254,7 @@ export const importClients = route.post('desk/import/clients/', managers, {
   summary: 'Import clients, or report what would happen to each',
   description: 'Importing the same row twice changes nothing.',
   body: rowsOf(ImportedClient, { shared_email: Type.Optional(SharedEmail) }),
-  replies: { 200: ImportFates },
+  replies: { 200: ImportOutcomes },
 });
 
 export const importPackages = route.post('desk/import/packages/', managers, {
@@ -262,7 +262,7 @@ export const importPackages = route.post('desk/import/packages/', managers, {
   mostBytes: IMPORT_BATCH_BYTES,
   summary: 'Import packages with their remaining minutes, or report what would happen to each',
   body: rowsOf(ImportedPackage),
-  replies: { 200: ImportFates },
+  replies: { 200: ImportOutcomes },
 });
 
 export const importBookings = route.post('desk/import/bookings/', managers, {
@@ -272,7 +272,7 @@ export const importBookings = route.post('desk/import/bookings/', managers, {
   description:
     'Wishes of the studio are overridden, which a dry run reports; where a therapist or a bed is taken, the reply says by whom.',
   body: rowsOf(ImportedBooking),
-  replies: { 200: ImportFates },
+  replies: { 200: ImportOutcomes },
 });
 
 export const downloadImportTemplate = route.get('desk/import/template/', managers, {

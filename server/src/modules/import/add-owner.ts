@@ -54,12 +54,12 @@ export async function addOwner(
   });
   if (owner.client_id !== null)
     people.ofSource.set(owner.client_id, { id: accountId, erased: false });
-  const said = {
+  const named = {
     ...{ first_name: firstName, last_name: lastName },
     ...{ phone_number: owner.phone_number, email: owner.email },
   };
   return {
-    key: owner.client_id ?? keyOfClient(secret, said),
+    key: owner.client_id ?? keyOfClient(secret, named),
     hash: hashOfRow(secret, owner),
     accountId,
   };

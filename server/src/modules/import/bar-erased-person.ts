@@ -5,7 +5,7 @@ import {
   insertMarks,
   listTellingKeys,
   updateKeys,
-} from './queries/forgotten.ts';
+} from './queries/erased.ts';
 import { markOf, marksOfPerson } from './row-key.ts';
 
 /**
@@ -14,7 +14,7 @@ import { markOf, marksOfPerson } from './row-key.ts';
  * import them again, whatever else they say. Call it while the account still has its name and
  * number.
  */
-export async function forgetRows(
+export async function barErasedPerson(
   trx: Trx,
   { secret }: { readonly secret: string },
   accountId: number,

@@ -21,7 +21,7 @@ export interface Things {
 export type OwnedPackage = Named & { readonly id: number; readonly kind: string };
 
 type Row = Omit<ImportedBooking, 'line' | 'key' | 'owner'>;
-export type AskedSession = Omit<ForKnownClient, 'source' | 'override'>;
+export type BookingRequest = Omit<ForKnownClient, 'source' | 'override'>;
 
 /**
  * The booking that a row requests, at the therapist's own branch unless it names one, or why it
@@ -29,13 +29,13 @@ export type AskedSession = Omit<ForKnownClient, 'source' | 'override'>;
  *
  * @param day its day of the studio, `YYYY-MM-DD`: after midnight the one before
  */
-export function askedBy(
+export function bookingRequestOf(
   row: Row,
   day: string,
   clientId: number,
   { services, therapists, branches }: Things,
   packages: readonly OwnedPackage[],
-): AskedSession | Sentence {
+): BookingRequest | Sentence {
   const service = serviceNamed(row.service, services);
   if (!service) return unknown('service', 'خدمة', row.service);
   const therapist = therapistNamed(row.therapist, therapists);
@@ -61,30 +61,30 @@ export function askedBy(
   };
 }
 
-function serviceNamed(said: string, services: Things['services']) {
-  const exact = services.find((each) => isNamed(each, said));
+function serviceNamed(text: string, services: Things['services']) {
+  const exact = services.find((each) => isNamed(each, text));
   if (exact) return exact;
   // `Stretching 60 min`, `Stretching (Al Warqa)`: text after the name is ignored.
   const begun = services.filter(({ names }) =>
-    names.some((name) => new RegExp(`^${escaped(plain(name))}(?![\\p{L}])`, 'u').test(plain(said))),
+    names.some((name) => new RegExp(`^${escaped(plain(name))}(?![\\p{L}])`, 'u').test(plain(text))),
   );
   return begun.length === 1 ? begun[0] : undefined;
 }
 
-function therapistNamed(said: string, therapists: Things['therapists']) {
-  const exact = therapists.find((each) => isNamed(each, said));
+function therapistNamed(text: string, therapists: Things['therapists']) {
+  const exact = therapists.find((each) => isNamed(each, text));
   if (exact) return exact;
   const byFirst = therapists.filter(({ names }) =>
-    names.some((name) => plain(name).split(' ')[0] === plain(said)),
+    names.some((name) => plain(name).split(' ')[0] === plain(text)),
   );
   return byFirst.length === 1 ? byFirst[0] : undefined;
 }
 
 /** The package that pays; null: none does; undefined: ambiguous. */
-function payingBy(said: string | null, packages: readonly OwnedPackage[]) {
-  if (said === null || /^(?:no|false|0|none|-|لا)$/i.test(said)) return null;
-  if (/^(?:yes|true|1|package|نعم)$/i.test(said)) return packages[0];
-  return packages.find((each) => isNamed(each, said));
+function payingBy(text: string | null, packages: readonly OwnedPackage[]) {
+  if (text === null || /^(?:no|false|0|none|-|لا)$/i.test(text)) return null;
+  if (/^(?:yes|true|1|package|نعم)$/i.test(text)) return packages[0];
+  return packages.find((each) => isNamed(each, text));
 }
 
 function fromPackage({ id, kind }: OwnedPackage) {
@@ -97,13 +97,13 @@ function fromPackage({ id, kind }: OwnedPackage) {
 }
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
-const isNamed = ({ names }: Named, said: string) =>
-  names.some((name) => plain(name) === plain(said));
+const isNamed = ({ names }: Named, text: string) =>
+  names.some((name) => plain(name) === plain(text));
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const unknown = (what: string, inArabic: string, said: string): Sentence => ({
-  en: `There is no ${what} “${said}” here.`,
-  ar: `لا يوجد لدينا ${inArabic} باسم «${said}».`,
+const unknown = (what: string, inArabic: string, text: string): Sentence => ({
+  en: `There is no ${what} “${text}” here.`,
+  ar: `لا يوجد لدينا ${inArabic} باسم «${text}».`,
 });
 const notSoLong = (service: string, minutes: number): Sentence => ({
   en: `${service} is not offered for ${minutes} minutes.`,

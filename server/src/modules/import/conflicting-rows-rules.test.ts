@@ -1,9 +1,9 @@
-import { IMPORT_RIVALS } from '@limber/contract/terms/import.ts';
+import { IMPORT_CONFLICTS } from '@limber/contract/terms/import.ts';
 import { expect, test } from 'vitest';
-import { type RowLine, rivalsOf } from './conflicting-rows-rules.ts';
+import { conflictsOf, type RowLine } from './conflicting-rows-rules.ts';
 
-const rivals = (rows: readonly RowLine[]) =>
-  [...rivalsOf(rows)].map(([line, all]) => [line, all.map((each) => [each.line, each.why.en])]);
+const conflicts = (rows: readonly RowLine[]) =>
+  [...conflictsOf(rows)].map(([line, all]) => [line, all.map((each) => [each.line, each.why.en])]);
 const at = (line: number, time: string, minutes: number, more: object = {}): RowLine => ({
   ...{ line, key: String(line), says: '' },
   booking: { therapist: 'Noura', date: '2026-03-05', time, minutes, ...more },
@@ -18,7 +18,7 @@ test('a later line of a key gives way to the first: the same one, or one that sa
   ];
   const other =
     'Line 2 has this identifier too and says something else. Please correct one of them.';
-  expect(rivals(rows)).toEqual([
+  expect(conflicts(rows)).toEqual([
     [2, []],
     [3, []],
     [4, [[2, 'Line 2 is the same one.']]],
@@ -35,7 +35,7 @@ test('a therapist is wanted at one time by two lines only where these meet', () 
     at(6, '14:30', 60, { therapist: 'Omar' }),
     at(7, '14:30', 60, { date: '2026-03-06' }),
   ];
-  expect(rivals(rows).filter(([, all]) => (all as unknown[]).length > 0)).toEqual([
+  expect(conflicts(rows).filter(([, all]) => (all as unknown[]).length > 0)).toEqual([
     [5, [[2, 'Line 2 has this therapist at this time.']]],
   ]);
 });
@@ -43,14 +43,16 @@ test('a therapist is wanted at one time by two lines only where these meet', () 
 test('an evening goes on until six in the morning', () => {
   const night = { date: '2026-03-06' };
   const late = at(2, '23:30', 60);
-  expect(rivals([late, at(3, '00:00', 30, night)])[1]?.[1]).toHaveLength(1);
-  expect(rivals([at(2, '05:30', 60, night), at(3, '06:00', 60, night)])[1]?.[1]).toEqual([]);
+  expect(conflicts([late, at(3, '00:00', 30, night)])[1]?.[1]).toHaveLength(1);
+  expect(conflicts([at(2, '05:30', 60, night), at(3, '06:00', 60, night)])[1]?.[1]).toEqual([]);
 });
 
 test('no more lines are named than help', () => {
-  const same = Array.from({ length: IMPORT_RIVALS + 3 }, (_, index) => at(index + 2, '14:00', 60));
-  const last = rivals(same).at(-1)?.[1] as [number][];
+  const same = Array.from({ length: IMPORT_CONFLICTS + 3 }, (_, index) =>
+    at(index + 2, '14:00', 60),
+  );
+  const last = conflicts(same).at(-1)?.[1] as [number][];
   expect(last.map(([line]) => line)).toEqual(
-    Array.from({ length: IMPORT_RIVALS }, (_, index) => index + 2),
+    Array.from({ length: IMPORT_CONFLICTS }, (_, index) => index + 2),
   );
 });

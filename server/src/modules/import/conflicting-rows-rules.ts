@@ -1,6 +1,6 @@
 import type { ImportedBooking } from '@limber/contract/desk/studio/import-rows.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import { IMPORT_RIVALS } from '@limber/contract/terms/import.ts';
+import { IMPORT_CONFLICTS } from '@limber/contract/terms/import.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 
@@ -14,7 +14,7 @@ export interface RowLine {
 }
 
 /** An earlier line that keeps another one out once it is imported itself, with the sentence. */
-export interface Rival {
+export interface Conflict {
   readonly line: number;
   readonly why: Sentence;
   /** Both are the same thing: nothing is lost with the later one. */
@@ -25,43 +25,43 @@ export interface Rival {
  * Earlier lines of the same file that conflict with others, by line. Which of them are imported is
  * unknown when a file is read, and a refused one keeps nobody out.
  */
-export function rivalsOf(rows: readonly RowLine[]): ReadonlyMap<number, readonly Rival[]> {
+export function conflictsOf(rows: readonly RowLine[]): ReadonlyMap<number, readonly Conflict[]> {
   const keys = new Map<string, { line: number; says: string }>();
-  const days = new Map<string, (Rival & { from: number; until: number })[]>();
+  const days = new Map<string, (Conflict & { from: number; until: number })[]>();
   return new Map(
     rows.map(({ line, key, says, booking }) => {
       const first = keys.get(key);
       if (!first) keys.set(key, { line, says });
       const same = first?.says === says;
       const why = first && (same ? sameAs(first.line) : otherThere(first.line));
-      const rivals = [
+      const conflicts = [
         ...(first && why ? [{ line: first.line, why, same }] : []),
         ...(booking ? atThatTime(days, line, booking) : []),
       ];
-      const once = new Map(rivals.toReversed().map((rival) => [rival.line, rival]));
+      const once = new Map(conflicts.toReversed().map((conflict) => [conflict.line, conflict]));
       const inOrder = [...once.values()].sort((one, other) => one.line - other.line);
       return [
         line,
-        inOrder.slice(0, IMPORT_RIVALS).map(({ line, why, same }) => ({ line, why, same })),
+        inOrder.slice(0, IMPORT_CONFLICTS).map(({ line, why, same }) => ({ line, why, same })),
       ];
     }),
   );
 }
 
 function atThatTime(
-  days: Map<string, (Rival & { from: number; until: number })[]>,
+  days: Map<string, (Conflict & { from: number; until: number })[]>,
   line: number,
   { therapist, date, time, minutes }: NonNullable<RowLine['booking']>,
-): Rival[] {
+): Conflict[] {
   const from = Date.parse(`${date}T${time.slice(0, 5)}Z`) / 60_000;
   // By the studio's days: two sessions of one night conflict.
   const day = `${therapist.toLowerCase()} ${Math.floor((from - DAY_BEGINS_MINUTE) / DAY_MINUTES)}`;
   const until = from + minutes;
   const taken = days.get(day) ?? [];
-  const rivals = taken.filter((each) => each.from < until && from < each.until);
-  if (rivals.length < IMPORT_RIVALS)
+  const conflicts = taken.filter((each) => each.from < until && from < each.until);
+  if (conflicts.length < IMPORT_CONFLICTS)
     days.set(day, [...taken, { line, why: sameTime(line), same: false, from, until }]);
-  return rivals;
+  return conflicts;
 }
 
 const sameAs = (line: number): Sentence => ({

@@ -1,25 +1,25 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { normalEmail } from '../accounts/email-rules.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
-import type { Meant, People } from './owner-rules.ts';
+import type { People, RowPerson } from './owner-rules.ts';
 import { listCandidates, listClientsOfSource } from './queries/people.ts';
 import { formerMarksOf, markOf, marksOfPerson } from './row-key.ts';
 
 /** The person a row refers to, with normalised address and number. */
-export function meantBy(
+export function personOfRow(
   secret: string,
-  said: {
+  row: {
     readonly client_id?: string | null;
     readonly name: string | null;
     readonly phone_number: string | null;
     readonly email: string | null;
   },
-): Meant {
-  const clientId = said.client_id ?? null;
+): RowPerson {
+  const clientId = row.client_id ?? null;
   const person = {
-    name: said.name,
-    email: said.email === null ? null : normalEmail(said.email),
-    e164: e164Of(said.phone_number ?? ''),
+    name: row.name,
+    email: row.email === null ? null : normalEmail(row.email),
+    e164: e164Of(row.phone_number ?? ''),
   };
   const marks = [...marksOfPerson(secret, person), ...formerMarksOf(secret, person)];
   if (clientId !== null) marks.push(markOf(secret, clientId));
@@ -36,7 +36,7 @@ export interface FoundPeople extends People {
 export async function findPeople(
   db: Db | Trx,
   source: string,
-  meant: readonly Meant[],
+  persons: readonly RowPerson[],
 ): Promise<FoundPeople> {
   const all = <T>(values: readonly (T | null)[]) => [
     ...new Set(values.filter((value) => value !== null)),
@@ -45,11 +45,11 @@ export async function findPeople(
     listClientsOfSource(
       db,
       source,
-      all(meant.flatMap(({ clientId, marks }) => [clientId, ...marks])),
+      all(persons.flatMap(({ clientId, marks }) => [clientId, ...marks])),
     ),
     listCandidates(db, {
-      emails: all(meant.map(({ email }) => email)),
-      numbers: all(meant.map(({ e164 }) => e164)),
+      emails: all(persons.map(({ email }) => email)),
+      numbers: all(persons.map(({ e164 }) => e164)),
     }),
   ]);
   return { ofSource: new Map(ofSource.map(({ key, ...who }) => [key, who])), others };

@@ -5,7 +5,7 @@ import { openImport } from '../../../test/importing/open-import.ts';
 import { openStudio } from '../../../test/studio.ts';
 
 const { world, amina } = await openStudio();
-const { manager, bring, fatesOf } = await openImport(world);
+const { manager, bring, outcomesOf } = await openImport(world);
 
 beforeEach(async () => {
   await world.query('delete from import_rows');
@@ -27,8 +27,8 @@ const owned = async () => {
 };
 
 test('another owner or product of a package is refused, not taken for the same, and not remembered', async () => {
-  await fatesOf('client', clients, true);
-  await fatesOf('package', packages, true);
+  await outcomesOf('client', clients, true);
+  await outcomesOf('package', packages, true);
   const { rows } = await world.query<{ name: string }>(
     `select name from package_products p
      where kind = 'regular' and name <> 'Balance Package' and exists (
@@ -37,32 +37,36 @@ test('another owner or product of a package is refused, not taken for the same, 
   const other = rows[0]?.name ?? '';
   for (const apply of [false, true, true]) {
     const [owner] = await bring('package', saying('p1,1', 'p1,2'), apply);
-    expect(owner).toMatchObject({ fate: 'refused' });
+    expect(owner).toMatchObject({ outcome: 'refused' });
     expect(owner?.why).toContain('belongs to another client');
     const [product] = await bring('package', saying('Balance Package', other), apply);
-    expect(product).toMatchObject({ fate: 'refused' });
+    expect(product).toMatchObject({ outcome: 'refused' });
     expect(product?.why).toContain('another product');
   }
   expect(await owned()).toMatchObject({ owner: 'Maryam', minutes: 300 });
-  expect(await fatesOf('package', packages, true)).toEqual(['same']);
+  expect(await outcomesOf('package', packages, true)).toEqual(['same']);
 });
 
 test('minutes that the desk gave are not taken back by a later file', async () => {
-  await fatesOf('client', clients, true);
-  await fatesOf('package', packages, true);
-  expect(await fatesOf('package', saying(',300,', ',240,'), true)).toEqual(['changed']);
-  expect(await fatesOf('package', packages, true)).toEqual(['changed']);
+  await outcomesOf('client', clients, true);
+  await outcomesOf('package', packages, true);
+  expect(await outcomesOf('package', saying(',300,', ',240,'), true)).toEqual(['changed']);
+  expect(await outcomesOf('package', packages, true)).toEqual(['changed']);
   const { id } = (await owned()) ?? {};
   const gift = { id, minutes: 30, reason: 'The room was cold' };
   const reply = await callApi(world, adjustMinutes, gift, { by: manager });
   expect(reply.statusCode, reply.body).toBe(200);
   for (const apply of [false, true]) {
     const [fewer] = await bring('package', saying(',300,', ',240,'), apply);
-    expect(fewer).toMatchObject({ fate: 'refused' });
+    expect(fewer).toMatchObject({ outcome: 'refused' });
     expect(fewer?.why).toContain('was used or prolonged since');
   }
-  expect(await fatesOf('package', saying('2026-07-09', '2026-08-09'), false)).toEqual(['changed']);
-  expect(await fatesOf('package', saying('2026-07-09', '2026-08-09'), true)).toEqual(['changed']);
+  expect(await outcomesOf('package', saying('2026-07-09', '2026-08-09'), false)).toEqual([
+    'changed',
+  ]);
+  expect(await outcomesOf('package', saying('2026-07-09', '2026-08-09'), true)).toEqual([
+    'changed',
+  ]);
   expect(await owned()).toMatchObject({ minutes: 330, last: '2026-08-09' });
 });
 
@@ -73,10 +77,10 @@ test('a client from before the import stays unchanged, whatever a later file say
     `7,Amina,${name},,${email}`,
     `8,Salma,${name},0501234560,`,
   ];
-  expect(await fatesOf('client', fileOf('Haddad', amina.email), true)).toEqual(['same', 'new']);
+  expect(await outcomesOf('client', fileOf('Haddad', amina.email), true)).toEqual(['same', 'new']);
   for (const apply of [false, true]) {
-    const fates = await bring('client', fileOf('Other', 'other@client.example'), apply);
-    expect(fates.map(({ fate, why }) => [fate, why])).toEqual([
+    const outcomes = await bring('client', fileOf('Other', 'other@client.example'), apply);
+    expect(outcomes.map(({ outcome, why }) => [outcome, why])).toEqual([
       ['same', 'This client is here already, and stays as they are.'],
       ['changed', 'Changed: last name.'],
     ]);
@@ -87,26 +91,26 @@ test('a client from before the import stays unchanged, whatever a later file say
 
 test('a second row of one id changes only a client whom the import brought, then or before', async () => {
   const before = [CLIENT_HEAD, '32,Samar,Aziz,0501234562,'];
-  expect(await fatesOf('client', before, true)).toEqual(['new']);
+  expect(await outcomesOf('client', before, true)).toEqual(['new']);
   const twice = [
     CLIENT_HEAD,
     ...[`30,Amina,Haddad,,${amina.email}`, `30,Amina,Other,,${amina.email}`],
     ...['31,Salwa,Aziz,0501234561,', '31,Salwa,Other,0501234561,'],
     ...['32,Samar,First,0501234562,', '32,Samar,Other,0501234562,'],
   ];
-  const fates = await fatesOf('client', twice, true);
-  expect(fates).toEqual(['same', 'same', 'new', 'changed', 'changed', 'changed']);
+  const outcomes = await outcomesOf('client', twice, true);
+  expect(outcomes).toEqual(['same', 'same', 'new', 'changed', 'changed', 'changed']);
 });
 
 test('an address with which somebody has signed in stays', async () => {
   const fileOf = (email: string) => [CLIENT_HEAD, `9,Hala,Haddad,,${email}`];
-  expect(await fatesOf('client', fileOf('hala@client.example'), true)).toEqual(['new']);
-  expect(await fatesOf('client', fileOf('hala.h@client.example'), true)).toEqual(['changed']);
+  expect(await outcomesOf('client', fileOf('hala@client.example'), true)).toEqual(['new']);
+  expect(await outcomesOf('client', fileOf('hala.h@client.example'), true)).toEqual(['changed']);
   await world.query(
     `update accounts set verified_at = now() where email = 'hala.h@client.example'`,
   );
   expect(await bring('client', fileOf('other@client.example'), true)).toMatchObject([
-    { fate: 'same', why: 'The e-mail address with which this client signs in stays.' },
+    { outcome: 'same', why: 'The e-mail address with which this client signs in stays.' },
   ]);
   const { rows } = await world.query(`select from accounts where email = 'hala.h@client.example'`);
   expect(rows).toHaveLength(1);
@@ -120,7 +124,7 @@ test('one client with two ids is reported as one before importing', async () => 
     '23,Hind,Nasser,0502222221,',
   ];
   for (const apply of [false, true]) {
-    expect(await fatesOf('client', twice, apply)).toEqual(['new', 'same', 'new']);
+    expect(await outcomesOf('client', twice, apply)).toEqual(['new', 'same', 'new']);
   }
   const { rows } = await world.query(
     `select count(distinct account_id)::int as people from import_rows`,
@@ -134,8 +138,8 @@ test('a session without an id of its own is known as the one that is booked, how
     'Hessa Nabil,0509876541,05/03/2026,2:00 pm,60,Stretching,Noura Al Hashimi',
   ];
   const clientLines = ['First Name,Last Name,Mobile,Email', 'Hessa,Nabil,0509876541,'];
-  expect(await fatesOf('client', clientLines, true)).toEqual(['new']);
-  expect(await fatesOf('booking', lines, true)).toEqual(['new']);
+  expect(await outcomesOf('client', clientLines, true)).toEqual(['new']);
+  expect(await outcomesOf('booking', lines, true)).toEqual(['new']);
   const loud = lines.map((line, at) =>
     at === 0 ? line : line.replace('Hessa Nabil', 'HESSA NABIL').replace('Noura Al', 'NOURA AL'),
   );

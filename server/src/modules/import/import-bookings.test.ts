@@ -33,9 +33,9 @@ test('a session after midnight is of the calendar day that the file says, and of
     values (${noura}, 'A', 4, 1200, 1500)`);
   const night = [HEAD, 'b1,1,2026-03-06,00:30,30,Stretching,Noura'];
   expect(await bring('booking', night, false)).toEqual([
-    { line: 2, fate: 'new', why: 'After midnight, on the evening of 5 March 2026.' },
+    { line: 2, outcome: 'new', why: 'After midnight, on the evening of 5 March 2026.' },
   ]);
-  expect(await bring('booking', night, true)).toMatchObject([{ fate: 'new' }]);
+  expect(await bring('booking', night, true)).toMatchObject([{ outcome: 'new' }]);
   const { rows } = await world.query(
     `select starts_at, override_reason from bookings where source = 'import'`,
   );
@@ -51,7 +51,7 @@ test('two lines over midnight want one therapist at one time', async () => {
     'b2,1,2026-03-06,00:00,60,Stretching,Noura',
     'b3,1,2026-03-06,00:30,60,Stretching,Noura',
   ]);
-  expect(rows.map(({ rivals }) => rivals.map(({ line }) => line))).toEqual([[], [2], [3]]);
+  expect(rows.map(({ conflicts }) => conflicts.map(({ line }) => line))).toEqual([[], [2], [3]]);
 });
 
 test('a time with its zone is converted to Dubai time; without a date that is impossible', async () => {
@@ -99,8 +99,8 @@ test('a session without a branch goes where its therapist has a shift, and overr
     null,
     'It is booked all the same: The start is not on the half hour. The therapist is not on shift for all of this time.',
   ]);
-  const fates = await bring('booking', lines, true);
-  expect(fates.map(({ fate }) => fate)).toEqual(['new', 'new', 'new']);
+  const outcomes = await bring('booking', lines, true);
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'new']);
   expect((await booked()).map(({ location_code }) => location_code)).toEqual(['A', other, 'A']);
 });
 
@@ -108,8 +108,8 @@ test('what brings nothing new is not written down as an import', async () => {
   const file = [HEAD, 'b9,1,2026-03-12,14:00,30,Stretching,Noura'];
   const records = async () =>
     (await world.query('select count(*)::int as count from audit_log')).rows[0];
-  expect(await bring('booking', file, true)).toMatchObject([{ fate: 'new' }]);
+  expect(await bring('booking', file, true)).toMatchObject([{ outcome: 'new' }]);
   const before = await records();
-  expect(await bring('booking', file, true)).not.toMatchObject([{ fate: 'new' }]);
+  expect(await bring('booking', file, true)).not.toMatchObject([{ outcome: 'new' }]);
   expect(await records()).toEqual(before);
 });

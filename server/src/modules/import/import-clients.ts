@@ -1,4 +1,4 @@
-import type { ImportFates, SharedEmail } from '@limber/contract/desk/studio/import.ts';
+import type { ImportOutcomes, SharedEmail } from '@limber/contract/desk/studio/import.ts';
 import type { ImportedClient } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
@@ -11,8 +11,8 @@ import { writeClient } from '../accounts/at-desk/write-client.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
 import { importNote } from '../clients/health/import-note.ts';
 import { type ClientField, saveClient } from '../clients/save-client.ts';
-import { findPeople, meantBy } from './find-people.ts';
-import { type ImportRequest, importRows, type Outcome } from './import-rows.ts';
+import { findPeople, personOfRow } from './find-people.ts';
+import { type ImportRequest, importRows, type RowResult } from './import-rows.ts';
 import { personKeysOf, sameAs } from './owner-rules.ts';
 import type { KnownRow } from './queries/rows.ts';
 
@@ -23,23 +23,23 @@ import type { KnownRow } from './queries/rows.ts';
 export function importClients(
   deps: { readonly db: Db; readonly secret: string; readonly random: Randomness },
   actor: Actor,
-  asked: ImportRequest<ImportedClient> & { readonly shared_email?: SharedEmail | undefined },
+  request: ImportRequest<ImportedClient> & { readonly shared_email?: SharedEmail | undefined },
   now: Date,
   say: (sentence: Sentence) => string,
-): Promise<ImportFates> {
-  const meant = (row: ImportedClient) =>
-    meantBy(deps.secret, { ...row, name: `${row.first_name} ${row.last_name}`.trim() });
+): Promise<ImportOutcomes> {
+  const personOf = (row: ImportedClient) =>
+    personOfRow(deps.secret, { ...row, name: `${row.first_name} ${row.last_name}`.trim() });
   return importRows(
     deps,
     actor,
     'client',
-    asked,
+    request,
     async (trx) => {
-      const found = await findPeople(trx, asked.source, asked.rows.map(meant));
+      const found = await findPeople(trx, request.source, request.rows.map(personOf));
       // A client from an earlier line exists for the later ones.
       const others = [...found.others];
       const people = { ...found, others };
-      const bringOne = async (row: ImportedClient, known?: KnownRow): Promise<Outcome> => {
+      const importOne = async (row: ImportedClient, known?: KnownRow): Promise<RowResult> => {
         const client = clientOf({
           firstName: row.first_name,
           lastName: row.last_name,
@@ -57,18 +57,18 @@ export function importClients(
         );
         const sentences = Object.values(problems);
         if (sentences.length > 0) return refused(inTurn(sentences));
-        if (known?.accountId) return bringAgain(trx, deps, actor, row, known, now);
-        const whom = meant(row);
-        const here = sameAs(whom, people);
+        if (known?.accountId) return importAgain(trx, deps, actor, row, known, now);
+        const person = personOf(row);
+        const here = sameAs(person, people);
         const shared = typeof here === 'object' && 'sharedWith' in here ? here.sharedWith : null;
-        if (shared && asked.shared_email === undefined)
-          return { fate: 'asked', why: isFamily(shared) };
+        if (shared && request.shared_email === undefined)
+          return { outcome: 'undecided', why: isFamily(shared) };
         if (typeof here === 'object' && 'en' in here) return refused(here);
         if (typeof here === 'number') {
-          return { fate: 'same', why: IS_HERE, row: { accountId: here } };
+          return { outcome: 'same', why: IS_HERE, row: { accountId: here } };
         }
-        if (shared && asked.shared_email === 'same') {
-          return { fate: 'same', why: IS_HERE, row: { accountId: shared.id } };
+        if (shared && request.shared_email === 'same') {
+          return { outcome: 'same', why: IS_HERE, row: { accountId: shared.id } };
         }
         const email = shared ? null : client.email;
         const accountId = await writeClient(trx, actor, { ...client, email }, now);
@@ -78,13 +78,13 @@ export function importClients(
           await saveClient(trx, actor, accountId, { blocked_reason: row.blocked_reason }, now);
         }
         if (row.health_notes) await importNote(trx, deps, actor, accountId, row.health_notes, now);
-        others.push({ id: accountId, name, email, e164: whom.e164, isClient: true });
+        others.push({ id: accountId, name, email, e164: person.e164, isClient: true });
         return {
-          ...{ fate: 'new', row: { accountId } },
+          ...{ outcome: 'new', row: { accountId } },
           ...(shared && { why: withoutAddress(shared) }),
         };
       };
-      return { bringOne, alike: (row) => personKeysOf(meant(row)) };
+      return { importOne, personKeys: (row) => personKeysOf(personOf(row)) };
     },
     now,
     say,
@@ -95,31 +95,38 @@ export function importClients(
  * A row that was imported before: a client who existed without it stays unchanged, and so does an
  * address that signs in.
  */
-async function bringAgain(
+async function importAgain(
   trx: Trx,
   deps: Parameters<typeof importNote>[1],
   actor: Actor,
   row: ImportedClient,
   known: KnownRow,
   now: Date,
-): Promise<Outcome> {
+): Promise<RowResult> {
   const { made, proven } = known;
   const accountId = Number(known.accountId);
-  if (!made) return { fate: 'same', why: IS_HERE, row: { accountId } };
-  const said = saidBy(proven ? { ...row, email: null } : row);
-  const changed = await saveClient(trx, actor, accountId, said, now);
+  if (!made) return { outcome: 'same', why: IS_HERE, row: { accountId } };
+  const fields = fieldsOf(proven ? { ...row, email: null } : row);
+  const changed = await saveClient(trx, actor, accountId, fields, now);
   if (row.health_notes && !proven)
     await importNote(trx, deps, actor, accountId, row.health_notes, now);
   if (changed.length === 0) {
-    return { fate: 'same', ...(proven && row.email && { why: SIGNS_IN }), row: { accountId } };
+    return { outcome: 'same', ...(proven && row.email && { why: SIGNS_IN }), row: { accountId } };
   }
   const was = Object.fromEntries(changed.map((each) => [each.field, [each.was, each.became]]));
-  const fields = changed.map(({ field }) => field);
-  return { fate: 'changed', why: nowOther(fields), row: { accountId, was } };
+  const names = changed.map(({ field }) => field);
+  return { outcome: 'changed', why: changedFields(names), row: { accountId, was } };
 }
 
 /** The fields of a row; omitted ones stay. */
-function saidBy({ first_name, last_name, phone_number, email, gender, ...others }: ImportedClient) {
+function fieldsOf({
+  first_name,
+  last_name,
+  phone_number,
+  email,
+  gender,
+  ...others
+}: ImportedClient) {
   const { language, birthday, address, blocked_reason } = others;
   return {
     ...(birthday && { birthday }),
@@ -134,7 +141,7 @@ function saidBy({ first_name, last_name, phone_number, email, gender, ...others 
   };
 }
 
-const refused = (why: Sentence): Outcome => ({ fate: 'refused', why });
+const refused = (why: Sentence): RowResult => ({ outcome: 'refused', why });
 
 const IS_HERE: Sentence = {
   en: 'This client is here already, and stays as they are.',
@@ -145,7 +152,7 @@ const SIGNS_IN: Sentence = {
   ar: 'يبقى البريد الإلكتروني الذي يسجّل به هذا العميل الدخول كما هو.',
 };
 
-function nowOther(fields: readonly ClientField[]): Sentence {
+function changedFields(fields: readonly ClientField[]): Sentence {
   const { en, ar } = fieldsInWords(fields);
   return { en: `Changed: ${en}.`, ar: `ما تغيّر: ${ar}.` };
 }

@@ -115,10 +115,10 @@ test('sessions are not read before it is said how long one is, and the dry run s
   const open = await read('package', PACKAGES);
   expect(open.questions).toEqual([{ question: 'session_minutes', columns: [3], example: '6' }]);
   expect(open.rows).toEqual([]);
-  const fates = await bring('package', PACKAGES, false, { session_minutes: 60 });
-  expect(fates).toEqual([
-    { line: 2, fate: 'new', why: '6 sessions of 60 minutes: 360 minutes.' },
-    { line: 3, fate: 'new', why: '1 session of 60 minutes: 60 minutes.' },
+  const outcomes = await bring('package', PACKAGES, false, { session_minutes: 60 });
+  expect(outcomes).toEqual([
+    { line: 2, outcome: 'new', why: '6 sessions of 60 minutes: 360 minutes.' },
+    { line: 3, outcome: 'new', why: '1 session of 60 minutes: 60 minutes.' },
   ]);
   await bring('package', PACKAGES, true, { session_minutes: 60 });
   const { rows } = await world.query(

@@ -1,4 +1,4 @@
-import type { ImportFates } from '@limber/contract/desk/studio/import.ts';
+import type { ImportOutcomes } from '@limber/contract/desk/studio/import.ts';
 import type { ImportedPackage } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf, startOfDay } from '../../platform/dubai.ts';
@@ -8,8 +8,8 @@ import type { JobDeps } from '../../platform/jobs.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
 import { correctImported, importPackage } from '../packages/import-package.ts';
 import { addOwner } from './add-owner.ts';
-import { findPeople, meantBy } from './find-people.ts';
-import { type ImportRequest, importRows, type Outcome } from './import-rows.ts';
+import { findPeople, personOfRow } from './find-people.ts';
+import { type ImportRequest, importRows, type RowResult } from './import-rows.ts';
 import { ADDED_FROM_ROW, NOBODY, ownerOf, personKeysOf } from './owner-rules.ts';
 import { becomesOf, ownedBy } from './package-rules.ts';
 import { listProducts, readVatRates } from './queries/products.ts';
@@ -22,46 +22,47 @@ import type { KnownRow } from './queries/rows.ts';
 export function importPackages(
   deps: JobDeps & { readonly db: Db; readonly secret: string },
   actor: Actor,
-  asked: ImportRequest<ImportedPackage>,
+  request: ImportRequest<ImportedPackage>,
   now: Date,
   say: (sentence: Sentence) => string,
-): Promise<ImportFates> {
+): Promise<ImportOutcomes> {
   const today = dayOf(now);
-  const { source, rows } = asked;
+  const { source, rows } = request;
   return importRows(
     deps,
     actor,
     'package',
-    asked,
+    request,
     async (trx) => {
-      const meant = rows.map(({ owner }) => meantBy(deps.secret, owner));
+      const persons = rows.map(({ owner }) => personOfRow(deps.secret, owner));
       const days = [...new Set(rows.map(({ bought_on }) => bought_on ?? today))];
       const [people, products, rateOf] = await Promise.all([
-        findPeople(trx, source, meant),
+        findPeople(trx, source, persons),
         listProducts(trx),
         readVatRates(trx, days),
       ]);
       // Most of the time of a row would go into its jobs.
       const { jobs, send } = gatherJobs(deps.jobs);
-      const bringOne = async (row: ImportedPackage, known?: KnownRow): Promise<Outcome> => {
+      const importOne = async (row: ImportedPackage, known?: KnownRow): Promise<RowResult> => {
         const { owner, bought_on } = row;
-        const found = ownerOf(meantBy(deps.secret, owner), people);
-        if (typeof found === 'object' && found !== NOBODY) return { fate: 'refused', why: found };
-        const its = ownedBy(row, products, today, rateOf);
-        if ('en' in its) return { fate: 'refused', why: its };
+        const found = ownerOf(personOfRow(deps.secret, owner), people);
+        if (typeof found === 'object' && found !== NOBODY)
+          return { outcome: 'refused', why: found };
+        const bought = ownedBy(row, products, today, rateOf);
+        if ('en' in bought) return { outcome: 'refused', why: bought };
         const added =
           typeof found === 'object' ? await addOwner(trx, deps, actor, owner, people, now) : null;
-        if (added && 'en' in added) return { fate: 'refused', why: added };
+        if (added && 'en' in added) return { outcome: 'refused', why: added };
         const ownerId = typeof found === 'number' ? found : Number(added?.accountId);
-        const { product, ...owned } = its;
+        const { product, ...owned } = bought;
         if (known?.packageId) {
           const { packageId } = known;
           const { left, expiresOn } = owned;
-          const is = { packageId, ownerId, product, source: source.trim() };
-          const correction = { ...is, left, expiresOn };
+          const identity = { packageId, ownerId, product, source: source.trim() };
+          const correction = { ...identity, left, expiresOn };
           const was = await correctImported(trx, { jobs }, actor.accountId, correction, now);
           return {
-            fate: was ? 'changed' : 'same',
+            outcome: was ? 'changed' : 'same',
             row: { accountId: ownerId, packageId, ...(was && { was }) },
           };
         }
@@ -78,19 +79,19 @@ export function importPackages(
           now,
         );
         const becomes = becomesOf(row, owned.left);
-        const told = [...(becomes ? [becomes] : []), ...(added ? [ADDED_FROM_ROW] : [])];
+        const notes = [...(becomes ? [becomes] : []), ...(added ? [ADDED_FROM_ROW] : [])];
         return {
-          ...{ fate: 'new', row: { accountId: ownerId, packageId } },
-          ...(told.length > 0 && { why: inTurn(told) }),
+          ...{ outcome: 'new', row: { accountId: ownerId, packageId } },
+          ...(notes.length > 0 && { why: inTurn(notes) }),
           ...(added && { owner: added }),
         };
       };
       // Two packages of somebody unknown add them once.
-      const alike = ({ owner }: ImportedPackage) => [
+      const personKeys = ({ owner }: ImportedPackage) => [
         ...(owner.client_id === null ? [] : [`client ${owner.client_id}`]),
-        ...personKeysOf(meantBy(deps.secret, owner)),
+        ...personKeysOf(personOfRow(deps.secret, owner)),
       ];
-      return { bringOne, alike, end: () => send(trx) };
+      return { importOne, personKeys, end: () => send(trx) };
     },
     now,
     say,

@@ -3,7 +3,7 @@ import { openImport } from '../../../test/importing/open-import.ts';
 import { openStudio } from '../../../test/studio.ts';
 
 const { world } = await openStudio();
-const { read, bring, fatesOf } = await openImport(world);
+const { read, bring, outcomesOf } = await openImport(world);
 
 const HEAD = 'Client ID,First Name,Last Name,Mobile,Email';
 
@@ -28,20 +28,20 @@ test("a family's shared address is asked about, and then both answers hold @IMPO
   ];
   const asked = await bring('client', family, false);
   expect(asked).toMatchObject([
-    { fate: 'new' },
+    { outcome: 'new' },
     {
-      fate: 'asked',
+      outcome: 'asked',
       why: 'Hessa Marri has this e-mail address. Are they one person, or a family?',
     },
-    { fate: 'same' },
+    { outcome: 'same' },
   ]);
   // Nothing is written while it is open.
-  expect(await fatesOf('client', family, true)).toEqual(['new', 'asked', 'same']);
+  expect(await outcomesOf('client', family, true)).toEqual(['new', 'asked', 'same']);
   const apart = await bring('client', family, true, { shared_email: 'apart' });
   expect(apart).toMatchObject([
-    { fate: 'same' },
-    { fate: 'new', why: 'Comes without the e-mail address, which Hessa Marri has.' },
-    { fate: 'same' },
+    { outcome: 'same' },
+    { outcome: 'new', why: 'Comes without the e-mail address, which Hessa Marri has.' },
+    { outcome: 'same' },
   ]);
   expect(await people('marri@client.example')).toEqual([
     { first_name: 'Hessa', phone_e164: '+971501110031' },
@@ -51,7 +51,7 @@ test("a family's shared address is asked about, and then both answers hold @IMPO
     '41,Hind,Suwaidi,0501110041,hind@client.example',
     '42,Hind bint,Suwaidi,0501110042,hind@client.example',
   ];
-  expect(await fatesOf('client', one, true, { shared_email: 'same' })).toEqual(['new', 'same']);
+  expect(await outcomesOf('client', one, true, { shared_email: 'same' })).toEqual(['new', 'same']);
   const { rows } = await world.query(
     `select count(distinct account_id)::int as people from import_rows where source_key like '4_'`,
   );
@@ -70,8 +70,8 @@ test('lines of one client are one, whichever comes first, and complete each othe
     phone_number: '0501110051',
     email: 'lina51@client.example',
   });
-  expect(rows[1]?.rivals).toEqual([{ line: 2, why: 'Line 2 is the same one.', same: true }]);
-  expect(await fatesOf('client', twice, true)).toEqual(['new', 'same', 'new']);
+  expect(rows[1]?.conflicts).toEqual([{ line: 2, why: 'Line 2 is the same one.', same: true }]);
+  expect(await outcomesOf('client', twice, true)).toEqual(['new', 'same', 'new']);
   expect(await people('lina51@client.example')).toEqual([
     { first_name: 'Lina', phone_e164: '+971501110051' },
   ]);
@@ -85,8 +85,12 @@ test('an identifier that stands twice for two packages is refused, and a repeate
     'p1,1,Balance Package,300,2750',
     'p1,1,Balance Package,200,2750',
   ]);
-  expect(rows.map(({ rivals }) => rivals.map(({ same }) => same))).toEqual([[], [true], [false]]);
-  expect(rows[2]?.rivals[0]?.why).toContain('says something else');
+  expect(rows.map(({ conflicts }) => conflicts.map(({ same }) => same))).toEqual([
+    [],
+    [true],
+    [false],
+  ]);
+  expect(rows[2]?.conflicts[0]?.why).toContain('says something else');
 });
 
 test('packages and sessions may come before the clients, who are then completed @IMPORT-05', async () => {
@@ -97,22 +101,22 @@ test('packages and sessions may come before the clients, who are then completed 
   ];
   const added = 'The client is new, and is added from this row.';
   const told = await bring('package', packages, false);
-  expect(told.map(({ fate }) => fate)).toEqual(['new', 'new']);
+  expect(told.map(({ outcome }) => outcome)).toEqual(['new', 'new']);
   expect(told[0]?.why).toBe(added);
-  expect(await fatesOf('package', packages, true)).toEqual(['new', 'new']);
+  expect(await outcomesOf('package', packages, true)).toEqual(['new', 'new']);
   const sessions = [
     'ID,Client ID,Client,Mobile,Date,Start time,Duration,Service,Team member',
     'b61,61,Salma Nasser,0501110061,2026-03-05,14:00,60,Stretching,Noura',
     'b63,63,Badr Nasser,0501110063,2026-03-05,16:00,60,Stretching,Noura',
   ];
   expect((await bring('booking', sessions, false))[1]?.why).toBe(added);
-  expect(await fatesOf('booking', sessions, true)).toEqual(['new', 'new']);
+  expect(await outcomesOf('booking', sessions, true)).toEqual(['new', 'new']);
   const clients = [
     HEAD,
     '61,Salma,Nasser,0501110061,salma61@client.example',
     '63,Badr,Nasser,0501110063,',
   ];
-  expect(await fatesOf('client', clients, true)).toEqual(['changed', 'same']);
+  expect(await outcomesOf('client', clients, true)).toEqual(['changed', 'same']);
   expect(await people('salma61@client.example')).toEqual([
     { first_name: 'Salma', phone_e164: '+971501110061' },
   ]);
@@ -125,7 +129,7 @@ test('packages and sessions may come before the clients, who are then completed 
 test('a package of somebody unknown of whom the row says too little is refused', async () => {
   const lines = ['ID,Client ID,Package,Minutes left,Price', 'p9,99,Balance Package,300,2750'];
   const [refused] = await bring('package', lines, false);
-  expect(refused).toMatchObject({ fate: 'refused' });
+  expect(refused).toMatchObject({ outcome: 'refused' });
   expect(refused?.why).toContain('Please import the clients first.');
 });
 
@@ -150,7 +154,7 @@ test('allergies are kept sealed by a consent column or the word of the manager, 
   const left = await read('client', NOTES, { answers: { health_consent: 'leave_out' } });
   expect(left.rows[0]?.client?.health_notes).toBeUndefined();
   expect(left.left_out).toEqual([{ column: 5, cells: 1 }]);
-  expect(await fatesOf('client', NOTES, true, { health_consent: 'agreed' })).toEqual([
+  expect(await outcomesOf('client', NOTES, true, { health_consent: 'agreed' })).toEqual([
     'new',
     'new',
   ]);
@@ -165,7 +169,7 @@ test('allergies are kept sealed by a consent column or the word of the manager, 
   const asked = await read('client', column);
   expect(asked.questions).toEqual([]);
   expect(asked.left_out).toEqual([{ column: 5, cells: 1 }]);
-  await fatesOf('client', column, true);
+  await outcomesOf('client', column, true);
   expect(await sealed('81')).toEqual({ notes: true, agreed: true, consents: 1 });
   expect(await sealed('82')).toEqual({ notes: false, agreed: false, consents: 0 });
 });
@@ -179,7 +183,7 @@ test('birthday, address and being blocked come with a client, and are undone wit
   const file = await read('client', lines);
   // A day that never was stays behind, and keeps nobody out.
   expect(file.left_out).toEqual([{ column: 5, cells: 1 }]);
-  expect(await fatesOf('client', lines, true)).toEqual(['new', 'new']);
+  expect(await outcomesOf('client', lines, true)).toEqual(['new', 'new']);
   const { rows } = await world.query(
     `select birthday::text, address, blocked_reason from accounts where last_name = 'Zaabi' and first_name in ('Hala', 'Saif') order by first_name`,
   );

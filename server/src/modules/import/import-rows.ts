@@ -1,4 +1,4 @@
-import type { ImportFate, ImportFates } from '@limber/contract/desk/studio/import.ts';
+import type { ImportOutcome, ImportOutcomes } from '@limber/contract/desk/studio/import.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
@@ -18,8 +18,8 @@ import {
 import { hashOfRow, markOf } from './row-key.ts';
 
 /** The outcome of one row, and what it became if that is to be remembered. */
-export interface Outcome {
-  readonly fate: ImportFate;
+export interface RowResult {
+  readonly outcome: ImportOutcome;
   readonly why?: Sentence;
   readonly row?: Omit<NewRow, 'key' | 'hash'>;
   /** The client who was added for it, as a row of their own. */
@@ -40,13 +40,13 @@ interface Keyed {
 }
 
 interface Work<Row> {
-  /** How one row is brought, in the transaction of all. A refusal that it throws is its fate. */
-  readonly bringOne: (row: Row, known: KnownRow | undefined) => Promise<Outcome>;
+  /** How one row is brought, in the transaction of all. A refusal that it throws is its outcome. */
+  readonly importOne: (row: Row, known: KnownRow | undefined) => Promise<RowResult>;
   /**
    * By what two rows mean one person: the second is brought after the first, in the order of their
    * lines.
    */
-  readonly alike?: (row: Row) => readonly string[];
+  readonly personKeys?: (row: Row) => readonly string[];
   /** Runs once at the end, for all rows. */
   readonly end?: () => Promise<void>;
 }
@@ -60,25 +60,25 @@ export async function importRows<Row extends Keyed>(
   { db, secret }: { readonly db: Db; readonly secret: string },
   actor: Actor,
   kind: ImportKind,
-  asked: ImportRequest<Row>,
+  request: ImportRequest<Row>,
   prepare: (trx: Trx) => Promise<Work<Row>>,
   now: Date,
   say: (sentence: Sentence) => string,
-): Promise<ImportFates> {
-  const source = asked.source.trim();
-  const told: ImportFates['fates'] = [];
+): Promise<ImportOutcomes> {
+  const source = request.source.trim();
+  const outcomes: ImportOutcomes['outcomes'] = [];
   const work = async (trx: Trx) => {
     await lockActor(trx, actor.accountId);
     await lockImports(trx);
-    const keys = asked.rows.flatMap(({ key }) => [key, markOf(secret, key)]);
-    const hashes = new Map(asked.rows.map((row) => [row, hashOf(secret, row)]));
+    const keys = request.rows.flatMap(({ key }) => [key, markOf(secret, key)]);
+    const hashes = new Map(request.rows.map((row) => [row, hashOf(secret, row)]));
     const known = await listKnownRows(trx, { source, kind, keys, hashes: [...hashes.values()] });
     const byKey = new Map(known.map((row) => [row.key, row]));
     const forgotten = known.filter(({ erased }) => erased);
-    const { bringOne, alike, end } = await prepare(trx);
+    const { importOne, personKeys, end } = await prepare(trx);
     const written = new Map<string, NewRow>();
     const owners = new Map<string, NewRow>();
-    const bringRow = async (row: Row) => {
+    const importRow = async (row: Row) => {
       const { line, key } = row;
       const hash = hashes.get(row) ?? hashOf(secret, row);
       const before =
@@ -86,35 +86,36 @@ export async function importRows<Row extends Keyed>(
         byKey.get(markOf(secret, key)) ??
         forgotten.find((each) => each.hash?.equals(hash));
       const {
-        fate,
+        outcome,
         why,
         row: became,
         owner,
-      }: Outcome = before?.hash?.equals(hash)
-        ? { fate: 'same', ...(before.erased && { why: FORGOTTEN }) }
+      }: RowResult = before?.hash?.equals(hash)
+        ? { outcome: 'same', ...(before.erased && { why: FORGOTTEN }) }
         : before?.erased
-          ? { fate: 'refused', why: FORGOTTEN }
-          : await bringOne(row, before).catch(fateOfRefusal);
-      told.push({ line, fate, why: why ? say(why) : null });
+          ? { outcome: 'refused', why: FORGOTTEN }
+          : await importOne(row, before).catch(resultOfRefusal);
+      outcomes.push({ line, outcome, why: why ? say(why) : null });
       if (owner) owners.set(owner.key, owner);
       if (!became) return;
-      const kept = { key, hash, ...became };
-      written.set(key, kept);
-      const made = fate === 'new' || before?.made === true;
-      const is = { made, proven: before?.proven === true, erased: false };
-      byKey.set(key, { packageId: null, bookingId: null, ...is, ...kept });
+      const stored = { key, hash, ...became };
+      written.set(key, stored);
+      const made = outcome === 'new' || before?.made === true;
+      const state = { made, proven: before?.proven === true, erased: false };
+      byKey.set(key, { packageId: null, bookingId: null, ...state, ...stored });
     };
-    const { first, later } = inOrder(asked.rows, alike);
-    await allOf(first.map(bringRow));
-    for (const row of later) await bringRow(row);
-    told.sort((one, other) => one.line - other.line);
+    const { first, later } = inOrder(request.rows, personKeys);
+    await allOf(first.map(importRow));
+    for (const row of later) await importRow(row);
+    outcomes.sort((one, other) => one.line - other.line);
     await end?.();
     // One statement writes a row once.
-    const importId = await importOf(trx, actor, { ...asked, kind }, now);
+    const importId = await importOf(trx, actor, { ...request, kind }, now);
     const by = { source, kind, importId, actorId: actor.accountId, at: now };
     await insertRows(trx, { ...by, kind: 'client' }, [...owners.values()]);
     await insertRows(trx, by, [...written.values()]);
-    const count = (fate: ImportFate) => told.filter((each) => each.fate === fate).length;
+    const count = (outcome: ImportOutcome) =>
+      outcomes.filter((each) => each.outcome === outcome).length;
     const after = { kind, new: count('new'), changed: count('changed') };
     if (after.new + after.changed > 0)
       await record(
@@ -123,24 +124,24 @@ export async function importRows<Row extends Keyed>(
         { action: 'imported', subject: 'import', called: source, after },
         now,
       );
-    if (!asked.apply) throw new TakenBack();
+    if (!request.apply) throw new DryRun();
   };
   await db
     .transaction()
     .execute(work)
     .catch((error) => {
-      if (!(error instanceof TakenBack)) throw error;
+      if (!(error instanceof DryRun)) throw error;
     });
-  return { fates: told };
+  return { outcomes: outcomes };
 }
 
 /** Rows wait for no other one, but for one of the same key or person. */
-function inOrder<Row extends Keyed>(rows: readonly Row[], alike: Work<Row>['alike']) {
+function inOrder<Row extends Keyed>(rows: readonly Row[], personKeys: Work<Row>['personKeys']) {
   const first: Row[] = [];
   const later: Row[] = [];
   const seen = new Set<string>();
   for (const row of rows) {
-    const keys = [`key ${row.key}`, ...(alike?.(row) ?? [])];
+    const keys = [`key ${row.key}`, ...(personKeys?.(row) ?? [])];
     (keys.some((key) => seen.has(key)) ? later : first).push(row);
     for (const key of keys) seen.add(key);
   }
@@ -154,14 +155,14 @@ async function allOf(works: readonly Promise<void>[]): Promise<void> {
 }
 
 /** Ends the transaction of a dry run. */
-class TakenBack extends Error {}
+class DryRun extends Error {}
 
-function hashOf<Row extends Keyed>(secret: string, { line: _, key: __, ...said }: Row): Buffer {
-  return hashOfRow(secret, said);
+function hashOf<Row extends Keyed>(secret: string, { line: _, key: __, ...content }: Row): Buffer {
+  return hashOfRow(secret, content);
 }
 
 /** A refusal in a step becomes the outcome of its row. A database error ends the transaction. */
-function fateOfRefusal(error: unknown): Outcome {
-  if (error instanceof Refusal) return { fate: 'refused', why: error.sentence };
+function resultOfRefusal(error: unknown): RowResult {
+  if (error instanceof Refusal) return { outcome: 'refused', why: error.sentence };
   throw error;
 }

@@ -2,7 +2,7 @@ import { readLiability } from '@limber/contract/desk/clients/packages.ts';
 import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
 import {
   downloadImportTemplate,
-  type ImportFate,
+  type ImportOutcome,
   importPackages,
 } from '@limber/contract/desk/studio/import.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { openStudio } from '../../../test/studio.ts';
 import { markOf } from './row-key.ts';
 
 const { world, amina, book } = await openStudio();
-const { manager, read, bring, fatesOf } = await openImport(world);
+const { manager, read, bring, outcomesOf } = await openImport(world);
 
 beforeEach(async () => {
   await world.query('delete from import_rows');
@@ -49,16 +49,16 @@ const PACKAGE_HEAD = 'ID,Client ID,Client,Mobile,Package,Minutes left,Minutes';
 const SESSION_HEAD = 'ID,Client ID,Date,Start time,Duration,Service,Team member';
 const BOOKED = 'b1,44,2026-03-05,14:00,60,Stretching,Noura';
 
-test("Importing twice changes nothing; each row's fate is shown first; the ledger equals the file", async () => {
+test("Importing twice changes nothing; each row's outcome is shown first; the ledger equals the file", async () => {
   const owedBefore = (await callApi(world, readLiability, {}, { by: manager })).json();
   const before = await counts();
-  expect(await fatesOf('client', clients, false)).toEqual(['new', 'new', 'new']);
+  expect(await outcomesOf('client', clients, false)).toEqual(['new', 'new', 'new']);
   expect(await counts()).toEqual(before);
-  expect(await fatesOf('client', clients, true)).toEqual(['new', 'new', 'new']);
-  expect(await fatesOf('package', packages, false)).toEqual(['new', 'new']);
-  expect(await fatesOf('package', packages, true)).toEqual(['new', 'new']);
-  expect(await fatesOf('booking', bookings, false)).toEqual(['new', 'new']);
-  expect(await fatesOf('booking', bookings, true)).toEqual(['new', 'new']);
+  expect(await outcomesOf('client', clients, true)).toEqual(['new', 'new', 'new']);
+  expect(await outcomesOf('package', packages, false)).toEqual(['new', 'new']);
+  expect(await outcomesOf('package', packages, true)).toEqual(['new', 'new']);
+  expect(await outcomesOf('booking', bookings, false)).toEqual(['new', 'new']);
+  expect(await outcomesOf('booking', bookings, true)).toEqual(['new', 'new']);
   const after = await counts();
   expect(after.map((each, index) => each - (before[index] ?? 0))).toEqual([3, 2, 2, 2, 7]);
 
@@ -75,9 +75,9 @@ test("Importing twice changes nothing; each row's fate is shown first; the ledge
   ]);
 
   for (const apply of [false, true]) {
-    expect(await fatesOf('client', clients, apply)).toEqual(['same', 'same', 'same']);
-    expect(await fatesOf('package', packages, apply)).toEqual(['same', 'same']);
-    expect(await fatesOf('booking', bookings, apply)).toEqual(['same', 'same']);
+    expect(await outcomesOf('client', clients, apply)).toEqual(['same', 'same', 'same']);
+    expect(await outcomesOf('package', packages, apply)).toEqual(['same', 'same']);
+    expect(await outcomesOf('booking', bookings, apply)).toEqual(['same', 'same']);
   }
   expect(await counts()).toEqual(after);
   const { rows: kept } = await world.query(
@@ -90,8 +90,8 @@ test("Importing twice changes nothing; each row's fate is shown first; the ledge
 });
 
 test('a session confirmed elsewhere gets reminders, but no confirmation', async () => {
-  await fatesOf('client', clients, true);
-  await fatesOf('booking', bookings, true);
+  await outcomesOf('client', clients, true);
+  await outcomesOf('booking', bookings, true);
   const { rows } = await world.query(
     `select task_identifier as name from graphile_worker.jobs where task_identifier in ('confirm-booking', 'remind-of-booking')`,
   );
@@ -99,28 +99,28 @@ test('a session confirmed elsewhere gets reminders, but no confirmation', async 
 });
 
 test('a refused session reports who has the time', async () => {
-  await fatesOf('client', clients, true);
+  await outcomesOf('client', clients, true);
   await book();
   for (const apply of [false, true]) {
     const [first, second] = await bring('booking', bookings, apply);
-    expect(first?.fate).toBe('refused');
+    expect(first?.outcome).toBe('refused');
     expect(first?.why).toContain('Amina Haddad');
-    expect(second?.fate).toBe('new');
+    expect(second?.outcome).toBe('new');
   }
 });
 
 test('a row that says something else is changed, as long as nobody has used it here', async () => {
-  await fatesOf('client', clients, true);
-  await fatesOf('package', packages, true);
+  await outcomesOf('client', clients, true);
+  await outcomesOf('package', packages, true);
   const renamed = clients.map((line) => line.replace('Maryam,Saleh', 'Mariam,Saleh'));
-  expect(await fatesOf('client', renamed, true)).toEqual(['changed', 'same', 'same']);
+  expect(await outcomesOf('client', renamed, true)).toEqual(['changed', 'same', 'same']);
   const { rows } = await world.query(
     `select first_name from accounts where email = 'maryam@client.example'`,
   );
   expect(rows).toEqual([{ first_name: 'Mariam' }]);
   const used = packages.map((line) => line.replace('Package,300', 'Package,240'));
-  expect(await fatesOf('package', used, false)).toEqual(['changed', 'same']);
-  expect(await fatesOf('package', used, true)).toEqual(['changed', 'same']);
+  expect(await outcomesOf('package', used, false)).toEqual(['changed', 'same']);
+  expect(await outcomesOf('package', used, true)).toEqual(['changed', 'same']);
   const { rows: last } = await world.query(
     `select kind, balance_minutes, balance_fils from package_entries order by id desc limit 1`,
   );
@@ -130,7 +130,7 @@ test('a row that says something else is changed, as long as nobody has used it h
     insert into package_prolongations (package_id, from_expires_on, to_expires_on, reason, at, actor_id)
     select id, expires_on, expires_on + 1, 'Away', now(), owner_id from owned_packages
     where id = (select package_id from package_entries order by id desc limit 1)`);
-  expect(await fatesOf('package', packages, true)).toEqual(['refused', 'same']);
+  expect(await outcomesOf('package', packages, true)).toEqual(['refused', 'same']);
 });
 
 test('an existing client stays unchanged; an address of the team is refused', async () => {
@@ -143,10 +143,10 @@ test('an existing client stays unchanged; an address of the team is refused', as
     `Sara,Nobody,,${rows[0]?.email}`,
     'Zayn,,12,',
   ];
-  const fates = await bring('client', lines, true);
-  expect(fates.map(({ fate }) => fate)).toEqual(['same', 'refused', 'refused']);
-  expect(fates[0]?.why).toContain('stays as they are');
-  expect(fates[1]?.why).toContain('somebody of the team');
+  const outcomes = await bring('client', lines, true);
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(['same', 'refused', 'refused']);
+  expect(outcomes[0]?.why).toContain('stays as they are');
+  expect(outcomes[1]?.why).toContain('somebody of the team');
 });
 
 test('an erased client is not imported again by the same file, which the report says', async () => {
@@ -161,7 +161,7 @@ test('an erased client is not imported again by the same file, which the report 
     // A number that is not theirs.
     '1000234,Haya,Nasser,0507777004,',
   ];
-  expect(new Set(await fatesOf('client', lines, true))).toEqual(new Set(['new']));
+  expect(new Set(await outcomesOf('client', lines, true))).toEqual(new Set(['new']));
   const { rows } = await world.query(`select account_id as id from import_rows order by id`);
   for (const { id } of rows) {
     const asked = { id, reason: 'They asked for it' };
@@ -178,8 +178,8 @@ test('an erased client is not imported again by the same file, which the report 
   ]);
   const before = await counts();
   for (const apply of [false, true]) {
-    const fates = await bring('client', lines, apply);
-    expect(fates.map(({ fate, why }) => [fate, why])).toEqual(
+    const outcomes = await bring('client', lines, apply);
+    expect(outcomes.map(({ outcome, why }) => [outcome, why])).toEqual(
       rows.map(() => ['same', 'This client has asked to be forgotten.']),
     );
   }
@@ -195,9 +195,9 @@ test('an erased client is not imported again by a changed row, whatever its key 
     ',Hala,Nasser,0507777001,hala@client.example',
     ',فاطمة,عبد الرحمن,0507777002,',
   ];
-  await fatesOf('client', lines, true);
-  await fatesOf('package', [PACKAGE_HEAD, 'p1,44,,,Balance Package,300,600'], true);
-  await fatesOf('booking', [SESSION_HEAD, BOOKED], true);
+  await outcomesOf('client', lines, true);
+  await outcomesOf('package', [PACKAGE_HEAD, 'p1,44,,,Balance Package,300,600'], true);
+  await outcomesOf('booking', [SESSION_HEAD, BOOKED], true);
   const { rows } = await world.query(
     `select account_id as id from import_rows where kind = 'client'`,
   );
@@ -243,37 +243,40 @@ test('an erased client is not imported again by a changed row, whatever its key 
   ] as const;
   for (const apply of [false, true]) {
     for (const [kind, changed] of files) {
-      const fates = await bring(kind, changed, apply);
-      expect(fates.map(({ fate, why }) => [fate, why])).toEqual(
+      const outcomes = await bring(kind, changed, apply);
+      expect(outcomes.map(({ outcome, why }) => [outcome, why])).toEqual(
         changed.slice(1).map(() => forgotten),
       );
     }
     const [booked] = await bring('booking', [SESSION_HEAD, BOOKED], apply);
-    expect(booked).toMatchObject({ fate: 'same', why: forgotten[1] });
+    expect(booked).toMatchObject({ outcome: 'same', why: forgotten[1] });
   }
   expect(await counts()).toEqual(before);
   // Of a family with one number somebody else is somebody else.
-  expect(await fatesOf('client', [head, ',Hiba,Nasser,0507777001,'], true)).toEqual(['new']);
+  expect(await outcomesOf('client', [head, ',Hiba,Nasser,0507777001,'], true)).toEqual(['new']);
 });
 
 test('a client erased by an older version, which kept accents in names, is still recognised', async () => {
   const head = 'Client ID,First Name,Last Name,Mobile,Email';
-  await fatesOf('client', [head, '91,Hála,Al-Nasser,0507777009,'], true);
+  await outcomesOf('client', [head, '91,Hála,Al-Nasser,0507777009,'], true);
   const mark = markOf(TEST_SECRET, ['name and number', 'hála al-nasser', '+971507777009']);
   await world.query(`update import_rows set source_key = '${mark}', row_hash = null`);
   await world.query(`update accounts set erased_at = now(), first_name = 'Erased', phone_e164 = null,
     phone_number = '', email = 'erased-' || id || '@erased.invalid' where phone_e164 = '+971507777009'`);
   const [again] = await bring('client', [head, ',Hála , Al-Nasser,0507777009,'], true);
-  expect(again).toMatchObject({ fate: 'refused', why: 'This client has asked to be forgotten.' });
+  expect(again).toMatchObject({
+    outcome: 'refused',
+    why: 'This client has asked to be forgotten.',
+  });
 });
 
 test('more minutes left than were bought are refused in the dry run', async () => {
-  await fatesOf('client', clients, true);
+  await outcomesOf('client', clients, true);
   const more = packages.map((line) => line.replace('Package,300', 'Package,700'));
   const [first, second] = await bring('package', more, false);
-  expect(first).toMatchObject({ fate: 'refused' });
+  expect(first).toMatchObject({ outcome: 'refused' });
   expect(first?.why).toContain('700 minutes of 600');
-  expect(second?.fate).toBe('new');
+  expect(second?.outcome).toBe('new');
 });
 
 test('unreadable rows are reported with their line before anything is imported', async () => {
@@ -289,11 +292,11 @@ test('unreadable rows are reported with their line before anything is imported',
   expect(headers[0]).toBe('ID');
   expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
     ...[2, 3, 4, 5].map((line) => [line, null]),
-    [6, 'Column “Date”: “soon” is not a day that can be told. Please write it as YYYY-MM-DD.'],
+    [6, 'Column “Date”: “soon” is not a date that can be read. Please write it as YYYY-MM-DD.'],
     [7, 'Column “Status”: This session is over, or was cancelled.'],
   ]);
   // Reported for the first that is imported, which is not known yet.
-  expect(rows.map(({ rivals }) => rivals)).toEqual([
+  expect(rows.map(({ conflicts }) => conflicts)).toEqual([
     ...[[], []],
     [{ line: 2, why: OTHER_THERE, same: false }],
     [{ line: 2, why: 'Line 2 has this therapist at this time.', same: false }],
@@ -332,11 +335,11 @@ test('two managers who import the same file at once import it once', async () =>
   ] as const;
   for (const [kind, lines] of files) {
     const [one, other] = await Promise.all([
-      fatesOf(kind, lines, true),
-      fatesOf(kind, lines, true, { by: second }),
+      outcomesOf(kind, lines, true),
+      outcomesOf(kind, lines, true, { by: second }),
     ]);
     expect(one?.length).toBe(other?.length);
-    expect(await fatesOf(kind, lines, true)).toEqual(lines.slice(1).map(() => 'same'));
+    expect(await outcomesOf(kind, lines, true)).toEqual(lines.slice(1).map(() => 'same'));
   }
   const { rows } = await world.query(
     `select count(*)::int as kept, count(distinct coalesce(booking_id::text, package_id::text, account_id::text))::int as things
@@ -348,12 +351,15 @@ test('two managers who import the same file at once import it once', async () =>
 });
 
 test('a row that is sent twice in one call is imported once', async () => {
-  await fatesOf('client', clients, true);
+  await outcomesOf('client', clients, true);
   const { rows } = await read('package', packages, { answers: { date_order: 'day_first' } });
   const [row] = rows.flatMap((each) => each.package ?? []);
   const before = await count('owned_packages');
   const body = { source: 'Fresha', apply: true, rows: row ? [row, { ...row, line: 3 }] : [] };
-  const { fates } = (await callApi(world, importPackages, body, { by: manager })).json();
-  expect(fates.map(({ fate }: { fate: ImportFate }) => fate)).toEqual(['new', 'same']);
+  const { outcomes } = (await callApi(world, importPackages, body, { by: manager })).json();
+  expect(outcomes.map(({ outcome }: { outcome: ImportOutcome }) => outcome)).toEqual([
+    'new',
+    'same',
+  ]);
   expect(await count('owned_packages')).toBe(before + 1);
 });

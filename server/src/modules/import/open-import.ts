@@ -11,11 +11,11 @@ import { findOpenImport, insertImport } from './queries/imports.ts';
 export async function beginImport(
   db: Db,
   actor: Actor,
-  { source, kind, ...told }: Static<typeof route.body>,
+  { source, kind, ...summary }: Static<typeof route.body>,
   now: Date,
 ): Promise<{ import_id: number }> {
   const by = { source: source.trim(), kind, actorId: actor.accountId, at: now };
-  return { import_id: await insertImport(db, { ...by, told }) };
+  return { import_id: await insertImport(db, { ...by, summary }) };
 }
 
 /**
@@ -25,19 +25,19 @@ export async function beginImport(
 export async function importOf(
   db: Db | Trx,
   actor: Actor,
-  asked: {
+  request: {
     readonly source: string;
     readonly kind: ImportKind;
     readonly import_id?: number | undefined;
   },
   now: Date,
 ): Promise<number> {
-  const by = { source: asked.source.trim(), kind: asked.kind, actorId: actor.accountId };
-  if (asked.import_id === undefined) return insertImport(db, { ...by, at: now, told: {} });
-  const open = await findOpenImport(db, asked.import_id, by);
+  const by = { source: request.source.trim(), kind: request.kind, actorId: actor.accountId };
+  if (request.import_id === undefined) return insertImport(db, { ...by, at: now, summary: {} });
+  const open = await findOpenImport(db, request.import_id, by);
   if (!open) throw refusal(404, UNKNOWN_IMPORT);
   if (open.undoneAt !== null) throw refusal(409, UNDONE_ALREADY);
-  return asked.import_id;
+  return request.import_id;
 }
 
 export const UNKNOWN_IMPORT: Sentence = {

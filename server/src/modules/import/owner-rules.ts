@@ -1,7 +1,7 @@
 import type { Sentence } from '../../platform/language/sentence.ts';
 
 /** The person a row refers to, as far as it says. */
-export interface Meant {
+export interface RowPerson {
   readonly clientId: string | null;
   readonly name: string | null;
   /** In stored form. */
@@ -25,22 +25,22 @@ export interface People {
 }
 
 /** The id of the client that a row refers to, or why it cannot be determined. */
-export function ownerOf(meant: Meant, { ofSource, others }: People): number | Sentence {
-  const known = meant.clientId === null ? undefined : ofSource.get(meant.clientId);
+export function ownerOf(person: RowPerson, { ofSource, others }: People): number | Sentence {
+  const known = person.clientId === null ? undefined : ofSource.get(person.clientId);
   if (known) return known.erased ? FORGOTTEN : known.id;
-  const byAddress = others.find(({ email }) => email !== null && email === meant.email);
+  const byAddress = others.find(({ email }) => email !== null && email === person.email);
   if (byAddress && !byAddress.isClient) return OF_THE_TEAM;
   // A family may share an address: with another name, somebody by name and number comes first.
-  if (byAddress && isSameName(byAddress.name, meant.name ?? byAddress.name)) return byAddress.id;
+  if (byAddress && isSameName(byAddress.name, person.name ?? byAddress.name)) return byAddress.id;
   const byNumber = others.filter(
-    ({ e164, isClient }) => isClient && e164 !== null && e164 === meant.e164,
+    ({ e164, isClient }) => isClient && e164 !== null && e164 === person.e164,
   );
-  const named = byNumber.filter(({ name }) => isSameName(name, meant.name));
-  const [only, second] = meant.name === null ? byNumber : named;
+  const named = byNumber.filter(({ name }) => isSameName(name, person.name));
+  const [only, second] = person.name === null ? byNumber : named;
   if (only && !second) return only.id;
   if (byAddress) return byAddress.id;
   if (second) return SEVERAL;
-  return meant.marks.some((mark) => ofSource.has(mark)) ? FORGOTTEN : NOBODY;
+  return person.marks.some((mark) => ofSource.has(mark)) ? FORGOTTEN : NOBODY;
 }
 
 /**
@@ -56,22 +56,22 @@ export interface SharedAddress {
  * why it cannot be one. Without a number, the address tells who it is.
  */
 export function sameAs(
-  meant: Meant,
+  person: RowPerson,
   people: People,
 ): number | Sentence | SharedAddress | undefined {
-  const found = ownerOf({ ...meant, clientId: null }, people);
+  const found = ownerOf({ ...person, clientId: null }, people);
   // The duplicates page finds two with one name and number; a third is simply created.
   if (found === NOBODY || found === SEVERAL) return undefined;
-  if (typeof found !== 'number' || meant.e164 === null) return found;
-  const whose = people.others.find(({ id, email }) => id === found && email === meant.email);
+  if (typeof found !== 'number' || person.e164 === null) return found;
+  const whose = people.others.find(({ id, email }) => id === found && email === person.email);
   // The same address and number with another spelling of the name are one person.
   const isOther =
-    whose?.email != null && whose.e164 !== meant.e164 && !isSameName(whose.name, meant.name);
+    whose?.email != null && whose.e164 !== person.e164 && !isSameName(whose.name, person.name);
   return isOther ? { sharedWith: { id: whose.id, name: whose.name } } : found;
 }
 
 /** The keys of which two rows of one person have one in common. */
-export function personKeysOf({ name, e164, email }: Meant): string[] {
+export function personKeysOf({ name, e164, email }: RowPerson): string[] {
   return [
     ...(name === null || e164 === null ? [] : [`${plainName(name)} ${e164}`]),
     ...(email === null ? [] : [email]),

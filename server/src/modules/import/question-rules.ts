@@ -50,11 +50,11 @@ export function questionsOf(
   const open = DATES.filter((field) => orders[field] === 'unknown');
   const isInSessions =
     columnOf('sessions_left') !== undefined && columnOf('minutes_left') === undefined;
-  const isUnasked =
+  const isConsentMissing =
     columnOf('health_notes') !== undefined && columnOf('health_consent') === undefined;
   return [
     ...(open.length > 0 ? [about('date_order', open)] : []),
     ...(isInSessions ? [about('session_minutes', ['sessions_left'])] : []),
-    ...(isUnasked ? [{ ...about('health_consent', ['health_notes']), example: null }] : []),
+    ...(isConsentMissing ? [{ ...about('health_consent', ['health_notes']), example: null }] : []),
   ];
 }

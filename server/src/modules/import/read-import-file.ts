@@ -25,17 +25,17 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 import { readSpreadsheet, type Spreadsheet } from '../../platform/spreadsheets/read-spreadsheet.ts';
 import { CannotRead, type Unreadable } from '../../platform/spreadsheets/sheet-line.ts';
 import { columnsOf, missingOf, unclearColumns } from './column-rules.ts';
-import { type RowLine, rivalsOf } from './conflicting-rows-rules.ts';
+import { conflictsOf, type RowLine } from './conflicting-rows-rules.ts';
 import { answeredOrders, ordersOf, questionsOf } from './question-rules.ts';
 import { e164Or, keyOf, plain, type Row } from './row-key.ts';
 import {
   bookingIn,
+  type CellsByField,
   clientIn,
   inColumn,
   packageIn,
   type Read,
   type Reading,
-  type Said,
 } from './row-rules.ts';
 import { softwareOf } from './software-rules.ts';
 import { FIELDS } from './usual-headings-rules.ts';
@@ -49,7 +49,7 @@ type ReadRow = ImportFile['rows'][number];
  */
 export async function readImportFile(
   { secret }: { readonly secret: string },
-  asked: {
+  request: {
     kind: ImportKind;
     content: string;
     columns?: readonly ImportColumn[] | undefined;
@@ -58,16 +58,16 @@ export async function readImportFile(
   now: Date,
   say: (sentence: Sentence) => string,
 ): Promise<ImportFile> {
-  const { kind, answers = {} } = asked;
+  const { kind, answers = {} } = request;
   let columns: ImportColumn[] = [];
   let software: string | null = null;
   const wantedOf = (head: readonly string[]) => {
     software = softwareOf(head);
-    columns = [...(asked.columns ?? columnsOf(kind, head, software))];
+    columns = [...(request.columns ?? columnsOf(kind, head, software))];
     return columns.map(({ column }) => column);
   };
   const { head, lines, filled, otherSheets } = await oneAtATime(() =>
-    readTable(bytesOf(asked.content), wantedOf),
+    readTable(bytesOf(request.content), wantedOf),
   );
   if (lines.length === 0) throw wrongField('content', NO_ROWS);
   const cellsOf = (field: ImportField) => {
@@ -89,7 +89,7 @@ export async function readImportFile(
   const isWhole = missing.length === 0 && unclear.length === 0 && isAnswered;
   const isRead = new Set(columns.map(({ column }) => column));
   const rows = isWhole ? await readRows(secret, kind, { head, lines }, columns, reading, say) : [];
-  const kept = isWhole ? keptOf(columns, rows) : new Map<number, number>();
+  const readCells = isWhole ? cellsReadOf(columns, rows) : new Map<number, number>();
   return {
     software,
     headers: head.map((name) => name.slice(0, LONGEST_CELL)),
@@ -99,7 +99,7 @@ export async function readImportFile(
     unclear,
     questions,
     left_out: filled.flatMap((all, column) => {
-      const cells = isRead.has(column) ? all - (kept.get(column) ?? all) : all;
+      const cells = isRead.has(column) ? all - (readCells.get(column) ?? all) : all;
       return cells === 0 ? [] : [{ column, cells }];
     }),
     other_sheets: otherSheets.map((name) => name.slice(0, LONGEST_CELL)),
@@ -108,11 +108,14 @@ export async function readImportFile(
   };
 }
 
-/** Of the columns of which single cells stay behind, how many are kept. */
-function keptOf(columns: readonly ImportColumn[], rows: readonly ReadRow[]): Map<number, number> {
+/** Of the columns of which single cells stay behind, how many are readCells. */
+function cellsReadOf(
+  columns: readonly ImportColumn[],
+  rows: readonly ReadRow[],
+): Map<number, number> {
   return new Map(
     columns.flatMap(({ field, column }) => {
-      // A birthday without its year cannot be read; notes need a consent.
+      // A birthday without conflictsHere year cannot be read; notes need a consent.
       if (field !== 'birthday' && field !== 'health_notes') return [];
       return [[column, rows.filter(({ client }) => client?.[field]).length]];
     }),
@@ -130,8 +133,8 @@ function totalsOf(rows: readonly ReadRow[]): ImportFile['totals'] {
   );
   const packages = rows.flatMap((row) => row.package ?? []);
   const sum = (of: (row: ImportedPackage) => number | null) => {
-    const said = packages.map(of).filter((each) => each !== null);
-    return said.length === 0 ? null : said.reduce((all, each) => all + each, 0);
+    const known = packages.map(of).filter((each) => each !== null);
+    return known.length === 0 ? null : known.reduce((all, each) => all + each, 0);
   };
   const value = sum((row) => row.value);
   return {
@@ -179,29 +182,32 @@ async function readRows(
   const rows: { line: number; read: Read<Row>; key: string }[] = [];
   for (const { line, cells } of lines) {
     if (rows.length % ROWS_AT_ONCE === 0) await nextTurn();
-    const said = saidIn(cells, columns);
+    const fields = cellsByField(cells, columns);
     const read: Read<Row> =
       kind === 'client'
-        ? clientIn(said, reading)
+        ? clientIn(fields, reading)
         : kind === 'package'
-          ? packageIn(said, reading)
-          : bookingIn(said, reading);
-    rows.push({ line, read, key: keyOf(secret, said, read.row) });
+          ? packageIn(fields, reading)
+          : bookingIn(fields, reading);
+    rows.push({ line, read, key: keyOf(secret, fields, read.row) });
   }
   if (kind === 'client') foldClients(rows);
-  const rivals = rivalsOf(
-    rows.flatMap(({ line, key, read }) => (read.row ? [placed(kind, line, key, read.row)] : [])),
+  const conflicts = conflictsOf(
+    rows.flatMap(({ line, key, read }) => (read.row ? [rowLine(kind, line, key, read.row)] : [])),
   );
   const problemOf = ({ problem, field }: Read<Row> & { row: null }) => {
     const heading = head[columns.find((each) => each.field === field)?.column ?? -1];
     return heading ? inColumn(heading, problem) : problem;
   };
   return rows.map(({ line, key, read }) => {
-    const called = read.called.slice(0, LONGEST_CELL);
-    if (!read.row) return { line, called, problem: say(problemOf(read)), rivals: [] };
+    const label = read.label.slice(0, LONGEST_CELL);
+    if (!read.row) return { line, label, problem: say(problemOf(read)), conflicts: [] };
     const { row } = read;
-    const its = (rivals.get(line) ?? []).map(({ why, ...rival }) => ({ ...rival, why: say(why) }));
-    return { line, called, problem: null, rivals: its, [kind]: { line, key, ...row } };
+    const conflictsHere = (conflicts.get(line) ?? []).map(({ why, ...conflict }) => ({
+      ...conflict,
+      why: say(why),
+    }));
+    return { line, label, problem: null, conflicts: conflictsHere, [kind]: { line, key, ...row } };
   });
 }
 
@@ -219,7 +225,7 @@ const ROWS_AT_ONCE = 500;
 const LONGEST_CELL = 200;
 
 /** The cells of a line are those of the columns, in their order. */
-function saidIn(cells: readonly string[], columns: readonly ImportColumn[]): Said {
+function cellsByField(cells: readonly string[], columns: readonly ImportColumn[]): CellsByField {
   return Object.fromEntries(
     columns.flatMap(({ field }, at) => {
       const most = field === 'health_notes' ? LONGEST_PROSE : LONGEST_CELL;
@@ -229,7 +235,7 @@ function saidIn(cells: readonly string[], columns: readonly ImportColumn[]): Sai
   );
 }
 
-function placed(kind: ImportKind, line: number, key: string, row: Row): RowLine {
+function rowLine(kind: ImportKind, line: number, key: string, row: Row): RowLine {
   return {
     ...{ line, key },
     // Lines of one client are folded into the first.
@@ -249,10 +255,10 @@ function foldClients(rows: { key: string; read: Read<Row> }[]): void {
       firsts.set(each.key, each);
       continue;
     }
-    const said = Object.entries(first.read.row).filter(
+    const known = Object.entries(first.read.row).filter(
       ([, value]) => value !== null && value !== '',
     );
-    first.read = { ...first.read, row: { ...row, ...Object.fromEntries(said) } as Row };
+    first.read = { ...first.read, row: { ...row, ...Object.fromEntries(known) } as Row };
   }
 }
 
@@ -290,7 +296,7 @@ const UNREADABLE: Readonly<Record<Unreadable, Sentence>> = {
     ar: `يرجى ألا يتجاوز طول الخلية الواحدة ${IMPORT_CELL_LENGTH} حرف.`,
   },
   unpacked: {
-    en: 'This workbook is too large once it is unpacked. Please save its first sheet as CSV, or bring it in parts.',
+    en: 'This workbook is too large once it is unpacked. Please save conflictsHere first sheet as CSV, or bring it in parts.',
     ar: 'يرجى ألا يتجاوز المصنف الحجم المسموح بعد فك ضغطه: احفظ ورقته الأولى بصيغة CSV أو قسّمه.',
   },
 };

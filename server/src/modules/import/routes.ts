@@ -10,7 +10,7 @@ import { importPackages } from './import-packages.ts';
 import { listImports, readImportReport } from './list-imports.ts';
 import { beginImport } from './open-import.ts';
 import { readImportFile } from './read-import-file.ts';
-import { undoImport } from './undoing/undo-import.ts';
+import { undoImport } from './undo-import.ts';
 import { writeTemplate } from './write-template.ts';
 
 /** What the studio imports from its previous software. */

@@ -7,36 +7,39 @@ import type {
 import { canonicalJson } from '../../platform/http/answer-once.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
 import { plainName } from './owner-rules.ts';
-import type { Said, Unplaced } from './row-rules.ts';
+import type { CellsByField, RowContent } from './row-rules.ts';
 
 /**
  * The key of a row without an id, and the hash that detects a changed row. Keyed, since it stays
  * after the person concerned is erased.
  */
-export function hashOfRow(secret: string, said: unknown): Buffer {
-  return createHmac('sha256', `import rows:${secret}`).update(canonicalJson(said)).digest();
+export function hashOfRow(secret: string, content: unknown): Buffer {
+  return createHmac('sha256', `import rows:${secret}`).update(canonicalJson(content)).digest();
 }
 
 /** The key of a client whose row has no id: by name, number and address. */
 export function keyOfClient(
   secret: string,
-  { first_name, last_name, phone_number, email }: ClientSaid,
+  { first_name, last_name, phone_number, email }: NamedClient,
 ): string {
   const name = plain(`${first_name} ${last_name}`);
   return `row ${hashOfRow(secret, [name, e164Or(phone_number), plain(email)]).toString('hex')}`;
 }
 
 /** A row in our terms, of any kind. */
-export type Row = Unplaced<ImportedClient> | Unplaced<ImportedPackage> | Unplaced<ImportedBooking>;
+export type Row =
+  | RowContent<ImportedClient>
+  | RowContent<ImportedPackage>
+  | RowContent<ImportedBooking>;
 
 /** Its id there, otherwise what identifies a row: client, subject, time. */
-export function keyOf(secret: string, { id }: Said, row: Row | null): string {
+export function keyOf(secret: string, { id }: CellsByField, row: Row | null): string {
   if (id !== undefined) return id;
   if (row && 'first_name' in row) return keyOfClient(secret, row);
   return `row ${hashOfRow(secret, row && identityOf(row)).toString('hex')}`;
 }
 
-function identityOf(row: Unplaced<ImportedPackage> | Unplaced<ImportedBooking>): unknown {
+function identityOf(row: RowContent<ImportedPackage> | RowContent<ImportedBooking>): unknown {
   const { client_id, name, phone_number, email } = row.owner;
   const whose = client_id ?? [plain(name), e164Or(phone_number), plain(email)];
   return 'date' in row
@@ -44,7 +47,7 @@ function identityOf(row: Unplaced<ImportedPackage> | Unplaced<ImportedBooking>):
     : [whose, plain(row.package), row.bought_on, row.expires_on];
 }
 
-interface ClientSaid {
+interface NamedClient {
   readonly first_name: string;
   readonly last_name: string;
   readonly phone_number: string | null;
@@ -59,8 +62,8 @@ export const e164Or = (phone: string | null) => e164Of(phone ?? '') ?? phone;
  * Replaces an id, address or number of an erased client: it reveals nothing, but matches a row with
  * the same value.
  */
-export function markOf(secret: string, said: unknown): string {
-  return `erased ${hashOfRow(secret, said).toString('hex')}`;
+export function markOf(secret: string, content: unknown): string {
+  return `erased ${hashOfRow(secret, content).toString('hex')}`;
 }
 
 interface Named {
@@ -78,7 +81,7 @@ export function marksOfPerson(secret: string, { name, email, e164 }: Named): str
     email && ['address', email],
     name && e164 && ['name and number', plainName(name), e164],
   ];
-  return known.flatMap((said) => (said ? [markOf(secret, said)] : []));
+  return known.flatMap((content) => (content ? [markOf(secret, content)] : []));
 }
 
 /**

@@ -1,19 +1,19 @@
-import { IMPORT_SAID_LENGTH } from '@limber/contract/terms/import.ts';
+import { IMPORT_QUOTED_LENGTH } from '@limber/contract/terms/import.ts';
 import { expect, test } from 'vitest';
 import {
   bookingIn,
+  type CellsByField,
   clientIn as clientInFile,
   packageIn as packageInFile,
   type Reading,
-  type Said,
 } from './row-rules.ts';
 
 const READING: Reading = {
   ...{ orders: {}, sessionMinutes: null, today: '2026-03-05' },
   ...{ hasConsent: false, healthAgreed: false },
 };
-const clientIn = (said: Said) => clientInFile(said, READING);
-const packageIn = (said: Said) => packageInFile(said, READING);
+const clientIn = (cells: CellsByField) => clientInFile(cells, READING);
+const packageIn = (cells: CellsByField) => packageInFile(cells, READING);
 
 const session = {
   ...{ name: 'Maryam Saleh', date: '2026-03-05', time: '14:00', minutes: '60' },
@@ -27,18 +27,18 @@ test.each([
   [{ first_name: 'Maryam', name: 'Other Person' }, 'Maryam', ''],
   [{ first_name: 'Maryam', last_name: 'Saleh', name: 'Other Person' }, 'Maryam', 'Saleh'],
   [{ last_name: 'Saleh', name: 'Maryam Other' }, 'Maryam', 'Saleh'],
-])('a client is called as %o says', (said, first_name, last_name) => {
-  expect(clientIn(said)).toMatchObject({
-    called: `${first_name} ${last_name}`.trim(),
+])('a client is named as %o says', (cells, first_name, last_name) => {
+  expect(clientIn(cells)).toMatchObject({
+    label: `${first_name} ${last_name}`.trim(),
     row: { first_name, last_name },
   });
 });
 
-test('a client without a first name is not read, and called by what is there', () => {
+test('a client without a first name is not read, and is named by what is there', () => {
   expect(why(clientIn({ last_name: 'Saleh' }))).toBe('There is no first name.');
-  expect(clientIn({ last_name: 'Saleh' }).called).toBe('Saleh');
-  expect(clientIn({ phone_number: '0501234567' }).called).toMatch(/501234567$/);
-  expect(clientIn({}).called).toBe('');
+  expect(clientIn({ last_name: 'Saleh' }).label).toBe('Saleh');
+  expect(clientIn({ phone_number: '0501234567' }).label).toMatch(/501234567$/);
+  expect(clientIn({}).label).toBe('');
 });
 
 test('empty cells of a client stay unknown', () => {
@@ -49,12 +49,12 @@ test('empty cells of a client stay unknown', () => {
 });
 
 test('a package is read whole, and its empty cells stay unknown', () => {
-  const said = {
+  const cells = {
     ...{ client_id: '7', package: 'Balance', minutes_left: '300', minutes: '600' },
     ...{ price: '2,750.00', value: '1,300', bought_on: '10/01/2026', expires_on: '09/07/2026' },
   };
-  expect(packageIn(said)).toEqual({
-    called: '7, Balance',
+  expect(packageIn(cells)).toEqual({
+    label: '7, Balance',
     row: {
       owner: { client_id: '7', name: null, phone_number: null, email: null },
       ...{ package: 'Balance', minutes_left: 300, minutes: 600, price: 2750, value: 1300 },
@@ -75,17 +75,17 @@ test.each([
   [{ minutes: 'all' }, '“all” is not a number of minutes.'],
   [{ price: 'dear' }, '“dear” is not an amount in AED.'],
   [{ value: 'much' }, '“much” is not an amount in AED.'],
-  [{ bought_on: 'May' }, '“May” is not a day that can be told. Please write it as YYYY-MM-DD.'],
-  [{ expires_on: 'June' }, '“June” is not a day that can be told. Please write it as YYYY-MM-DD.'],
+  [{ bought_on: 'May' }, '“May” is not a date that can be read. Please write it as YYYY-MM-DD.'],
+  [{ expires_on: 'June' }, '“June” is not a date that can be read. Please write it as YYYY-MM-DD.'],
 ])('a package with %o is not read', (changes, sentence) => {
   const read = packageIn({ name: 'Maryam Saleh', package: 'Balance', ...changes });
   expect([read.row, why(read)]).toEqual([null, sentence]);
-  expect(read.called).toMatch(/^Maryam Saleh/);
+  expect(read.label).toMatch(/^Maryam Saleh/);
 });
 
 test('a session is read whole', () => {
   expect(booking({ location: 'Al Warqa', package: 'Balance' })).toEqual({
-    called: 'Maryam Saleh, 2026-03-05',
+    label: 'Maryam Saleh, 2026-03-05',
     row: {
       owner: { client_id: null, name: 'Maryam Saleh', phone_number: null, email: null },
       ...{ date: '2026-03-05', time: '14:00', minutes: 60, service: 'Stretching' },
@@ -99,8 +99,8 @@ test.each([
   [{ name: undefined, client_id: '7', email: 'a@x.ae' }, '7, 2026-03-05'],
   [{ name: undefined, email: 'a@x.ae', phone_number: '0501234567' }, 'a@x.ae, 2026-03-05'],
   [{ name: 'Other', first_name: 'Maryam', last_name: 'Saleh' }, 'Maryam Saleh, 2026-03-05'],
-])('a session of %o is called by the best that is known', (changes, called) => {
-  expect(booking(changes).called).toBe(called);
+])('a session of %o is named by the best that is known', (changes, label) => {
+  expect(booking(changes).label).toBe(label);
 });
 
 test.each([
@@ -129,8 +129,8 @@ test.each<readonly [object, string]>([
   [{ minutes: 'long' }, '“long” is not a number of minutes.'],
   [{ minutes: undefined }, '“–” is not a number of minutes.'],
   [{ minutes: undefined, ends: 'late' }, '“late” is not a time. Please write it as HH:MM.'],
-  [{ date: 'soon' }, '“soon” is not a day that can be told. Please write it as YYYY-MM-DD.'],
-  [{ date: undefined }, '“–” is not a day that can be told. Please write it as YYYY-MM-DD.'],
+  [{ date: 'soon' }, '“soon” is not a date that can be read. Please write it as YYYY-MM-DD.'],
+  [{ date: undefined }, '“–” is not a date that can be read. Please write it as YYYY-MM-DD.'],
   [{ time: 'noon' }, '“noon” is not a time. Please write it as HH:MM.'],
   [{ time: undefined }, '“2026-03-05” is not a time. Please write it as HH:MM.'],
   [{ time: '14:00+02:00' }, '“14:00+02:00” is not a time. Please write it as HH:MM.'],
@@ -144,6 +144,6 @@ test.each<readonly [object, string]>([
 });
 
 test('a cell that is quoted is cut short', () => {
-  const read = booking({ time: 'x'.repeat(IMPORT_SAID_LENGTH + 1) });
-  expect(why(read)).toContain(`“${'x'.repeat(IMPORT_SAID_LENGTH)}”`);
+  const read = booking({ time: 'x'.repeat(IMPORT_QUOTED_LENGTH + 1) });
+  expect(why(read)).toContain(`“${'x'.repeat(IMPORT_QUOTED_LENGTH)}”`);
 });

@@ -4,7 +4,7 @@ import type {
   ImportedPackage,
   ImportField,
 } from '@limber/contract/desk/studio/import-rows.ts';
-import { IMPORT_MINUTES, IMPORT_SAID_LENGTH } from '@limber/contract/terms/import.ts';
+import { IMPORT_MINUTES, IMPORT_QUOTED_LENGTH } from '@limber/contract/terms/import.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { LONGEST_HOME_ADDRESS } from '@limber/contract/terms/texts.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -24,13 +24,13 @@ import {
 } from './cell-rules.ts';
 
 /** The content of one line, by field; fields without a column or with an empty cell are missing. */
-export type Said = Readonly<Partial<Record<ImportField, string>>>;
+export type CellsByField = Readonly<Partial<Record<ImportField, string>>>;
 
 /** The content of a row, independent of its position. */
-export type Unplaced<Row> = Omit<Row, 'line' | 'key'>;
+export type RowContent<Row> = Omit<Row, 'line' | 'key'>;
 
-/** A line in our terms, or why it cannot be read; `called` is its label for people. */
-export type Read<Row> = { readonly called: string } & (
+/** A line in our terms, or why it cannot be read; `label` names it to people. */
+export type Read<Row> = { readonly label: string } & (
   | { readonly row: Row; readonly problem: null }
   | {
       readonly row: null;
@@ -40,34 +40,34 @@ export type Read<Row> = { readonly called: string } & (
     }
 );
 
-export function clientIn(said: Said, reading: Reading): Read<Unplaced<ImportedClient>> {
-  const { first, last } = partsOfName(said.name ?? '');
-  const first_name = said.first_name ?? first;
-  const last_name = said.last_name ?? (said.first_name ? '' : last);
-  const reached = reachedBy(said);
-  const called = [first_name, last_name].join(' ').trim() || reached.phone_number || '';
+export function clientIn(cells: CellsByField, reading: Reading): Read<RowContent<ImportedClient>> {
+  const { first, last } = partsOfName(cells.name ?? '');
+  const first_name = cells.first_name ?? first;
+  const last_name = cells.last_name ?? (cells.first_name ? '' : last);
+  const contact = contactOf(cells);
+  const label = [first_name, last_name].join(' ').trim() || contact.phone_number || '';
   if (first_name === '') {
     return {
-      called,
+      label,
       row: null,
       problem: NO_NAME,
-      field: said.name === undefined ? 'first_name' : 'name',
+      field: cells.name === undefined ? 'first_name' : 'name',
     };
   }
-  const gender = genderIn(said.gender ?? '');
-  const language = languageIn(said.language ?? '');
-  const health_notes = agreesToNotes(said, reading) ? said.health_notes : undefined;
+  const gender = genderIn(cells.gender ?? '');
+  const language = languageIn(cells.language ?? '');
+  const health_notes = agreesToNotes(cells, reading) ? cells.health_notes : undefined;
   // One that cannot be read, such as a day without its year, keeps nobody out.
-  const birthday = dayIn(said.birthday ?? '', reading.orders.birthday ?? null, reading.today);
-  const address = [said.address, said.city]
+  const birthday = dayIn(cells.birthday ?? '', reading.orders.birthday ?? null, reading.today);
+  const address = [cells.address, cells.city]
     .filter(Boolean)
     .join(', ')
     .slice(0, LONGEST_HOME_ADDRESS);
-  const blocked_reason = blockedBy(said);
+  const blocked_reason = blockedBy(cells);
   return {
-    called,
+    label,
     row: {
-      ...{ first_name, last_name, ...reached, gender, language },
+      ...{ first_name, last_name, ...contact, gender, language },
       ...(birthday && { birthday }),
       ...(address !== '' && { address }),
       ...(blocked_reason && { blocked_reason }),
@@ -78,14 +78,17 @@ export function clientIn(said: Said, reading: Reading): Read<Unplaced<ImportedCl
 }
 
 /** Why somebody is blocked: the reason that is given, else the cell itself; null: they are not. */
-function blockedBy({ blocked, blocked_reason }: Said): string | null {
+function blockedBy({ blocked, blocked_reason }: CellsByField): string | null {
   if (blocked === undefined) return blocked_reason ?? null;
   if (/^(?:n|no|false|0|-|لا)$/i.test(blocked)) return null;
   return blocked_reason ?? blocked;
 }
 
 /** Whether a client agreed to health notes: as their column says, else as the manager does. */
-export function agreesToNotes({ health_consent }: Said, { healthAgreed, hasConsent }: Reading) {
+export function agreesToNotes(
+  { health_consent }: CellsByField,
+  { healthAgreed, hasConsent }: Reading,
+) {
   return hasConsent ? isYes(health_consent ?? '') : healthAgreed;
 }
 
@@ -98,47 +101,52 @@ export interface Reading {
   readonly today: string;
   /** Whether a column says who agreed to health notes, and … */
   readonly hasConsent: boolean;
-  /** … otherwise, whether the manager said that all did. */
+  /** … otherwise, whether the manager cells that all did. */
   readonly healthAgreed: boolean;
 }
 
-const dayOf = (said: Said, field: ImportField, { orders }: Reading) =>
-  said[field] === undefined ? null : dayIn(said[field], orders[field] ?? null);
+const dayOf = (cells: CellsByField, field: ImportField, { orders }: Reading) =>
+  cells[field] === undefined ? null : dayIn(cells[field], orders[field] ?? null);
 
-export function packageIn(said: Said, reading: Reading): Read<Unplaced<ImportedPackage>> {
-  const owner = ownerIn(said);
-  const called = calledBy(owner, said.package);
-  const wrong = (problem: Sentence, field: ImportField) => ({ called, row: null, problem, field });
-  if (!said.package) return wrong(NO_PACKAGE, 'package');
-  const counted = countedIn(said, reading);
+export function packageIn(
+  cells: CellsByField,
+  reading: Reading,
+): Read<RowContent<ImportedPackage>> {
+  const owner = ownerIn(cells);
+  const label = labelOf(owner, cells.package);
+  const wrong = (problem: Sentence, field: ImportField) => ({ label, row: null, problem, field });
+  if (!cells.package) return wrong(NO_PACKAGE, 'package');
+  const counted = countedIn(cells, reading);
   if ('problem' in counted) return wrong(counted.problem, counted.field);
-  const price = numberIn(said.price, amountIn);
-  const value = numberIn(said.value, amountIn);
-  if (price === WRONG) return wrong(noAmount(said.price), 'price');
-  if (value === WRONG) return wrong(noAmount(said.value), 'value');
-  const bought_on = dayOf(said, 'bought_on', reading);
-  if (said.bought_on && !bought_on) return wrong(noDay(said.bought_on), 'bought_on');
-  const expires_on = dayOf(said, 'expires_on', reading);
-  if (said.expires_on && !expires_on) return wrong(noDay(said.expires_on), 'expires_on');
+  const price = numberIn(cells.price, amountIn);
+  const value = numberIn(cells.value, amountIn);
+  if (price === WRONG) return wrong(noAmount(cells.price), 'price');
+  if (value === WRONG) return wrong(noAmount(cells.value), 'value');
+  const bought_on = dayOf(cells, 'bought_on', reading);
+  if (cells.bought_on && !bought_on) return wrong(noDay(cells.bought_on), 'bought_on');
+  const expires_on = dayOf(cells, 'expires_on', reading);
+  if (cells.expires_on && !expires_on) return wrong(noDay(cells.expires_on), 'expires_on');
   return {
-    called,
-    row: { owner, package: said.package, ...counted, price, value, bought_on, expires_on },
+    label,
+    row: { owner, package: cells.package, ...counted, price, value, bought_on, expires_on },
     problem: null,
   };
 }
 
 /** What is left and what was bought, in minutes; a session counts for what was answered. */
 function countedIn(
-  said: Said,
+  cells: CellsByField,
   { sessionMinutes }: Reading,
 ):
   | { problem: Sentence; field: ImportField }
   | Pick<ImportedPackage, 'minutes_left' | 'minutes' | 'session_minutes'> {
   const isInSessions =
-    sessionMinutes !== null && said.minutes_left === undefined && said.sessions_left !== undefined;
+    sessionMinutes !== null &&
+    cells.minutes_left === undefined &&
+    cells.sessions_left !== undefined;
   const [left, all] = isInSessions
-    ? [said.sessions_left, said.sessions]
-    : [said.minutes_left, said.minutes];
+    ? [cells.sessions_left, cells.sessions]
+    : [cells.minutes_left, cells.minutes];
   const read = isInSessions ? sessionsIn : minutesIn;
   const leftOver = numberIn(left, read);
   const bought = numberIn(all, read);
@@ -153,60 +161,63 @@ function countedIn(
     sessions === null ? null : Math.round(sessions * sessionMinutes);
   return {
     minutes_left: inMinutes(leftOver),
-    minutes: inMinutes(bought) ?? minutesIn(said.minutes ?? ''),
+    minutes: inMinutes(bought) ?? minutesIn(cells.minutes ?? ''),
     session_minutes: sessionMinutes,
   };
 }
 
-export function bookingIn(said: Said, reading: Reading): Read<Unplaced<ImportedBooking>> {
-  const owner = ownerIn(said);
-  const called = calledBy(owner, said.date);
-  const wrong = (problem: Sentence, field: ImportField) => ({ called, row: null, problem, field });
-  if (/cancel|no.?show|complete|declined|ملغ/i.test(said.status ?? '')) {
+export function bookingIn(
+  cells: CellsByField,
+  reading: Reading,
+): Read<RowContent<ImportedBooking>> {
+  const owner = ownerIn(cells);
+  const label = labelOf(owner, cells.date);
+  const wrong = (problem: Sentence, field: ImportField) => ({ label, row: null, problem, field });
+  if (/cancel|no.?show|complete|declined|ملغ/i.test(cells.status ?? '')) {
     return wrong(NOT_COMING, 'status');
   }
   // A time with a zone is on that zone's day, which may be another one in Dubai.
-  const isElsewhere = minutesAhead(said.time ?? '') !== null;
-  const date = dayOf(isElsewhere ? { date: said.time ?? '' } : said, 'date', reading);
+  const isElsewhere = minutesAhead(cells.time ?? '') !== null;
+  const date = dayOf(isElsewhere ? { date: cells.time ?? '' } : cells, 'date', reading);
   if (!date)
-    return isElsewhere ? wrong(noTime(said.time), 'time') : wrong(noDay(said.date), 'date');
-  const time = timeIn(said.time ?? said.date ?? '');
-  if (!time) return wrong(noTime(said.time ?? said.date), said.time ? 'time' : 'date');
-  const minutes = said.minutes ? minutesIn(said.minutes) : minutesUntil(time, said.ends ?? '');
-  const lasts = said.minutes ? 'minutes' : 'ends';
+    return isElsewhere ? wrong(noTime(cells.time), 'time') : wrong(noDay(cells.date), 'date');
+  const time = timeIn(cells.time ?? cells.date ?? '');
+  if (!time) return wrong(noTime(cells.time ?? cells.date), cells.time ? 'time' : 'date');
+  const minutes = cells.minutes ? minutesIn(cells.minutes) : minutesUntil(time, cells.ends ?? '');
+  const lasts = cells.minutes ? 'minutes' : 'ends';
   if (minutes === null)
     return wrong(
-      lasts === 'ends' && said.ends ? noTime(said.ends) : noMinutes(said.minutes),
+      lasts === 'ends' && cells.ends ? noTime(cells.ends) : noMinutes(cells.minutes),
       lasts,
     );
   if (minutes < IMPORT_MINUTES.least || minutes > IMPORT_MINUTES.most)
     return wrong(outOfBounds(minutes), lasts);
-  if (!said.service) return wrong(NO_SERVICE, 'service');
-  if (!said.therapist) return wrong(NO_THERAPIST, 'therapist');
-  const { service, therapist, location = null } = said;
-  const paid = said.package ?? null;
+  if (!cells.service) return wrong(NO_SERVICE, 'service');
+  if (!cells.therapist) return wrong(NO_THERAPIST, 'therapist');
+  const { service, therapist, location = null } = cells;
+  const paid = cells.package ?? null;
   const row = { owner, date, time, minutes, service, therapist, location, package: paid };
-  return { called, row, problem: null };
+  return { label, row, problem: null };
 }
 
-function ownerIn(said: Said): ImportedPackage['owner'] {
-  const whole = [said.first_name, said.last_name].filter(Boolean).join(' ') || said.name;
+function ownerIn(cells: CellsByField): ImportedPackage['owner'] {
+  const whole = [cells.first_name, cells.last_name].filter(Boolean).join(' ') || cells.name;
   const { first, last } = partsOfName(whole ?? '');
   const name = [first, last].join(' ').trim() || null;
-  return { client_id: said.client_id ?? null, name, ...reachedBy(said) };
+  return { client_id: cells.client_id ?? null, name, ...contactOf(cells) };
 }
 
 /** A row's label: its client as far as known, and what of theirs it is. */
-function calledBy(
+function labelOf(
   { name, client_id, email, phone_number }: ImportedPackage['owner'],
   what: string | undefined,
 ): string {
   return [name ?? client_id ?? email ?? phone_number, what].filter(Boolean).join(', ');
 }
 
-function reachedBy(said: Said) {
-  const phone_number = phoneIn(said.phone_number ?? '') || null;
-  return { phone_number, email: said.email ?? null };
+function contactOf(cells: CellsByField) {
+  const phone_number = phoneIn(cells.phone_number ?? '') || null;
+  return { phone_number, email: cells.email ?? null };
 }
 
 function minutesUntil(from: string, ends: string): number | null {
@@ -219,8 +230,8 @@ function minutesUntil(from: string, ends: string): number | null {
 
 const WRONG = Symbol('wrong');
 
-function numberIn(said: string | undefined, read: (cell: string) => number | null) {
-  return said === undefined ? null : (read(said) ?? WRONG);
+function numberIn(cells: string | undefined, read: (cell: string) => number | null) {
+  return cells === undefined ? null : (read(cells) ?? WRONG);
 }
 
 const NO_NAME: Sentence = { en: 'There is no first name.', ar: 'لا يوجد اسم أول.' };
@@ -232,37 +243,37 @@ const NOT_COMING: Sentence = {
   ar: 'هذه الجلسة انتهت أو أُلغيت.',
 };
 
-const said = (cell = '') => (cell === '' ? '–' : cell.slice(0, IMPORT_SAID_LENGTH));
+const quoted = (cell = '') => (cell === '' ? '–' : cell.slice(0, IMPORT_QUOTED_LENGTH));
 const noDay = (cell?: string): Sentence => ({
-  en: `“${said(cell)}” is not a day that can be told. Please write it as YYYY-MM-DD.`,
-  ar: `«${said(cell)}» ليس يوماً يمكن تحديده. يرجى كتابته بالصيغة YYYY-MM-DD.`,
+  en: `“${quoted(cell)}” is not a date that can be read. Please write it as YYYY-MM-DD.`,
+  ar: `«${quoted(cell)}» ليس يوماً يمكن تحديده. يرجى كتابته بالصيغة YYYY-MM-DD.`,
 });
 const noTime = (cell?: string): Sentence => ({
-  en: `“${said(cell)}” is not a time. Please write it as HH:MM.`,
-  ar: `«${said(cell)}» ليس وقتاً. يرجى كتابته بالصيغة HH:MM.`,
+  en: `“${quoted(cell)}” is not a time. Please write it as HH:MM.`,
+  ar: `«${quoted(cell)}» ليس وقتاً. يرجى كتابته بالصيغة HH:MM.`,
 });
 const noMinutes = (cell?: string): Sentence => ({
-  en: `“${said(cell)}” is not a number of minutes.`,
-  ar: `«${said(cell)}» ليس عدداً من الدقائق.`,
+  en: `“${quoted(cell)}” is not a number of minutes.`,
+  ar: `«${quoted(cell)}» ليس عدداً من الدقائق.`,
 });
 const outOfBounds = (minutes: number): Sentence => ({
   en: `A session lasts from ${IMPORT_MINUTES.least} to ${IMPORT_MINUTES.most} minutes, not ${minutes}.`,
   ar: `مدة الجلسة بالدقائق من ${IMPORT_MINUTES.least} إلى ${IMPORT_MINUTES.most}، وليست ${minutes}.`,
 });
 const noSessions = (cell?: string): Sentence => ({
-  en: `“${said(cell)}” is not a number of sessions.`,
-  ar: `«${said(cell)}» ليس عدداً من الجلسات.`,
+  en: `“${quoted(cell)}” is not a number of sessions.`,
+  ar: `«${quoted(cell)}» ليس عدداً من الجلسات.`,
 });
 const noAmount = (cell?: string): Sentence => ({
-  en: `“${said(cell)}” is not an amount in AED.`,
-  ar: `«${said(cell)}» ليس مبلغاً بالدرهم.`,
+  en: `“${quoted(cell)}” is not an amount in AED.`,
+  ar: `«${quoted(cell)}» ليس مبلغاً بالدرهم.`,
 });
 
 /** A problem with the heading of its column. */
 export function inColumn(heading: string, problem: Sentence): Sentence {
   const { en, ar } = problem;
   return {
-    en: `Column “${said(heading)}”: ${en}`,
-    ar: (named) => `العمود «${said(heading)}»: ${typeof ar === 'string' ? ar : ar(named)}`,
+    en: `Column “${quoted(heading)}”: ${en}`,
+    ar: (named) => `العمود «${quoted(heading)}»: ${typeof ar === 'string' ? ar : ar(named)}`,
   };
 }

@@ -13,7 +13,7 @@ import { openImport } from '../../../test/importing/open-import.ts';
 import { openStudio } from '../../../test/studio.ts';
 
 const { world } = await openStudio();
-const { manager, read, bring, fatesOf } = await openImport(world);
+const { manager, read, bring, outcomesOf } = await openImport(world);
 
 const CLIENTS = [
   'Client ID,First Name,Last Name,Mobile,Email',
@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 test('clients, packages and sessions are undone as if they had never come, latest first @IMPORT-03', async () => {
   const before = await counts();
-  for (const [kind, lines] of FILES) await fatesOf(kind, lines, true);
+  for (const [kind, lines] of FILES) await outcomesOf(kind, lines, true);
   expect((await imports()).slice(0, 3).map(({ kind, added }) => [kind, added])).toEqual([
     ['booking', 1],
     ['package', 1],
@@ -72,11 +72,11 @@ test('clients, packages and sessions are undone as if they had never come, lates
   expect(await counts()).toEqual(before);
   // And the same files can be imported again.
   for (const [kind, lines] of FILES)
-    expect(await fatesOf(kind, lines, false)).not.toContain('same');
+    expect(await outcomesOf(kind, lines, false)).not.toContain('same');
 });
 
 test('an import that something was built on stays whole, and says on what', async () => {
-  for (const [kind, lines] of FILES) await fatesOf(kind, lines, true);
+  for (const [kind, lines] of FILES) await outcomesOf(kind, lines, true);
   const before = await counts();
   const clients = await undo(await latest('client'));
   expect(clients.statusCode).toBe(409);
@@ -109,7 +109,7 @@ test('an import that something was built on stays whole, and says on what', asyn
 });
 
 test('a package that was used since stays, and a session that was attended', async () => {
-  for (const [kind, lines] of FILES) await fatesOf(kind, lines, true);
+  for (const [kind, lines] of FILES) await outcomesOf(kind, lines, true);
   await world.query(`update bookings set status = 'check_in' where source = 'import'`);
   const attended = await undo(await latest('booking'));
   expect(attended.statusCode).toBe(409);
@@ -128,12 +128,12 @@ test('a package that was used since stays, and a session that was attended', asy
 });
 
 test('what an import changed is as it was before, and a row knows again what it had said', async () => {
-  await fatesOf('client', CLIENTS, true);
-  await fatesOf('package', PACKAGES, true);
+  await outcomesOf('client', CLIENTS, true);
+  await outcomesOf('package', PACKAGES, true);
   const renamed = CLIENTS.map((line) => line.replace('Maryam,Saleh', 'Mariam,Salih'));
   const used = PACKAGES.map((line) => line.replace(',300,', ',240,').replace('07-09', '08-09'));
-  expect(await fatesOf('client', renamed, true)).toEqual(['changed', 'same']);
-  expect(await fatesOf('package', used, true)).toEqual(['changed']);
+  expect(await outcomesOf('client', renamed, true)).toEqual(['changed', 'same']);
+  expect(await outcomesOf('package', used, true)).toEqual(['changed']);
   const [packages, clients, ...earlier] = (await imports()).filter(({ undone_at }) => !undone_at);
   expect([packages?.changed, clients?.changed]).toEqual([1, 1]);
   // The first import stands beneath the second.
@@ -148,13 +148,13 @@ test('what an import changed is as it was before, and a row knows again what it 
   expect(rows).toEqual([
     { first_name: 'Maryam', last_name: 'Saleh', expires_on: '2026-07-09', minutes: 300 },
   ]);
-  expect(await fatesOf('client', CLIENTS, true)).toEqual(['same', 'same']);
-  expect(await fatesOf('package', PACKAGES, true)).toEqual(['same']);
+  expect(await outcomesOf('client', CLIENTS, true)).toEqual(['same', 'same']);
+  expect(await outcomesOf('package', PACKAGES, true)).toEqual(['same']);
 });
 
 test('a ledger is only added to, but for what an undone import had brought', async () => {
-  await fatesOf('client', CLIENTS, true);
-  await fatesOf('package', PACKAGES, true);
+  await outcomesOf('client', CLIENTS, true);
+  await outcomesOf('package', PACKAGES, true);
   await expect(world.query('delete from package_entries')).rejects.toThrow('append-only');
 });
 
@@ -186,7 +186,7 @@ test('what came from a software adds up, as long as it was not undone @IMPORT-06
   const report = async () =>
     (await callApi(world, readImportReport, { source: 'Fresha' }, { by: manager })).json();
   const before = await report();
-  for (const [kind, lines] of FILES) await fatesOf(kind, lines, true);
+  for (const [kind, lines] of FILES) await outcomesOf(kind, lines, true);
   const after = await report();
   expect(after.people - before.people).toBe(2);
   expect(after.packages - before.packages).toBe(1);
@@ -196,7 +196,7 @@ test('what came from a software adds up, as long as it was not undone @IMPORT-06
   expect(after.value - before.value).toBeCloseTo(1309.53, 5);
   const used = PACKAGES.map((line) => line.replace(',300,', ',240,'));
   await undo(await latest('booking'));
-  expect(await fatesOf('package', used, true)).toEqual(['changed']);
+  expect(await outcomesOf('package', used, true)).toEqual(['changed']);
   expect((await report()).minutes - before.minutes).toBe(240);
   const file = await read('package', [...PACKAGES, 'p2,7,Unknown,45,60,100,,']);
   expect(file.totals).toEqual({ people: 2, minutes: 345, value: null });

@@ -92,7 +92,7 @@ test('asked again, as its answer was lost, forgetting a client answers the same 
 test('a client who was imported is not brought again by the file that brought them', async () => {
   const { bring } = await openImport(world);
   const lines = ['First Name,Last Name,Mobile,Email', 'Hind,Rashid,0501237890,hind@client.example'];
-  expect(await bring('client', lines, true)).toMatchObject([{ fate: 'new' }]);
+  expect(await bring('client', lines, true)).toMatchObject([{ outcome: 'new' }]);
   const { rows } = await world.query<{ id: number }>(
     `select id from accounts where email = 'hind@client.example'`,
   );

@@ -10,11 +10,11 @@ interface By {
 
 export async function insertImport(
   db: Db | Trx,
-  { source, kind, actorId, at, told }: By & { readonly at: Date; readonly told: object },
+  { source, kind, actorId, at, summary }: By & { readonly at: Date; readonly summary: object },
 ): Promise<number> {
   const { id } = await db
     .insertInto('imports')
-    .values({ source, kind, imported_by: actorId, started_at: at, told: JSON.stringify(told) })
+    .values({ source, kind, imported_by: actorId, started_at: at, told: JSON.stringify(summary) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -57,7 +57,7 @@ export async function listLatestImports(db: Db, most: number): Promise<ListedImp
       ) as changed
     from imports i join accounts whose on whose.id = i.imported_by cross join lateral (
       select count(*)::int as rows, count(*) filter (
-          where r.kind = i.kind and (r.kind <> 'client' or ${madeBy})
+          where r.kind = i.kind and (r.kind <> 'client' or ${addedBy})
         )::int as added
       from import_rows r left join accounts a on a.id = r.account_id
       where r.import_id = i.id
@@ -70,11 +70,11 @@ export async function listLatestImports(db: Db, most: number): Promise<ListedImp
 }
 
 /** Whether an account `a` was made by the import of its row `r`. */
-export const madeBy = sql`(a.created_by = r.imported_by and a.created_at = r.imported_at
+export const addedBy = sql`(a.created_by = r.imported_by and a.created_at = r.imported_at
   and a.merged_into is null and a.erased_at is null)`;
 
 /** What came from a software in total, as it was when it came. */
-export interface Brought {
+export interface ImportedTotals {
   readonly people: number;
   readonly packages: number;
   readonly minutes: number;
@@ -83,8 +83,8 @@ export interface Brought {
 }
 
 /** @param again how the reason of a correction by a file begins */
-export async function sumImported(db: Db, source: string, again: string): Promise<Brought> {
-  const { rows } = await sql<Brought>`
+export async function sumImported(db: Db, source: string, again: string): Promise<ImportedTotals> {
+  const { rows } = await sql<ImportedTotals>`
     select count(distinct coalesce(a.merged_into, a.id)) filter (
         where r.kind = 'client' and a.erased_at is null)::int as people,
       count(distinct r.package_id)::int as packages, count(distinct r.booking_id)::int as sessions,

@@ -2,8 +2,8 @@ import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { IMPORT_UNDONE_AT_ONCE } from '@limber/contract/terms/import.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
-import type { BuiltOn } from '../undoing/undo-rules.ts';
-import { madeBy } from './imports.ts';
+import type { BuiltOn } from '../undo-import-rules.ts';
+import { addedBy } from './imports.ts';
 
 /** An import, locked: no rows join it any more. */
 export async function lockImport(trx: Trx, id: number) {
@@ -17,18 +17,18 @@ export async function lockImport(trx: Trx, id: number) {
 }
 
 /** What an import added and is still here. */
-export interface Made {
+export interface Added {
   readonly accounts: readonly number[];
   readonly packages: readonly number[];
   readonly bookings: readonly string[];
 }
 
 /** What an import added, locked in the order of locks: accounts, packages, bookings. */
-export async function listMade(trx: Trx, id: number): Promise<Made> {
+export async function listAdded(trx: Trx, id: number): Promise<Added> {
   const accounts = await sql<{ id: number }>`
     select a.id from accounts a where id in (
       select r.account_id from import_rows r join accounts a on a.id = r.account_id
-      where r.import_id = ${id}::int and r.kind = 'client' and ${madeBy}
+      where r.import_id = ${id}::int and r.kind = 'client' and ${addedBy}
     ) order by id for update`.execute(trx);
   const packages = await sql<{ id: number }>`
     select id from owned_packages
@@ -49,7 +49,7 @@ const PARTS = new Set(['booking_lines', 'booking_resources', 'unsettled_bookings
  * What was built on what an import added: records of any table that refer to it, but for those that
  * the import wrote itself. A new table with a reference is counted without being named here.
  */
-export async function listBuiltOn(trx: Trx, importId: number, made: Made): Promise<BuiltOn[]> {
+export async function listBuiltOn(trx: Trx, importId: number, made: Added): Promise<BuiltOn[]> {
   const built: BuiltOn[] = [];
   const targets = [
     ['accounts', 'int', made.accounts],
@@ -68,7 +68,7 @@ export async function listBuiltOn(trx: Trx, importId: number, made: Made): Promi
       if (count > 0) built.push({ table, count });
     }
   }
-  return [...built, ...(await listDeeds(trx, importId, made))];
+  return [...built, ...(await listUses(trx, importId, made))];
 }
 
 /** Records that an import wrote itself do not stand on it. */
@@ -98,7 +98,7 @@ function isNotOwn(table: string, importId: number) {
 }
 
 /** What was done with it and is no record of its own: signing in, and minutes taken since. */
-async function listDeeds(trx: Trx, importId: number, made: Made): Promise<BuiltOn[]> {
+async function listUses(trx: Trx, importId: number, made: Added): Promise<BuiltOn[]> {
   const { rows } = await sql<BuiltOn>`
     select 'sessions' as table, count(*)::int as count from accounts
     where id = any(${made.accounts}::int[]) and verified_at is not null
@@ -138,8 +138,9 @@ interface BeforeCorrection {
 }
 
 /** Whether a package was corrected, and not a client. */
-export const isOfPackage = (said: BeforeCorrection | ChangedDetails): said is BeforeCorrection =>
-  typeof said.minutes === 'number';
+export const isOfPackage = (
+  before: BeforeCorrection | ChangedDetails,
+): before is BeforeCorrection => typeof before.minutes === 'number';
 
 /** A row that changed something which was here before, with that as it is now. */
 export interface ChangedRow {
@@ -192,7 +193,7 @@ export async function updateUndone(trx: Trx, id: number, by: number, now: Date):
 }
 
 /** Deletes what an undone import had added, some thousand rows in each statement. */
-export async function deleteMade(trx: Trx, id: number, made: Made): Promise<void> {
+export async function deleteAdded(trx: Trx, id: number, made: Added): Promise<void> {
   for (const ids of chunksOf(made.bookings)) {
     const its = sql`any(${ids}::uuid[])`;
     await sql`delete from package_entries where booking_id = ${its}`.execute(trx);

@@ -42,10 +42,10 @@ test('the import cannot continue without a required column', () => {
   const go = (html: string) => elementsOf(html, 'button').at(-1)?.attributes;
   expect(textOf(step({}))).toContain('Needed:');
   expect(go(step({}))).toHaveProperty('disabled');
-  const whole = step({ missing: [] });
-  expect(textOf(whole)).toContain('2 rows, 1 refused so far');
-  expect(textOf(whole)).toContain('Column 2');
-  expect(go(whole)).not.toHaveProperty('disabled');
+  const content = step({ missing: [] });
+  expect(textOf(content)).toContain('2 rows, 1 refused so far');
+  expect(textOf(content)).toContain('Column 2');
+  expect(go(content)).not.toHaveProperty('disabled');
 
   const asking = step({
     missing: [],

@@ -1,11 +1,11 @@
 import type { ImportFile } from '@limber/contract/desk/studio/import.ts';
 import { expect, test } from 'vitest';
-import { batchesOf, standsAside } from './conflicting-rows.ts';
+import { batchesOf, conflictOf } from './conflicting-rows.ts';
 
 type ReadRow = ImportFile['rows'][number];
-const row = (line: number, rivals: number[] = [], problem: string | null = null): ReadRow => ({
-  ...{ line, called: '', problem },
-  rivals: rivals.map((each) => ({
+const row = (line: number, conflicts: number[] = [], problem: string | null = null): ReadRow => ({
+  ...{ line, label: '', problem },
+  conflicts: conflicts.map((each) => ({
     line: each,
     why: `Line ${each} has this therapist.`,
     same: false,
@@ -13,12 +13,12 @@ const row = (line: number, rivals: number[] = [], problem: string | null = null)
 });
 
 test('a line gives way to the first one above it that is imported, and to none that was refused', () => {
-  const after = (...brought: number[]) => standsAside(row(4, [2, 3]), new Set(brought))?.why;
+  const after = (...imported: number[]) => conflictOf(row(4, [2, 3]), new Set(imported))?.why;
   expect(after(2)).toBe('Line 2 has this therapist.');
   expect(after(2, 3)).toBe('Line 2 has this therapist.');
   expect(after(3, 5)).toBe('Line 3 has this therapist.');
   expect(after(5)).toBeUndefined();
-  expect(standsAside(row(5), new Set([2]))).toBeUndefined();
+  expect(conflictOf(row(5), new Set([2]))).toBeUndefined();
 });
 
 test('a row whose outcome depends on another is sent after it, on its own', () => {

@@ -1,14 +1,14 @@
 import type { ImportFile } from '@limber/contract/desk/studio/import.ts';
 
 type ReadRow = ImportFile['rows'][number];
-type Rival = ReadRow['rivals'][number];
+type Conflict = ReadRow['conflicts'][number];
 
 /** The imported line above to which a line gives way; undefined: there is none. */
-export function standsAside(
-  { rivals }: Pick<ReadRow, 'rivals'>,
-  brought: ReadonlySet<number>,
-): Rival | undefined {
-  return rivals.find(({ line }) => brought.has(line));
+export function conflictOf(
+  { conflicts }: Pick<ReadRow, 'conflicts'>,
+  imported: ReadonlySet<number>,
+): Conflict | undefined {
+  return conflicts.find(({ line }) => imported.has(line));
 }
 
 /**
@@ -18,8 +18,8 @@ export function standsAside(
  */
 export function batchesOf(rows: readonly ReadRow[], many: number): ReadRow[][] {
   const good = rows.filter(({ problem }) => problem === null);
-  const free = good.filter(({ rivals }) => rivals.length === 0);
-  const waiting = good.filter(({ rivals }) => rivals.length > 0);
+  const free = good.filter(({ conflicts }) => conflicts.length === 0);
+  const waiting = good.filter(({ conflicts }) => conflicts.length > 0);
   const batches: ReadRow[][] = [];
   for (const group of groupsOfPeople(free)) {
     for (let from = 0; from < group.length; from += many) {

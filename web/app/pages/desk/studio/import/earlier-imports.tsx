@@ -19,18 +19,22 @@ export function EarlierImports() {
   const id = useId();
   const { data: imports = [] } = useListImportsQuery();
   const [undo, { isLoading, error }] = useUndoImportMutation();
-  const [asked, setAsked] = useState<number>();
-  const said = useFailureText(error && readFailure(error));
+  const [confirming, setConfirming] = useState<number>();
+  const failureText = useFailureText(error && readFailure(error));
   if (imports.length === 0) return null;
   const confirm = async (id: number) => {
     await undo({ id });
-    setAsked(undefined);
+    setConfirming(undefined);
   };
   const undoing = ({ id, undone_at }: Import) => {
     if (undone_at !== null) return <Badge tone="neutral">{t`Undone`}</Badge>;
-    if (asked !== id) {
+    if (confirming !== id) {
       return (
-        <button type="button" onClick={() => setAsked(id)} className="desk-tool border border-line">
+        <button
+          type="button"
+          onClick={() => setConfirming(id)}
+          className="desk-tool border border-line"
+        >
           <Trans>Undo</Trans>
         </button>
       );
@@ -48,7 +52,7 @@ export function EarlierImports() {
         <button
           type="button"
           disabled={isLoading}
-          onClick={() => setAsked(undefined)}
+          onClick={() => setConfirming(undefined)}
           className="desk-tool border border-line"
         >
           <Trans>Keep it</Trans>
@@ -66,7 +70,7 @@ export function EarlierImports() {
       </p>
       {error && (
         <Notice tone="err" alert>
-          {said.detail ?? t`Please check your connection and try again.`}
+          {failureText.detail ?? t`Please check your connection and try again.`}
         </Notice>
       )}
       <DeskTable

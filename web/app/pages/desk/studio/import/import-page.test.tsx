@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ImportFates, ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFile, ImportOutcomes } from '@limber/contract/desk/studio/import.ts';
 import { expect, test } from 'vitest';
 import { exampleOfCall } from '../../../../components/test-answers/test-example.ts';
 import { openPage, screen, shown } from '../../../../components/test-answers/test-page.tsx';
@@ -12,24 +12,24 @@ const file = {
   software: 'Fresha',
 };
 const row = (line: number, more: object = {}) => ({
-  ...{ line, called: `Session ${line}`, problem: null, rivals: [] },
+  ...{ line, label: `Session ${line}`, problem: null, conflicts: [] },
   ...{ booking: { key: String(line) }, ...more },
 });
 const rows = (count: number) => Array.from({ length: count }, (_, at) => row(at + 2));
 
-interface Brought {
+interface SentRows {
   apply: boolean;
   rows: { key: string }[];
 }
 
-/** Outcome of each row by its key, which is its line. */
-const fates = (
-  rows: Brought['rows'],
+/** The outcome of each row by its key, which is its line. */
+const outcomes = (
+  rows: SentRows['rows'],
   told: (line: number) => object = () => ({}),
-): ImportFates => ({
-  fates: rows.map(({ key }) => ({
+): ImportOutcomes => ({
+  outcomes: rows.map(({ key }) => ({
     line: Number(key),
-    fate: 'new',
+    outcome: 'new',
     why: null,
     ...told(Number(key)),
   })),
@@ -49,8 +49,8 @@ test('rows are checked in batches, with progress, and imported after a look at t
   const gate = Promise.withResolvers<void>();
   const page = await check({
     [read]: { ...file, rows: rows(26) },
-    [bring]: ({ apply, rows }: Brought) =>
-      rows.length > 1 || apply ? fates(rows) : gate.promise.then(() => fates(rows)),
+    [bring]: ({ apply, rows }: SentRows) =>
+      rows.length > 1 || apply ? outcomes(rows) : gate.promise.then(() => outcomes(rows)),
   });
   await expect.poll(() => screen.getByRole('progressbar').getAttribute('value')).toBe('25');
   expect(shown()).toContain('Checking each row...');
@@ -58,7 +58,7 @@ test('rows are checked in batches, with progress, and imported after a look at t
   await page.press('Import 26 rows');
   await expect.poll(shown).toContain('26 rows were imported.');
   const asked = page.sent().filter(({ call }) => call === bring);
-  expect(asked.map(({ body }) => body as Brought & { source: string })).toEqual(
+  expect(asked.map(({ body }) => body as SentRows & { source: string })).toEqual(
     [false, false, true, true].map((apply, at) => ({
       ...{ source: 'Fresha', apply, ...(apply && { import_id: 3 }) },
       rows: at % 2 === 0 ? expect.any(Array) : [{ key: '27' }],
@@ -67,10 +67,10 @@ test('rows are checked in batches, with progress, and imported after a look at t
 });
 
 test('rows that cannot be read or give way to others count as refused, and are not sent', async () => {
-  const rival = { rivals: [{ line: 2, why: 'Line 2 has this therapist.', same: false }] };
+  const conflict = { conflicts: [{ line: 2, why: 'Line 2 has this therapist.', same: false }] };
   const page = await check({
-    [read]: { ...file, rows: [row(2), row(3, { problem: 'No day.' }), row(4, rival)] },
-    [bring]: ({ rows }: Brought) => fates(rows),
+    [read]: { ...file, rows: [row(2), row(3, { problem: 'No day.' }), row(4, conflict)] },
+    [bring]: ({ rows }: SentRows) => outcomes(rows),
   });
   await page.press('Import 1 row');
   await expect.poll(shown).toContain('1 row was imported. 2 were refused.');
@@ -83,7 +83,7 @@ test('after a failure the imported rows are counted, and the columns are shown a
   await (
     await check({
       [read]: { ...file, rows: rows(26) },
-      [bring]: ({ apply, rows }: Brought) => (apply && rows.length === 1 ? 503 : fates(rows)),
+      [bring]: ({ apply, rows }: SentRows) => (apply && rows.length === 1 ? 503 : outcomes(rows)),
     })
   ).press('Import 26 rows');
   await expect.poll(shown).toContain('The rows imported so far are saved');
@@ -97,9 +97,9 @@ test('in another language the reasons are requested again, and a changed outcome
       ...file,
       rows: [row(2), row(3), row(4, { problem: language === 'en' ? 'No day.' : 'لا يوم.' })],
     }),
-    [bring]: ({ rows }: Brought) =>
-      fates(rows, (line) => ({
-        fate: line === 3 && language === 'ar' ? 'same' : 'changed',
+    [bring]: ({ rows }: SentRows) =>
+      outcomes(rows, (line) => ({
+        outcome: line === 3 && language === 'ar' ? 'same' : 'changed',
         why: language === 'en' ? `Moved ${line}.` : `نُقل ${line}.`,
       })),
   });
@@ -112,10 +112,10 @@ test('in another language the reasons are requested again, and a changed outcome
 });
 
 test('where nothing is new there is nothing to press but another file', async () => {
-  const same = () => ({ fate: 'same' });
+  const same = () => ({ outcome: 'same' });
   await check({
     [read]: { ...file, rows: rows(1) },
-    [bring]: ({ rows }: Brought) => fates(rows, same),
+    [bring]: ({ rows }: SentRows) => outcomes(rows, same),
   });
   await expect.poll(shown).toContain('Nothing is new or changed');
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();

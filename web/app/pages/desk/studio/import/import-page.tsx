@@ -26,7 +26,7 @@ export function meta() {
   return [{ title: t`Import` }, { name: 'robots', content: 'noindex' }];
 }
 
-type Step = 'file' | 'columns' | 'asking' | 'fates' | 'bringing' | 'done';
+type Step = 'file' | 'columns' | 'checking' | 'outcomes' | 'importing' | 'done';
 
 /**
  * Imports clients, packages and upcoming sessions from other software: file, columns, outcome of each
@@ -43,91 +43,97 @@ export default function ImportPage() {
   const [file, setFile] = useState<ImportFile>();
   const [ask, { isLoading: reading, error, reset }] = useReadImportFileMutation();
   const [begin] = useBeginImportMutation();
-  const [notBegun, setNotBegun] = useState<CallFailure>();
+  const [startFailure, setStartFailure] = useState<CallFailure>();
   /** Language of the rows' reasons. */
-  const [saidIn, setSaidIn] = useState(i18n.locale);
-  const { progress, send, sayAgain, forget } = useImportRows();
-  const told = useRef<HTMLHeadingElement>(null);
-  const failure = error ? readFailure(error) : (notBegun ?? progress.failure);
-  const said = useFailureText(failure);
+  const [reasonsIn, setReasonsIn] = useState(i18n.locale);
+  const { progress, send, retranslate, clear } = useImportRows();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const failure = error ? readFailure(error) : (startFailure ?? progress.failure);
+  const failureText = useFailureText(failure);
   useLayoutEffect(() => {
-    if (step === 'fates' || step === 'done') told.current?.focus();
+    if (step === 'outcomes' || step === 'done') heading.current?.focus();
   }, [step]);
 
-  async function read(whole: string, columns: ImportColumn[] | undefined, said: ImportAnswers) {
-    setSaidIn(i18n.locale);
+  async function read(
+    content: string,
+    columns: ImportColumn[] | undefined,
+    newAnswers: ImportAnswers,
+  ) {
+    setReasonsIn(i18n.locale);
     const { data } = await ask({
-      ...{ kind, content: whole, answers: said },
+      ...{ kind, content, answers: newAnswers },
       ...(columns && { columns }),
     });
     if (!data) return;
-    setContent(whole);
-    setAnswers(said);
+    setContent(content);
+    setAnswers(newAnswers);
     setFile(data);
     if (!columns && data.software !== null) setSource(data.software);
     setStep('columns');
   }
 
   const about = { source, ...(shared && { shared_email: shared }) };
-  const isBusy = step === 'asking' || step === 'bringing';
+  const isBusy = step === 'checking' || step === 'importing';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the language
   useEffect(() => {
-    if (!file || isBusy || saidIn === i18n.locale) return;
-    setSaidIn(i18n.locale);
+    if (!file || isBusy || reasonsIn === i18n.locale) return;
+    setReasonsIn(i18n.locale);
     void ask({ kind, content, columns: file.columns, answers }).then(({ data }) => {
       if (!data) return;
       setFile(data);
-      void sayAgain(kind, { ...about, apply: false }, data, progress.fates);
+      void retranslate(kind, { ...about, apply: false }, data, progress.outcomes);
     });
   }, [i18n.locale, isBusy]);
 
   /** A check of all rows with an answer about shared addresses, or with none. */
   async function check(shared_email: SharedEmail | undefined) {
     if (!file) return;
-    setStep('asking');
+    setStep('checking');
     setShared(shared_email);
     const isWhole = await send(
       kind,
       { source, apply: false, ...(shared_email && { shared_email }) },
       file,
     );
-    setStep(isWhole ? 'fates' : 'columns');
+    setStep(isWhole ? 'outcomes' : 'columns');
   }
 
-  async function bring() {
+  async function importAll() {
     if (!file) return;
-    setStep('bringing');
+    setStep('importing');
     const left_out = file.left_out.map(({ column, cells }) => ({
       name: file.headers[column] || t`Column ${column + 1}`,
       cells,
     }));
-    const begun = await begin({ source, kind, rows: file.rows.length, left_out });
-    setNotBegun(begun.data ? undefined : readFailure(begun.error));
-    if (!begun.data) return setStep('columns');
-    const isWhole = await send(kind, { ...about, ...begun.data, apply: true }, file);
+    const started = await begin({ source, kind, rows: file.rows.length, left_out });
+    setStartFailure(started.data ? undefined : readFailure(started.error));
+    if (!started.data) return setStep('columns');
+    const isWhole = await send(kind, { ...about, ...started.data, apply: true }, file);
     // A repeated check tells which rows were imported before the failure.
     setStep(isWhole ? 'done' : 'columns');
   }
 
   function restart() {
-    forget();
+    clear();
     reset();
     setFile(undefined);
     setShared(undefined);
-    setNotBegun(undefined);
+    setStartFailure(undefined);
     setStep('file');
   }
 
   const all = file?.rows.length ?? 0;
-  const { fates, done } = progress;
-  const count = (...of: string[]) => fates.filter(({ fate }) => of.includes(fate)).length;
+  const { outcomes, done } = progress;
+  const count = (...of: string[]) => outcomes.filter(({ outcome }) => of.includes(outcome)).length;
   const refused = count('refused');
   const coming = count('new', 'changed');
   return (
     <DeskPage title={<Trans>Import</Trans>}>
       {failure && (
         <Notice tone="err" alert>
-          {said.fields?.content ?? said.detail ?? t`Please check your connection and try again.`}{' '}
+          {failureText.fields?.content ??
+            failureText.detail ??
+            t`Please check your connection and try again.`}{' '}
           {progress.failure && progress.isApplied && (
             <Trans>The rows imported so far are saved; importing them again changes nothing.</Trans>
           )}
@@ -139,7 +145,7 @@ export default function ImportPage() {
             kind={kind}
             reading={reading}
             onKind={setKind}
-            onFile={(whole) => void read(whole, undefined, {})}
+            onFile={(content) => void read(content, undefined, {})}
           />
           <EarlierImports />
         </>
@@ -152,7 +158,7 @@ export default function ImportPage() {
           busy={reading}
           onSource={setSource}
           onColumns={(columns) => void read(content, columns, answers)}
-          onAnswers={(said) => void read(content, file.columns, said)}
+          onAnswers={(changed) => void read(content, file.columns, changed)}
           onBack={restart}
           onGo={() => void check(undefined)}
         />
@@ -160,14 +166,18 @@ export default function ImportPage() {
       {isBusy && (
         <label className="grid gap-2">
           <span role="status">
-            {step === 'asking' ? <Trans>Checking each row...</Trans> : <Trans>Importing...</Trans>}
+            {step === 'checking' ? (
+              <Trans>Checking each row...</Trans>
+            ) : (
+              <Trans>Importing...</Trans>
+            )}
           </span>
           <progress value={done} max={all} className="w-full accent-primary" />
         </label>
       )}
-      {(step === 'fates' || step === 'done') && (
-        <section aria-labelledby="import-fates" className="grid min-w-0 gap-4">
-          <h2 id="import-fates" ref={told} tabIndex={-1} className="type-3">
+      {(step === 'outcomes' || step === 'done') && (
+        <section aria-labelledby="import-outcomes" className="grid min-w-0 gap-4">
+          <h2 id="import-outcomes" ref={heading} tabIndex={-1} className="type-3">
             {step === 'done' ? (
               <Trans>This was imported</Trans>
             ) : (
@@ -190,7 +200,7 @@ export default function ImportPage() {
               )}
             </Notice>
           )}
-          {step === 'fates' && (count('asked') > 0 || shared) && (
+          {step === 'outcomes' && (count('undecided') > 0 || shared) && (
             <Choice
               title={
                 <Trans>
@@ -204,21 +214,21 @@ export default function ImportPage() {
               onChoose={(each) => void check(each)}
             />
           )}
-          {step === 'fates' && coming === 0 && (
+          {step === 'outcomes' && coming === 0 && (
             <Notice>
               <Trans>Nothing is new or changed, so there is nothing to import.</Trans>
             </Notice>
           )}
           {step === 'done' && file && <ImportReport source={source} totals={file.totals} />}
-          <RowOutcomesTable fates={fates} />
+          <RowOutcomesTable outcomes={outcomes} />
           <div className="flex flex-wrap gap-2">
             <button type="button" onClick={restart} className="desk-tool border border-line">
               <Trans>Another file</Trans>
             </button>
-            {step === 'fates' && coming > 0 && (
+            {step === 'outcomes' && coming > 0 && (
               <button
                 type="button"
-                onClick={() => void bring()}
+                onClick={() => void importAll()}
                 className="desk-tool desk-main-tool"
               >
                 <Plural value={coming} one="Import # row" other="Import # rows" />

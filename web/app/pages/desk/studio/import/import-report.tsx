@@ -46,8 +46,8 @@ export function ImportReport({ source, totals }: Props) {
           { word: <Trans>Difference</Trans> },
         ]}
         rows={lines.map(({ key, word, here }) => {
-          const said = typed[key] ?? totals[key]?.toString() ?? '';
-          const apart = said === '' ? null : Math.round((here - Number(said)) * 100) / 100;
+          const there = typed[key] ?? totals[key]?.toString() ?? '';
+          const apart = there === '' ? null : Math.round((here - Number(there)) * 100) / 100;
           return {
             key,
             cells: [
@@ -59,7 +59,7 @@ export function ImportReport({ source, totals }: Props) {
                 min={0}
                 step="any"
                 aria-label={t`${word}, there`}
-                value={said}
+                value={there}
                 onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
                 className="desk-field max-w-36"
               />,

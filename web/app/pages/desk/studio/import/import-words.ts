@@ -1,4 +1,4 @@
-import type { ImportFate } from '@limber/contract/desk/studio/import.ts';
+import type { ImportOutcome } from '@limber/contract/desk/studio/import.ts';
 import type { ImportField, ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -56,12 +56,12 @@ export const fieldWords: Record<ImportField, MessageDescriptor> = {
   status: msg`Status`,
 };
 
-export const fateWords: Record<ImportFate, MessageDescriptor> = {
+export const outcomeWords: Record<ImportOutcome, MessageDescriptor> = {
   new: msg`New`,
   same: msg`Stays the same`,
   changed: msg`Changed`,
-  asked: msg`To be decided`,
+  undecided: msg`To be decided`,
   refused: msg`Refused`,
 };
 
-export const fates = Object.keys(fateWords) as ImportFate[];
+export const outcomes = Object.keys(outcomeWords) as ImportOutcome[];

@@ -1,11 +1,11 @@
-import type { ImportFate } from '@limber/contract/desk/studio/import.ts';
+import type { ImportOutcome } from '@limber/contract/desk/studio/import.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { DeskTable } from '../../frame/desk-table.tsx';
-import { fates as everyFate, fateWords } from './import-words.ts';
-import type { RowFate } from './use-import-rows.ts';
+import { outcomes as everyOutcome, outcomeWords } from './import-words.ts';
+import type { RowOutcome } from './use-import-rows.ts';
 
 /** Rows shown at first, and added by each press on More. */
 const SHOWN = 200;
@@ -14,33 +14,33 @@ const TONES = {
   new: 'ok',
   same: 'neutral',
   changed: 'info',
-  asked: 'warn',
+  undecided: 'warn',
   refused: 'err',
 } as const;
 
 /** The number of rows for each outcome, and the outcome of each row. */
-export function RowOutcomesTable({ fates }: { fates: readonly RowFate[] }) {
+export function RowOutcomesTable({ outcomes }: { outcomes: readonly RowOutcome[] }) {
   const { t } = useLingui();
-  const [only, setOnly] = useState<ImportFate | null>(null);
+  const [only, setOnly] = useState<ImportOutcome | null>(null);
   const [shown, setShown] = useState(SHOWN);
-  const chosen = only === null ? fates : fates.filter(({ fate }) => fate === only);
+  const chosen = only === null ? outcomes : outcomes.filter(({ outcome }) => outcome === only);
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex flex-wrap gap-2">
-        {[null, ...everyFate].map((fate) => (
+        {[null, ...everyOutcome].map((outcome) => (
           <button
-            key={fate}
+            key={outcome}
             type="button"
-            aria-pressed={only === fate}
+            aria-pressed={only === outcome}
             onClick={() => {
-              setOnly(fate);
+              setOnly(outcome);
               setShown(SHOWN);
             }}
-            className={classNames('desk-tool desk-edged', only === fate && 'desk-main-tool')}
+            className={classNames('desk-tool desk-edged', only === outcome && 'desk-main-tool')}
           >
-            {fate === null ? t`All` : t(fateWords[fate])}{' '}
+            {outcome === null ? t`All` : t(outcomeWords[outcome])}{' '}
             <span className="tabular-nums">
-              {fates.filter((each) => fate === null || each.fate === fate).length}
+              {outcomes.filter((each) => outcome === null || each.outcome === outcome).length}
             </span>
           </button>
         ))}
@@ -53,13 +53,13 @@ export function RowOutcomesTable({ fates }: { fates: readonly RowFate[] }) {
             { word: <Trans>Row</Trans> },
             { word: <Trans>What happens to it</Trans> },
           ]}
-          rows={chosen.slice(0, shown).map(({ line, called, fate, why }) => ({
+          rows={chosen.slice(0, shown).map(({ line, label, outcome, why }) => ({
             key: line,
             cells: [
               line,
-              <bdi key="row">{called}</bdi>,
-              <Fragment key="fate">
-                <Badge tone={TONES[fate]}>{t(fateWords[fate])}</Badge> {why}
+              <bdi key="row">{label}</bdi>,
+              <Fragment key="outcome">
+                <Badge tone={TONES[outcome]}>{t(outcomeWords[outcome])}</Badge> {why}
               </Fragment>,
             ],
           }))}

@@ -1,4 +1,8 @@
-import type { ImportFate, ImportFile, SharedEmail } from '@limber/contract/desk/studio/import.ts';
+import type {
+  ImportFile,
+  ImportOutcome,
+  SharedEmail,
+} from '@limber/contract/desk/studio/import.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { IMPORT_SENT } from '@limber/contract/terms/import.ts';
 import { useCallback, useState } from 'react';
@@ -8,18 +12,18 @@ import {
   useImportPackagesMutation,
 } from '../../../../state/api/calls/desk/studio/import.ts';
 import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
-import { batchesOf, standsAside } from './conflicting-rows.ts';
+import { batchesOf, conflictOf } from './conflicting-rows.ts';
 
 /** The outcome of a line, real or expected. */
-export interface RowFate {
+export interface RowOutcome {
   readonly line: number;
-  readonly called: string;
-  readonly fate: ImportFate;
+  readonly label: string;
+  readonly outcome: ImportOutcome;
   readonly why: string | null;
 }
 
 interface Progress {
-  readonly fates: readonly RowFate[];
+  readonly outcomes: readonly RowOutcome[];
   readonly done: number;
   readonly failure: CallFailure | undefined;
   /** Whether the rows were imported, not only checked. */
@@ -34,12 +38,12 @@ interface Sent {
   readonly shared_email?: SharedEmail;
 }
 
-const fateBeside = ({ same, why }: ImportFile['rows'][number]['rivals'][number]) => ({
-  fate: same ? ('same' as const) : ('refused' as const),
+const outcomeBeside = ({ same, why }: ImportFile['rows'][number]['conflicts'][number]) => ({
+  outcome: same ? ('same' as const) : ('refused' as const),
   why,
 });
 
-const NONE: Progress = { fates: [], done: 0, failure: undefined, isApplied: false };
+const NONE: Progress = { outcomes: [], done: 0, failure: undefined, isApplied: false };
 
 /** Sends the rows of a file in batches, in order of their lines. */
 export function useImportRows() {
@@ -62,25 +66,25 @@ export function useImportRows() {
 
   const send = useCallback(
     async (kind: ImportKind, about: Sent, file: ImportFile) => {
-      const fates: RowFate[] = file.rows.flatMap(({ line, called, problem: why }) =>
-        why === null ? [] : [{ line, called, fate: 'refused' as const, why }],
+      const outcomes: RowOutcome[] = file.rows.flatMap(({ line, label, problem: why }) =>
+        why === null ? [] : [{ line, label, outcome: 'refused' as const, why }],
       );
-      let done = fates.length;
+      let done = outcomes.length;
       const tell = (failure?: CallFailure) =>
         setProgress({
-          fates: fates.toSorted((a, b) => a.line - b.line),
+          outcomes: outcomes.toSorted((a, b) => a.line - b.line),
           done,
           failure,
           isApplied: about.apply,
         });
       tell();
-      const calledOn = new Map(file.rows.map(({ line, called }) => [line, called]));
-      const brought = new Set<number>();
+      const labels = new Map(file.rows.map(({ line, label }) => [line, label]));
+      const imported = new Set<number>();
       for (const batch of batchesOf(file.rows, IMPORT_SENT[kind])) {
         const [first] = batch;
-        const rival = first && standsAside(first, brought);
-        if (first && rival) {
-          fates.push({ line: first.line, called: first.called, ...fateBeside(rival) });
+        const conflict = first && conflictOf(first, imported);
+        if (first && conflict) {
+          outcomes.push({ line: first.line, label: first.label, ...outcomeBeside(conflict) });
           done += 1;
           continue;
         }
@@ -89,9 +93,9 @@ export function useImportRows() {
           tell(readFailure(error));
           return false;
         }
-        for (const each of data.fates) {
-          fates.push({ ...each, called: calledOn.get(each.line) ?? '' });
-          if (each.fate !== 'refused' && each.fate !== 'asked') brought.add(each.line);
+        for (const each of data.outcomes) {
+          outcomes.push({ ...each, label: labels.get(each.line) ?? '' });
+          if (each.outcome !== 'refused' && each.outcome !== 'undecided') imported.add(each.line);
         }
         done += batch.length;
         tell();
@@ -103,15 +107,17 @@ export function useImportRows() {
   );
 
   /** Requests the reasons of refused rows again after the page has changed language. */
-  const sayAgain = useCallback(
-    async (kind: ImportKind, about: Sent, file: ImportFile, told: readonly RowFate[]) => {
-      const explained = new Set(told.flatMap(({ line, why }) => (why === null ? [] : [line])));
-      const brought = new Set(told.flatMap((row) => (row.fate === 'refused' ? [] : [row.line])));
-      const renewed = new Map<number, Pick<RowFate, 'fate' | 'why'>>(
+  const retranslate = useCallback(
+    async (kind: ImportKind, about: Sent, file: ImportFile, outcomes: readonly RowOutcome[]) => {
+      const explained = new Set(outcomes.flatMap(({ line, why }) => (why === null ? [] : [line])));
+      const imported = new Set(
+        outcomes.flatMap((row) => (row.outcome === 'refused' ? [] : [row.line])),
+      );
+      const renewed = new Map<number, Pick<RowOutcome, 'outcome' | 'why'>>(
         file.rows.flatMap((row) => {
-          const rival = standsAside(row, brought);
-          if (row.problem !== null) return [[row.line, { fate: 'refused', why: row.problem }]];
-          return rival ? [[row.line, fateBeside(rival)]] : [];
+          const conflict = conflictOf(row, imported);
+          if (row.problem !== null) return [[row.line, { outcome: 'refused', why: row.problem }]];
+          return conflict ? [[row.line, outcomeBeside(conflict)]] : [];
         }),
       );
       const rows = file.rows.filter(({ line }) => explained.has(line) && !renewed.has(line));
@@ -120,18 +126,18 @@ export function useImportRows() {
         const { data } = await ask(kind, { ...about, apply: false }, batch);
         // The reasons stay, in the previous language.
         if (!data) return;
-        for (const { line, ...each } of data.fates) renewed.set(line, each);
+        for (const { line, ...each } of data.outcomes) renewed.set(line, each);
       }
       setProgress((now) => ({
         ...now,
-        fates: now.fates.map((each) => {
-          const said = renewed.get(each.line);
-          return said?.fate === each.fate ? { ...each, why: said.why } : each;
+        outcomes: now.outcomes.map((each) => {
+          const reply = renewed.get(each.line);
+          return reply?.outcome === each.outcome ? { ...each, why: reply.why } : each;
         }),
       }));
     },
     [ask],
   );
 
-  return { progress, send, sayAgain, forget: useCallback(() => setProgress(NONE), []) };
+  return { progress, send, retranslate, clear: useCallback(() => setProgress(NONE), []) };
 }

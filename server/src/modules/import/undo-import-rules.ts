@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../platform/language/sentence.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
 
 /** Records of a kind that were built on an import. */
 export interface BuiltOn {
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<string, readonly [en: string, many: string, ar: str
 };
 
 /** Why an import cannot be undone: what was built on it, most first. */
-export function standsOn(built: readonly BuiltOn[]): Sentence {
+export function cannotUndo(built: readonly BuiltOn[]): Sentence {
   const counted = new Map<string, { count: number; words: (typeof WORDS)[string] }>();
   for (const { table, count } of built) {
     const words = WORDS[table] ?? OTHERS;

@@ -1,0 +1,123 @@
+import { tellEverything } from '../../platform/database/notify-changed-days.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
+import { Refusal, refusal } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import type { JobDeps } from '../../platform/jobs.ts';
+import { record } from '../audit/record.ts';
+import { reminderKeys } from '../bookings/notifying/plan-mails.ts';
+import { saveClient } from '../clients/save-client.ts';
+import { correctImported } from '../packages/import-package.ts';
+import { endKeys } from '../packages/notify-end.ts';
+import { UNDONE_ALREADY, UNKNOWN_IMPORT } from './open-import.ts';
+import { lockImports } from './queries/rows.ts';
+import {
+  type Added,
+  type ChangedRow,
+  deleteAdded,
+  isOfPackage,
+  listAdded,
+  listBuiltOn,
+  listChangedRows,
+  lockImport,
+  updateRestored,
+  updateUndone,
+} from './queries/undo.ts';
+import { type BuiltOn, cannotUndo } from './undo-import-rules.ts';
+
+type Deps = JobDeps & { readonly db: Db };
+
+/**
+ * Undoes an import, all of it or nothing: what it added is deleted, with its jobs, and what it
+ * changed is as it was before. Refuses 404 an unknown import, 409 one that was undone, and one that
+ * something was built on, saying on what.
+ */
+export function undoImport(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  now: Date,
+): Promise<{ removed: number; restored: number }> {
+  return deps.db.transaction().execute(async (trx) => {
+    await lockActor(trx, actor.accountId);
+    await lockImports(trx);
+    const found = await lockImport(trx, id);
+    if (!found) throw refusal(404, UNKNOWN_IMPORT);
+    if (found.undoneAt) throw refusal(409, UNDONE_ALREADY);
+    // What is locked is used by nobody else meanwhile.
+    const added = await listAdded(trx, id);
+    const built = await listBuiltOn(trx, id, added);
+    const changed = await listChangedRows(trx, id);
+    const changedSince = await restore(trx, deps, actor, changed, found.source, now);
+    if (built.length + changedSince.length > 0)
+      throw refusal(409, cannotUndo([...built, ...changedSince]));
+    await updateUndone(trx, id, actor.accountId, now);
+    await removeJobs(trx, deps, added);
+    await deleteAdded(trx, id, added);
+    const removed = added.accounts.length + added.packages.length + added.bookings.length;
+    const after = { kind: found.kind, removed, restored: changed.length };
+    const entry = { action: 'withdrawn', subject: 'import', called: found.source, after } as const;
+    await record(trx, actor, entry, now);
+    // Boards show sessions, names and balances.
+    await tellEverything(trx);
+    return { removed, restored: changed.length };
+  });
+}
+
+/** Gives back what rows had changed; returns what cannot be given back, and why. */
+async function restore(
+  trx: Trx,
+  deps: Deps,
+  actor: Actor,
+  rows: readonly ChangedRow[],
+  source: string,
+  now: Date,
+): Promise<BuiltOn[]> {
+  const changedSince: BuiltOn[] = [];
+  for (const row of rows) {
+    const isBack = await restoreRow(trx, deps, actor, row, source, now).catch((error) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    });
+    if (!isBack)
+      changedSince.push({ table: row.packageId ? 'package_entries' : 'account_changes', count: 1 });
+  }
+  return changedSince;
+}
+
+async function restoreRow(
+  trx: Trx,
+  { jobs }: Deps,
+  actor: Actor,
+  row: ChangedRow,
+  source: string,
+  now: Date,
+): Promise<boolean> {
+  const { said: before, hash } = row.was;
+  if (row.packageId !== null && isOfPackage(before)) {
+    const { packageId, ownerId, productId, productName } = row;
+    const left = row.isUnlimited ? null : { minutes: before.minutes, valueFils: before.fils };
+    const product = { id: productId ?? 0, name: productName ?? '' };
+    const held = { packageId, ownerId: ownerId ?? 0, product, source };
+    await correctImported(
+      trx,
+      { jobs },
+      actor.accountId,
+      { ...held, left, expiresOn: before.expiresOn },
+      now,
+    );
+  } else if (row.accountId !== null && !isOfPackage(before)) {
+    const isAsWritten = Object.entries(before).every(
+      ([field, [, became]]) => row.person?.[field] === became,
+    );
+    if (!isAsWritten) return false;
+    const fields = Object.fromEntries(Object.entries(before).map(([field, [was]]) => [field, was]));
+    await saveClient(trx, actor, row.accountId, fields, now);
+  }
+  await updateRestored(trx, row.id, hash);
+  return true;
+}
+
+async function removeJobs(trx: Trx, { jobs }: Deps, { packages, bookings }: Added): Promise<void> {
+  await jobs.removeJobs(trx, [...packages.flatMap(endKeys), ...bookings.flatMap(reminderKeys)]);
+}
