@@ -161,7 +161,7 @@ export const exportData = route.get('accounts/profile/export', signedIn, {
 export const eraseAccount = route.delete('accounts/profile', signedIn, {
   keepsNoAnswer: true,
   summary:
-    'Erase the account: upcoming sessions are cancelled and the person is forgotten; the books stay (extra call)',
+    'Erase the account: upcoming sessions are cancelled and the person is erased; the books stay (extra call)',
   body: Type.Object({
     email: Type.String({
       description: "The account's own e-mail address, typed again.",

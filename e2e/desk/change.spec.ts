@@ -91,7 +91,7 @@ test('a move is undone from the history, even after a reload', async ({ page, re
   await back.click();
   await expect(tala).toContainText(time);
   await expect(back).toBeHidden();
-  await expect(panel).toContainText('Taken back');
+  await expect(panel).toContainText('Undone');
   await expect(panel.getByRole('heading', { name: 'History' })).toBeFocused();
 });
 

@@ -78,10 +78,10 @@ test('a manager downloads the data of a member who has left, and erases them', a
   await page.getByRole('button', { name: 'Download' }).click();
   const kept = JSON.parse(await readFile(await (await file).path(), 'utf8'));
   expect(kept).toMatchObject({ account: { email }, work: { therapist: null } });
-  await page.getByRole('button', { name: 'Forget Lina Leaver' }).click();
+  await page.getByRole('button', { name: 'Erase Lina Leaver' }).click();
   await page.getByLabel('Reason').fill('She has left');
   await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('button', { name: 'Forget for good' }).click();
+  await page.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Lina Leaver')).toHaveCount(0);
 });

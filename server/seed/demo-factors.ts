@@ -1,7 +1,7 @@
 import type { Trx } from '../src/platform/database/db.ts';
+import { seal } from '../src/platform/encryption.ts';
 import { hashPin } from '../src/platform/pins.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
-import { seal } from '../src/platform/sealing.ts';
 
 /** The second factors of everybody on the demo's team; the README gives them away. */
 export const demoFactors = { totpSecret: 'LIMBERDEMOLIMBERDEMOLIMBERDEMO22', pin: '204816' };

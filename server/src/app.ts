@@ -25,7 +25,7 @@ import { plannedChangeRoutes } from './modules/planned-changes/routes.ts';
 import { privacyRoutes } from './modules/privacy/routes.ts';
 import { reportRoutes } from './modules/reports/routes.ts';
 import { rotaRoutes } from './modules/rota/routes.ts';
-import { carryHold } from './modules/scheduling/holding/carry-hold.ts';
+import { moveHoldToAccount } from './modules/scheduling/holding/move-hold-to-account.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { sharingRoutes } from './modules/sharing/routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
@@ -123,7 +123,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   answerFailures(app, (language) => readNames(deps.db, language));
   translateReplies(app, deps.db);
   const withJobs = { ...deps, jobs: makeJobs(deps.clock) };
-  authRoutes(app, { ...withJobs, atSignIn: carryHold, sayLink });
+  authRoutes(app, { ...withJobs, atSignIn: moveHoldToAccount, sayLink });
   staffRoutes(app, deps);
   auditRoutes(app, deps);
   await accountRoutes(app, deps);

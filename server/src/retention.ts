@@ -5,7 +5,7 @@ import { anonymiseDormant } from './modules/privacy/anonymise-dormant.ts';
 import type { Db } from './platform/database/db.ts';
 import type { DB } from './platform/database/db-types.ts';
 import { deleteFailedJobs } from './platform/jobs.ts';
-import { deleteEndedLimits } from './platform/limits.ts';
+import { deleteEndedLimits } from './platform/rate-limits.ts';
 import {
   purgeClaims,
   purgeEnded,
@@ -36,7 +36,7 @@ const STUDIO: Rule = { keeps: 'while the studio has it' };
  * inactivity.
  */
 const BOOKS: Rule = {
-  keeps: `for the books; who it was is forgotten after ${terms.BOOKS_STAY_YEARS} years or on request`,
+  keeps: `for the books; the name is erased after ${terms.BOOKS_STAY_YEARS} years or on request`,
   purge: (db, now, secret) => anonymiseDormant({ db, secret }, now),
 };
 
@@ -149,7 +149,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   refresh_tokens: { keeps: 'until they expire', purge: purgeEnded },
   staff_locations: { keeps: 'while they work there, or with the account' },
   staff_factors: {
-    keeps: 'until another takes its place or a manager forgets it, or with the account',
+    keeps: 'until another takes its place or a manager resets it, or with the account',
   },
   devices: { keeps: 'for the books: who enrolled and revoked a counter' },
   first_manager_links: { keeps: 'until one of them is used' },

@@ -221,7 +221,7 @@ describe('open boards reload everything', () => {
     await hears(retireBranch, { location, version: 2, retired: true });
   });
 
-  test('when somebody leaves the team, comes back or is forgotten', async () => {
+  test('when somebody leaves the team, comes back or is erased', async () => {
     const id = await therapistNamed(world, 'Grace');
     for (const [at, retired] of [true, false, true].entries()) {
       await hears(retireTherapist, { id, version: 1 + at, retired });
@@ -236,7 +236,7 @@ describe('open boards reload everything', () => {
     expect(await heardOf(suspendStaff, { id: deskId, reason: 'Left' })).toEqual([]);
   });
 
-  test('when a client is merged, or has asked to be forgotten', async () => {
+  test('when a client is merged, or is erased', async () => {
     const [kept, gone] = [await addClient(world, 'Kept'), await addClient(world, 'Gone')];
     await hears(mergeClients, { id: kept.id, duplicate_id: gone.id, email: kept.email });
     await hears(eraseAccount, { email: kept.email }, kept);

@@ -159,18 +159,18 @@ test.each([
     ask(resetFactors, { id: deskId }),
   ],
   [
-    ...['forgetting somebody of the team', 'what is done by them'],
+    ...['erasing a team member', 'what is done by them'],
     ...[strength.done(nourasAccount), /order by "id" for update$/],
     ask(eraseMember, { id: nourasAccount, reason }),
   ],
   [
-    ...['forgetting a therapist', 'a change of their page'],
+    ...['erasing a therapist', 'a change of their page'],
     `select from therapists where id = ${noura} for no key update`,
     /^select "id" from "therapists" where "account_id" = \S+ for no key update$/,
     ask(eraseMember, { id: nourasAccount, reason }),
   ],
   [
-    ...['forgetting a therapist', 'a booking with them'],
+    ...['erasing a therapist', 'a booking with them'],
     ...[`select pg_advisory_xact_lock(1, ${noura})`, /pg_advisory_xact_lock\(1, /],
     ask(eraseMember, { id: nourasAccount, reason }),
   ],

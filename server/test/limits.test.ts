@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteLimits } from '../src/modules/privacy/queries/erase.ts';
-import { deleteEndedLimits, giveBackToLimits, takeFromLimits } from '../src/platform/limits.ts';
+import {
+  deleteEndedLimits,
+  giveBackToLimits,
+  takeFromLimits,
+} from '../src/platform/rate-limits.ts';
 import { expectBlocked, waitingAt } from './blocked.ts';
 import { openWorld } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { seal } from '../src/platform/encryption.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
-import { seal } from '../src/platform/sealing.ts';
 import { TEST_SECRET, type World } from './harness.ts';
 import { actorOf } from './people.ts';
 

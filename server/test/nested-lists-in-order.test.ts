@@ -14,7 +14,7 @@ import { readDay } from '@limber/contract/desk/day/day.ts';
 import { readDeskSession } from '@limber/contract/desk/day/session.ts';
 import { readUsual } from '@limber/contract/desk/day/usual-session.ts';
 import { listSalesToClient } from '@limber/contract/desk/money/till.ts';
-import { listToCome } from '@limber/contract/desk/rota/sessions-to-come.ts';
+import { listToCome } from '@limber/contract/desk/rota/upcoming-sessions.ts';
 import { readRota } from '@limber/contract/desk/rota/weeks.ts';
 import { listPay } from '@limber/contract/desk/studio/pay.ts';
 import { listStudioProducts } from '@limber/contract/desk/studio/products.ts';

@@ -14,7 +14,7 @@ import { listDrawers, readDayReport } from '@limber/contract/desk/money/drawers.
 import { listOwed } from '@limber/contract/desk/money/owed.ts';
 import { readStudioReport } from '@limber/contract/desk/money/reports.ts';
 import { listSalesToClient } from '@limber/contract/desk/money/till.ts';
-import { listToCome } from '@limber/contract/desk/rota/sessions-to-come.ts';
+import { listToCome } from '@limber/contract/desk/rota/upcoming-sessions.ts';
 import { readRota } from '@limber/contract/desk/rota/weeks.ts';
 import { listAudit } from '@limber/contract/desk/studio/audit.ts';
 import { readStatement } from '@limber/contract/package-statement.ts';

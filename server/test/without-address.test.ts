@@ -26,7 +26,7 @@ test('a client without an address is booked, moved through time and written no m
   expect(rows).toEqual([]);
 });
 
-test('they are forgotten like everybody when nothing comes any more', async () => {
+test('they are erased like everybody when nothing comes any more', async () => {
   const later = new Date('2046-03-04T10:00:00+04:00');
   await anonymiseDormant({ db: world.db, secret: TEST_SECRET }, later);
   const { rows } = await world.query(

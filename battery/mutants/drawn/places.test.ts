@@ -30,7 +30,7 @@ describe('faults of a verb', () => {
     ['await queries.holdDrawer(trx, id);', 'lock left out'],
     ['await notifyMoved(trx, deps);', 'job or mail left out'],
     ['await jobs.addJobs(trx, wanted);', 'job or mail left out'],
-    ['await tellOfSale(trx, id);', 'event left out'],
+    ['await announceSale(trx, id);', 'event left out'],
     ['refuseOlder(known, asked);', 'refusal left out'],
     ['await updateStatus(trx, id);', 'step left out'],
     ['useEffect(look);', 'effect left out'],

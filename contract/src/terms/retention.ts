@@ -19,7 +19,7 @@ export const INTERACTION_STAYS_DAYS = 365;
 export const UNUSED_PICTURE_STAYS_DAYS = 1;
 /** Days until a job is deleted that failed for good. */
 export const FAILED_JOB_STAYS_DAYS = 30;
-/** Years of inactivity after which clients are forgotten; their books stay without a name. */
+/** Years of inactivity after which clients are erased; their books stay without a name. */
 export const BOOKS_STAY_YEARS = 7;
 /** Data exports that a client may request in an hour. */
 export const MOST_EXPORTS_AN_HOUR = 10;

@@ -142,7 +142,7 @@ const downloads: Record<string, Download> = {
     file: { ...json, name: 'client-7.json' },
   },
   'what the studio knows about one of the team, for a manager': {
-    page: <MemberData member={member} onForgotten={() => {}} />,
+    page: <MemberData member={member} onErased={() => {}} />,
     press: withReason(/^Export the data of/),
     asks: 'POST desk/staff/7/export/',
     file: { ...json, name: 'team-7.json' },

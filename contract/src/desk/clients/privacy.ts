@@ -24,7 +24,7 @@ export const exportClient = route.post('desk/clients/:id/export', managers, {
 export const eraseClient = route.post('desk/clients/:id/erase', managers, {
   fullWay: true,
   summary:
-    'Erase a client: upcoming sessions are cancelled and the person is forgotten; the books stay',
+    'Erase a client: upcoming sessions are cancelled and the person is erased; the books stay',
   params: IdOfClient,
   body,
   replies: { 200: Detail, 404: Failure, 409: Failure },

@@ -16,7 +16,7 @@ export const CancelledSession = Type.Object(
       by: described('Who wanted it; null: not recorded.', Nullable(oneOf(['client', 'studio']))),
       reason: Nullable(Line),
       used: Type.Boolean({ description: 'It counts as used.' }),
-      undone: Type.Boolean({ description: 'The booking itself was taken back.' }),
+      undone: Type.Boolean({ description: 'The booking itself was undone.' }),
       taken_by: described(
         'The client whom its therapist now sees at that time; null: nobody.',
         Nullable(Line),

@@ -27,10 +27,7 @@ export const PrintedDocument = Type.Object(
     sale_id: Uuid,
     issued_at: Instant,
     simplified: Type.Boolean(),
-    client_name: described(
-      'Only on a full invoice, until the client is forgotten.',
-      Nullable(Line),
-    ),
+    client_name: described('Only on a full invoice, until the client is erased.', Nullable(Line)),
     brand: Line,
     legal_name: Line,
     studio_address: Line,

@@ -87,7 +87,7 @@ export const planChange = route.post('desk/studio/planned-changes', managers, {
 });
 
 export const withdrawPlannedChange = route.delete('desk/studio/planned-changes/:id', managers, {
-  summary: 'Take back what was planned, before its day',
+  summary: 'Withdraw a planned change before its day',
   params: WhichThing,
   replies: { 200: PlannedChange, 404: Failure },
 });

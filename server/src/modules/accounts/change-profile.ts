@@ -1,13 +1,13 @@
 import type { Account, ProfileChange } from '@limber/contract/accounts.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { dayOf } from '../../platform/dubai.ts';
+import { seal, unsealIfReadable } from '../../platform/encryption.ts';
 import { logInAgain, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { seal, unsealIfReadable } from '../../platform/sealing.ts';
 import type { AccountDeps } from './deps.ts';
-import { agreementAfter } from './health/agreement-rules.ts';
-import { keepConsent } from './health/keep-consent.ts';
+import { agreementAfter } from './health/consent-rules.ts';
+import { recordConsent } from './health/record-consent.ts';
 import { type Person, personOf, problemsOf, problemsOfUnasked } from './person-rules.ts';
 import { phoneColumns } from './phones/phone-number.ts';
 import { findDetailsAsked, lockOwnAccount, updateAccount } from './queries.ts';
@@ -58,7 +58,7 @@ export async function changeProfile(
           ? {}
           : { medical_issues_sealed: seal(deps.secret, person.medicalIssues, deps.random) }),
     });
-    await keepConsent(trx, written, { before: row, after: written }, null, now);
+    await recordConsent(trx, written, { before: row, after: written }, null, now);
     // Boards show the client's name and number.
     if (SHOWN.some((field) => written[field] !== row[field])) await tellEverything(trx);
     return accountOnWire(deps.secret, written);

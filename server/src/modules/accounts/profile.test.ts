@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { openWorld, TEST_NOW } from '../../../test/harness.ts';
 import { addClient, type TestClient } from '../../../test/people.ts';
+import { seal } from '../../platform/encryption.ts';
 import { systemRandomness } from '../../platform/randomness.ts';
-import { seal } from '../../platform/sealing.ts';
 
 let client: TestClient;
 let clients = 0;

@@ -1,7 +1,7 @@
 import type { Account } from '@limber/contract/accounts.ts';
+import { unsealIfReadable } from '../../platform/encryption.ts';
 import { logInAgain } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { unsealIfReadable } from '../../platform/sealing.ts';
 import type { AccountDeps } from './deps.ts';
 import { picturePath } from './pictures/picture-path.ts';
 import { type AccountRow, findAccount, findPerson } from './queries.ts';

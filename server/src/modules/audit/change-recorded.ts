@@ -11,7 +11,7 @@ export interface Kind<Stored, Id extends number | string = number> {
   /** The thing to change. Refuses 404 when there is none. */
   find(all: readonly Stored[], id: Id): Stored;
   calledOf?(stored: Stored): string;
-  /** Whose data it is, where it is somebody's: with them what is said of it is forgotten. */
+  /** Whose data it is, where it is somebody's: with them the entry is erased. */
   aboutOf?(stored: Stored): number;
   fieldsOf(stored: Stored): Fields;
 }

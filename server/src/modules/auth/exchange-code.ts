@@ -8,7 +8,7 @@ import type { Cookies } from '../../platform/http/http.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { giveBackToLimits, takeFromLimits } from '../../platform/limits.ts';
+import { giveBackToLimits, takeFromLimits } from '../../platform/rate-limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/email-rules.ts';
 import { verifyAddress } from '../accounts/registering/verify-address.ts';
 import { hashCode, hashToken } from './credentials.ts';

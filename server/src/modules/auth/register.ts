@@ -1,7 +1,7 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import type { Registration } from '@limber/contract/auth.ts';
 import { tooMany } from '../../platform/http/errors.ts';
-import { takeFromLimits } from '../../platform/limits.ts';
+import { takeFromLimits } from '../../platform/rate-limits.ts';
 import { openAccount } from '../accounts/registering/open-account.ts';
 import type { AuthDeps } from './deps.ts';
 import { type Caller, markOf } from './device-rules.ts';

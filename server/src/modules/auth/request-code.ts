@@ -3,7 +3,7 @@ import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
-import { findFullLimit, takeFromLimits } from '../../platform/limits.ts';
+import { findFullLimit, takeFromLimits } from '../../platform/rate-limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/email-rules.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { hashCode, hashToken, newToken } from './credentials.ts';

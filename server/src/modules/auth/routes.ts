@@ -4,7 +4,7 @@ import * as contract from '@limber/contract/auth.ts';
 import * as claims from '@limber/contract/desk/clients/claims.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve, type Visit } from '../../platform/http/http.ts';
-import { countedAddress } from '../../platform/limits.ts';
+import { countedAddress } from '../../platform/rate-limits.ts';
 import { nameLines } from '../../platform/security-log.ts';
 import { readOwnAccount } from '../accounts/read-account.ts';
 import { claimAccount } from './claiming/claim-account.ts';

@@ -1,7 +1,7 @@
 import type { ClientNote } from '@limber/contract/desk/clients/story.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { lockAgreement } from '../accounts/health/keep-consent.ts';
+import { lockAgreement } from '../accounts/health/record-consent.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { noteOnWire } from '../bookings/notes/note-on-wire.ts';
 import type { ClientDeps } from './deps.ts';

@@ -1,11 +1,11 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
+import { seal, unseal } from '../../platform/encryption.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { seal, unseal } from '../../platform/sealing.ts';
 import { normalEmail } from '../accounts/email-rules.ts';
-import { carryWithdrawal } from '../accounts/health/keep-consent.ts';
+import { carryWithdrawal } from '../accounts/health/record-consent.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import type { ClientDeps } from './deps.ts';
 import { addressesOf, notesAfter, personAfter, SAY_WHICH, THEMSELVES } from './merge-rules.ts';

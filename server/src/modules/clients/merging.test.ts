@@ -227,7 +227,7 @@ describe('the address that was not chosen', () => {
       const told = world.mails.filter(({ subject }) => /removed/.test(subject));
       expect(told).toMatchObject([{ to: kept.email, text: expect.stringContaining(gone.email) }]);
 
-      // It is free, and with its former owner's data it is forgotten all the same.
+      // It is free, and with its former owner's data it is erased all the same.
       const newcomer = { email: gone.email, first_name: 'New', last_name: 'Owner', gender: 'male' };
       const phone_number = '0501234567';
       expect((await post(world, register, { ...newcomer, phone_number })).status).toBe(201);
@@ -270,7 +270,7 @@ describe('the address that was not chosen', () => {
     expect((await ask(readClient, { id: kept.id })).body.other_emails).toEqual([gone.email]);
   });
 
-  test('is taken off once, and not while the account is being forgotten', async () => {
+  test('is taken off once, and not while the account is being erased', async () => {
     await merge();
     const gate = await world.db.startTransaction().execute();
     await gate.selectFrom('accounts').select('id').where('id', '=', kept.id).forUpdate().execute();
@@ -280,7 +280,7 @@ describe('the address that was not chosen', () => {
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('is forgotten with the client, in the mails that went there too, also once it was taken off', async () => {
+  test('is erased with the client, in the mails that went there too, also once it was taken off', async () => {
     await signedInByOther();
     await ask(removeAddress, { id: kept.id, email: gone.email });
     const manager = { by: { headers: () => world.bearer(managerId, 'manager') } };
@@ -364,7 +364,7 @@ const fates = {
   'of both': ['medical_issues_sealed', 'health_notes_agreed_at', 'created_at'],
   'of the team, who are merged with nobody': ['suspended_at', 'suspended_by', 'staff_version'],
   'made from the others': ['found_by', 'version'],
-  'of those who are merged or forgotten': ['merged_into', 'erased_at'],
+  'of those who are merged or erased': ['merged_into', 'erased_at'],
 };
 
 test('every column of an account has its fate, and is the other’s where the one that stays has none', async () => {

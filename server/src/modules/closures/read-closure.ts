@@ -2,7 +2,7 @@ import type { ClosureWithHit, DeskClosure } from '@limber/contract/desk/rota/clo
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { listHitSessions } from './list-hit-sessions.ts';
+import { listAffectedSessions } from './list-affected-sessions.ts';
 import { findClosure, type StoredClosure } from './queries.ts';
 import { UNKNOWN_CLOSURE } from './rules.ts';
 
@@ -18,7 +18,8 @@ export async function readClosure(
 ): Promise<ClosureWithHit> {
   const stored = await findClosure(db, id);
   if (!stored) throw refusal(404, UNKNOWN_CLOSURE);
-  const hit = stored.state === 'withdrawn' ? [] : await listHitSessions(db, branches, stored, now);
+  const hit =
+    stored.state === 'withdrawn' ? [] : await listAffectedSessions(db, branches, stored, now);
   const open = hit.filter(({ outcome }) => outcome === null).length;
   return { ...closureOnWire(stored), open, hit };
 }

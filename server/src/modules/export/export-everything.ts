@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
+import { unsealIfReadable } from '../../platform/encryption.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
-import { unsealIfReadable } from '../../platform/sealing.ts';
 import { record } from '../audit/record.ts';
 import {
   type ExportedRow,

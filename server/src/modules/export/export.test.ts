@@ -7,8 +7,8 @@ import { callApi, type Tried } from '../../../test/call-api.ts';
 import { TEST_SECRET } from '../../../test/harness.ts';
 import { actorOf, memberOf } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
+import { seal } from '../../platform/encryption.ts';
 import { systemRandomness } from '../../platform/randomness.ts';
-import { seal } from '../../platform/sealing.ts';
 
 const { world, amina, book } = await openStudio();
 const { accountId } = await actorOf(world, 'manager');

@@ -16,7 +16,7 @@ import { type BookingRequest, bookingRequestOf, CHANGED_THERE } from './booking-
 import { findPeople, personOfRow } from './find-people.ts';
 import type { ImportRequest, RowResult } from './import-rows.ts';
 import { importOf } from './open-import.ts';
-import { ADDED_FROM_ROW, FORGOTTEN, NOBODY, ownerOf } from './owner-rules.ts';
+import { ADDED_FROM_ROW, ERASED, NOBODY, ownerOf } from './owner-rules.ts';
 import { insertRows, type KnownRow, listKnownRows } from './queries/rows.ts';
 import { findBranchOnShift, listNamedPackages, listNamedThings } from './queries/things.ts';
 import { hashOfRow, markOf } from './row-key.ts';
@@ -57,11 +57,11 @@ export async function importBookings(
     ? await importOf(deps.db, actor, { ...request, kind: 'booking' }, now)
     : null;
   const byKey = new Map(known.map((each) => [each.key, each]));
-  const forgotten = known.filter(({ erased }) => erased);
+  const erased = known.filter(({ erased }) => erased);
   const outcomes: ImportOutcomes['outcomes'] = [];
   for (const { row, hash, mark } of rows) {
     const before =
-      byKey.get(row.key) ?? byKey.get(mark) ?? forgotten.find((each) => each.hash?.equals(hash));
+      byKey.get(row.key) ?? byKey.get(mark) ?? erased.find((each) => each.hash?.equals(hash));
     const result = before ? resultOfKnown(before, hash) : await importOne(row, hash);
     // Somebody else may be importing the same file.
     const since = result.outcome === 'refused' && !before ? await findKnown(row.key) : undefined;
@@ -136,7 +136,7 @@ async function whereOnShift(db: Db, booking: BookingRequest): Promise<BookingReq
 const refused = (why: Sentence): RowResult => ({ outcome: 'refused', why });
 
 function resultOfKnown(before: KnownRow, hash: Buffer): RowResult {
-  const why = before.erased ? FORGOTTEN : undefined;
+  const why = before.erased ? ERASED : undefined;
   return before.hash?.equals(hash)
     ? { outcome: 'same', ...(why && { why }) }
     : refused(why ?? CHANGED_THERE);

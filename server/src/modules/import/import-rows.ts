@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { record } from '../audit/record.ts';
 import { importOf } from './open-import.ts';
-import { FORGOTTEN } from './owner-rules.ts';
+import { ERASED } from './owner-rules.ts';
 import {
   insertRows,
   type KnownRow,
@@ -74,7 +74,7 @@ export async function importRows<Row extends Keyed>(
     const hashes = new Map(request.rows.map((row) => [row, hashOf(secret, row)]));
     const known = await listKnownRows(trx, { source, kind, keys, hashes: [...hashes.values()] });
     const byKey = new Map(known.map((row) => [row.key, row]));
-    const forgotten = known.filter(({ erased }) => erased);
+    const erased = known.filter(({ erased }) => erased);
     const { importOne, personKeys, end } = await prepare(trx);
     const written = new Map<string, NewRow>();
     const owners = new Map<string, NewRow>();
@@ -84,16 +84,16 @@ export async function importRows<Row extends Keyed>(
       const before =
         byKey.get(key) ??
         byKey.get(markOf(secret, key)) ??
-        forgotten.find((each) => each.hash?.equals(hash));
+        erased.find((each) => each.hash?.equals(hash));
       const {
         outcome,
         why,
         row: became,
         owner,
       }: RowResult = before?.hash?.equals(hash)
-        ? { outcome: 'same', ...(before.erased && { why: FORGOTTEN }) }
+        ? { outcome: 'same', ...(before.erased && { why: ERASED }) }
         : before?.erased
-          ? { outcome: 'refused', why: FORGOTTEN }
+          ? { outcome: 'refused', why: ERASED }
           : await importOne(row, before).catch(resultOfRefusal);
       outcomes.push({ line, outcome, why: why ? say(why) : null });
       if (owner) owners.set(owner.key, owner);

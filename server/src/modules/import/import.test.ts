@@ -180,7 +180,7 @@ test('an erased client is not imported again by the same file, which the report 
   for (const apply of [false, true]) {
     const outcomes = await bring('client', lines, apply);
     expect(outcomes.map(({ outcome, why }) => [outcome, why])).toEqual(
-      rows.map(() => ['same', 'This client has asked to be forgotten.']),
+      rows.map(() => ['same', 'This client has asked to be erased.']),
     );
   }
   expect(await counts()).toEqual(before);
@@ -205,7 +205,7 @@ test('an erased client is not imported again by a changed row, whatever its key 
     const reply = await callApi(world, eraseClient, { id, reason: 'Asked' }, { by: manager });
     expect(reply.statusCode, reply.body).toBeLessThan(300);
   }
-  const forgotten = ['refused', 'This client has asked to be forgotten.'];
+  const erased = ['refused', 'This client has asked to be erased.'];
   const before = await counts();
   const files = [
     [
@@ -245,11 +245,11 @@ test('an erased client is not imported again by a changed row, whatever its key 
     for (const [kind, changed] of files) {
       const outcomes = await bring(kind, changed, apply);
       expect(outcomes.map(({ outcome, why }) => [outcome, why])).toEqual(
-        changed.slice(1).map(() => forgotten),
+        changed.slice(1).map(() => erased),
       );
     }
     const [booked] = await bring('booking', [SESSION_HEAD, BOOKED], apply);
-    expect(booked).toMatchObject({ outcome: 'same', why: forgotten[1] });
+    expect(booked).toMatchObject({ outcome: 'same', why: erased[1] });
   }
   expect(await counts()).toEqual(before);
   // Of a family with one number somebody else is somebody else.
@@ -266,7 +266,7 @@ test('a client erased by an older version, which kept accents in names, is still
   const [again] = await bring('client', [head, ',Hála , Al-Nasser,0507777009,'], true);
   expect(again).toMatchObject({
     outcome: 'refused',
-    why: 'This client has asked to be forgotten.',
+    why: 'This client has asked to be erased.',
   });
 });
 

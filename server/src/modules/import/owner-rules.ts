@@ -27,7 +27,7 @@ export interface People {
 /** The id of the client that a row refers to, or why it cannot be determined. */
 export function ownerOf(person: RowPerson, { ofSource, others }: People): number | Sentence {
   const known = person.clientId === null ? undefined : ofSource.get(person.clientId);
-  if (known) return known.erased ? FORGOTTEN : known.id;
+  if (known) return known.erased ? ERASED : known.id;
   const byAddress = others.find(({ email }) => email !== null && email === person.email);
   if (byAddress && !byAddress.isClient) return OF_THE_TEAM;
   // A family may share an address: with another name, somebody by name and number comes first.
@@ -40,7 +40,7 @@ export function ownerOf(person: RowPerson, { ofSource, others }: People): number
   if (only && !second) return only.id;
   if (byAddress) return byAddress.id;
   if (second) return SEVERAL;
-  return person.marks.some((mark) => ofSource.has(mark)) ? FORGOTTEN : NOBODY;
+  return person.marks.some((mark) => ofSource.has(mark)) ? ERASED : NOBODY;
 }
 
 /**
@@ -94,8 +94,8 @@ export function plainName(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-export const FORGOTTEN: Sentence = {
-  en: 'This client has asked to be forgotten.',
+export const ERASED: Sentence = {
+  en: 'This client has asked to be erased.',
   ar: 'طلب هذا العميل حذف بياناته.',
 };
 const OF_THE_TEAM: Sentence = {

@@ -1,6 +1,6 @@
-import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
+import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { Refusal, refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';

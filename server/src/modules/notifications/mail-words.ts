@@ -1,4 +1,4 @@
-import { seal, unseal } from '../../platform/sealing.ts';
+import { seal, unseal } from '../../platform/encryption.ts';
 import type { MailDeps } from './deps.ts';
 
 /**

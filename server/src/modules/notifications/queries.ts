@@ -101,7 +101,7 @@ export async function updateMailOver(db: Db, eventKey: string, sentAt: Date | nu
     .execute();
 }
 
-/** Forgets what mails say that it is too late to send. */
+/** Erases the content of mails that it is too late to send. */
 export async function updateMailsTooLate(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('mails')

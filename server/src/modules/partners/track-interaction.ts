@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { refusal, tooMany } from '../../platform/http/errors.ts';
-import { takeFromLimits } from '../../platform/limits.ts';
+import { takeFromLimits } from '../../platform/rate-limits.ts';
 import { isMember } from '../membership/is-member.ts';
 import { insertInteraction, isGiven } from './queries.ts';
 import { interactionsOf, UNKNOWN_DISCOUNT } from './rules.ts';

@@ -147,7 +147,7 @@ test('a second plan for the same day is refused, an unknown service is not found
   const { status, body } = await plan();
   expect([status, body.fields.from_day]).toEqual([
     400,
-    'Something is planned for this day already. Please take it back first.',
+    'Something is planned for this day already. Please withdraw it first.',
   ]);
   expect((await plan({ thing_id: 2_000_000 })).status).toBe(404);
 });

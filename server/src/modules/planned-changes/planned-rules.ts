@@ -38,7 +38,7 @@ const NOT_LATER: Sentence = {
   ar: 'يرجى اختيار يوم بعد اليوم.',
 };
 const PLANNED_ALREADY: Sentence = {
-  en: 'Something is planned for this day already. Please take it back first.',
+  en: 'Something is planned for this day already. Please withdraw it first.',
   ar: 'يوجد تغيير مقرر لهذا اليوم. يرجى التراجع عنه أولاً.',
 };
 export const NO_LENGTH: Sentence = {

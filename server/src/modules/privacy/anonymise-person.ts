@@ -12,7 +12,7 @@ import {
   listAddressesToClaim,
   listFormerAddresses,
   listMerged,
-  type ToForget,
+  type ToErase,
   updateAnonymised,
   updateBookingsAnonymised,
   updateRecordsAnonymised,
@@ -28,7 +28,7 @@ import { erasedEmail } from './rules.ts';
 export async function anonymisePerson(
   trx: Trx,
   deps: Pick<PrivacyDeps, 'secret'>,
-  person: ToForget,
+  person: ToErase,
   now: Date,
 ): Promise<void> {
   for (const merged of await listMerged(trx, person.id)) {

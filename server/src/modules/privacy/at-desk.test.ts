@@ -78,11 +78,11 @@ test('a client is erased together with what is booked and gets no mail; the log 
   expect(JSON.stringify(body.records)).not.toContain('Zahra');
 });
 
-test('asked again, as its answer was lost, forgetting a client answers the same and does nothing more', async () => {
+test('asked again, as its answer was lost, erasing a client answers the same and does nothing more', async () => {
   const { id } = await addClient(world, 'Rania');
-  const erase = (why = reason) => ask(eraseClient, { id, reason: why }, 'forget-rania');
+  const erase = (why = reason) => ask(eraseClient, { id, reason: why }, 'erase-rania');
   const first = await erase();
-  expect(first).toEqual({ status: 200, body: { detail: 'The client is forgotten.' } });
+  expect(first).toEqual({ status: 200, body: { detail: 'The client is erased.' } });
   expect(await erase()).toEqual(first);
   expect((await erase('Another reason')).status).toBe(422);
   const { body } = await ask(listAudit, { subject: 'client', subject_id: String(id) });
@@ -99,7 +99,7 @@ test('a client who was imported is not brought again by the file that brought th
   expect((await ask(eraseClient, { id: rows[0]?.id, reason })).status).toBe(200);
   for (const apply of [false, true]) {
     const [again] = await bring('client', lines, apply);
-    expect(again?.why).toBe('This client has asked to be forgotten.');
+    expect(again?.why).toBe('This client has asked to be erased.');
   }
 });
 

@@ -8,13 +8,13 @@ import { cancelForErasure } from '../bookings/changing/cancel.ts';
 import { closeShared } from '../packages/close-unpaid.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 import type { PrivacyDeps } from './deps.ts';
-import { listComingSessions, lockErasing, lockPerson, type ToForget } from './queries/erase.ts';
+import { listComingSessions, lockErasing, lockPerson, type ToErase } from './queries/erase.ts';
 
 /**
  * Cancels the actor's upcoming sessions, each by the cancellation rules, and erases the person, all
  * in one transaction: the row and the books stay, without a name. Any concurrent action of the
  * account is either finished and erased with it, or refused. Returns how many sessions are still to
- * be cancelled, by {@link forget}. People who share packages keep what is left in them, unless it
+ * be cancelled, by {@link erasePerson}. People who share packages keep what is left in them, unless it
  * `erasesShared`. Refuses 409 staff, 400 when `typedEmail` is not the account's own. An account
  * that is already erased gets the same reply.
  */
@@ -41,7 +41,7 @@ export async function eraseAccount(
       });
     }
     if (asked.erasesShared) await closeShared(trx, person.id, now);
-    return forget(trx, deps, actor, { ...person, why: 'account erased by the client' }, now);
+    return erasePerson(trx, deps, actor, { ...person, why: 'account erased by the client' }, now);
   });
 }
 
@@ -53,11 +53,11 @@ const CANCELLED_AT_ONCE = 20;
  * rules, and erases them. With many sessions the person is erased at once and a job cancels the
  * sessions: returns how many.
  */
-export async function forget(
+export async function erasePerson(
   trx: Trx,
   deps: PrivacyDeps,
   actor: Actor,
-  person: ToForget & { readonly why: string },
+  person: ToErase & { readonly why: string },
   now: Date,
 ): Promise<number> {
   await lockErasing(trx);

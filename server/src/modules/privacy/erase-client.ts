@@ -5,7 +5,7 @@ import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { record } from '../audit/record.ts';
 import type { PrivacyDeps } from './deps.ts';
-import { forget } from './erase-account.ts';
+import { erasePerson } from './erase-account.ts';
 import { lockPerson } from './queries/erase.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function eraseClient(
     if (!person || person.merged_into !== null) throw refusal(404, UNKNOWN_CLIENT);
     if (person.account_type !== 'client') throw refusal(409, OF_THE_TEAM);
     const why = 'client erased by the studio';
-    const left = await forget(trx, deps, actor, { ...person, why }, now);
+    const left = await erasePerson(trx, deps, actor, { ...person, why }, now);
     await record(
       trx,
       actor,

@@ -1,6 +1,6 @@
 import { logInAgain, tooMany } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { takeFromLimits } from '../../platform/limits.ts';
+import { takeFromLimits } from '../../platform/rate-limits.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { gatherData } from './gather-data.ts';
 import { exportsOf } from './rules.ts';

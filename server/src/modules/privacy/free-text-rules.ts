@@ -9,7 +9,7 @@ interface Words {
 
 /**
  * What the team wrote about a client in rows that stay for the books: an erasure replaces it by a
- * dash. `server/test/forgotten/words-of-clients.test.ts` knows every other text column.
+ * dash. `server/test/erased/words-of-clients.test.ts` knows every other text column.
  */
 export const WORDS: readonly Words[] = [
   { table: 'package_entries', column: 'reason', of: 'entries of theirs' },

@@ -1,4 +1,4 @@
-import { unsealIfReadable } from '../../platform/sealing.ts';
+import { unsealIfReadable } from '../../platform/encryption.ts';
 import { readHealthRecord } from '../accounts/health/read-health-record.ts';
 import { readPerson } from '../accounts/read-account.ts';
 import type { PrivacyDeps } from './deps.ts';

@@ -40,5 +40,5 @@ export function privacyRoutes(app: FastifyInstance, deps: HttpDeps & PrivacyDeps
 }
 
 const YOURS = { en: 'Your account is erased. Take care.', ar: 'حُذف حسابك. نتمنى لك دوام الصحة.' };
-const THEIRS = { en: 'The client is forgotten.', ar: 'حُذفت بيانات العميل.' };
-const OF_THE_TEAM = { en: 'They are forgotten.', ar: 'حُذفت بياناته الشخصية.' };
+const THEIRS = { en: 'The client is erased.', ar: 'حُذفت بيانات العميل.' };
+const OF_THE_TEAM = { en: 'They are erased.', ar: 'حُذفت بياناته الشخصية.' };

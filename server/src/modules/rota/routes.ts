@@ -1,8 +1,8 @@
 import { readSessionWays as sessionWays } from '@limber/contract/desk/rota/displaced-options.ts';
 import * as hours from '@limber/contract/desk/rota/hours.ts';
-import * as toCome from '@limber/contract/desk/rota/sessions-to-come.ts';
 import * as timeOff from '@limber/contract/desk/rota/time-off.ts';
 import { listUncovered } from '@limber/contract/desk/rota/uncovered.ts';
+import * as toCome from '@limber/contract/desk/rota/upcoming-sessions.ts';
 import * as rota from '@limber/contract/desk/rota/weeks.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
@@ -11,8 +11,8 @@ import type { JobDeps } from '../../platform/jobs.ts';
 import { addTimeOff } from './away/add-time-off.ts';
 import { readTimeOff } from './away/read-time-off.ts';
 import { withdrawTimeOff } from './away/withdraw-time-off.ts';
-import { listToCome } from './displaced/list-to-come.ts';
 import { listUncoveredOfDay } from './displaced/list-uncovered-of-day.ts';
+import { listUpcomingSessions } from './displaced/list-upcoming-sessions.ts';
 import { readSessionWays } from './displaced/read-session-ways.ts';
 import { changeHours } from './hours/change-hours.ts';
 import { listHours } from './hours/list-hours.ts';
@@ -41,7 +41,9 @@ export function rotaRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } & J
   serve(app, deps, timeOff.withdrawTimeOff, ({ actor, params, now }) =>
     withdrawTimeOff(deps, actor, params.id, now),
   );
-  serve(app, deps, toCome.listToCome, ({ params, now }) => listToCome(db, params.id, now));
+  serve(app, deps, toCome.listToCome, ({ params, now }) =>
+    listUpcomingSessions(db, params.id, now),
+  );
   serve(app, deps, listUncovered, ({ actor, params, query, now }) =>
     listUncoveredOfDay(db, actor, { therapistId: params.id, date: query.date }, now),
   );

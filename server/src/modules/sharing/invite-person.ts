@@ -3,7 +3,7 @@ import type { PackagePerson } from '@limber/contract/sharing.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { lockAccount, lockActor, refuseErased } from '../../platform/database/lock-account.ts';
 import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
-import { takeFromLimits } from '../../platform/limits.ts';
+import { takeFromLimits } from '../../platform/rate-limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/email-rules.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { refuseBlocked } from '../accounts/refuse-blocked.ts';

@@ -170,7 +170,7 @@ describe('inviting people without an account', () => {
     expect((await inviteStranger(5)).status).toBe(201);
   });
 
-  test('is counted by the owner, and forgotten with them', async () => {
+  test('is counted by the owner, and erased with them', async () => {
     for (let number = 0; number < 5; number += 1) await inviteStranger(number);
     const other = await addClient(world, `Other${studio.round}`);
     const otherPackage = await ownPackage(world, other.id, 'Family Shared Package');

@@ -8,8 +8,8 @@ import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
 import { describeLastPayment } from './describe-last-payment.ts';
 import { lockTodaysDrawer } from './open-and-close-drawer.ts';
+import { announceSale } from './queries/announce-sale.ts';
 import { findSale, lockSale, type SaleRow } from './queries/sales.ts';
-import { tellOfSale } from './queries/tell-of-sale.ts';
 import { sumsOf } from './rules.ts';
 import { unknownSale } from './sale-on-wire.ts';
 import { settlePackages } from './settle-packages.ts';
@@ -48,7 +48,7 @@ export async function pay(
     const dueFils = await takeMoney(trx, booked, { payments, tips }, owedFils);
     const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
     await settlePackages(trx, deps, { clientId: sale.client.id, packageIds, dueFils }, now);
-    await tellOfSale(trx, saleId, now);
+    await announceSale(trx, saleId, now);
     return saleId;
   });
 }

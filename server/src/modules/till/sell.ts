@@ -12,10 +12,10 @@ import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
 import { lockTodaysDrawer } from './open-and-close-drawer.ts';
+import { announceSale } from './queries/announce-sale.ts';
 import { findVatRate } from './queries/documents.ts';
 import { insertLines, insertSale, type NewLine } from './queries/new-sales.ts';
 import { findPersonName } from './queries/sales.ts';
-import { tellOfSale } from './queries/tell-of-sale.ts';
 import { type LineToSell, readLines } from './read-lines.ts';
 import { unknownClient } from './sale-on-wire.ts';
 import { settlePackages } from './settle-packages.ts';
@@ -82,7 +82,7 @@ async function sellInTransaction(
     const payerName = await findPersonName(trx, payerId);
     await issueDocument(trx, { locationCode, saleId, lines: written, payerName }, now);
   }
-  await tellOfSale(trx, saleId, now);
+  await announceSale(trx, saleId, now);
   return saleId;
 }
 

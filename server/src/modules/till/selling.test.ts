@@ -173,7 +173,7 @@ describe('a sale', () => {
     expect(sale).toMatchObject({ total: 0, due: 0, documents: [], tips: [{ amount: 50 }] });
   });
 
-  test('to a client who was forgotten settles what they owe and sells nothing else, not even a tip', async () => {
+  test('to a client who was erased settles what they owe and sells nothing else, not even a tip', async () => {
     const gone = await addClient(world, 'Gone');
     const bookingId = await studio.book({ time: '18:00' }, gone);
     await world.query(`update accounts set erased_at = now() where id = ${gone.id}`);

@@ -137,7 +137,7 @@ describe('a session that nobody has paid for', () => {
   });
 });
 
-test('what changes while the settled is forgotten is not forgotten with it', async () => {
+test('what changes while settled entries are removed is not removed with them', async () => {
   await settle();
   await world.query('update bookings set price_fils = price_fils + 1000');
   await world.query('update bookings set price_fils = price_fils - 1000');

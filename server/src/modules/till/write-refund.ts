@@ -4,11 +4,11 @@ import type { Actor } from '../../platform/http/session.ts';
 import { takeBackMinutes } from '../packages/take-back-minutes.ts';
 import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
+import { announceSale } from './queries/announce-sale.ts';
 import { lockBookingsToSell } from './queries/items-to-sell.ts';
 import { insertPayments, insertRefund, insertTips } from './queries/new-sales.ts';
 import { listOwedBack } from './queries/open-amounts.ts';
 import { findPersonName, type SaleRow } from './queries/sales.ts';
-import { tellOfSale } from './queries/tell-of-sale.ts';
 import { beyondMinutes, type Method, refusePrice, vatBack } from './rules.ts';
 
 /** How much of a line is refunded. */
@@ -77,7 +77,7 @@ export async function writeRefund(
   const booked = { saleId: sale.id, refundId: refund.id, drawerId, actorId, at: now };
   await insertPayments(trx, booked, negative(payments));
   await insertTips(trx, booked, negative(tips));
-  await tellOfSale(trx, sale.id, now);
+  await announceSale(trx, sale.id, now);
   const invoice = sale.documents.find(({ kind }) => kind === 'invoice');
   if (!invoice || lines.length === 0) return;
   const payerName = await findPersonName(trx, sale.payer.id);

@@ -8,8 +8,8 @@ import {
   sendOnce,
   updateAnswer,
 } from '../database/idempotency-key.ts';
+import { seal, unsealIfReadable } from '../encryption.ts';
 import type { Randomness } from '../randomness.ts';
-import { seal, unsealIfReadable } from '../sealing.ts';
 import { Refusal, refusal } from './errors.ts';
 
 /**

@@ -5,7 +5,7 @@ import { selectSignedIn, selectUser } from '../../state/selectors.ts';
 import { store, useAppSelector } from '../../state/store.ts';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import './frame/desk.css';
-import { AtDesk, NobodyAtDesk } from './entry/at-desk.tsx';
+import { StaffOnly, StaffSignIn } from './entry/staff-only.tsx';
 import { DeskFrame } from './frame/desk-frame.tsx';
 import { sentFrom } from './frame/sections.ts';
 import { loadDeskWords } from './frame/words/load-words.ts';
@@ -36,11 +36,11 @@ export default function Desk() {
     const elsewhere = signedIn ? turnsAwayTo(pathname) : undefined;
     if (elsewhere) navigate(elsewhere, { replace: true });
   }, [signedIn, pathname, navigate]);
-  if (!signedIn) return <NobodyAtDesk />;
+  if (!signedIn) return <StaffSignIn />;
   return (
-    <AtDesk>
+    <StaffOnly>
       <DeskFrame OwnAccess={OwnAccess} />
-    </AtDesk>
+    </StaffOnly>
   );
 }
 

@@ -44,8 +44,8 @@ export default function InvitationPage() {
             }
           >
             <Trans>
-              It has been taken back, has run out, or a newer link was sent. Ask the person who
-              invited you to send it again.
+              It was withdrawn, has expired, or a newer link was sent. Ask the person who invited
+              you to send it again.
             </Trans>
           </EmptyState>
         ) : isError ? (

@@ -22,7 +22,7 @@ const tagTypes = [
   'Notes',
   'Studio',
   'Team',
-  'AtDesk',
+  'StaffOnly',
 ] as const;
 
 export type Tag = (typeof tagTypes)[number];

@@ -1,8 +1,8 @@
 import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
 import type { Trx } from '../../../platform/database/db.ts';
+import { unsealIfReadable } from '../../../platform/encryption.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { unsealIfReadable } from '../../../platform/sealing.ts';
 import type { AccountDeps } from '../deps.ts';
 import { insertLook, lockHealthNotes } from './queries.ts';
 

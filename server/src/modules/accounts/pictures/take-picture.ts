@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { tooMany } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Received } from '../../../platform/http/uploads.ts';
-import { takeFromLimits } from '../../../platform/limits.ts';
+import { takeFromLimits } from '../../../platform/rate-limits.ts';
 import { encodePicture } from './encode-picture.ts';
 import { pictureChangesOf } from './picture-rules.ts';
 

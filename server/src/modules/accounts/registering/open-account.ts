@@ -1,11 +1,11 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import type { Registration } from '@limber/contract/auth.ts';
 import { dayOf } from '../../../platform/dubai.ts';
+import { seal } from '../../../platform/encryption.ts';
 import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
-import { seal } from '../../../platform/sealing.ts';
 import type { AccountDeps } from '../deps.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../email-rules.ts';
-import { agreementAfter } from '../health/agreement-rules.ts';
+import { agreementAfter } from '../health/consent-rules.ts';
 import { personOf, problemsOf, problemsOfUnasked } from '../person-rules.ts';
 import { phoneColumns } from '../phones/phone-number.ts';
 import { findDetailsAsked } from '../queries.ts';

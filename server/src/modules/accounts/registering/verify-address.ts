@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { keepConsent } from '../health/keep-consent.ts';
+import { recordConsent } from '../health/record-consent.ts';
 import { nameInAddress } from '../name-rules.ts';
 import { deleteRegistration, updateDetailsAsked, updateNotes, updateVerified } from './queries.ts';
 
@@ -25,7 +25,7 @@ export async function verifyAddress(
   const { sealed, writtenAt } = registration;
   if (!sealed) return;
   const after = await updateNotes(trx, accountId, { sealed, writtenAt });
-  await keepConsent(trx, after, { before: NONE, after }, null, now);
+  await recordConsent(trx, after, { before: NONE, after }, null, now);
 }
 
 /** What an account has before its address is proved. */

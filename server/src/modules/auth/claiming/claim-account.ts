@@ -10,7 +10,7 @@ import {
 } from '../../../platform/http/errors.ts';
 import type { Cookies } from '../../../platform/http/http.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { giveBackToLimits, type Limit, takeFromLimits } from '../../../platform/limits.ts';
+import { giveBackToLimits, type Limit, takeFromLimits } from '../../../platform/rate-limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../../accounts/email-rules.ts';
 import { verifyAddress } from '../../accounts/registering/verify-address.ts';
 import { hashCode, hashToken } from '../credentials.ts';

@@ -2,7 +2,7 @@ import { CODE_DIGITS, CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-an
 import type { Language } from '@limber/contract/values/people.ts';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { refusal, tooMany, wrongField } from '../../../platform/http/errors.ts';
-import { findFullLimit, takeFromLimits } from '../../../platform/limits.ts';
+import { findFullLimit, takeFromLimits } from '../../../platform/rate-limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../../accounts/email-rules.ts';
 import { queueMail } from '../../notifications/queue-mail.ts';
 import { hashCode, hashToken } from '../credentials.ts';

@@ -31,9 +31,7 @@ describe('at the desk a session', () => {
       statuses.push((await take(route, id, index + 1)).json().status);
     }
     expect(statuses).toEqual(['check_in', 'booked', 'check_in', 'completed', 'check_in', 'booked']);
-    expect((await take(undoBooking, id, 7)).json().detail).toBe(
-      'There is nothing to take back here.',
-    );
+    expect((await take(undoBooking, id, 7)).json().detail).toBe('There is nothing to undo here.');
     const events = await world.db
       .selectFrom('booking_events')
       .select(['kind', 'undoes'])

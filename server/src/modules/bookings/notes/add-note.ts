@@ -1,9 +1,9 @@
 import type { SessionNote } from '@limber/contract/desk/day/session-notes.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
+import { seal } from '../../../platform/encryption.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { seal } from '../../../platform/sealing.ts';
-import { lockAgreement } from '../../accounts/health/keep-consent.ts';
+import { lockAgreement } from '../../accounts/health/record-consent.ts';
 import type { NoteDeps } from '../deps.ts';
 import { readDeskBooking } from '../read-booking.ts';
 import { noteOnWire } from './note-on-wire.ts';

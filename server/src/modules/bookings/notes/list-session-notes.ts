@@ -1,6 +1,6 @@
 import type { SessionNote } from '@limber/contract/desk/day/session-notes.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { lockAgreement } from '../../accounts/health/keep-consent.ts';
+import { lockAgreement } from '../../accounts/health/record-consent.ts';
 import type { NoteDeps } from '../deps.ts';
 import { readDeskBooking } from '../read-booking.ts';
 import { noteOnWire } from './note-on-wire.ts';

@@ -1,5 +1,5 @@
 import type { SessionNote } from '@limber/contract/desk/day/session-notes.ts';
-import { unsealIfReadable } from '../../../platform/sealing.ts';
+import { unsealIfReadable } from '../../../platform/encryption.ts';
 import type { NoteDeps } from '../deps.ts';
 import type { StoredNote } from './queries.ts';
 

@@ -82,7 +82,7 @@ describe('it is not taken back', () => {
     expect((await undo(id, 1)).statusCode).toBe(409);
     const theirs = await undo(await book({ time: '16:00' }), 1);
     expect(theirs.statusCode).toBe(409);
-    expect(theirs.json().detail).toBe('There is nothing to take back here.');
+    expect(theirs.json().detail).toBe('There is nothing to undo here.');
   });
 
   test('where a package was bought with it, which stays with the client', async () => {

@@ -81,7 +81,7 @@ describe('any chain of moves that is taken back', () => {
           expect(await stateOf(id)).toEqual(states.at(-1));
         }
         expect(await detailOf(takeBack(id, 2 * chain.length + 1))).toBe(
-          'There is nothing to take back here.',
+          'There is nothing to undo here.',
         );
       },
     );
@@ -157,7 +157,7 @@ describe('a move', () => {
     expect(await offered(id)).toEqual([true, false]);
     await callApi(world, checkInBooking, { id, version: 2 }, { by: desk });
     expect(await offered(id)).toEqual([false, false, false]);
-    expect(await detailOf(takeBack(id, 3))).toBe('There is nothing to take back here.');
+    expect(await detailOf(takeBack(id, 3))).toBe('There is nothing to undo here.');
     await callApi(world, undoBooking, { id, version: 3 }, { by: desk });
     expect(await offered(id)).toEqual([false, false, true, false]);
     expect((await takeBack(id, 4)).json()).toMatchObject({ time: '14:00:00', status: 'booked' });

@@ -209,12 +209,12 @@ const TIME_OVER: Sentence = {
 
 /** The refusal for a session in a branch that the actor does not see. */
 export const BRANCH_UNSEEN: Sentence = {
-  en: 'This session was in another branch before, whose desk can take it back.',
+  en: 'This session was at another branch before. Only the desk of that branch can undo the move.',
   ar: 'كانت هذه الجلسة في فرع آخر من قبل، ويمكن لاستقبال ذلك الفرع التراجع عن نقلها.',
 };
 
 const IS_SOLD: Sentence = {
-  en: 'This session stands in a sale of the till. Please take the sale back first, or cancel the session and say what becomes of it.',
+  en: 'This session is part of a sale. Please void the sale first, or cancel the session and say what becomes of it.',
   ar: 'هذه الجلسة مسجّلة في عملية بيع في الصندوق. يرجى استرجاع البيع أولاً، أو إلغاء الجلسة وتحديد مصيرها.',
 };
 
@@ -225,12 +225,12 @@ const BOUGHT_PACKAGE: Sentence = {
 
 /** The refusal for a therapist who would take back another person's mark. */
 export const NOT_OWN_STEP: Sentence = {
-  en: 'Somebody else marked this. Please ask the front desk to take it back.',
+  en: 'Somebody else marked this. Please ask the front desk to undo it.',
   ar: 'تم تسجيل هذا من شخص آخر. يرجى طلب التراجع عنه من الاستقبال.',
 };
 
 export const NOTHING_TO_UNDO: Sentence = {
-  en: 'There is nothing to take back here.',
+  en: 'There is nothing to undo here.',
   ar: 'لا يوجد هنا ما يُتراجع عنه.',
 };
 

@@ -1,8 +1,8 @@
 import { listTherapists } from '@limber/contract/catalogue.ts';
 import { readOwnDay } from '@limber/contract/desk/day/own-day.ts';
 import { readSignIn } from '@limber/contract/desk/entry/sign-in.ts';
-import { listToCome } from '@limber/contract/desk/rota/sessions-to-come.ts';
 import { addTimeOff, readTimeOff } from '@limber/contract/desk/rota/time-off.ts';
+import { listToCome } from '@limber/contract/desk/rota/upcoming-sessions.ts';
 import { changeShifts } from '@limber/contract/desk/rota/weeks.ts';
 import {
   changeService,

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database/db.ts';
+import { seal } from '../../../platform/encryption.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { seal } from '../../../platform/sealing.ts';
-import { keepConsent } from '../../accounts/health/keep-consent.ts';
+import { recordConsent } from '../../accounts/health/record-consent.ts';
 import type { ClientDeps } from '../deps.ts';
 import { lockClient, updateClient } from '../queries/people.ts';
 
@@ -25,5 +25,5 @@ export async function importNote(
   };
   await updateClient(trx, id, after);
   const whose = { id, language: before.language };
-  await keepConsent(trx, whose, { before, after }, actor.accountId, now);
+  await recordConsent(trx, whose, { before, after }, actor.accountId, now);
 }

@@ -4,10 +4,10 @@ import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
 import type { Static } from 'typebox';
 import type { Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
+import { seal } from '../../../platform/encryption.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { seal } from '../../../platform/sealing.ts';
-import { type Health, keepConsent } from '../../accounts/health/keep-consent.ts';
+import { type Health, recordConsent } from '../../accounts/health/record-consent.ts';
 import { hasControls, PLAIN_TEXT } from '../../accounts/person-rules.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
 import { record } from '../../audit/record.ts';
@@ -77,7 +77,7 @@ async function rewrite(
     const after = judge(before);
     await updateClient(trx, id, { ...after });
     const whose = { id, language: language ?? before.language };
-    await keepConsent(trx, whose, { before, after }, actor.accountId, now);
+    await recordConsent(trx, whose, { before, after }, actor.accountId, now);
     const state = after.health_notes_agreed_at === null ? 'withdrawn' : 'written';
     await record(
       trx,

@@ -21,7 +21,7 @@ export async function lockErasing(trx: Trx): Promise<void> {
 }
 
 /** The duplicates that were merged into an account, with the addresses that led there. */
-export async function listMerged(trx: Trx, accountId: number): Promise<ToForget[]> {
+export async function listMerged(trx: Trx, accountId: number): Promise<ToErase[]> {
   return trx
     .selectFrom('accounts')
     .select(['id', 'email'])
@@ -53,7 +53,7 @@ export async function listFormerAddresses(trx: Trx, accountId: number): Promise<
 }
 
 /** The person to erase; without an address, nothing is looked up by address. */
-export interface ToForget {
+export interface ToErase {
   readonly id: number;
   readonly email: string | null;
 }
@@ -62,8 +62,8 @@ export interface ToForget {
  * A client who has been inactive since an instant and is signed in nowhere, locked; undefined: none
  * left.
  */
-export async function lockDormant(trx: Trx, since: Date): Promise<ToForget | undefined> {
-  const { rows } = await sql<ToForget>`
+export async function lockDormant(trx: Trx, since: Date): Promise<ToErase | undefined> {
+  const { rows } = await sql<ToErase>`
     select id, email from accounts a
     where account_type = 'client' and erased_at is null and merged_into is null
       and created_at < ${since} and coalesce(verified_at, created_at) < ${since}
@@ -98,7 +98,7 @@ export async function listComingSessions(db: Db | Trx, accountId: number, now: D
   return rows.map((row) => row.id);
 }
 
-/** Forgets who an account was; the row stays, and `email` takes the place of the address. */
+/** Anonymises an account; the row stays, and `email` takes the place of the address. */
 export async function updateAnonymised(
   trx: Trx,
   accountId: number,
@@ -219,12 +219,12 @@ export async function updateRecordsAnonymised(trx: Trx, accountId: number): Prom
 }
 
 /**
- * Takes a person out of packages of others and forgets their address there; withdraws open
+ * Takes a person out of packages of others and erases their address there; withdraws open
  * invitations of and to them, with their name in the mails on who shares what.
  */
 export async function updateSharesAnonymised(
   trx: Trx,
-  account: ToForget,
+  account: ToErase,
   erasedEmail: string,
   now: Date,
 ): Promise<void> {
@@ -258,7 +258,7 @@ export async function deleteMailsTo(trx: Trx, email: string, erasedEmail: string
     .execute();
 }
 
-/** Forgets how often something happened. */
+/** Deletes counts of how often something happened. */
 export async function deleteLimits(trx: Trx, keys: readonly string[]): Promise<void> {
   // In the order in which others take them.
   await sql`

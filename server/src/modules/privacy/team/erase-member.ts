@@ -5,10 +5,10 @@ import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
 import { lockMember, NOBODY } from '../../staff/team/lock-member.ts';
 import type { PrivacyDeps } from '../deps.ts';
-import { forget } from '../erase-account.ts';
+import { erasePerson } from '../erase-account.ts';
 import { lockPerson } from '../queries/erase.ts';
-import * as queries from './forget-queries.ts';
-import { formerName, refuseForgetting } from './rules.ts';
+import * as queries from './erase-queries.ts';
+import { formerName, refuseErasing } from './rules.ts';
 
 /**
  * Erases somebody who has left the team: their identity, reasons for absences, and their data as a
@@ -31,9 +31,9 @@ export async function eraseMember(
     const therapistId = await queries.findTherapistId(trx, id);
     if (therapistId !== undefined) await lockTherapistsDays(trx, therapistId);
     const leaving = await queries.readLeaving(trx, id, now);
-    const refused = refuseForgetting(leaving);
+    const refused = refuseErasing(leaving);
     if (refused) throw refusal(409, refused);
-    const left = await forget(
+    const left = await erasePerson(
       trx,
       deps,
       actor,
@@ -43,9 +43,9 @@ export async function eraseMember(
     const name = formerName(leaving.isTherapist);
     await queries.updateFormerName(trx, id, name);
     if (therapistId !== undefined) {
-      await queries.updateEntriesForgotten(trx, therapistId);
-      await queries.updateTherapistForgotten(trx, therapistId, name.arabic);
-      await queries.updateWorkForgotten(trx, therapistId);
+      await queries.anonymiseEntries(trx, therapistId);
+      await queries.anonymiseTherapist(trx, therapistId, name.arabic);
+      await queries.anonymiseWork(trx, therapistId);
       await queries.deleteWorkTraces(trx, therapistId);
     }
     const entry = { action: 'erased', subject: 'staff', id, reason: reason.trim() } as const;

@@ -108,7 +108,7 @@ test('an erased therapist leaves sessions, money and hours under a neutral name,
   const { accountId, therapistId } = await addWorkedIn(world, 'Yasmin');
   expect(await placesThatKnow(world, ['yasmin'])).not.toEqual([]);
   const { status, body } = await ask(eraseMember, { id: accountId, reason });
-  expect([status, body.detail]).toEqual([200, 'They are forgotten.']);
+  expect([status, body.detail]).toEqual([200, 'They are erased.']);
   expect(await placesThatKnow(world, ['yasmin'])).toEqual([]);
   const { having } = await placesOf(therapistId);
   expect(having).toEqual(Object.keys(places).filter((place) => places[place]?.stays));
@@ -132,11 +132,11 @@ test('an erased therapist leaves sessions, money and hours under a neutral name,
   }
 });
 
-test('asked again, as its answer was lost, forgetting one of the team answers the same', async () => {
+test('asked again, as its answer was lost, erasing a team member answers the same', async () => {
   const { accountId: id } = await addWorkedIn(world, 'Salma');
-  const erase = () => ask(eraseMember, { id, reason }, 'forget-salma');
+  const erase = () => ask(eraseMember, { id, reason }, 'erase-salma');
   const first = await erase();
-  expect(first).toEqual({ status: 200, body: { detail: 'They are forgotten.' } });
+  expect(first).toEqual({ status: 200, body: { detail: 'They are erased.' } });
   expect(await erase()).toEqual(first);
   const { body } = await ask(listAudit, { subject: 'staff', subject_id: String(id) });
   expect(body.records).toMatchObject([{ action: 'erased', reason }]);

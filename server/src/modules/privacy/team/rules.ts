@@ -9,8 +9,8 @@ export interface Leaving {
   readonly toCome: number;
 }
 
-/** Why somebody of the team cannot be forgotten yet; null when they can. */
-export function refuseForgetting({ isTherapist, hasLeft, toCome }: Leaving): Sentence | null {
+/** Why somebody of the team cannot be erased yet; null when they can. */
+export function refuseErasing({ isTherapist, hasLeft, toCome }: Leaving): Sentence | null {
   if (!hasLeft) return isTherapist ? RETIRE_FIRST : SUSPEND_FIRST;
   return toCome > 0 ? stillToCome(toCome) : null;
 }

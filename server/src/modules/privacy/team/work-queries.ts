@@ -1,9 +1,9 @@
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/db.ts';
-import { subjectsOf } from './forget-queries.ts';
+import { subjectsOf } from './erase-queries.ts';
 
-/** Whether somebody is of the team, and not forgotten. */
+/** Whether somebody is of the team, and not erased. */
 export async function isOfTeam(db: Db, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')

@@ -71,7 +71,7 @@ export async function addTimeOff(
     const branches = actor.accountType === 'therapist' ? 'all' : (actor.branches ?? []);
     const made = timeOffOnWire(stored, await listMet(trx, [id], branches));
     const { name: called, accountId: about } = therapist;
-    // That somebody was sick is forgotten with them.
+    // That somebody was sick is erased with them.
     const entry = { action: 'added', subject: 'time_off', id, called, about } as const;
     await record(trx, actor, { ...entry, after: auditedTimeOff(made) }, now);
     return made;

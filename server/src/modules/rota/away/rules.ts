@@ -60,6 +60,6 @@ export const IS_OVER: Sentence = {
   ar: 'انقضى هذا الوقت بالفعل. يرجى اختيار اليوم أو ما بعده.',
 };
 export const IS_WITHDRAWN: Sentence = {
-  en: 'This time off was taken back already.',
+  en: 'This time off was withdrawn already.',
   ar: 'سبق التراجع عن هذه الإجازة.',
 };

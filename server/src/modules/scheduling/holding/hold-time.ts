@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { timeFromMinutes } from '../../../platform/dubai.ts';
 import { isDatabaseBusy, refusal, tooMany } from '../../../platform/http/errors.ts';
-import { takeFromLimits } from '../../../platform/limits.ts';
+import { takeFromLimits } from '../../../platform/rate-limits.ts';
 import type { Turns } from '../../../platform/speed/one-at-a-time.ts';
 import { refuseBlocked } from '../../accounts/refuse-blocked.ts';
 import { pickResources } from '../buffer-and-resource-rules.ts';

@@ -27,12 +27,12 @@ import { COUNTER_LOCKS_MINUTES } from '@limber/contract/terms/counters.ts';
 import { PIN_TRIES } from '@limber/contract/terms/staff-sign-in.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  type AtDesk,
   bearing,
   comeAgain,
   comeFirst,
   enrol,
   leaveWithPin,
+  type StaffOnly,
 } from '../../../../test/at-the-desk.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { openWorld } from '../../../../test/harness.ts';
@@ -43,8 +43,8 @@ const world = await openWorld();
 const PIN = '204816';
 const desk = await actorOf(world, 'front_desk');
 
-let manager: AtDesk;
-let fatima: AtDesk;
+let manager: StaffOnly;
+let fatima: StaffOnly;
 let counter: { id: number; cookie: string };
 
 beforeEach(async () => {

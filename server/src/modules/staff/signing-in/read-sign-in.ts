@@ -1,9 +1,9 @@
 import type { WhoIsAtDesk } from '@limber/contract/desk/entry/sign-in.ts';
 import { defaultDeskTerms } from '@limber/contract/terms/studio-terms.ts';
 import { DESK_REDUCTION_PERCENT } from '@limber/contract/terms/till.ts';
+import { unseal } from '../../../platform/encryption.ts';
 import { logInAgain } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { unseal } from '../../../platform/sealing.ts';
 import { listBookableBranches } from '../counters/queries.ts';
 import type { StaffActor, StaffDeps } from '../deps.ts';
 import { totpCode } from '../totp.ts';

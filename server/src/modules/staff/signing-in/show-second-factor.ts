@@ -1,10 +1,10 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import type { SecondFactor } from '../../../platform/database/staff-session.ts';
+import { unseal } from '../../../platform/encryption.ts';
 import { logInAgain, type Refusal, refusal, tooMany } from '../../../platform/http/errors.ts';
 import type { Cookies } from '../../../platform/http/http.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { giveBackToLimits, takeFromLimits } from '../../../platform/limits.ts';
-import { unseal } from '../../../platform/sealing.ts';
+import { giveBackToLimits, takeFromLimits } from '../../../platform/rate-limits.ts';
 import type { StaffActor, StaffDeps } from '../deps.ts';
 import { hashRecoveryCode } from '../recovery-codes.ts';
 import { wrongSecondFactors } from '../rules.ts';

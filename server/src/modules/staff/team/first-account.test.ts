@@ -61,7 +61,7 @@ test('of several links one is used, and none by an address that has an account',
   expect(together.map(({ statusCode }) => statusCode).sort()).toEqual([201, 404]);
 });
 
-test('a manager adds people, and makes them forget factors that they have lost', async () => {
+test('a manager adds people, and resets factors that they have lost', async () => {
   await world.query(
     `update accounts set account_type = 'manager' where email = 'manager@limber.example'`,
   );

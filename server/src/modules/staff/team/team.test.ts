@@ -13,12 +13,12 @@ import {
 import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  type AtDesk,
   bearing,
   comeFirst,
   comeHalfWay,
   enrol,
   leaveWithPin,
+  type StaffOnly,
 } from '../../../../test/at-the-desk.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openWorld } from '../../../../test/harness.ts';
@@ -30,8 +30,8 @@ const fatimaId = (await actorOf(world, 'front_desk')).accountId;
 const sara = await actorOf(world, 'manager');
 const ofDesk = { id: fatimaId, role: 'front_desk', locations: ['A'], version: 1 } as const;
 
-let manager: AtDesk;
-let fatima: AtDesk;
+let manager: StaffOnly;
+let fatima: StaffOnly;
 
 beforeEach(async () => {
   await world.query(`delete from staff_factors; delete from sessions; delete from devices;
@@ -43,11 +43,11 @@ beforeEach(async () => {
   fatima = await comeFirst(world, 'desk@limber.example');
 });
 
-async function ask<R extends Route>(route: R, args: Tried<R>, by: AtDesk = manager) {
+async function ask<R extends Route>(route: R, args: Tried<R>, by: StaffOnly = manager) {
   const reply = await callApi(world, route, args, { by });
   return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() };
 }
-const look = (by: Pick<AtDesk, 'headers'>) => callApi(world, readSignIn, {}, { by });
+const look = (by: Pick<StaffOnly, 'headers'>) => callApi(world, readSignIn, {}, { by });
 const memberOf = async (id: number) => {
   const { body } = await ask(listStaff, {});
   return body.find((each: { account_id: number }) => each.account_id === id);
@@ -176,7 +176,7 @@ test('when two managers suspend each other, one stays', async () => {
   const other = { headers: () => world.bearer(fatimaId, 'manager') };
   other.headers();
   await world.sessionsBegun();
-  const suspend = (by: Pick<AtDesk, 'headers'>, id: number) =>
+  const suspend = (by: Pick<StaffOnly, 'headers'>, id: number) =>
     callApi(world, suspendStaff, { id, reason: 'Not me' }, { by });
   const both = await Promise.all([suspend(manager, fatimaId), suspend(other, sara.accountId)]);
   const statuses = both.map(({ statusCode }) => statusCode).sort();

@@ -201,7 +201,7 @@ describe('a document by mail', () => {
     };
     const refused = [
       409,
-      'Who paid has asked to be forgotten: there is no address to send it to. It can be printed.',
+      'The payer has asked to be erased: there is no address to send it to. It can be printed.',
     ];
     const erasing = await world.db.startTransaction().execute();
     const her = (trx: Trx) => trx.updateTable('accounts').where('id', '=', hind.id);

@@ -27,7 +27,7 @@ export async function mailDocument(
     await lockActor(trx, actor.accountId);
     const document = await readDocument(trx, number);
     const payer = await findMailedPayer(trx, number);
-    if (payer?.erasedAt) throw refusal(409, FORGOTTEN);
+    if (payer?.erasedAt) throw refusal(409, ERASED);
     const { email, firstName = '', language = 'en' } = payer ?? {};
     if (!email) throw refusal(409, NO_ADDRESS);
     const eventKey = `document:${number}:${now.toISOString().slice(0, 16)}`;
@@ -37,7 +37,7 @@ export async function mailDocument(
     const sender = await readSender(trx, deps.publicUrl);
     const written = await queueMail(trx, deps, documentMail({ ...document, title }, to, sender));
     // Forgotten since their address was read.
-    if (!written) throw refusal(409, FORGOTTEN);
+    if (!written) throw refusal(409, ERASED);
     return { to: email };
   });
 }
@@ -47,7 +47,7 @@ const NO_ADDRESS = {
   ar: 'لا نعرف عنوان البريد الإلكتروني لمن دفع.',
 };
 
-const FORGOTTEN = {
-  en: 'Who paid has asked to be forgotten: there is no address to send it to. It can be printed.',
+const ERASED = {
+  en: 'The payer has asked to be erased: there is no address to send it to. It can be printed.',
   ar: 'طلب من دفع حذف بياناته، فلا يوجد عنوان لإرسالها إليه. يمكن طباعتها.',
 };

@@ -135,13 +135,13 @@ testVerbs({
     body: { reason: 'They asked' },
     shows: 'The file is among the downloads.',
   },
-  'a client is forgotten': {
+  'a client is erased': {
     page: <ClientPage />,
     around,
     async does(page) {
-      await page.press('Forget the client');
+      await page.press('Erase the client');
       await page.write('Reason', 'They asked');
-      await page.press('Forget for good');
+      await page.press('Erase permanently');
     },
     asks: 'POST desk/clients/7/erase',
     body: { reason: 'They asked' },
@@ -161,10 +161,10 @@ testVerbs({
     page: <ClientPage />,
     around,
     async does(page) {
-      await page.press('Record their agreement');
+      await page.press('Record their consent');
       await page.press('The client has told me so', 'checkbox');
       await page.write('What the therapist should know', 'Left knee');
-      await page.pressIn('Agreement to health notes', 'Save');
+      await page.pressIn('Consent to health notes', 'Save');
     },
     asks: 'PUT desk/clients/7/health-note',
     body: {
@@ -184,7 +184,7 @@ testVerbs({
     },
     asks: 'POST desk/clients/7/health-note/withdraw',
     body: { version: 1 },
-    shows: 'The agreement is withdrawn',
+    shows: 'The consent is withdrawn',
   },
   ...ofPackage('Change the last day', 'Save', 'prolong', { expiry_date: '2026-06-15' }),
   ...ofPackage('Freeze', 'Freeze', 'freeze', { from: '2026-03-05', to: '2026-03-18' }),

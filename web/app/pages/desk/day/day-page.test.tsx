@@ -156,7 +156,7 @@ test('a cancelled session opens by its address, and shows what happened to it', 
   expect(await panel({ by: 'studio', used: true })).toContain(
     'Cancelled by us. It counts as used.',
   );
-  expect(await panel({ undone: true })).toContain('The booking was taken back.');
+  expect(await panel({ undone: true })).toContain('The booking was undone.');
   expect(await panel({ taken_by: 'Layla Nasser' })).toContain(
     'The time is now booked for Layla Nasser.',
   );

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { besides, drawnAfter } from '../../../components/test-answers/test-answers.tsx';
 import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import { drawn, elementsOf, linksOf, textOf } from '../../../components/test-markup.tsx';
-import { AtDesk, NobodyAtDesk } from './at-desk.tsx';
 import { CounterPage } from './counter-page.tsx';
 import { OwnAccess } from './own-access.tsx';
 import { RunningSessions } from './running-sessions.tsx';
+import { StaffOnly, StaffSignIn } from './staff-only.tsx';
 
 const who = exampleReply<Record<string, unknown>>('desk/sign-in/');
 const failed = 'The desk could not be opened.';
 
 const desk = (answer: object | number) =>
-  drawnAfter(<AtDesk>The day</AtDesk>, { 'desk/sign-in/': answer }, { as: 'front_desk' });
+  drawnAfter(<StaffOnly>The day</StaffOnly>, { 'desk/sign-in/': answer }, { as: 'front_desk' });
 
 test('the desk opens after both factors, and not before', async () => {
   expect(textOf(await desk(who))).toBe('The day');
   expect(await desk({ ...who, signed_in: false })).not.toContain('The day');
-  expect(textOf(await drawnAfter(<AtDesk>The day</AtDesk>, {}))).not.toContain('The day');
+  expect(textOf(await drawnAfter(<StaffOnly>The day</StaffOnly>, {}))).not.toContain('The day');
 });
 
 test('a desk that fails to open says so, and a forbidden one says why', async () => {
@@ -25,7 +25,7 @@ test('a desk that fails to open says so, and a forbidden one says why', async ()
 });
 
 test('a counter that failed to load is tried again', async () => {
-  expect(textOf(await drawnAfter(<NobodyAtDesk />, { 'desk/counter/': 503 }))).toContain(failed);
+  expect(textOf(await drawnAfter(<StaffSignIn />, { 'desk/counter/': 503 }))).toContain(failed);
 });
 
 test('a counter shows the faces of those who work there, without therapists', () => {

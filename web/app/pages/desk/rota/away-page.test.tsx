@@ -38,13 +38,11 @@ test.each([
 test('an absence that was taken back needs no settling, and cannot be taken back again', async () => {
   const buttons = async (withdrawn_at: string | null) =>
     elementsOf(await page({ withdrawn_at }), 'button').map(({ name }) => name);
-  expect(await buttons(null)).toEqual(
-    expect.arrayContaining(['Take this back', 'Called, not reached']),
-  );
+  expect(await buttons(null)).toEqual(expect.arrayContaining(['Withdraw', 'Called, not reached']));
   const at = '2026-03-05T06:00:00.000Z';
   expect(await buttons(at)).toEqual([]);
   const over = await said({ withdrawn_at: at });
-  expect(over).toContain('Taken back');
+  expect(over).toContain('Withdrawn');
   expect(over).toContain('Nothing is left to settle');
   expect(over).not.toContain('still open');
 });
@@ -54,5 +52,5 @@ test('a settled session shows its outcome and asks nothing more', async () => {
   if (!session) throw new Error('The example of a time off has no session.');
   const settled = await page({ open: 0, sessions: [{ ...session, outcome: 'agreed' }] });
   expect(textOf(settled)).not.toContain('still open');
-  expect(elementsOf(settled, 'button').map(({ name }) => name)).toEqual(['Take this back']);
+  expect(elementsOf(settled, 'button').map(({ name }) => name)).toEqual(['Withdraw']);
 });

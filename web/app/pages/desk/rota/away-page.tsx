@@ -11,8 +11,8 @@ import {
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { isSettled, outcomeText, WhatIsLeft } from '../day/displaced/displaced-outcome.tsx';
 import { SettleOnRequest } from '../day/displaced/settle-on-request.tsx';
-import { isSettled, outcomeText, WhatIsLeft } from '../day/displaced/settling-outcome.tsx';
 import { DetailPage } from '../frame/detail-page.tsx';
 import { refetchAfresh } from '../frame/live/refetch-afresh.ts';
 import { isAmong } from '../frame/live/shown-days.ts';
@@ -83,7 +83,7 @@ function Away({ away }: { away: TimeOffWithSessions }) {
         </div>
         {away.withdrawn_at ? (
           <p className="font-semibold">
-            <Trans>Taken back</Trans>
+            <Trans>Withdrawn</Trans>
           </p>
         ) : (
           <button
@@ -92,7 +92,7 @@ function Away({ away }: { away: TimeOffWithSessions }) {
             onClick={() => void takeBack()}
             className="desk-tool desk-edged"
           >
-            <Trans>Take this back</Trans>
+            <Trans>Withdraw</Trans>
           </button>
         )}
       </header>

@@ -117,7 +117,7 @@ testVerbs({
   'somebody is back': {
     page: <AwayPage />,
     around: { at: '/desk/rota/away/7', path: '/desk/rota/away/:id' },
-    does: (page) => page.press('Take this back'),
+    does: (page) => page.press('Withdraw'),
     asks: 'POST desk/rota/time-off/1/withdraw',
   },
   'hours are changed': {

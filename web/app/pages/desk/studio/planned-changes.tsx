@@ -60,11 +60,11 @@ export function PlannedChanges({ subject }: Pick<PlannedChange, 'subject'>) {
             <button
               type="button"
               disabled={isLoading}
-              aria-label={t`Take back the change of ${named(each.name)} from ${deskDay(each.from_day)}`}
+              aria-label={t`Withdraw the change of ${named(each.name)} from ${deskDay(each.from_day)}`}
               onClick={() => withdraw({ id: each.id })}
               className="desk-tool desk-edged"
             >
-              <Trans>Take it back</Trans>
+              <Trans>Withdraw</Trans>
             </button>
           </li>
         ))}

@@ -56,14 +56,14 @@ testVerbs({
     does: (page) => page.press('End 2 running sessions'),
     asks: 'POST desk/staff/7/end-sessions/',
   },
-  'factors of a person are forgotten': {
+  'factors of a person are reset': {
     page: dialog(),
     async does(page) {
-      await page.press('Forget the second factor');
-      await page.press('Forget all of them');
+      await page.press('Reset the second factor');
+      await page.press('Reset all of them');
     },
     asks: 'POST desk/staff/7/reset-factors/',
-    shows: 'Forgotten.',
+    shows: 'Reset.',
   },
   'a person gets another role': {
     page: <TeamPage />,
@@ -106,13 +106,13 @@ testVerbs({
     asks: 'POST desk/staff/7/export/',
     body: { reason: 'They asked' },
   },
-  'a person is forgotten': {
+  'a person is erased': {
     page: dialog({ left: true }),
     async does(page) {
-      await page.press(/^Forget (?!the)/);
+      await page.press(/^Erase (?!the)/);
       await page.write('Reason', 'They asked');
       await page.press('Go on');
-      await page.press('Forget for good');
+      await page.press('Erase permanently');
     },
     asks: 'POST desk/staff/7/erase/',
     body: { reason: 'They asked' },
@@ -185,7 +185,7 @@ testVerbs({
         rates: [{ valid_from: '2026-04-01', percent: 7.5, set_by: 'Sara', set_at: null }],
       },
     },
-    does: (page) => page.press(/^Take back the rate/),
+    does: (page) => page.press(/^Withdraw the rate/),
     asks: 'POST desk/studio/vat/withdraw',
     body: { version: 1, valid_from: '2026-04-01' },
   },
@@ -205,7 +205,7 @@ testVerbs({
   },
   'a tax category is taken back': {
     page: <SettingsPage />,
-    does: (page) => page.press('Take back Stretching'),
+    does: (page) => page.press('Withdraw Stretching'),
     asks: 'POST desk/studio/tax-categories/withdraw',
     body: { version: 1, kind: 'service', id: 3, valid_from: '2026-09-01' },
   },

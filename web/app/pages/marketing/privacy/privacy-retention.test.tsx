@@ -10,7 +10,7 @@ describe('the section on retention', () => {
 
   test.each([
     ['books', `after ${terms.BOOKS_STAY_YEARS} years in which you did nothing with us`],
-    ['health notes', 'Health notes are erased when you withdraw your agreement'],
+    ['health notes', 'Health notes are erased when you withdraw your consent'],
     ['registrations', `is never confirmed is deleted after ${terms.UNVERIFIED_STAYS_DAYS} days`],
     ['invitations', `nobody accepts is deleted ${terms.INVITATION_STAYS_DAYS} days after`],
     ['mails that wait', `cannot be delivered is tried for ${MAIL_TRIED_DAYS} days at most`],

@@ -31,7 +31,7 @@ export function PrivacyRetention() {
         </li>
         <li>
           <Trans>
-            Health notes are erased when you withdraw your agreement, or with your account. Notes
+            Health notes are erased when you withdraw your consent, or with your account. Notes
             written when registering are kept aside until the e-mail address is proven, and thrown
             away if somebody else wrote them.
           </Trans>

@@ -24,8 +24,8 @@ export function PrivacyYourRights() {
               profile settings
             </Link>{' '}
             are the quickest way: there you correct your details, download everything we keep as one
-            file, take back your agreement to health notes, which erases them, and erase your
-            account. Or write to us, and we answer within 30 days.
+            file, withdraw your consent to health notes, which erases them, and erase your account.
+            Or write to us, and we answer within 30 days.
           </Trans>
         </p>
         <p>

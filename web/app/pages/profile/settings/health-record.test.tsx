@@ -30,5 +30,5 @@ test('consent given at the desk names who recorded it', () => {
   const withdrawn_at = '2026-03-06T06:00:00.000Z';
   const said = shown({ consents: [{ ...heard, withdrawn_at }], looks: [] });
   expect(said).toContain('You told Fatima at the studio on 4 March 2026 that you agree.');
-  expect(said).toContain('You took it back with Maya on 6 March 2026.');
+  expect(said).toContain('You withdrew it with Maya on 6 March 2026.');
 });

@@ -44,7 +44,7 @@ export function HealthRecordShown({ record: { consents, looks } }: { record: Hea
           )}{' '}
           {withdrawn_at && withdrawn_by && (
             <Trans>
-              You took it back with {withdrawn_by} on {formatDay(dubaiDay(withdrawn_at))}.
+              You withdrew it with {withdrawn_by} on {formatDay(dubaiDay(withdrawn_at))}.
             </Trans>
           )}
         </p>

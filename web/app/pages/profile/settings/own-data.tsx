@@ -41,7 +41,7 @@ export function OwnData({ email }: { email: string }) {
       <div className="grid justify-items-start gap-3">
         <p className="max-w-prose text-balance text-muted">
           <Trans>
-            You can delete your account: upcoming sessions are cancelled and everything about you as
+            You can erase your account: upcoming sessions are cancelled and everything about you as
             a person is erased.
           </Trans>
         </p>

@@ -41,7 +41,7 @@ export default function ClientPage() {
         <Known key={id} client={currentData} />
       ) : error && readFailure(error).status === 404 ? (
         <EmptyState title={<Trans>This client does not exist</Trans>}>
-          <Trans>They may have been merged with another, or forgotten.</Trans>
+          <Trans>They may have been merged with another, or erased.</Trans>
         </EmptyState>
       ) : (
         <LoadingOrFailed

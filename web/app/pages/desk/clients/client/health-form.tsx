@@ -40,7 +40,7 @@ export function HealthForm({ client, read, onDone }: Props) {
 
   return (
     <form
-      aria-label={asks ? t`Agreement to health notes` : t`Health note`}
+      aria-label={asks ? t`Consent to health notes` : t`Health note`}
       onSubmit={send}
       onKeyDown={(event) => event.key === 'Escape' && onDone()}
       className="grid gap-3 border-s-2 border-primary ps-3"

@@ -60,7 +60,7 @@ export function HealthPart({ client }: { client: DeskClient }) {
             className="desk-tool desk-edged"
           >
             {!agreedAt ? (
-              <Trans>Record their agreement</Trans>
+              <Trans>Record their consent</Trans>
             ) : hasNotes ? (
               <Trans>Write again</Trans>
             ) : (
@@ -94,12 +94,12 @@ function Withdrawing({ client: { id, version }, onDone }: { client: DeskClient; 
   async function send() {
     const { data } = await withdraw({ id, version });
     if (!data) return;
-    showToast('success', t`The agreement is withdrawn and the notes are erased.`);
+    showToast('success', t`The consent is withdrawn and the notes are erased.`);
     onDone();
   }
   return (
     <ConfirmPart
-      label={t`Withdraw the agreement`}
+      label={t`Withdraw the consent`}
       action={<Trans>Withdraw and erase</Trans>}
       refused={whole}
       busy={isLoading}

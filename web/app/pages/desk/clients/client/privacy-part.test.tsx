@@ -14,7 +14,7 @@ const client = (packages: object[]) =>
 const own = { active: true, owned: true, name: 'Starter', remaining_time: 90 };
 const shared = { ...own, name: 'Household', guests: ['Noura', 'Badr'], remaining_time: 240 };
 
-test('before a client is forgotten the desk reads what is lost, and who keeps what @PERSON-03', () => {
+test('before a client is erased the desk reads what is lost, and who keeps what @PERSON-03', () => {
   const text = textOf(
     drawn(
       <WhatGoes

@@ -44,7 +44,7 @@ export function PrivacyPart({ client }: { client: DeskClient }) {
     showToast('success', t`The file is among the downloads.`);
     shut();
   }
-  async function forget(reason: string) {
+  async function eraseNow(reason: string) {
     const { data } = await erase({ id, reason });
     if (!data) return;
     showToast('success', data.detail);
@@ -67,7 +67,7 @@ export function PrivacyPart({ client }: { client: DeskClient }) {
           onClick={() => (doing === 'erase' ? shut() : setDoing('erase'))}
           className="desk-tool desk-edged text-err"
         >
-          <Trans>Forget the client</Trans>
+          <Trans>Erase the client</Trans>
         </button>
       </div>
       {doing === 'export' && (
@@ -89,12 +89,12 @@ export function PrivacyPart({ client }: { client: DeskClient }) {
       )}
       {doing === 'erase' && (
         <ReasonForm
-          label={t`Forget ${name}`}
-          does={<Trans>Forget for good</Trans>}
+          label={t`Erase ${name}`}
+          does={<Trans>Erase permanently</Trans>}
           error={erasing.error}
           busy={erasing.isLoading}
           onClose={shut}
-          onSend={({ reason }) => void forget(reason)}
+          onSend={({ reason }) => void eraseNow(reason)}
         >
           <WhatGoes client={client} />
           <p className="text-sm">

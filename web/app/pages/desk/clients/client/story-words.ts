@@ -29,7 +29,7 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   'session completed': msg`Session held`,
   'session missed': msg`Session missed`,
   'session cancelled': msg`Session cancelled`,
-  'session undone': msg`Taken back`,
+  'session undone': msg`Undone`,
   'package bought': msg`Package bought`,
   'package booked': msg`Minutes used`,
   'package returned': msg`Minutes returned`,

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useCancelBookingMutation } from '../../../../state/api/calls/desk/day/booking-changes.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
-import type { SettlingAbout } from './displacement-cause.ts';
+import type { DisplacementCause } from './displacement-cause.ts';
 
 /**
  * Cancels a session on behalf of the studio: minutes are returned, nothing is due, and the client
@@ -17,7 +17,7 @@ export function CancelByUs({
   onCancelled,
 }: {
   session: DisplacedSession;
-  about: SettlingAbout;
+  about: DisplacementCause;
   onCancelled: (version: number) => void;
 }) {
   const { t } = useLingui();
@@ -61,7 +61,7 @@ export function CancelByUs({
   );
 }
 
-const reasonWords: Readonly<Record<SettlingAbout, MessageDescriptor>> = {
+const reasonWords: Readonly<Record<DisplacementCause, MessageDescriptor>> = {
   closure: msg`The studio is closed`,
   sick_day: msg`The therapist is away`,
   session: msg`The rota has changed`,

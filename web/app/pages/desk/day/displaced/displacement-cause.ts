@@ -1,4 +1,4 @@
 /**
  * Why sessions cannot stay, as logged contacts name it; `session`: the rota or the hours changed.
  */
-export type SettlingAbout = 'sick_day' | 'closure' | 'session';
+export type DisplacementCause = 'sick_day' | 'closure' | 'session';

@@ -14,13 +14,13 @@ import { mailLink, whatsApp } from '../../clients/client/whats-app.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
 import { CancelByUs } from './cancel-by-us.tsx';
-import type { SettlingAbout } from './displacement-cause.ts';
-import { notReachedText } from './settling-outcome.tsx';
+import { notReachedText } from './displaced-outcome.tsx';
+import type { DisplacementCause } from './displacement-cause.ts';
 import { useSettle } from './use-settle.ts';
 
 interface Props {
   session: DisplacedSession & { readonly message: string; readonly tried?: ContactChannel | null };
-  about: SettlingAbout;
+  about: DisplacementCause;
   /** Its outcome, if it has one. */
   outcome?: ReactNode;
   /** Nothing is left to do for it. */

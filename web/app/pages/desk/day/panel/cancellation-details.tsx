@@ -9,7 +9,7 @@ export function CancellationDetails({ how }: { how: CancelledSession['cancelled'
   return (
     <span className="block text-sm text-muted">
       <span className="block">
-        {undone && <Trans>The booking was taken back.</Trans>}
+        {undone && <Trans>The booking was undone.</Trans>}
         {!undone && by === 'client' && <Trans>At the client's request.</Trans>}
         {!undone && by === 'studio' && <Trans>Cancelled by us.</Trans>}{' '}
         {used ? <Trans>It counts as used.</Trans> : <Trans>Nothing is due.</Trans>}

@@ -112,7 +112,7 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
 /** What was done, in words. */
 function EventWord({ event }: { event: DeskSession['events'][number] }) {
   const { t } = useLingui();
-  if (event.undone) return <Trans>Taken back</Trans>;
+  if (event.undone) return <Trans>Undone</Trans>;
   return event.moved_from ? <Trans>Moved</Trans> : t(statusWords[event.to]);
 }
 

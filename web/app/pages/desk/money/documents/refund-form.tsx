@@ -13,8 +13,8 @@ import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/money.ts';
 import type { OwedBack } from '../till/owed/refund-link.tsx';
 import type { Became } from '../till/refunded-session-words.ts';
-import { HandBackFields, methods } from './hand-back-fields.tsx';
-import { LineBackFields } from './line-back-fields.tsx';
+import { RefundLineFields } from './refund-line-fields.tsx';
+import { methods, RefundMethodFields } from './refund-method-fields.tsx';
 import {
   favourLeft,
   handBackFils,
@@ -30,8 +30,8 @@ import {
   untouched,
   wouldBeOwed,
 } from './refund-parts.ts';
+import { RefundTipFields, type TypedTips } from './refund-tip-fields.tsx';
 import { RefundedSessionChoice } from './refunded-session-choice.tsx';
-import { TipBackFields, type TypedTips } from './tip-back-fields.tsx';
 
 type Typed = Partial<Record<PaymentMethod, string>>;
 
@@ -191,7 +191,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
           <Trans>What goes back</Trans>
         </legend>
         {lines.map((line) => (
-          <LineBackFields
+          <RefundLineFields
             key={line.id}
             line={line}
             part={parts[line.id] ?? untouched}
@@ -200,7 +200,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
             onChange={(next) => change(line.id, next)}
           />
         ))}
-        <TipBackFields tips={tips} typed={typedTips} onChange={setTypedTips} />
+        <RefundTipFields tips={tips} typed={typedTips} onChange={setTypedTips} />
         {tried && wrong.lines && (
           <RefusalText>
             <Trans>Please choose what goes back.</Trans>
@@ -216,7 +216,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
         />
       )}
       {back > 0 && (
-        <HandBackFields
+        <RefundMethodFields
           fils={back}
           coinFils={coinFils}
           given={given}

@@ -10,8 +10,8 @@ import { useReadDeskClosureQuery } from '../../../../state/api/calls/desk/rota/c
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
 import { Dot } from '../../../../ui/dot.tsx';
+import { isSettled, outcomeText, WhatIsLeft } from '../../day/displaced/displaced-outcome.tsx';
 import { SettleOnRequest } from '../../day/displaced/settle-on-request.tsx';
-import { isSettled, outcomeText, WhatIsLeft } from '../../day/displaced/settling-outcome.tsx';
 import { DetailPage } from '../../frame/detail-page.tsx';
 import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
 import { isAmong } from '../../frame/live/shown-days.ts';

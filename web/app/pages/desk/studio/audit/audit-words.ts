@@ -15,10 +15,10 @@ export const actionWords: Record<AuditRecord['action'], MessageDescriptor> = {
   suspended: msg`suspended`,
   readmitted: msg`given access back`,
   ended: msg`ended`,
-  reset: msg`second factor forgotten`,
+  reset: msg`second factor reset`,
   imported: msg`imported`,
   exported: msg`exported`,
-  erased: msg`forgotten`,
+  erased: msg`erased`,
 };
 
 /** Subjects in words. */
@@ -65,7 +65,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   description: msg`description`,
   description_ar: msg`description in Arabic`,
   kind: msg`kind`,
-  removed: msg`rows taken back`,
+  removed: msg`rows removed`,
   restored: msg`rows as before`,
   kind_ar: msg`kind in Arabic`,
   needs_skill: msg`only by those who offer it`,
@@ -141,7 +141,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   state: msg`state`,
   takes_bookings: msg`takes bookings until it is decided`,
   note: msg`note`,
-  withdrawn: msg`taken back`,
+  withdrawn: msg`withdrawn`,
   shifts: msg`shifts`,
   first_reminder_hours: msg`hours of the first reminder`,
   last_reminder_hours: msg`hours of the last reminder`,

@@ -85,7 +85,7 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
                     onClick={() => takeBack(thing, from)}
                     className="desk-tool desk-edged"
                   >
-                    <Trans>Take back</Trans>
+                    <Trans>Withdraw</Trans>
                     <span className="sr-only">{named(thing.name)}</span>
                   </button>
                 )}

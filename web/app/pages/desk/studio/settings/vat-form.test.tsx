@@ -19,14 +19,14 @@ test('every rate shows its first day, and who set it if a person did', () => {
   expect(rates).toEqual([
     expect.stringMatching(/^5% from .*2018$/),
     expect.stringMatching(/^5\.5% from .*2026 · Sara Haddad$/),
-    expect.stringMatching(/^6% from .*2026 · Huda Rahman Take back/),
+    expect.stringMatching(/^6% from .*2026 · Huda Rahman Withdraw/),
   ]);
 });
 
 test('a rate that may have been used in a sale cannot be removed', () => {
   const buttons = elementsOf(html, 'button').map(({ name }) => name);
-  expect(buttons.filter((name) => name.startsWith('Take back'))).toHaveLength(1);
-  expect(buttons[0]).toMatch(/^Take back the rate from .*5.*2026$/);
+  expect(buttons.filter((name) => name.startsWith('Withdraw'))).toHaveLength(1);
+  expect(buttons[0]).toMatch(/^Withdraw the rate from .*5.*2026$/);
 });
 
 test('a new rate begins at the earliest on the first day without an invoice, and must be typed', () => {

@@ -81,7 +81,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
                 onClick={() => takeBack(from)}
                 className="desk-tool desk-edged"
               >
-                <Trans>Take back</Trans>
+                <Trans>Withdraw</Trans>
                 <span className="sr-only">{t`the rate from ${deskDay(from)}`}</span>
               </button>
             )}

@@ -22,7 +22,7 @@ export function MemberAccess({ member }: { member: StaffMember }) {
   const [asksReset, setAsksReset] = useState(false);
   const sentence = useRefusalSentence(ending.error ?? resetting.error ?? readmitting.error);
 
-  async function forget() {
+  async function eraseNow() {
     await reset({ id });
     setAsksReset(false);
   }
@@ -38,9 +38,7 @@ export function MemberAccess({ member }: { member: StaffMember }) {
         </Notice>
       )}
       <p role="status" className="font-semibold text-ok empty:hidden">
-        {resetting.isSuccess && (
-          <Trans>Forgotten. A new factor is set up at the next sign-in.</Trans>
-        )}
+        {resetting.isSuccess && <Trans>Reset. A new factor is set up at the next sign-in.</Trans>}
       </p>
       {running > 0 && (
         <Button tone="secondary" busy={ending.isLoading} onClick={() => void end({ id })}>
@@ -53,7 +51,7 @@ export function MemberAccess({ member }: { member: StaffMember }) {
       )}
       {!member.own && member.has_second_factor && !asksReset && (
         <Button tone="secondary" onClick={() => setAsksReset(true)}>
-          <Trans>Forget the second factor</Trans>
+          <Trans>Reset the second factor</Trans>
         </Button>
       )}
       {asksReset && (
@@ -61,11 +59,16 @@ export function MemberAccess({ member }: { member: StaffMember }) {
           <p>
             <Trans>
               For somebody who has lost their telephone: passkeys, app, PIN and recovery codes are
-              forgotten, and their sessions end.
+              reset, and their sessions end.
             </Trans>
           </p>
-          <Button tone="danger" busy={resetting.isLoading} onClick={() => void forget()} autoFocus>
-            <Trans>Forget all of them</Trans>
+          <Button
+            tone="danger"
+            busy={resetting.isLoading}
+            onClick={() => void eraseNow()}
+            autoFocus
+          >
+            <Trans>Reset all of them</Trans>
           </Button>
         </div>
       )}

@@ -15,11 +15,11 @@ import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
 interface Props {
   member: StaffMember;
-  onForgotten: () => void;
+  onErased: () => void;
 }
 
 /** A member's stored data: as a file, or erased once they have left. */
-export function MemberData({ member, onForgotten }: Props) {
+export function MemberData({ member, onErased }: Props) {
   const { t } = useLingui();
   const [doing, setDoing] = useState<'export' | 'erase'>();
   const [take, taking] = useExportMemberMutation();
@@ -57,7 +57,7 @@ export function MemberData({ member, onForgotten }: Props) {
             onClick={() => open('erase')}
             className="desk-tool desk-edged text-err"
           >
-            <Trans>Forget {name}</Trans>
+            <Trans>Erase {name}</Trans>
           </button>
         )}
       </div>
@@ -90,40 +90,35 @@ export function MemberData({ member, onForgotten }: Props) {
         </ReasonForm>
       )}
       {doing === 'erase' && (
-        <Forgetting
-          id={id}
-          name={name}
-          onForgotten={onForgotten}
-          onLeave={() => setDoing(undefined)}
-        />
+        <Erasing id={id} name={name} onErased={onErased} onLeave={() => setDoing(undefined)} />
       )}
     </section>
   );
 }
 
-interface ForgettingProps {
+interface ErasingProps {
   id: number;
   name: string;
-  onForgotten: () => void;
+  onErased: () => void;
   onLeave: () => void;
 }
 
 /** Asks for a reason, then for confirmation. */
-function Forgetting({ id, name, onForgotten, onLeave }: ForgettingProps) {
+function Erasing({ id, name, onErased, onLeave }: ErasingProps) {
   const { t } = useLingui();
   const [why, setWhy] = useState<string>();
   const [erase, { error, isLoading }] = useEraseMemberMutation();
   const refused = useRefusal(error);
-  async function forget(reason: string) {
+  async function eraseNow(reason: string) {
     const { data } = await erase({ id, reason });
     if (!data) return;
     showToast('success', data.detail);
-    onForgotten();
+    onErased();
   }
   if (why === undefined)
     return (
       <ReasonForm
-        label={t`Forget ${name}`}
+        label={t`Erase ${name}`}
         does={<Trans>Go on</Trans>}
         error={undefined}
         busy={false}
@@ -150,15 +145,15 @@ function Forgetting({ id, name, onForgotten, onLeave }: ForgettingProps) {
     );
   return (
     <ConfirmPart
-      label={t`Forget ${name} for good?`}
-      action={<Trans>Forget for good</Trans>}
+      label={t`Erase ${name} permanently?`}
+      action={<Trans>Erase permanently</Trans>}
       refused={refused.whole ?? refused.fields.reason}
       busy={isLoading}
-      onConfirm={() => void forget(why)}
+      onConfirm={() => void eraseNow(why)}
       onLeave={onLeave}
     >
       <p className="font-semibold">
-        <Trans>Forget {name} for good? This cannot be taken back.</Trans>
+        <Trans>Erase {name} permanently? This cannot be undone.</Trans>
       </p>
     </ConfirmPart>
   );

@@ -46,7 +46,7 @@ export function MemberDialog({ member, mayChange, onClose }: Props) {
         )}
         {mayChange && !member.own && role !== 'therapist' && <RoleForm member={member} />}
         {mayChange && <MemberAccess member={member} />}
-        {mayChange && <MemberData member={member} onForgotten={onClose} />}
+        {mayChange && <MemberData member={member} onErased={onClose} />}
       </div>
     </Dialog>
   );

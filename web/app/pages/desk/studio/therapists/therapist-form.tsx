@@ -17,8 +17,8 @@ import { PictureField } from '../picture-field.tsx';
 import { OrderField, ThingForm, TickField } from '../thing-form.tsx';
 import { useNameInLanguage } from '../use-name-in-language.ts';
 import { asNumber, asTextOrNone, type OpenedThing, useThing } from '../use-thing.ts';
-import { SessionsToCome } from './sessions-to-come.tsx';
 import { asked, blank, typed } from './therapist-values.ts';
+import { UpcomingSessions } from './upcoming-sessions.tsx';
 
 /** A therapist: the person if new, the public profile, and the services offered. */
 export function TherapistForm({ thing: therapist, ...opened }: OpenedThing<StudioTherapist>) {
@@ -54,7 +54,7 @@ export function TherapistForm({ thing: therapist, ...opened }: OpenedThing<Studi
           </Trans>
         )
       }
-      below={therapist?.retired && <SessionsToCome id={therapist.id} />}
+      below={therapist?.retired && <UpcomingSessions id={therapist.id} />}
     >
       {!therapist && (
         <div className="grid gap-4 sm:grid-cols-2">

@@ -5,7 +5,7 @@ import { deskDocumentPath } from '../../../../../paths.ts';
 import { Apart, Dot } from '../../../../../ui/dot.tsx';
 import { deskDayOf } from '../../../frame/words/dates.ts';
 import { deskAed } from '../../../frame/words/money.ts';
-import { TipsBack } from '../../../money/documents/tips-back.tsx';
+import { RefundTips } from '../../../money/documents/refund-tips.tsx';
 import { lineName } from '../../../money/till/line-name.ts';
 import { useIsOwnBranch } from '../../../money/till/owed/refund-link.tsx';
 import { GiftWords } from '../../../money/till/page/other-payer-line.tsx';
@@ -60,7 +60,7 @@ export function SoldLine({ sale, seenBy, creditFils }: Props) {
           ),
         )}
         {!isOwnBranch(sale.location) && <Trans>Sold at branch {sale.location}</Trans>}
-        {isOwnBranch(sale.location) && <TipsBack sale={sale} />}
+        {isOwnBranch(sale.location) && <RefundTips sale={sale} />}
       </span>
     </li>
   );

@@ -15,7 +15,7 @@ import { nameOf } from '../../../frame/find/find-person.tsx';
 import { deskDay, deskShortDay } from '../../../frame/words/dates.ts';
 import { deskAed } from '../../../frame/words/money.ts';
 import { useRefusalSentence } from '../../../frame/words/use-refusal-sentence.tsx';
-import { TipsBack } from '../../documents/tips-back.tsx';
+import { RefundTips } from '../../documents/refund-tips.tsx';
 import { lineName } from '../line-name.ts';
 import { SaleDone } from '../sale-done.tsx';
 import { SaleSigns } from '../sale-state-badges.tsx';
@@ -129,7 +129,7 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
           )}
         </p>
         <SaleDone sale={sale} />
-        <TipsBack sale={sale} />
+        <RefundTips sale={sale} />
         {mayVoid && !voided && refunded === 0 && <VoidForm sale={sale} />}
       </div>
     </details>

@@ -18,8 +18,8 @@ export const useLockCounterMutation = lockCounter.useMutation;
 export const readCounter = query('desk/readCounter', call<typeof contract.readCounter>('GET', 'desk/counter/'), { extraOptions: { anonymous: true } });
 export const useReadCounterQuery = readCounter.useQuery;
 
-export const renameCounter = mutation('desk/renameCounter', write<typeof contract.renameCounter>('PUT', 'desk/counters/:id/'), { invalidatesTags: ['Team', 'AtDesk'] });
+export const renameCounter = mutation('desk/renameCounter', write<typeof contract.renameCounter>('PUT', 'desk/counters/:id/'), { invalidatesTags: ['Team', 'StaffOnly'] });
 export const useRenameCounterMutation = renameCounter.useMutation;
 
-export const revokeCounter = mutation('desk/revokeCounter', write<typeof contract.revokeCounter>('POST', 'desk/counters/:id/revoke/'), { invalidatesTags: ['Team', 'AtDesk'] });
+export const revokeCounter = mutation('desk/revokeCounter', write<typeof contract.revokeCounter>('POST', 'desk/counters/:id/revoke/'), { invalidatesTags: ['Team', 'StaffOnly'] });
 export const useRevokeCounterMutation = revokeCounter.useMutation;

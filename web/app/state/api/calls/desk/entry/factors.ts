@@ -3,7 +3,7 @@ import type * as contract from '@limber/contract/desk/entry/factors.ts';
 import { call } from '../../../call.ts';
 import { mutation } from '../../../endpoint.ts';
 
-export const choosePin = mutation('desk/choosePin', call<typeof contract.choosePin>('PUT', 'desk/factors/pin/'), { invalidatesTags: ['AtDesk'] });
+export const choosePin = mutation('desk/choosePin', call<typeof contract.choosePin>('PUT', 'desk/factors/pin/'), { invalidatesTags: ['StaffOnly'] });
 export const useChoosePinMutation = choosePin.useMutation;
 
 export const confirmTotp = mutation('desk/confirmTotp', call<typeof contract.confirmTotp>('POST', 'desk/factors/totp/confirm/'));
@@ -15,7 +15,7 @@ export const useKeepPasskeyMutation = keepPasskey.useMutation;
 export const makePasskey = mutation('desk/makePasskey', call<typeof contract.makePasskey>('POST', 'desk/factors/passkey/question/'));
 export const useMakePasskeyMutation = makePasskey.useMutation;
 
-export const renewRecoveryCodes = mutation('desk/renewRecoveryCodes', call<typeof contract.renewRecoveryCodes>('POST', 'desk/factors/recovery-codes/'), { invalidatesTags: ['AtDesk'] });
+export const renewRecoveryCodes = mutation('desk/renewRecoveryCodes', call<typeof contract.renewRecoveryCodes>('POST', 'desk/factors/recovery-codes/'), { invalidatesTags: ['StaffOnly'] });
 export const useRenewRecoveryCodesMutation = renewRecoveryCodes.useMutation;
 
 export const setUpTotp = mutation('desk/setUpTotp', call<typeof contract.setUpTotp>('POST', 'desk/factors/totp/'));

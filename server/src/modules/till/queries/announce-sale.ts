@@ -7,7 +7,7 @@ import { tellDay } from '../../../platform/database/notify-changed-days.ts';
  * back: the day on which it was, and those of the sessions that the sale or its packages pay for,
  * from that day on.
  */
-export async function tellOfSale(trx: Trx, saleId: string, now: Date): Promise<void> {
+export async function announceSale(trx: Trx, saleId: string, now: Date): Promise<void> {
   await sql`
     with line as (
       select booking_id, package_id from sale_lines where sale_id = ${saleId}::uuid

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedAddress } from './limits.ts';
+import { countedAddress } from './rate-limits.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

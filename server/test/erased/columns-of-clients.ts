@@ -1,4 +1,4 @@
-/** Why a value stays when its client is forgotten. */
+/** Why a value stays when its client is erased. */
 const BOOKS = 'what was sold, given and paid, under a number that says nobody';
 const PLAN = 'when and where a place is taken, under a number that says nobody';
 const WHEN = 'when something was done, under a number that says nobody';
@@ -27,7 +27,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
     },
     stays: {
       'what kind of account the number is': ['account_type'],
-      'of the team alone, who lose it as they are forgotten': ['suspended_at'],
+      'of the team alone, who lose it as they are erased': ['suspended_at'],
       [WHEN]: ['created_at', 'verified_at', 'erased_at'],
       [COUNT]: ['version', 'staff_version'],
     },

@@ -13,7 +13,7 @@ import { listHit, type StoredClosure, type StoredHit } from './queries.ts';
  * The sessions that a closure affects or has affected and that are now at one of the branches, with
  * the outcome of each; the first unsettled ones come with free alternatives.
  */
-export async function listHitSessions(
+export async function listAffectedSessions(
   db: Db,
   branches: readonly string[] | 'all',
   closure: StoredClosure,

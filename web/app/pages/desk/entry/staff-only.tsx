@@ -25,7 +25,7 @@ const CounterPage = lazyPart(async () => (await import('./counter-page.tsx')).Co
 });
 
 /** Shows the desk to staff who have passed both factors, and asks others for the second one. */
-export function AtDesk({ children }: { children: ReactNode }) {
+export function StaffOnly({ children }: { children: ReactNode }) {
   useDeskWords();
   const { data, error, refetch } = useReadSignInQuery();
   useCounterLock(data?.at_counter ? data.locks_after_minutes : null);
@@ -51,7 +51,7 @@ export function AtDesk({ children }: { children: ReactNode }) {
 }
 
 /** The faces of a counter; in any other browser the sign-in page. */
-export function NobodyAtDesk() {
+export function StaffSignIn() {
   useDeskWords();
   useLayoutEffect(forgetEarly, []);
   const { data, error, refetch } = useReadCounterQuery();

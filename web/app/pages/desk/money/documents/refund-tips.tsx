@@ -12,7 +12,7 @@ const RefundForm = lazyPart(async () => (await import('./refund-form.tsx')).Refu
  * Refunds the tips of a sale without an invoice, which has no other page for that; renders nothing
  * for other sales.
  */
-export function TipsBack({ sale }: { sale: Sale }) {
+export function RefundTips({ sale }: { sale: Sale }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState(false);
   if (sale.documents.length > 0 || sale.voided || tipsIn(sale).length === 0) return null;

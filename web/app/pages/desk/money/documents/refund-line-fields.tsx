@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Whether a line is refunded, and how much of it. */
-export function LineBackFields({ line, part, sold, favourFils, onChange }: Props) {
+export function RefundLineFields({ line, part, sold, favourFils, onChange }: Props) {
   const fils = partFils(line, part, sold);
   const minutes = partMinutes(line, part, sold);
   const [usual, most, all] = [usualFils(line, sold), mostFils(line, sold), leftOf(line)];

@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
 import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
 import { paths } from '../../../../paths.ts';
-import { useListToComeQuery } from '../../../../state/api/calls/desk/rota/sessions-to-come.ts';
 import { useAddTimeOffMutation } from '../../../../state/api/calls/desk/rota/time-off.ts';
+import { useListToComeQuery } from '../../../../state/api/calls/desk/rota/upcoming-sessions.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
@@ -12,7 +12,7 @@ import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
 
 /** Upcoming sessions of a retired therapist, with links to find another for each. */
-export function SessionsToCome({ id }: { id: number }) {
+export function UpcomingSessions({ id }: { id: number }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { data, isError, refetch } = useListToComeQuery({ id });

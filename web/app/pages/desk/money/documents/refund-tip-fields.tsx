@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Which tips of a sale are refunded, and how much of each. */
-export function TipBackFields({ tips, typed, onChange }: Props) {
+export function RefundTipFields({ tips, typed, onChange }: Props) {
   return tips.map(({ therapistId, therapist, fils }) => {
     const { [therapistId]: text, ...others } = typed;
     const isWrong = text !== undefined && tipBackFils(fils, text) === null;

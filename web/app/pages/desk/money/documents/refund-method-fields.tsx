@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** How the money is given back, by method. */
-export function HandBackFields(props: Props) {
+export function RefundMethodFields(props: Props) {
   const { fils, coinFils, given, proposed, typed, onType, isWrong, slip, onSlip, isSlipMissing } =
     props;
   const { t } = useLingui();

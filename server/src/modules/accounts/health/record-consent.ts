@@ -23,7 +23,7 @@ export interface Health {
  *
  * @param heardBy the team member who heard it; null: the client, on the site
  */
-export async function keepConsent(
+export async function recordConsent(
   trx: Trx,
   account: { readonly id: number; readonly language: string },
   { before, after }: { readonly before: Health; readonly after: Health },

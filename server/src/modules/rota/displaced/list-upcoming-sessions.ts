@@ -4,7 +4,7 @@ import { displacedOnWire } from './displaced-on-wire.ts';
 import { listDisplaced, listIdsToCome } from './queries.ts';
 
 /** Sessions that are still booked with a therapist, soonest first; including retired therapists. */
-export async function listToCome(
+export async function listUpcomingSessions(
   db: Db,
   therapistId: number,
   now: Date,

@@ -1,5 +1,5 @@
-// Written by `npm run calls` from contract/src/desk/rota/sessions-to-come.ts and stale.ts; a change belongs there.
-import type * as contract from '@limber/contract/desk/rota/sessions-to-come.ts';
+// Written by `npm run calls` from contract/src/desk/rota/upcoming-sessions.ts and stale.ts; a change belongs there.
+import type * as contract from '@limber/contract/desk/rota/upcoming-sessions.ts';
 import { live } from '../../../desk-call.ts';
 import { query } from '../../../endpoint.ts';
 

@@ -7,7 +7,7 @@ import { lockHolder, updateHolder } from './queries.ts';
  * Moves a browser's hold to the account that signs in, replacing the account's own: it was chosen
  * last. The caller has locked the account's row.
  */
-export async function carryHold(
+export async function moveHoldToAccount(
   trx: Trx,
   accountId: number,
   cookies: Cookies,

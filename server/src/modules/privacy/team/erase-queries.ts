@@ -27,7 +27,7 @@ export async function readLeaving(trx: Trx, accountId: number, now: Date): Promi
   return rows[0] ?? { isTherapist: false, hasLeft: false, toCome: 0 };
 }
 
-/** Gives an account that was forgotten the name by which the books go on naming it. */
+/** Gives an account that was erased the name by which the books go on naming it. */
 export async function updateFormerName(
   trx: Trx,
   accountId: number,
@@ -41,7 +41,7 @@ export async function updateFormerName(
 }
 
 /** Deletes a therapist's details; their row stays for the sessions that they gave. */
-export async function updateTherapistForgotten(
+export async function anonymiseTherapist(
   trx: Trx,
   therapistId: number,
   nameInArabic: string | null,
@@ -57,7 +57,7 @@ export async function updateTherapistForgotten(
  * Removes what was written about a therapist's work: texts and reasons for absences go, the hours
  * stay, which reports of past days need.
  */
-export async function updateWorkForgotten(trx: Trx, therapistId: number): Promise<void> {
+export async function anonymiseWork(trx: Trx, therapistId: number): Promise<void> {
   await trx
     .updateTable('time_off')
     .set({ kind: 'other', reason: '', note: '' })
@@ -78,7 +78,7 @@ export async function deleteWorkTraces(trx: Trx, therapistId: number): Promise<v
 }
 
 /** Removes the details of a therapist's audit records that do not name a person. */
-export async function updateEntriesForgotten(trx: Trx, therapistId: number): Promise<void> {
+export async function anonymiseEntries(trx: Trx, therapistId: number): Promise<void> {
   await trx
     .updateTable('audit_log')
     .set({ details: null })

@@ -178,7 +178,7 @@ async function liveThrough(): Promise<number> {
   return id;
 }
 
-test('a client is forgotten in every table, but for what the law keeps of an invoice', async () => {
+test('a client is erased in every table, but for what the law keeps of an invoice', async () => {
   await world.query('update settings set simplified_up_to_aed = 0');
   const id = await liveThrough();
   await world.query(`
