@@ -12,9 +12,9 @@ export interface Told {
 
 const HEAD = `# The battery
 
-What Limber promises under load, faults and attack, measured by \`npm run battery\` on a throwaway database
-and throwaway processes of the machine that stands beside each figure. Each drill is run again by its
-command; \`npm run battery\` runs them all. This page is written by it: each drill replaces its own section.
+What Limber promises under load, faults and attack. \`npm run battery\` measures it with a throwaway database
+and throwaway processes, and writes this page: each drill replaces its own section. The machine is named below
+each table, beside the command that repeats the drill.
 `;
 
 /** Replaces a drill's section on the page; the others stay as they are. */

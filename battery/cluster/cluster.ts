@@ -17,34 +17,24 @@ const AROUND = 60;
 const BACK_SECONDS = 30;
 
 /** With PostgreSQL's own high availability nothing acknowledged is lost with the primary. */
-export const cluster: Drill = {
-  name: 'cluster',
-  what:
-    'Three machines on loopback, each PostgreSQL under Patroni with a member of etcd, commits synchronous; HAProxy ' +
-    'finds the primary, PgBouncer stands before it. Six clients at a time book at two processes, and ask the same ' +
-    'again, with the same key, when nobody answers. In turn, the primary is killed with its Patroni and etcd by ' +
-    '`kill -9`, frozen by SIGSTOP, and cut off from the other machines and etcd while our processes still reach ' +
-    'it. Nobody touches the processes. Afterwards every key is asked once more.',
-  mostMinutes: 60,
-  async run({ many, seed, onStand, say }) {
-    const programs = findPrograms();
-    if ('missing' in programs) return [notRun(programs.missing)];
-    let started: Cluster | undefined;
-    const database = async (folder: string) => {
-      started = await startCluster(folder, programs);
-      return started.database;
-    };
-    return onStand({ database }, async (stand) => {
-      say('three machines are there');
-      const limbers = [await stand.start(), await stand.start({ JOBS: 'off' })];
-      const times = many(20, 1);
-      return strikeWhileBooking({
-        ...{ stand, programs, limbers, times, seed, say },
-        cluster: started as Cluster,
-        chance: seededChance(seed),
-      });
+export const cluster: Drill['run'] = async ({ many, seed, onStand, say }) => {
+  const programs = findPrograms();
+  if ('missing' in programs) return [notRun(programs.missing)];
+  let started: Cluster | undefined;
+  const database = async (folder: string) => {
+    started = await startCluster(folder, programs);
+    return started.database;
+  };
+  return onStand({ database }, async (stand) => {
+    say('three machines are there');
+    const limbers = [await stand.start(), await stand.start({ JOBS: 'off' })];
+    const times = many(20, 1);
+    return strikeWhileBooking({
+      ...{ stand, programs, limbers, times, seed, say },
+      cluster: started as Cluster,
+      chance: seededChance(seed),
     });
-  },
+  });
 };
 
 function notRun(missing: readonly string[]): Finding {

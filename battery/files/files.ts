@@ -10,64 +10,55 @@ import { badFiles, laden, MARK, type Sent } from './make-files.ts';
 const ANSWERED_MS = 1000;
 
 /** Files that are not pictures, and pictures with more in them. */
-export const files: Drill = {
-  name: 'files',
-  what:
-    'Clients send as their picture, and a manager as the studio’s, what is none, what is another thing besides, what would take all of the ' +
-    'memory, and photographs that say where they were taken. What is refused is answered 4xx and nothing of it ' +
-    'kept; what is taken is kept as a picture alone.',
-  mostMinutes: 10,
-  inTests: true,
-  run: ({ many, onStand }) =>
-    onStand({}, async (stand) => {
-      const [limber] = await stand.two();
-      const rounds = many(20, 1);
-      const bad = await badFiles();
-      const good = await laden();
-      const took: number[] = [];
-      const taken: string[] = [];
-      const unclean: string[] = [];
-      const keptOf = async () =>
-        (await stand.query('select id from pictures union all select id from studio_pictures'))
-          .length;
-      const before = await keptOf();
-      const manager = await stand.team('manager');
+export const files: Drill['run'] = ({ many, onStand }) =>
+  onStand({}, async (stand) => {
+    const [limber] = await stand.two();
+    const rounds = many(20, 1);
+    const bad = await badFiles();
+    const good = await laden();
+    const took: number[] = [];
+    const taken: string[] = [];
+    const unclean: string[] = [];
+    const keptOf = async () =>
+      (await stand.query('select id from pictures union all select id from studio_pictures'))
+        .length;
+    const before = await keptOf();
+    const manager = await stand.team('manager');
+    for (const file of bad) {
+      const { status, tookMs } = await uploadOfStudio(limber.base, manager, file);
+      took.push(tookMs);
+      if (status < 400 || status >= 500) taken.push(`${file.name} of the studio: ${status}`);
+    }
+    const clients = await stand.addClients(rounds, 'sender');
+    for (const client of clients) {
       for (const file of bad) {
-        const { status, tookMs } = await uploadOfStudio(limber.base, manager, file);
+        const { status, tookMs } = await upload(stand, limber.base, client, file);
         took.push(tookMs);
-        if (status < 400 || status >= 500) taken.push(`${file.name} of the studio: ${status}`);
+        if (status < 400 || status >= 500) taken.push(`${file.name}: ${status}`);
       }
-      const clients = await stand.addClients(rounds, 'sender');
-      for (const client of clients) {
-        for (const file of bad) {
-          const { status, tookMs } = await upload(stand, limber.base, client, file);
-          took.push(tookMs);
-          if (status < 400 || status >= 500) taken.push(`${file.name}: ${status}`);
-        }
-      }
-      const kept = (await keptOf()) - before;
-      for (const client of clients) {
-        for (const file of good) {
-          const { status, body } = await upload(stand, limber.base, client, file);
-          if (status === 200) unclean.push(...(await whatElse(limber.base, body.url, file)));
-          else unclean.push(`${file.name}: answered ${status}`);
-        }
-      }
+    }
+    const kept = (await keptOf()) - before;
+    for (const client of clients) {
       for (const file of good) {
-        const { status, body } = await uploadOfStudio(limber.base, manager, file);
-        if (status === 201) unclean.push(...(await whatElse(limber.base, body.url, file)));
-        else unclean.push(`${file.name} of the studio: answered ${status}`);
+        const { status, body } = await upload(stand, limber.base, client, file);
+        if (status === 200) unclean.push(...(await whatElse(limber.base, body.url, file)));
+        else unclean.push(`${file.name}: answered ${status}`);
       }
-      return [
-        told('files that are no pictures, or too large', took.length),
-        exactly('of them not answered 4xx', taken.length, 0, taken),
-        exactly('pictures kept of them', kept),
-        ofMachine(atMost('latest refusal', Math.max(...took), ANSWERED_MS, 'ms')),
-        told('pictures that are more', (rounds + 1) * good.length),
-        exactly('kept with more than a picture', unclean.length, 0, unclean),
-      ];
-    }),
-};
+    }
+    for (const file of good) {
+      const { status, body } = await uploadOfStudio(limber.base, manager, file);
+      if (status === 201) unclean.push(...(await whatElse(limber.base, body.url, file)));
+      else unclean.push(`${file.name} of the studio: answered ${status}`);
+    }
+    return [
+      told('files that are no pictures, or too large', took.length),
+      exactly('of them not answered 4xx', taken.length, 0, taken),
+      exactly('pictures kept of them', kept),
+      ofMachine(atMost('latest refusal', Math.max(...took), ANSWERED_MS, 'ms')),
+      told('pictures that are more', (rounds + 1) * good.length),
+      exactly('kept with more than a picture', unclean.length, 0, unclean),
+    ];
+  });
 
 function upload(stand: Stand, base: string, client: number, file: Sent): Promise<Answer> {
   const { method, path } = file.bytes.length % 2 === 0 ? changeProfilePicture : changeCoverPhoto;

@@ -13,30 +13,20 @@ import { forge } from './forge-tokens.ts';
 import { refreshAtOnce } from './refresh-at-once.ts';
 
 /** Strangers guess codes and tokens. */
-export const guessing: Drill = {
-  name: 'guessing',
-  what:
-    'At two processes strangers guess the codes of clients: one after the other, a hundred at the same ' +
-    'moment, and each from an address of their own, asking for new codes as often as they get one; the ' +
-    'owner signs in meanwhile from a browser that the account knows. A hundred refreshes of one token come ' +
-    'at the same moment, and tokens are forged in every way that is known.',
-  mostMinutes: 15,
-  inTests: true,
-  run: ({ short, many, onStand, say }) =>
-    onStand({}, async (stand) => {
-      const bases = (await stand.two()).map(({ base }) => base);
-      const findings = [
-        ...(await guessOneCode(stand, bases, many(50, 1), short ? 20 : 100)),
-        ...(await guessOneDay(stand, bases, many(20, 1), many(200, 6))),
-        ...(await resend(stand, bases)),
-      ];
-      say('codes were guessed');
-      findings.push(...(await refreshAtOnce(stand, bases, many(20, 1), short ? 20 : 100)));
-      say('tokens were refreshed');
-      findings.push(...(await forge(stand, bases, many(1000, 1))));
-      return findings;
-    }),
-};
+export const guessing: Drill['run'] = ({ short, many, onStand, say }) =>
+  onStand({}, async (stand) => {
+    const bases = (await stand.two()).map(({ base }) => base);
+    const findings = [
+      ...(await guessOneCode(stand, bases, many(50, 1), short ? 20 : 100)),
+      ...(await guessOneDay(stand, bases, many(20, 1), many(200, 6))),
+      ...(await resend(stand, bases)),
+    ];
+    say('codes were guessed');
+    findings.push(...(await refreshAtOnce(stand, bases, many(20, 1), short ? 20 : 100)));
+    say('tokens were refreshed');
+    findings.push(...(await forge(stand, bases, many(1000, 1))));
+    return findings;
+  });
 
 /** A caller, with its browser's cookie. */
 interface Caller {

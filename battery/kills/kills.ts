@@ -12,54 +12,44 @@ const BACK_MS = 10_000;
 const OF_ONE_DIARY = 10_000;
 
 /** Killed during its work, the product loses nothing acknowledged. */
-export const kills: Drill = {
-  name: 'kills',
-  what:
-    'Sixteen clients at a time book at two processes, and ask the same again, with the same key, when nobody ' +
-    'answers. Meanwhile, in turn, one of the processes and PostgreSQL are ended by `kill -9`; a process is ' +
-    'started again at once, PostgreSQL by the keeper that the product has for it. Afterwards every key is asked ' +
-    'once more. Whenever the diary is used up, all is checked and the bookings are cleared away.',
-  mostMinutes: 120,
-  inTests: true,
-  run: ({ many, seed, onStand, say }) =>
-    onStand({ alone: true }, async (stand) => {
-      const bookings = many(20_000, 100);
-      const times = many(200, 2);
-      const chance = seededChance(seed);
-      const clients = await stand.addClients(many(4000, 100), 'killed');
-      const ports = [await freePort(), await freePort()];
-      const limbers: Limber[] = [];
-      for (const port of ports) limbers.push(await stand.start({ JOBS: 'off' }, port));
-      const bases = limbers.map(({ base }) => base);
-      const sum = nothingHeld();
-      const backMs: number[] = [];
-      const waits: number[] = [];
-      while (backMs.length < times || sum.granted < bookings) {
-        const studio = await readStudio(stand, bases[0] as string, clients);
-        const spare = await listSpare(studio, many(OF_ONE_DIARY, 60), seed + backMs.length);
-        const left = times - backMs.length;
-        // One booking is reserved for each kill, to see when it is over.
-        const bookers = new Bookers(stand, bases, spare.slice(left), chance);
-        const killing = { stand, limbers, ports, bookers, probes: spare.slice(0, left), chance };
-        backMs.push(...(await killWhileBooking(killing, Math.floor(bookings / times))));
-        await holdAgainst(stand, bookers, bases, sum);
-        waits.push(...bookers.wishes.map(({ times }) => times));
-        say(`${backMs.length} kills, ${sum.granted} bookings`);
-        await stand.query('truncate bookings, idempotency_keys cascade');
-      }
-      return [
-        atLeast('killed', backMs.length, times),
-        atLeast('bookings acknowledged', sum.granted, bookings),
-        told('of them asked more than once', waits.filter((each) => each > 1).length),
-        exactly('acknowledged and not in the database', sum.lost),
-        exactly('in the database more than once, or without an acknowledgement', sum.twice),
-        exactly('keys that answer differently when asked again', sum.other),
-        exactly('refused though free', sum.refused),
-        told('served again, p50', `${quantile(backMs, 0.5).toFixed(0)} ms`),
-        ofMachine(atMost('served again at the latest after', Math.max(...backMs), BACK_MS, 'ms')),
-      ];
-    }),
-};
+export const kills: Drill['run'] = ({ many, seed, onStand, say }) =>
+  onStand({ alone: true }, async (stand) => {
+    const bookings = many(20_000, 100);
+    const times = many(200, 2);
+    const chance = seededChance(seed);
+    const clients = await stand.addClients(many(4000, 100), 'killed');
+    const ports = [await freePort(), await freePort()];
+    const limbers: Limber[] = [];
+    for (const port of ports) limbers.push(await stand.start({ JOBS: 'off' }, port));
+    const bases = limbers.map(({ base }) => base);
+    const sum = nothingHeld();
+    const backMs: number[] = [];
+    const waits: number[] = [];
+    while (backMs.length < times || sum.granted < bookings) {
+      const studio = await readStudio(stand, bases[0] as string, clients);
+      const spare = await listSpare(studio, many(OF_ONE_DIARY, 60), seed + backMs.length);
+      const left = times - backMs.length;
+      // One booking is reserved for each kill, to see when it is over.
+      const bookers = new Bookers(stand, bases, spare.slice(left), chance);
+      const killing = { stand, limbers, ports, bookers, probes: spare.slice(0, left), chance };
+      backMs.push(...(await killWhileBooking(killing, Math.floor(bookings / times))));
+      await holdAgainst(stand, bookers, bases, sum);
+      waits.push(...bookers.wishes.map(({ times }) => times));
+      say(`${backMs.length} kills, ${sum.granted} bookings`);
+      await stand.query('truncate bookings, idempotency_keys cascade');
+    }
+    return [
+      atLeast('killed', backMs.length, times),
+      atLeast('bookings acknowledged', sum.granted, bookings),
+      told('of them asked more than once', waits.filter((each) => each > 1).length),
+      exactly('acknowledged and not in the database', sum.lost),
+      exactly('in the database more than once, or without an acknowledgement', sum.twice),
+      exactly('keys that answer differently when asked again', sum.other),
+      exactly('refused though free', sum.refused),
+      told('served again, p50', `${quantile(backMs, 0.5).toFixed(0)} ms`),
+      ofMachine(atMost('served again at the latest after', Math.max(...backMs), BACK_MS, 'ms')),
+    ];
+  });
 
 interface Killing {
   readonly stand: Stand;

@@ -21,9 +21,10 @@ const SHORT = { module: 'till', file: 'server/src/modules/till/vat/vat-rate-star
 export const mutants: readonly Drill[] = MODULES.map((module) => ({
   name: `mutants ${module}`,
   what:
-    `The rules of \`modules/${module}\` are changed by StrykerJS, one place at a time, and the tests of rules on plain ` +
-    'values run against each change. Sentences are left out: they are read. What survives is read too, and ' +
-    'answered in `battery/mutants/answered.ts` where it is no other behaviour.',
+    `StrykerJS changes the rules of \`modules/${module}\`, one place at a time, and the tests ` +
+    'of rules run against each change. Sentences are left out. Each surviving change is ' +
+    'read, and answered in `battery/mutants/answered.ts` when it does not change the ' +
+    'behaviour.',
   mostMinutes: 60,
   ...(module === SHORT.module && { inTests: true as const }),
   run: async ({ short, say }) => {

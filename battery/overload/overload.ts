@@ -36,56 +36,46 @@ const OTHERS_REST_MS = 100;
 const MOST_MEMORY_MB = 500;
 
 /** More requests come than can be answered. */
-export const overload: Drill = {
-  name: 'overload',
-  what:
-    'Free times are asked for by 32 connections, which is the best that one process gives; then by ten times as ' +
-    'many, while others ask now and then, at the same process and at a second one on the same database; then by 32 ' +
-    'again, beside 2,000 connections that never end what they have begun, and are opened again whenever they are ' +
-    'closed: headers, a JSON body and a picture, a byte a second. A process takes 2,000 connections.',
-  mostMinutes: 60,
-  inTests: true,
-  run: ({ many, onStand, say }) =>
-    onStand({}, async (stand) => {
-      const [first, second] = await stand.two();
-      const seconds = many(600, 3);
-      const [client = 0] = await stand.addClients(1, 'slow');
-      const own = fork(CHILD);
-      try {
-        const [url, elsewhere] = [await timesAt(stand, first), await timesAt(stand, second)];
-        const few = { url, connections: CONNECTIONS, seconds: Math.min(30, seconds) };
-        const best = await load(own, few);
-        say('the best is known');
-        const memory = memoryOf(first, 'most');
-        const crowding = load(own, { url, connections: CONNECTIONS * TIMES, seconds });
-        const [among, beside] = await Promise.all([
-          askMeanwhile(url, crowding),
-          askMeanwhile(elsewhere, crowding),
-        ]);
-        const crowd = await crowding;
-        say('ten times as many came');
-        const crawlers = await crawl(first, many(SLOW, 200), stand.client(client));
-        const slowly = await load(own, few);
-        const { opened, open } = crawlers.end();
-        return [
-          told('seconds of overload', seconds),
-          told('good answers a second at best', best.goodPerSecond),
-          ...goodput('ten times as many', crowd, best),
-          told('ten times as many: p99', `${crowd.p99Ms.toFixed(2)} ms`),
-          ...ofOthers('at the same process', among),
-          ...ofOthers('at the other process', beside),
-          told('memory at the most, before', `${memory.toFixed(0)} MB`),
-          atMost('memory at the most, afterwards', memoryOf(first, 'most'), MOST_MEMORY_MB, 'MB'),
-          told('slow connections at the end', open),
-          told('opened altogether', opened),
-          ...goodput('beside slow connections', slowly, best),
-          ofMachine(atMost('p99 beside slow connections', slowly.p99Ms, OTHERS_MS, 'ms')),
-        ];
-      } finally {
-        own.kill();
-      }
-    }),
-};
+export const overload: Drill['run'] = ({ many, onStand, say }) =>
+  onStand({}, async (stand) => {
+    const [first, second] = await stand.two();
+    const seconds = many(600, 3);
+    const [client = 0] = await stand.addClients(1, 'slow');
+    const own = fork(CHILD);
+    try {
+      const [url, elsewhere] = [await timesAt(stand, first), await timesAt(stand, second)];
+      const few = { url, connections: CONNECTIONS, seconds: Math.min(30, seconds) };
+      const best = await load(own, few);
+      say('the best is known');
+      const memory = memoryOf(first, 'most');
+      const crowding = load(own, { url, connections: CONNECTIONS * TIMES, seconds });
+      const [among, beside] = await Promise.all([
+        askMeanwhile(url, crowding),
+        askMeanwhile(elsewhere, crowding),
+      ]);
+      const crowd = await crowding;
+      say('ten times as many came');
+      const crawlers = await crawl(first, many(SLOW, 200), stand.client(client));
+      const slowly = await load(own, few);
+      const { opened, open } = crawlers.end();
+      return [
+        told('seconds of overload', seconds),
+        told('good answers a second at best', best.goodPerSecond),
+        ...goodput('ten times as many', crowd, best),
+        told('ten times as many: p99', `${crowd.p99Ms.toFixed(2)} ms`),
+        ...ofOthers('at the same process', among),
+        ...ofOthers('at the other process', beside),
+        told('memory at the most, before', `${memory.toFixed(0)} MB`),
+        atMost('memory at the most, afterwards', memoryOf(first, 'most'), MOST_MEMORY_MB, 'MB'),
+        told('slow connections at the end', open),
+        told('opened altogether', opened),
+        ...goodput('beside slow connections', slowly, best),
+        ofMachine(atMost('p99 beside slow connections', slowly.p99Ms, OTHERS_MS, 'ms')),
+      ];
+    } finally {
+      own.kill();
+    }
+  });
 
 const CHILD = join(import.meta.dirname, 'ask-fast.ts');
 

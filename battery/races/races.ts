@@ -9,71 +9,56 @@ const MOST_AT_ONCE = 200;
 const LONGEST_MS = 2000;
 
 /** Many request what only few can have. */
-export const races: Drill = {
-  name: 'races',
-  what:
-    'Rounds of 2 to 200 parallel bookings at two processes, in turn for one span of a therapist, for ' +
-    'spans that overlap in part, for any therapist of a branch, for a red-light bed through several ' +
-    'therapists, from one package that does not last for all of them, under one key, and without payment beyond what ' +
-    'may be open. Half are asked by clients, half by the desk. Several desks take one payment. Each round has to grant exactly what there is room for.',
-  mostMinutes: 60,
-  inTests: true,
-  run: ({ short, seed, many, onStand, say }) =>
-    onStand({}, async (stand) => {
-      const rounds = many(1000, 7);
-      const chance = seededChance(seed);
-      const clients = await stand.addClients(short ? 100 : 1000, 'racer');
-      const bases = (await stand.two()).map(({ base }) => base);
-      const studio = await readStudio(stand, bases[0] as string, clients);
-      const asked: Asked[] = [];
-      const faults: string[] = [];
-      for (let turn = 0; turn < rounds; turn += 1) {
-        const kind = kinds[turn % kinds.length] as (typeof kinds)[number];
-        const size = short ? 2 + chance.below(9) : sizeOf(chance.below(1000) / 999);
-        const round = await makeRound(studio, kind, size, turn, chance);
-        const done = await askRound(studio, bases, round, await stand.team('front_desk'));
-        asked.push(...done);
-        const found = [...judgeRound(done, round.room), ...(await giveBack(studio, round, done))];
-        faults.push(...found.map((fault) => `round ${turn}, ${kind}: ${fault}`));
-        if (turn % 50 === 49) say(`${turn + 1} rounds, ${asked.length} bookings asked`);
-      }
-      await openDrawers(studio, bases[0] as string);
-      const payments = many(100, 2);
-      const paidTwice: string[] = [];
-      for (let turn = 0; turn < payments; turn += 1) {
-        const desks = 2 + chance.below(9);
-        paidTwice.push(...(await payAtOnce(studio, bases, desks, rounds + turn, chance)));
-      }
-      const granted = asked.flatMap(({ id }) => id ?? []);
-      const [kept] = await stand.query<{ many: number }>(
-        'select count(*)::int as many from bookings where id = any ($1)',
-        [granted],
-      );
-      const overlaps = await stand.query(OVERLAPS);
-      const below = await stand.query('select from package_entries where balance_minutes < 0');
-      const failed = asked.filter(({ status }) => status === 0 || status >= 500);
-      const tookMs = asked.map((each) => each.tookMs);
-      return [
-        told('rounds', rounds),
-        told('bookings asked', asked.length),
-        told('granted', granted.length),
-        exactly(
-          'rounds that granted more or less than there was room for',
-          faults.length,
-          0,
-          faults,
-        ),
-        exactly('answers 5xx or none', failed.length),
-        told('payments that several desks took at once', payments),
-        exactly('taken more or less than once', paidTwice.length, 0, paidTwice),
-        exactly('granted and not in the database', new Set(granted).size - (kept?.many ?? 0)),
-        exactly('overlaps of a therapist or a resource in the database', overlaps.length),
-        exactly('balances below zero', below.length),
-        told('p50', `${quantile(tookMs, 0.5).toFixed(0)} ms`),
-        ofMachine(atMost('p99', quantile(tookMs, 0.99), LONGEST_MS, 'ms')),
-      ];
-    }),
-};
+export const races: Drill['run'] = ({ short, seed, many, onStand, say }) =>
+  onStand({}, async (stand) => {
+    const rounds = many(1000, 7);
+    const chance = seededChance(seed);
+    const clients = await stand.addClients(short ? 100 : 1000, 'racer');
+    const bases = (await stand.two()).map(({ base }) => base);
+    const studio = await readStudio(stand, bases[0] as string, clients);
+    const asked: Asked[] = [];
+    const faults: string[] = [];
+    for (let turn = 0; turn < rounds; turn += 1) {
+      const kind = kinds[turn % kinds.length] as (typeof kinds)[number];
+      const size = short ? 2 + chance.below(9) : sizeOf(chance.below(1000) / 999);
+      const round = await makeRound(studio, kind, size, turn, chance);
+      const done = await askRound(studio, bases, round, await stand.team('front_desk'));
+      asked.push(...done);
+      const found = [...judgeRound(done, round.room), ...(await giveBack(studio, round, done))];
+      faults.push(...found.map((fault) => `round ${turn}, ${kind}: ${fault}`));
+      if (turn % 50 === 49) say(`${turn + 1} rounds, ${asked.length} bookings asked`);
+    }
+    await openDrawers(studio, bases[0] as string);
+    const payments = many(100, 2);
+    const paidTwice: string[] = [];
+    for (let turn = 0; turn < payments; turn += 1) {
+      const desks = 2 + chance.below(9);
+      paidTwice.push(...(await payAtOnce(studio, bases, desks, rounds + turn, chance)));
+    }
+    const granted = asked.flatMap(({ id }) => id ?? []);
+    const [kept] = await stand.query<{ many: number }>(
+      'select count(*)::int as many from bookings where id = any ($1)',
+      [granted],
+    );
+    const overlaps = await stand.query(OVERLAPS);
+    const below = await stand.query('select from package_entries where balance_minutes < 0');
+    const failed = asked.filter(({ status }) => status === 0 || status >= 500);
+    const tookMs = asked.map((each) => each.tookMs);
+    return [
+      told('rounds', rounds),
+      told('bookings asked', asked.length),
+      told('granted', granted.length),
+      exactly('rounds that granted more or less than there was room for', faults.length, 0, faults),
+      exactly('answers 5xx or none', failed.length),
+      told('payments that several desks took at once', payments),
+      exactly('taken more or less than once', paidTwice.length, 0, paidTwice),
+      exactly('granted and not in the database', new Set(granted).size - (kept?.many ?? 0)),
+      exactly('overlaps of a therapist or a resource in the database', overlaps.length),
+      exactly('balances below zero', below.length),
+      told('p50', `${quantile(tookMs, 0.5).toFixed(0)} ms`),
+      ofMachine(atMost('p99', quantile(tookMs, 0.99), LONGEST_MS, 'ms')),
+    ];
+  });
 
 /** From 2 to the maximum, with small rounds as frequent as large ones by order of magnitude. */
 function sizeOf(share: number): number {

@@ -26,59 +26,48 @@ const LANES = 2;
 const LEAST_BOOKED = 20;
 
 /** A studio is saved while it works, saved again when it rests, and restored. */
-export const restoring: Drill = {
-  name: 'restoring',
-  what:
-    'A studio with many clients and sessions is saved while clients go on changing what they have and book, and ' +
-    'once more when it rests; each file is restored into an empty database. That of the resting studio is ' +
-    'compared with it table by table; that of the working one in every table in which nothing was going on, and ' +
-    'each booking in it has to have what was written with it. Copies of the file that somebody changed who does not ' +
-    'know the secret have to be refused, and none of their names may run as a command.',
-  mostMinutes: 30,
-  inTests: true,
-  run: ({ many, seed, onStand, say }) =>
-    onStand({ alone: true }, async (stand) => {
-      const clients = await stand.addClients(many(50_000, 50), 'kept');
-      await addSessions(stand, many(500_000, 200));
-      say('the studio is filled');
-      const [{ base }] = await stand.two();
-      const bookers = await bookersOf(stand, base, clients, many(5000, 60), seed);
-      const atFirst = await hashesOf(stand.databaseUrl);
-      const stop = work(stand, base, clients, bookers);
-      // A backup has the state of the moment when it began.
-      await bookers.granted(LEAST_BOOKED);
-      const known = bookers.wishes
-        .filter(({ answer }) => answer.status === 201)
-        .map(({ answer }) => answer.body.id as string);
-      const during = await save(stand, 'during');
-      const statuses = await stop();
-      await load(stand, during.file, 'restored_during');
-      const afterwards = await hashesOf(stand.databaseUrl);
-      const ofWork = await judgeWork(
-        { atFirst, afterwards, known },
-        addressOf(stand, 'restored_during'),
-      );
-      say('saved and restored at work');
-      const resting = await save(stand, 'resting');
-      const { rows, seconds } = await load(stand, resting.file, 'restored_resting');
-      const again = await hashesOf(addressOf(stand, 'restored_resting'));
-      const differ = Object.keys(afterwards).filter((table) => afterwards[table] !== again[table]);
-      return [
-        told('rows', rows),
-        told('file', `${(statSync(resting.file).size / 1e6).toFixed(1)} MB`),
-        told('saved in', `${resting.seconds.toFixed(1)} s`),
-        told('restored in', `${seconds.toFixed(1)} s`),
-        told('changes and bookings by clients while it was saved', statuses.length),
-        exactly(
-          'of them not answered with 200 or 201',
-          statuses.filter((each) => each !== 200 && each !== 201).length,
-        ),
-        ...ofWork,
-        exactly('tables that differ', differ.length, 0, differ),
-        ...(await tamper(stand, resting.file)),
-      ];
-    }),
-};
+export const restoring: Drill['run'] = ({ many, seed, onStand, say }) =>
+  onStand({ alone: true }, async (stand) => {
+    const clients = await stand.addClients(many(50_000, 50), 'kept');
+    await addSessions(stand, many(500_000, 200));
+    say('the studio is filled');
+    const [{ base }] = await stand.two();
+    const bookers = await bookersOf(stand, base, clients, many(5000, 60), seed);
+    const atFirst = await hashesOf(stand.databaseUrl);
+    const stop = work(stand, base, clients, bookers);
+    // A backup has the state of the moment when it began.
+    await bookers.granted(LEAST_BOOKED);
+    const known = bookers.wishes
+      .filter(({ answer }) => answer.status === 201)
+      .map(({ answer }) => answer.body.id as string);
+    const during = await save(stand, 'during');
+    const statuses = await stop();
+    await load(stand, during.file, 'restored_during');
+    const afterwards = await hashesOf(stand.databaseUrl);
+    const ofWork = await judgeWork(
+      { atFirst, afterwards, known },
+      addressOf(stand, 'restored_during'),
+    );
+    say('saved and restored at work');
+    const resting = await save(stand, 'resting');
+    const { rows, seconds } = await load(stand, resting.file, 'restored_resting');
+    const again = await hashesOf(addressOf(stand, 'restored_resting'));
+    const differ = Object.keys(afterwards).filter((table) => afterwards[table] !== again[table]);
+    return [
+      told('rows', rows),
+      told('file', `${(statSync(resting.file).size / 1e6).toFixed(1)} MB`),
+      told('saved in', `${resting.seconds.toFixed(1)} s`),
+      told('restored in', `${seconds.toFixed(1)} s`),
+      told('changes and bookings by clients while it was saved', statuses.length),
+      exactly(
+        'of them not answered with 200 or 201',
+        statuses.filter((each) => each !== 200 && each !== 201).length,
+      ),
+      ...ofWork,
+      exactly('tables that differ', differ.length, 0, differ),
+      ...(await tamper(stand, resting.file)),
+    ];
+  });
 
 async function bookersOf(
   stand: Stand,

@@ -31,77 +31,66 @@ const MOST_MEMORY_MB_AN_HOUR = 2;
 const MOST_HANDLES_AN_HOUR = 1;
 
 /** Days pass, and nothing grows that need not. */
-export const soak: Drill = {
-  name: 'soak',
-  what:
-    'Sixteen days of 120 sessions, which at twenty times their speed are eight hours; where the form is shorter they ' +
-    'are lived faster. Each session is looked for, booked, looked at by the desk, and every other one cancelled, ' +
-    'while jobs are worked off. Before the half of it what is over is cleaned up, as once a day. Slopes are of the ' +
-    'second half; memory is what the process keeps after a collection of garbage, beside what it holds of the ' +
-    'machine, and a table may take as much more as its new rows do.',
-  mostMinutes: 510,
-  inTests: true,
-  run: ({ short, many, seed, onStand, say }) =>
-    onStand({ alone: true }, async (stand) => {
-      const lastsMs = many(8 * 3600, 10) * 1000;
-      const everyMs = lastsMs / (short ? SHORT_SESSIONS : SESSIONS);
-      const clients = await stand.addClients(4000, 'living');
-      const inspector = await freePort();
-      const limber = await stand.start({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` });
-      const studio = await readStudio(stand, limber.base, clients);
-      const chance = seededChance(seed);
-      const samples: Sample[] = [];
-      const began = performance.now();
-      let booked = 0;
-      const failed: number[] = [];
-      let cleaned = false;
-      let half: { readonly sizes: ReadonlyMap<string, Size>; readonly atMs: number } | undefined;
-      while (performance.now() - began < lastsMs) {
-        const spare = await listSpare(studio, 3000, seed + booked);
-        const bookers = new Bookers(stand, [limber.base], [], chance);
-        for (const session of spare) {
-          if (performance.now() - began >= lastsMs) break;
-          await bookers.bookOne(session, [limber.base]);
-          const wish = bookers.wishes.pop();
-          if (wish?.answer.status === 201) booked += 1;
-          else failed.push(wish?.answer.status ?? 0);
-          const around = { stand, limber, studio, chance };
-          failed.push(...(await live(around, wish?.answer.body?.id, session.clientId)));
-          const sinceMs = performance.now() - began;
-          if (sinceMs >= (samples.length * lastsMs) / SAMPLES)
-            samples.push(await sample(limber, inspector, sinceMs));
-          if (!cleaned && sinceMs >= lastsMs / 4) {
-            cleaned = true;
-            await askForCleanUp(stand);
-          }
-          if (!half && sinceMs >= lastsMs / 2) {
-            // Otherwise an index that has not yet absorbed new rows would seem to grow later.
-            await stand.query('vacuum');
-            half = { sizes: await readSizes(stand), atMs: sinceMs };
-          }
-          if (samples.length % 10 === 0) say(`${booked} booked`);
-          await pause(Math.max(0, booked * everyMs - sinceMs));
+export const soak: Drill['run'] = ({ short, many, seed, onStand, say }) =>
+  onStand({ alone: true }, async (stand) => {
+    const lastsMs = many(8 * 3600, 10) * 1000;
+    const everyMs = lastsMs / (short ? SHORT_SESSIONS : SESSIONS);
+    const clients = await stand.addClients(4000, 'living');
+    const inspector = await freePort();
+    const limber = await stand.start({ NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` });
+    const studio = await readStudio(stand, limber.base, clients);
+    const chance = seededChance(seed);
+    const samples: Sample[] = [];
+    const began = performance.now();
+    let booked = 0;
+    const failed: number[] = [];
+    let cleaned = false;
+    let half: { readonly sizes: ReadonlyMap<string, Size>; readonly atMs: number } | undefined;
+    while (performance.now() - began < lastsMs) {
+      const spare = await listSpare(studio, 3000, seed + booked);
+      const bookers = new Bookers(stand, [limber.base], [], chance);
+      for (const session of spare) {
+        if (performance.now() - began >= lastsMs) break;
+        await bookers.bookOne(session, [limber.base]);
+        const wish = bookers.wishes.pop();
+        if (wish?.answer.status === 201) booked += 1;
+        else failed.push(wish?.answer.status ?? 0);
+        const around = { stand, limber, studio, chance };
+        failed.push(...(await live(around, wish?.answer.body?.id, session.clientId)));
+        const sinceMs = performance.now() - began;
+        if (sinceMs >= (samples.length * lastsMs) / SAMPLES)
+          samples.push(await sample(limber, inspector, sinceMs));
+        if (!cleaned && sinceMs >= lastsMs / 4) {
+          cleaned = true;
+          await askForCleanUp(stand);
         }
+        if (!half && sinceMs >= lastsMs / 2) {
+          // Otherwise an index that has not yet absorbed new rows would seem to grow later.
+          await stand.query('vacuum');
+          half = { sizes: await readSizes(stand), atMs: sinceMs };
+        }
+        if (samples.length % 10 === 0) say(`${booked} booked`);
+        await pause(Math.max(0, booked * everyMs - sinceMs));
       }
-      // With all other tests running a machine may be too busy to answer in time.
-      const counted = failed.filter((status) => !short || status !== 503);
-      const hours = (performance.now() - began - (half?.atMs ?? 0)) / 3_600_000;
-      return [
-        told('minutes', lastsMs / 60_000),
-        atLeast('booked', booked, 1),
-        exactly('failed', counted.length, 0, counted.map(String)),
-        await cleanUpsLeft(stand),
-        // Growth over seconds is not a slope.
-        ...(short
-          ? []
-          : [
-              ...slopes(samples.slice(samples.length >> 1)),
-              ...judgeSizes(half?.sizes ?? new Map(), await readSizes(stand), hours),
-              await deadRows(stand),
-            ]),
-      ];
-    }),
-};
+    }
+    // With all other tests running a machine may be too busy to answer in time.
+    const counted = failed.filter((status) => !short || status !== 503);
+    const hours = (performance.now() - began - (half?.atMs ?? 0)) / 3_600_000;
+    return [
+      told('minutes', lastsMs / 60_000),
+      atLeast('booked', booked, 1),
+      exactly('failed', counted.length, 0, counted.map(String)),
+      await cleanUpsLeft(stand),
+      // Growth over seconds is not a slope.
+      ...(short
+        ? []
+        : [
+            ...slopes(samples.slice(samples.length >> 1)),
+            ...judgeSizes(half?.sizes ?? new Map(), await readSizes(stand), hours),
+            await deadRows(stand),
+          ]),
+    ];
+  });
 
 interface Sample {
   readonly hours: number;

@@ -11,30 +11,22 @@ import { listSpare, readStudio, type Spare } from '../stand/studio.ts';
 import { type Acknowledged, readSyncs, withoutSync } from './read-syncs.ts';
 
 /** Everything acknowledged is on disk. */
-export const sync: Drill = {
-  name: 'sync',
-  what:
-    'PostgreSQL is watched by `strace` while sessions are booked, first one after the other, then 32 at the ' +
-    'same time. Between the sending of each booking and its 201 a flush of the write-ahead log has to have ended.',
-  mostMinutes: 10,
-  inTests: true,
-  run: ({ short, many, seed, onStand }) =>
-    onStand({ durable: true, alone: true }, async (stand) => {
-      const clients = await stand.addClients(500, 'synced');
-      const probe = await stand.start({ JOBS: 'off' });
-      const studio = await readStudio(stand, probe.base, clients);
-      const times = many(500, 10);
-      const spare = await listSpare(studio, times * 2, seed);
-      // Its connections to the database began before the trace.
-      await endLimber(probe);
-      // Without strace, PostgreSQL's own counters say how often it flushed, not when.
-      if (short) return count(stand, spare.slice(0, times));
-      return [
-        ...(await watch(stand, 'one after the other', spare.slice(0, times), 1)),
-        ...(await watch(stand, '32 at the same time', spare.slice(times, times * 2), 32)),
-      ];
-    }),
-};
+export const sync: Drill['run'] = ({ short, many, seed, onStand }) =>
+  onStand({ durable: true, alone: true }, async (stand) => {
+    const clients = await stand.addClients(500, 'synced');
+    const probe = await stand.start({ JOBS: 'off' });
+    const studio = await readStudio(stand, probe.base, clients);
+    const times = many(500, 10);
+    const spare = await listSpare(studio, times * 2, seed);
+    // Its connections to the database began before the trace.
+    await endLimber(probe);
+    // Without strace, PostgreSQL's own counters say how often it flushed, not when.
+    if (short) return count(stand, spare.slice(0, times));
+    return [
+      ...(await watch(stand, 'one after the other', spare.slice(0, times), 1)),
+      ...(await watch(stand, '32 at the same time', spare.slice(times, times * 2), 32)),
+    ];
+  });
 
 async function watch(
   stand: Stand,

@@ -21,29 +21,20 @@ const MOST_BUSY_PERCENT = 1;
 const LEAST_SHARE = 0.5;
 
 /** The migrations of each version run while the previous version answers. */
-export const upgrading: Drill = {
-  name: 'upgrading',
-  what:
-    'Each version of the history that brought migrations: the version before it is started with the demo, ' +
-    'clients read, change their profile and book; meanwhile the migrations run, and they go on. Each call has ' +
-    'to do afterwards what it did before; only what the database keeps waiting may be answered 503.',
-  mostMinutes: 60,
-  inTests: true,
-  run: ({ short, many, onStand, say }) =>
-    onStand({ durable: false, alone: true }, async (stand) => {
-      const all = stepsOfHistory();
-      if (all.length === 0) return [atLeast('versions of the history', 0, short ? 0 : 1)];
-      // The previous version has the same packages as this one.
-      if (!short) await install(import.meta.dirname);
-      const steps = all.slice(-many(all.length, 1));
-      const done: Upgraded[] = [];
-      for (const [index, step] of steps.entries()) {
-        done.push(await upgrade(stand, step, index));
-        say(`${step.migrations.join(', ')}: ${done.at(-1)?.answers.length} answers`);
-      }
-      return judge(done);
-    }),
-};
+export const upgrading: Drill['run'] = ({ short, many, onStand, say }) =>
+  onStand({ durable: false, alone: true }, async (stand) => {
+    const all = stepsOfHistory();
+    if (all.length === 0) return [atLeast('versions of the history', 0, short ? 0 : 1)];
+    // The previous version has the same packages as this one.
+    if (!short) await install(import.meta.dirname);
+    const steps = all.slice(-many(all.length, 1));
+    const done: Upgraded[] = [];
+    for (const [index, step] of steps.entries()) {
+      done.push(await upgrade(stand, step, index));
+      say(`${step.migrations.join(', ')}: ${done.at(-1)?.answers.length} answers`);
+    }
+    return judge(done);
+  });
 
 interface Upgraded extends Around {
   readonly step: Step;

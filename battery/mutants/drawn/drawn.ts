@@ -22,11 +22,15 @@ const SHORT = 'web/app/pages/profile/appointments/cancel-rule.ts';
 export const drawnMutants: Drill = {
   name: 'mutants drawn',
   what:
-    'Faults are drawn by lot from the syntax trees of verbs, queries, routes, jobs, mails and rules of the server and ' +
-    'of the pages of profile and desk: a filter, a lock, an order, a bound, a refusal, a permission, a step, a job, a mail or an event left ' +
-    'out, a condition negated, a branch never drawn, a handler that does nothing, two fields exchanged. Each ' +
-    `is judged by the ${MOST_TESTS} nearest test files that import its source, until one is red; a test that is red without the fault does not count. ` +
-    'What does not compile is drawn again; a run that was ended goes on where it was. Survivors that are no other behaviour are answered in `battery/mutants/answered.ts`.',
+    'Faults are drawn at random from the syntax trees of verbs, queries, routes, jobs, mails ' +
+    'and rules of the server, and of the pages of profile and desk: a filter, lock, order, ' +
+    'limit, refusal, permission, step, job, mail or event is left out, a condition is ' +
+    'negated, a branch never renders, a handler does nothing, two fields are exchanged. The ' +
+    `${MOST_TESTS} nearest test files that import its source judge each fault, until one ` +
+    'fails; a test that fails without the fault does not count. A fault that does not ' +
+    'compile is drawn again. A run that was interrupted continues where it stopped. ' +
+    'Surviving faults that do not change the behaviour are answered in ' +
+    '`battery/mutants/answered.ts`.',
   mostMinutes: 240,
   inTests: true,
   async run({ short, seed, many, say }) {
