@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/**/*.test.ts', 'seed/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: otherModules,
-          // Each file has a database and an application of its own: reading all sources anew for each
+          // Each file has a database and an application of its own: reading all sources again for each
           // of them was a third of the time.
           isolate: false,
         },

@@ -227,7 +227,7 @@ describe('the address that was not chosen', () => {
       const told = world.mails.filter(({ subject }) => /removed/.test(subject));
       expect(told).toMatchObject([{ to: kept.email, text: expect.stringContaining(gone.email) }]);
 
-      // It is free, and with its former owner's data it is erased all the same.
+      // It is free, and it is erased with the data of its former owner.
       const newcomer = { email: gone.email, first_name: 'New', last_name: 'Owner', gender: 'male' };
       const phone_number = '0501234567';
       expect((await post(world, register, { ...newcomer, phone_number })).status).toBe(201);

@@ -97,7 +97,7 @@ test('a session without a branch goes where its therapist has a shift, and overr
   expect(told).toEqual([
     null,
     null,
-    'It is booked all the same: The start is not on the half hour. The therapist is not on shift for all of this time.',
+    'It is booked despite this: The start is not on the half hour. The therapist is not on shift for all of this time.',
   ]);
   const outcomes = await bring('booking', lines, true);
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['new', 'new', 'new']);

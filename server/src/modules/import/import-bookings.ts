@@ -178,6 +178,6 @@ const ofTheEvening = (day: string): Sentence => ({
   ar: `بعد منتصف الليل، من مساء ${longDateOf(day, 'ar')}.`,
 });
 const ALL_THE_SAME: Sentence = {
-  en: 'It is booked all the same:',
+  en: 'It is booked despite this:',
   ar: 'تُحجز الجلسة رغم ما يلي:',
 };

@@ -312,7 +312,7 @@ test('unreadable rows are reported with their line before anything is imported',
     { field: 'phone_number', column: 1 },
   ];
   const chosen = await read('client', ['Colour,Number', 'Red,0501234567'], { columns });
-  expect(chosen.rows[0]).toMatchObject({ called: 'Red', client: { phone_number: '0501234567' } });
+  expect(chosen.rows[0]).toMatchObject({ label: 'Red', client: { phone_number: '0501234567' } });
 });
 
 test('a template can be read back', async () => {

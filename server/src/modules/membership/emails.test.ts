@@ -39,7 +39,7 @@ test('a new member is told the number, from when until when, and what it gives',
   ]);
 });
 
-test('who is a member for another year is told that they stay one', () => {
+test('a member of another year is told that they stay one', () => {
   expect(told({ ...member, renewed: true }).slice(0, 3)).toEqual([
     'Your membership is renewed',
     'LMB-0000-0001',

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await world.query('delete from time_off');
 });
 
-test('whoever leaves has their later sessions listed for an outcome, and nothing is booked with them from that day on', async () => {
+test('a therapist who leaves has their later sessions listed for an outcome, and nothing is booked with them from that day on', async () => {
   await bookAtDesk({ date: '2026-03-05' });
   const later = await bookAtDesk({ date: '2026-03-19' });
   const { status, body } = await leave();

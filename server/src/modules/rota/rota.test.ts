@@ -200,7 +200,7 @@ test('shifts of several people change in one go, each written down, and of all o
   const { id } = await bookAtDesk({ date: '2026-03-26', time: '14:00' });
   const nights = { weekdays: [4, 5], shifts: [shift(1200, 1320)] };
   const period = { valid_from: '2026-03-26', valid_to: '2026-03-27' };
-  // The later number first: they are locked and written down in their order all the same.
+  // The later number first: they are still locked and written in their order.
   const therapist_ids = [noura, grace].toSorted((one, other) => other - one);
   const asked = { therapist_ids, ...nights, ...period };
   const records = async () =>

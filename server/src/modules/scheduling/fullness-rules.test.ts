@@ -43,7 +43,7 @@ test('what is left is compared with the whole day, also when some of it is over'
   expect(fullness({ planned: [planned(15.5)], nowMinute: hour(14) }).level).toBe('few');
 });
 
-test('one of several who is free keeps the day open', () => {
+test('one free therapist of several keeps the day open', () => {
   expect(fullness({ planned: [planned(16), planned(15)] }).openings).toBe(2);
 });
 

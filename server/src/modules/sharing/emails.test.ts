@@ -47,7 +47,7 @@ test('an invitation of somebody without an account has no name in its heading', 
   expect(heading(arabic)).toBe('دعوة لمشاركة باقة');
 });
 
-test('who was added at the desk is told by whom, of what and what the owner sees', () => {
+test('a person added at the desk is told by whom, of what and what the owner sees', () => {
   const mail = additionMail('added', invited, sender);
   expect([mail.eventKey, mail.to, mail.toStranger]).toEqual([
     'added',
@@ -63,7 +63,7 @@ test('who was added at the desk is told by whom, of what and what the owner sees
   ]);
 });
 
-test('who was taken out is told by whom, of what, and what stays', () => {
+test('a removed person is told by whom, of what, and what stays', () => {
   const mail = removalMail('removed', invited, sender);
   expect([mail.eventKey, mail.to, mail.toStranger]).toEqual([
     ...['removed', 'badr@client.test', undefined],

@@ -21,7 +21,7 @@ const shared = (people: Seat[], peopleLimit = 4): SharedPackage => ({
   ownerEmail: 'owner@client.example',
 });
 
-test('a link is good until the very end of its days, and who has joined may look for ever', () => {
+test('a link is good until the very end of its days, and a person who joined may look for ever', () => {
   const expiresAt = invitationEndsAt(now);
   expect(expiresAt.getTime() - now.getTime()).toBe(INVITATION_DAYS * 24 * 3_600_000);
   const open = { expiresAt, joinedAt: null };

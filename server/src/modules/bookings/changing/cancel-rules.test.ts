@@ -35,7 +35,7 @@ describe('a client who cancels', () => {
     expect(accepted).toEqual(cancelled(true, 'client'));
   });
 
-  test('has them back all the same where the desk waives it', () => {
+  test('has them back when the desk waives it', () => {
     const how = { acceptLate: true, waiveLate: true, reason: 'Ill' };
     expect(cancelByClient(booking(), how, 'studio', late)).toEqual(
       cancelled(false, 'studio', 'Ill'),

@@ -31,7 +31,7 @@ export function freeUntil(booking: CutOff): Date {
 export interface Cancellation {
   /** The client accepts a late cancellation. */
   readonly acceptLate?: boolean;
-  /** It is free of charge all the same: the desk says so. */
+  /** The desk waives the charge. */
   readonly waiveLate?: boolean;
   readonly reason?: string;
 }

@@ -49,8 +49,8 @@ export async function giveToClient(
       time: timeFromMinutes(minutesInto(day, session.startsAt)),
     });
   const { id } = await book(
-    // Nobody else can get the time meanwhile, and whoever waits for the same session is told who
-    // was faster.
+    // Nobody else can get the time meanwhile. Another desk that waits for the same session is told
+    // who was faster.
     { ...deps, turns: new Turns() },
     actor,
     {

@@ -110,7 +110,7 @@ describe('it is not taken back', () => {
     expect(sale.statusCode).toBe(201);
     const undone = await undo(id, 1);
     expect(undone.statusCode).toBe(409);
-    expect(undone.json().detail).toContain('This session stands in a sale of the till.');
+    expect(undone.json().detail).toContain('This session is part of a sale.');
     const voided = { id: sale.json().id, location: 'A' as const, reason: 'A mistake' };
     expect((await callApi(world, voidSale, voided, { by: desk })).statusCode).toBe(200);
     expect((await undo(id, 1)).statusCode).toBe(200);

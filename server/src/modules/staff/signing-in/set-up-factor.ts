@@ -132,7 +132,7 @@ export async function keepPasskey(
   now: Date,
 ): Promise<FactorSetUp> {
   const site = siteOf(deps.publicUrl);
-  // Before any row is locked: who waits for one has no time for it.
+  // Before any row is locked, because it takes long and others would wait.
   const { verifyRegistrationResponse } = await passkeys();
   return deps.db.transaction().execute(async (trx) => {
     const { accountType } = await lockForSetUp(trx, who);

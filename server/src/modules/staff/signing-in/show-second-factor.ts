@@ -32,7 +32,7 @@ export async function showSecondFactor(
   now: Date,
 ): Promise<string> {
   const limit = await countTry(deps, who, now);
-  // Before any row is locked: who waits for one has no time for it.
+  // Before any row is locked, because it takes long and others would wait.
   if ('passkey' in shown) await passkeys();
   const access = await deps.db.transaction().execute(async (trx) => {
     const account = await lockStaff(trx, who.accountId);
