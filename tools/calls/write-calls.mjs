@@ -27,7 +27,7 @@ export function writeCalls(file, routes, stale = {}) {
   });
   const code = calls.join('\n\n');
   return [
-    `// Written by \`npm run calls\` from contract/src/${file} and stale.ts; a change belongs there.`,
+    `// Written by \`npm run calls\` from contract/src/${file} and what-goes-stale.ts; a change belongs there.`,
     `import type * as contract from '@limber/contract/${file}';`,
     ...Object.entries(sources).flatMap(([from, names]) => {
       const used = names.filter((name) => new RegExp(`\\b${name}[<(]|: ${name}\\b`).test(code));

@@ -34,7 +34,7 @@ test('a call has an endpoint with its tags, and a hook; one written by hand only
     leave: { byHand: true },
   };
   expect(writeCalls('sharing.ts', Object.entries({ read, invite, leave }), stale)).toBe(
-    `// Written by \`npm run calls\` from contract/src/sharing.ts and stale.ts; a change belongs there.
+    `// Written by \`npm run calls\` from contract/src/sharing.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/sharing.ts';
 import { call, write } from '../call.ts';
 import { mutation, query, whenDone } from '../endpoint.ts';

@@ -40,7 +40,7 @@ export function Greeting({ account, firstName, isStaff }: Props) {
           }
         />
         <h1
-          // A prerendered page greets the client known to the browser; see greet-ahead.ts.
+          // A prerendered page greets the client known to the browser; see profile-head.tsx.
           suppressHydrationWarning
           className={classNames(
             'display min-w-0 grow text-3xl wrap-anywhere sm:text-5xl',

@@ -2,7 +2,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { apiBase, fetchOrTakeEarly } from '../requests/early-answers.ts';
 import { reauthBaseQuery } from './reauth.ts';
 
-/** Tags that answers provide and calls invalidate: `stale.ts` says which. */
+/** Tags that answers provide and calls invalidate: `what-goes-stale.ts` says which. */
 const tagTypes = [
   'Me',
   'Appointments',

@@ -68,7 +68,7 @@ export const catalogueApi = api.injectEndpoints({
   }),
 });
 
-/** By hand, as `ask-early.ts` sends the same request. */
+/** By hand, as `early-requests.ts` sends the same request. */
 export const listLocations = query('listLocations', calls.listLocations, {
   transformResponse: readList,
   providesTags: ['Locations'],

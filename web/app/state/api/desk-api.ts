@@ -8,7 +8,7 @@ import { query } from './endpoint.ts';
 import { pageSize } from './pages.ts';
 import { withDevelopmentCode } from './sign-in-api.ts';
 
-/* The desk's calls that a line of `stale.ts` cannot describe. Every name begins with `desk/`:
+/* The desk's calls that a line of `what-goes-stale.ts` cannot describe. Every name begins with `desk/`:
    such answers concern many people and are never stored by the browser (`packTree`). */
 
 /** The steps that the desk can take with a session. */

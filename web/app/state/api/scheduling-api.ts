@@ -41,7 +41,7 @@ export const { useAvailableTimesQuery, useLazyAvailableTimesQuery, useHoldTimeMu
   schedulingApi;
 
 /**
- * By hand, as `ask-early.ts` sends the same request: the next free time of every service in each
+ * By hand, as `early-requests.ts` sends the same request: the next free time of every service in each
  * length.
  */
 const listServiceOpenings = query('listServiceOpenings', calls.listServiceOpenings, {

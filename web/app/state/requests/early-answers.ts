@@ -1,7 +1,7 @@
 /** Base address of the API for the pages. */
 export const apiBase: string = import.meta.env.VITE_API_BASE ?? '/api/v1/';
 
-/** Requests sent by the script in the head, and for which account: see ask-early.ts. */
+/** Requests sent by the script in the head, and for which account: see early-requests.ts. */
 export interface EarlyAnswers {
   readonly language: string;
   readonly authorization: string | null;

@@ -39,7 +39,7 @@ const words: Partial<Record<string, { name: ReactNode; says: ReactNode }>> = {
   },
 };
 
-/** Arches that open to a service's description, price and link; see colonnade.css. */
+/** Arches that open to a service's description, price and link; see services-arcade.css. */
 export function ServicesArcade() {
   const { t } = useLingui();
   const { strip } = servedSite();

@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/accounts.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/accounts.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/accounts.ts';
 import { storeAccount } from '../../store-account.ts';
 import { call, write } from '../call.ts';

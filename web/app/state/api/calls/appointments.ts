@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/appointments.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/appointments.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/appointments.ts';
 import { call, write } from '../call.ts';
 import { mutation, query } from '../endpoint.ts';

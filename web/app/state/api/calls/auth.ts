@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/auth.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/auth.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/auth.ts';
 import { call } from '../call.ts';
 

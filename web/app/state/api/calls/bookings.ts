@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/bookings.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/bookings.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/bookings.ts';
 import { write } from '../call.ts';
 

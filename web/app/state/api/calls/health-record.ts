@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/health-record.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/health-record.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/health-record.ts';
 import { call } from '../call.ts';
 import { query } from '../endpoint.ts';

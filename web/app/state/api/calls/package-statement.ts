@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/package-statement.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/package-statement.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/package-statement.ts';
 import { call } from '../call.ts';
 import { pages } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/pictures.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/pictures.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/pictures.ts';
 import { upload, write } from '../call.ts';
 import { mutation, whenDone } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/studio.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/studio.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/studio.ts';
 import { call } from '../call.ts';
 import { query } from '../endpoint.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/desk/clients/packages.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/clients/packages.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/clients/packages.ts';
 import { call, write } from '../../../call.ts';
 import { mutation, pages, query } from '../../../endpoint.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/desk/day/day.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/day/day.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/day/day.ts';
 import { live } from '../../../desk-call.ts';
 import { query } from '../../../endpoint.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/desk/day/dues.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/day/dues.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/day/dues.ts';
 import { live } from '../../../desk-call.ts';
 import { query } from '../../../endpoint.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/desk/day/own-day.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/day/own-day.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/day/own-day.ts';
 import { write } from '../../../call.ts';
 import { live } from '../../../desk-call.ts';

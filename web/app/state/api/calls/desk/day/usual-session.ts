@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/desk/day/usual-session.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/day/usual-session.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/day/usual-session.ts';
 import { call } from '../../../call.ts';
 import { query } from '../../../endpoint.ts';

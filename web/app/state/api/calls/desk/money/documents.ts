@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/desk/money/documents.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/money/documents.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/money/documents.ts';
 import { write } from '../../../call.ts';
 import { downloadFile, live } from '../../../desk-call.ts';

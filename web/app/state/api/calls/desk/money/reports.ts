@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/desk/money/reports.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/money/reports.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/money/reports.ts';
 import { call } from '../../../call.ts';
 import { downloadText } from '../../../desk-call.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/desk/rota/closures.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/rota/closures.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/rota/closures.ts';
 import { write } from '../../../call.ts';
 import { live } from '../../../desk-call.ts';

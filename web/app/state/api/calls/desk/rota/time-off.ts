@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/desk/rota/time-off.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/rota/time-off.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/rota/time-off.ts';
 import { write } from '../../../call.ts';
 import { live } from '../../../desk-call.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/desk/studio/dependents.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/dependents.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/dependents.ts';
 import { call } from '../../../call.ts';
 import { query } from '../../../endpoint.ts';

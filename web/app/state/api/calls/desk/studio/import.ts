@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/desk/studio/import.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/import.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/import.ts';
 import { call } from '../../../call.ts';
 import { downloadText } from '../../../desk-call.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/desk/studio/pictures.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/pictures.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/pictures.ts';
 import { upload } from '../../../call.ts';
 import { mutation } from '../../../endpoint.ts';

@@ -1,4 +1,4 @@
-// Written by `npm run calls` from contract/src/desk/studio/texts.ts and stale.ts; a change belongs there.
+// Written by `npm run calls` from contract/src/desk/studio/texts.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/studio/texts.ts';
 import { call, write } from '../../../call.ts';
 import { mutation, pages } from '../../../endpoint.ts';
