@@ -4,9 +4,11 @@ import type { Appointment } from '@limber/contract/appointments.ts';
 import type { MembershipStatus } from '@limber/contract/membership.ts';
 import type { OwnedPackage } from '@limber/contract/packages.ts';
 import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { exampleReply } from '../../components/test-answers/test-example.ts';
 import { openPage, screen, shown, testVerbs } from '../../components/test-answers/test-page.tsx';
+import { useListOwnSessionsQuery } from '../../state/api/bookings-api.ts';
 import { AppointmentActions } from './appointments/appointment-actions.tsx';
 import { MoveForm } from './appointments/move-form.tsx';
 import { PartnerCode } from './discounts/partner-code.tsx';
@@ -171,6 +173,71 @@ test('a session that meets another of the client is said before it is moved', as
   await expect.poll(shown).toContain('You have another session then: 17:30 with Noura Al Hashimi.');
   await page.press('15:30');
   await expect.poll(shown).toContain('You have another session then: 15:00 with Noura Al Hashimi.');
+});
+
+/** Beside the dialog, a list that is read. */
+function Listed({ children }: { children: ReactNode }) {
+  useListOwnSessionsQuery();
+  return children;
+}
+
+const LISTS = [
+  'appointment/appointments-mobile/today/',
+  'appointment/appointments-mobile/next/',
+] as const;
+
+test('a session cancelled elsewhere closes the dialog with what it promised, and is read again', async () => {
+  const page = await openPage(
+    <Listed>{free}</Listed>,
+    { 'POST appointment/appointments/one/cancel/': 409 },
+    around,
+  );
+  await page.press(/^Cancel the session of/);
+  await page.press('Cancel session');
+  await expect.poll(shown).toContain('Refused with 409.');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  for (const list of LISTS) await expect.poll(() => page.times(list)).toBe(2);
+});
+
+test('a refusal for being late keeps the dialog, which asks for consent', async () => {
+  const page = await openPage(
+    free,
+    { 'POST appointment/appointments/one/cancel/': 409 },
+    { ...around, now: '2026-04-15T07:00:01.000Z' },
+  );
+  await page.press(/^Cancel the session of/);
+  await page.press('Cancel session');
+  await expect.poll(shown).toContain('Refused with 409.');
+  expect(
+    await screen.findByRole('checkbox', { name: 'I understand that this session counts as used' }),
+  ).toBeTruthy();
+});
+
+test('a session that is gone elsewhere is not moved without a word, and is read again', async () => {
+  const page = await openPage(
+    <Listed>
+      <MoveForm appointment={session} today="2026-03-04" onDone={() => {}} />
+    </Listed>,
+    { [times]: ['14:00', '15:30'], 'POST appointment/appointments/one/reschedule/': 404 },
+    around,
+  );
+  await page.press('15:30');
+  await page.press(/^Move to/);
+  // Once where the form stays, and once where the list closes it.
+  await expect.poll(() => screen.queryAllByText('Refused with 404.').length).toBe(2);
+  for (const list of LISTS) await expect.poll(() => page.times(list)).toBeGreaterThan(1);
+});
+
+test('a taken time is said in the form alone', async () => {
+  const taken = Response.json({ detail: 'Taken.', free_times: [] }, { status: 409 });
+  const page = await openPage(
+    <MoveForm appointment={session} today="2026-03-04" onDone={() => {}} />,
+    { [times]: ['14:00', '15:30'], 'POST appointment/appointments/one/reschedule/': taken },
+    around,
+  );
+  await page.press('15:30');
+  await page.press(/^Move to/);
+  await expect.poll(() => screen.queryAllByText('Taken.').length).toBe(1);
 });
 
 test('details of a session open', async () => {

@@ -48,6 +48,19 @@ test('a client who has to call cannot confirm', () => {
   expect(other?.html).not.toContain('disabled=""');
 });
 
+test('what was sent is not confirmed a second time', () => {
+  const form = { ...emptyForm, date: '2999-03-05', time: '12:00', duration: 60, total: 320 };
+  const given = { form: { ...form, comfirm_booking: true }, act: () => {}, goTo: () => {}, price };
+  const sent = { ...submission, submitting: true };
+  const buttons = elementsOf(
+    drawn(<ConfirmStep {...given} submission={sent} />, testStore(amina)),
+    'button',
+  );
+  expect(buttons.map(({ name }) => name)).not.toContain('Confirm');
+  expect(buttons.at(-1)?.name).toBe('Processing');
+  expect(buttons.at(-1)?.html).toMatch(/aria-busy="true"|aria-disabled="true"|disabled=""/);
+});
+
 test('the price is said to be paid at the studio', () => {
   expect(saidOf('2999-03-05')).toContain(
     'Nothing is charged online: you pay at the studio, at your visit.',

@@ -23,10 +23,10 @@ const booked = {
 const form = { ...emptyForm, date: '2026-03-05', time: '14:30', duration: 60 };
 const hint = 'At the same time as another session of yours';
 
-async function said(booked: Appointment[], brief = false): Promise<string> {
+async function said(booked: Appointment[], brief = false, sent = false): Promise<string> {
   const store = testStore(amina);
   await store.dispatch(bookingsApi.util.upsertQueryData('listOwnSessions', undefined, booked));
-  return textOf(drawn(<OverlapNotice form={form} brief={brief} sent={false} />, store));
+  return textOf(drawn(<OverlapNotice form={form} brief={brief} sent={sent} />, store));
 }
 
 test("an overlapping session names its therapist in the page's language", async () => {
@@ -39,4 +39,8 @@ test('the bar says it too, as the notice is out of sight there, unless a refusal
   expect(await said([booked])).toContain(hint);
   expect(await said([booked], true)).not.toContain(hint);
   expect(await said([{ ...booked, time: '16:00:00' }])).toBe('');
+});
+
+test('the session just booked does not count as another one', async () => {
+  expect(await said([booked], false, true)).toBe('');
 });

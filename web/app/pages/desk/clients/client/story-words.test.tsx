@@ -34,3 +34,15 @@ test('an address that was removed is named, and no other stands in its place', (
     'E-mail changed · a@client.example, now nothing · Sara',
   );
 });
+
+test('the earlier last day of a package stands before the new one', () => {
+  const change = {
+    kind: 'package',
+    amount: null,
+    was: '2026-03-03',
+    became: '2026-03-17',
+  } as const;
+  expect(textOf(drawn(<Words {...change} what="prolonged" reason="Was ill" />))).toBe(
+    'Package prolonged · 3 Mar 2026 – 17 Mar 2026 · Was ill · Sara',
+  );
+});
