@@ -3,10 +3,12 @@ import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Trans } from '@lingui/react/macro';
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../../components/use-server-now.ts';
+import { dubaiTime } from '../../../../lib/dates.ts';
 import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts';
 import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { useInFrame } from '../../frame/desk-frame.tsx';
 import { holdKeys } from '../../frame/keys/early-keys.ts';
 import { useDeskView } from '../../frame/use-desk-view.ts';
@@ -52,13 +54,17 @@ export function SessionMoney({ booking, therapist }: Props) {
   });
   useEffect(() => SessionCheckout.fetchAhead(), []);
   const [paid, setPaid] = useState<Sale | null>(null);
+  const bill = due && sales && billOf(booking, due, withOwn(paid, sales));
+  const takenElsewhere = useTakenElsewhere(pays, bill && isOwed(bill, due.back), () =>
+    look({ pay: null }, { replace: true }),
+  );
   const head = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (paid) head.current?.focus();
   }, [paid]);
 
-  if (!due || !sales) {
+  if (!due || !bill) {
     if (!dues.isError && !sold.isError) return null;
     const again = () => {
       void dues.refetch();
@@ -66,8 +72,6 @@ export function SessionMoney({ booking, therapist }: Props) {
     };
     return <ErrorState title={<Trans>The money could not be loaded.</Trans>} onRetry={again} />;
   }
-  const known = paid && !sales.some(({ id }) => id === paid.id) ? [paid, ...sales] : sales;
-  const bill = billOf(booking, due, known);
   return (
     <section className="mt-5 grid gap-3 border-t border-hairline pt-3">
       <h3 className="text-sm font-semibold text-muted">
@@ -75,6 +79,7 @@ export function SessionMoney({ booking, therapist }: Props) {
       </h3>
       <Standing bill={bill} booking={booking} back={due.back} head={head} now={now} />
       <OwedBackNotice back={due.back.filter(({ booking_id }) => booking_id === booking.id)} />
+      {takenElsewhere && !paid && bill.kind === 'sold' && <TakenElsewhere sale={bill.sale} />}
       {paid && bill.kind === 'nothing' && <SaleDone sale={paid} headRef={head} />}
       {pays ? (
         <SessionCheckout
@@ -104,6 +109,50 @@ export function SessionMoney({ booking, therapist }: Props) {
         </button>
       )}
     </section>
+  );
+}
+
+/** The client's sales, with the one just made here if it is not listed yet. */
+function withOwn(own: Sale | null, sales: readonly Sale[]): readonly Sale[] {
+  return own && !sales.some(({ id }) => id === own.id) ? [own, ...sales] : sales;
+}
+
+/**
+ * Whether another desk took the money while this one was asking for it. The form is left then:
+ * what would remain of it takes a tip, under a payment that seems to be this desk's own.
+ *
+ * @param owed undefined while it is loaded
+ */
+function useTakenElsewhere(pays: boolean, owed: boolean | undefined, leave: () => void): boolean {
+  const [taken, setTaken] = useState(false);
+  const asked = useRef(false);
+  const latest = useRef(leave);
+  latest.current = leave;
+  useEffect(() => {
+    if (pays && owed) {
+      asked.current = true;
+      setTaken(false);
+    } else if (pays && owed === false && asked.current) {
+      setTaken(true);
+      latest.current();
+    }
+    if (!pays) asked.current = false;
+  }, [pays, owed]);
+  return taken;
+}
+
+function TakenElsewhere({ sale: { payments } }: { sale: Sale }) {
+  const last = payments.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0];
+  if (!last) return null;
+  const { taken_by: by, at } = last;
+  const amount = deskAed(last.amount);
+  const time = dubaiTime(at);
+  return (
+    <Notice tone="warn" alert>
+      <Trans>
+        This is paid already: <bdi>{by}</bdi> took {amount} at {time}.
+      </Trans>
+    </Notice>
   );
 }
 

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
+import type { Due } from '@limber/contract/desk/money/owed.ts';
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
+import { expect, test } from 'vitest';
+import { twice } from '../../../../components/test-answers/test-answers.tsx';
+import { exampleReply } from '../../../../components/test-answers/test-example.ts';
+import { openPage, screen, shown } from '../../../../components/test-answers/test-page.tsx';
+import { SessionMoney } from './session-money.tsx';
+
+const [example] = exampleReply<DeskDay>('desk/day').bookings;
+const booking = { ...example, package: null, price: 320 } as DeskDay['bookings'][number];
+const due = exampleReply<Due>('desk/till/due/');
+const owed = {
+  ...{ bookings: [{ ...due.bookings[0], booking_id: booking.id, price: 320, difference: false }] },
+  ...{ packages: [], sales: [], back: [], more: false },
+};
+const [sale] = exampleReply<Sale[]>('desk/till/sales/') as [Sale];
+const byAnother = {
+  ...sale,
+  ...{ total: 320, paid: 320, due: 0, refunded: 0, voided: false, tips: [], documents: [] },
+  lines: sale.lines.map((line) => ({ ...line, booking_id: booking.id, price: 320 })),
+  payments: [
+    {
+      method: 'cash',
+      amount: 300,
+      reference: null,
+      at: '2026-03-04T09:58:00.000Z',
+      taken_by: 'Ali',
+    },
+    {
+      method: 'cash',
+      amount: 20,
+      reference: null,
+      at: '2026-03-04T10:05:00.000Z',
+      taken_by: 'Omar',
+    },
+  ],
+} as unknown as Sale;
+const around = { at: `/desk?pay=${booking.id}`, now: '2026-03-04T10:00:00.000Z' };
+
+test('money that another desk took meanwhile is said with name and time, and the form goes', async () => {
+  const page = await openPage(
+    <SessionMoney booking={booking} therapist="Noura" />,
+    {
+      'desk/till/due/': twice(owed, { ...owed, bookings: [] }),
+      'desk/till/sales/': twice([], [byAnother]),
+      'POST desk/till/sales/': 409,
+    },
+    around,
+  );
+  await page.press(/^Cash/, 'radio');
+  await page.press(/^Take 320.00 AED/);
+  await expect
+    .poll(() => screen.queryAllByRole('alert').map(({ textContent }) => textContent))
+    .toContain('This is paid already: Omar took 20.00 AED at 14:05.');
+  expect(page.at()).toBe('/desk');
+  expect(screen.queryByRole('radio', { name: /^Cash/ })).toBeNull();
+});
+
+test('money taken here is not said to be taken by another', async () => {
+  const page = await openPage(
+    <SessionMoney booking={booking} therapist="Noura" />,
+    {
+      'desk/till/due/': twice(owed, { ...owed, bookings: [] }),
+      'desk/till/sales/': twice([], [byAnother]),
+      'POST desk/till/sales/': byAnother,
+    },
+    around,
+  );
+  await page.press(/^Cash/, 'radio');
+  await page.press(/^Take 320.00 AED/);
+  await expect.poll(page.at).toBe('/desk');
+  await expect.poll(shown).toContain('Paid: 320.00 AED');
+  expect(shown()).not.toContain('This is paid already');
+});
+
+test('a tip for a session that is paid stays open', async () => {
+  const page = await openPage(
+    <SessionMoney booking={booking} therapist="Noura" />,
+    { 'desk/till/due/': { ...owed, bookings: [] }, 'desk/till/sales/': [byAnother] },
+    around,
+  );
+  await expect.poll(shown).toContain('Paid: 320.00 AED');
+  await screen.findByLabelText(/^Tip/);
+  expect(page.at()).toBe(around.at);
+});
