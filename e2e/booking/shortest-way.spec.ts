@@ -50,6 +50,14 @@ test('a link with every choice is booked in two clicks', async ({ page, request 
   await expect(summary).toContainText('60 min');
 });
 
+test("a link to somebody's package asks a visitor to sign in first", async ({ page }) => {
+  await page.goto('/booking?package=12');
+  const waits = page.getByRole('status').filter({ hasText: 'This link books from a package.' });
+  await expect(waits).toContainText('Please sign in as somebody who can use it.');
+  await waits.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a service on the home page shows its price and leads to its lengths', async ({ page }) => {
   await page.goto('/');
   const arch = page.getByRole('listitem').filter({ hasText: 'Deep, specific work' });

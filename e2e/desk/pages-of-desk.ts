@@ -21,12 +21,15 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     time_off: [away],
     people: [person],
   } = await ask('rota');
+  // With sessions, money and packages of several years.
+  const [visited] = (await ask('day')).bookings;
   const [document] = (await ask('till/documents/?location=A&limit=1')).results;
   const [drawer] = (await ask('till/drawers/?location=A&limit=1')).results;
   return [
     '/desk/clients?q=duha',
     '/desk/clients/duplicates',
     `/desk/clients/${one}`,
+    `/desk/clients/${visited.client.id}`,
     `/desk/clients/${one}/merge/${two}`,
     '/desk/till',
     '/desk/drawer',

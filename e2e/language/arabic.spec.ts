@@ -37,6 +37,32 @@ test('an Arabic browser gets Arabic from right to left; a choice of language sta
   expect(problems).toEqual([]);
 });
 
+for (const width of [390, 1440]) {
+  test(`at ${width} px the Arabic hero has room for its marks, and its letters stay joined`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await expectArabic(page);
+    const looks = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => {
+        const { lineHeight, fontSize, letterSpacing } = getComputedStyle(heading);
+        const spans = [heading, ...heading.querySelectorAll('span')];
+        return {
+          lines: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize),
+          letterSpacing,
+          stretched: spans.flatMap((each) => each.getAnimations()).length,
+        };
+      });
+    // A mark below one line would be read as a mark above the next.
+    expect(looks.lines).toBeGreaterThanOrEqual(1.3);
+    expect(looks).toMatchObject({ letterSpacing: 'normal', stretched: 0 });
+  });
+}
+
 test('a button pressed before the scripts are loaded is not lost', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) });
   const page = await context.newPage();

@@ -247,6 +247,14 @@ test('a step is taken back in the bar that says it, and the bar goes', async () 
   await expect.poll(shown).not.toContain('Amina Haddad · Here');
 });
 
+test('a session from a package that is not paid says so in its panel', async () => {
+  const unpaid = { ...exampleReply<DeskDay>('desk/day').bookings[0]?.package, unpaid: true };
+  const aPackage = { ...{ id: 3, name: 'Balance', minutes: 60, balance_minutes: 540 }, ...unpaid };
+  await openPage(<DayPage />, dayWith({ package: { ...aPackage, cap_left: null } }), at);
+  const panel = await screen.findByRole('complementary', { name: 'Session' });
+  await expect.poll(() => panel.textContent).toContain('Package not paid');
+});
+
 test('cancelling without a reason asks for one, and is not sent', async () => {
   const page = await openPage(<DayPage />, {}, at);
   await page.press('Cancel the session');
