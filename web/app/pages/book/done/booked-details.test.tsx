@@ -12,8 +12,8 @@ const single: BookedAppointment = {
 } as unknown as BookedAppointment;
 
 const left = {
-  ...{ id: 12, kind: 'regular', remaining_time: 540, total_time: 600, expiry_date: null },
-} as const;
+  ...{ id: 12, kind: 'regular' as const, remaining_time: 540, total_time: 600, expiry_date: null },
+};
 
 const bought: BookedAppointment = {
   ...single,
