@@ -189,6 +189,7 @@ export const rescheduleAppointment = route.post(
   signedIn,
   {
     concerns: { booking: 'params.id' },
+    needsOpenDoors: true,
     summary:
       'Move to another time or therapist in the same branch, until `free_until` (extra call)',
     params: AppointmentParams,

@@ -79,9 +79,10 @@ export const generateOtp = route.post('auth/token/generate-otp/', 'public', {
 });
 
 export const register = route.post('auth/token/register/', 'public', {
+  needsOpenDoors: true,
   summary: 'Register a client; the one-time code is requested separately',
   body: Registration,
-  replies: { 201: Account, 429: Failure },
+  replies: { 201: Account, 409: Failure, 429: Failure },
 });
 
 export const obtainToken = route.post('auth/token/', 'public', {

@@ -144,6 +144,7 @@ export type BookingRequest = Static<typeof BookingRequest>;
 
 const bookingRoute = (path: string, summary: string) =>
   route.post(path, signedIn, {
+    needsOpenDoors: true,
     summary,
     body: BookingRequest,
     replies: {

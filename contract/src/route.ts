@@ -42,6 +42,8 @@ export interface Route {
   readonly half?: true;
   /** Not for a session opened by PIN: only after a full sign-in. */
   readonly fullWay?: true;
+  /** Refused with 409 until the studio has opened its doors; the desk has calls of its own. */
+  readonly needsOpenDoors?: true;
   readonly summary: string;
   /** What else the developer of a client must know. */
   readonly description?: string;
@@ -114,7 +116,7 @@ export const OnceHeaders = Type.Object({
 /**
  * Every status that a call can answer with: those declared, and those implied: 400 for an invalid
  * request, 401 without a token, 403 for account types not admitted, 404 for something in another
- * branch, 413 and 415 for a body, 503 when the database is busy or down.
+ * branch, 409 while the doors are closed, 413 and 415 for a body, 503 when the database is busy or down.
  */
 export function statusesOf(route: Route): number[] {
   const { access, body, query, params, headers, upload, concerns, fullWay } = route;
@@ -126,6 +128,7 @@ export function statusesOf(route: Route): number[] {
     ...(isClosed && signedIn.some((type) => !access.includes(type)) ? [403] : []),
     ...(fullWay ? [403] : []),
     ...(concerns ? [404] : []),
+    ...(route.needsOpenDoors ? [409] : []),
     ...(takesBody ? [413, 415] : []),
     ...(isAnsweredOnce(route) ? [410, 422] : []),
     503,

@@ -248,6 +248,7 @@ export const Hold = Type.Object(
 export type Hold = Static<typeof Hold>;
 
 export const holdTime = route.put('appointment/hold/', 'public', {
+  needsOpenDoors: true,
   summary: `Hold a time for ${HOLD_MINUTES} minutes before it is booked (extra call)`,
   description:
     'Each account holds one time; before signing in, so does each browser, known by a cookie. A new hold replaces the previous one, and signing in moves it to the account. Repeating the request returns how long it is still held. Everybody else sees the time as taken; booking ends the hold. Beyond the limits, 429: the time can still be booked while it is free.',

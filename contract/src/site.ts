@@ -34,6 +34,8 @@ export interface SitePartner {
 export interface SiteFacts {
   /** The language that the page is written in. */
   readonly language: Language;
+  /** False: the site says that the studio opens soon. */
+  readonly open: boolean;
   readonly studio: Studio;
   readonly terms: StudioTerms;
   readonly branches: readonly SiteBranch[];

@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { sessionOf } from '../support/enter.ts';
 import { readCode } from '../support/inbox.ts';
 import { registered } from '../support/people.ts';
-import { employ, leaveCounter, openOwnStudio } from '../support/server.ts';
+import { employ, leaveCounter } from '../support/server.ts';
 import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { makeCounter, openDesk, pin, teamSession } from './at-desk.ts';
 import { issuedAt, totpAt } from './totp.ts';
@@ -142,71 +141,6 @@ test('unsaved input at a locking counter is kept for its author, and for nobody 
   await lock.click();
   await comeByPin(page, 'Ruba');
   await expect(form.getByRole('combobox', { name: 'Client' })).toHaveValue('');
-});
-
-test("the link of a production start leads the first manager to a second factor, and through the studio's set-up", async ({
-  page,
-}) => {
-  test.slow();
-  const studio = await openOwnStudio();
-  try {
-    const token = randomBytes(32).toString('base64url');
-    const hash = createHash('sha256').update(token).digest('hex');
-    await studio.change('delete from staff_factors; update settings set trn = null');
-    await studio.change(`insert into first_manager_links values (decode('${hash}', 'hex'), now())`);
-    await page.goto(`${studio.address}/desk/first-manager#${token}`);
-    await page.getByLabel('Email').fill('first@studio.example');
-    await page.getByLabel('First name').fill('Maryam');
-    await page.getByLabel('Last name').fill('Darwish');
-    await page.getByRole('radio', { name: 'Female' }).check();
-    await expect(page).toHaveURL(`${studio.address}/desk/first-manager`);
-    await page.getByRole('button', { name: 'Open my account' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Hello Maryam, one more thing',
-    );
-    await expect(page).toHaveURL(`${studio.address}/desk/set-up`);
-    await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-    const secret = (await page.locator('[data-secret]').textContent()) ?? '';
-    const access = await page.evaluate(() => localStorage.getItem('persist:root') ?? '');
-    const { accessToken } = JSON.parse(access).state.token;
-    await page
-      .getByLabel('6 digits that the app shows now')
-      .fill(totpAt(secret, issuedAt(accessToken)));
-    await page.getByRole('button', { name: 'I have saved them' }).click();
-
-    // What is missing is listed, and what the studio started with is there.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio set-up');
-    const steps = page.getByRole('main').getByRole('listitem');
-    await expect(steps).toHaveCount(9);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(
-      'The next step: Tax registration number',
-    );
-    await expect(steps.filter({ hasText: 'Tax registration number' })).toContainText('Missing');
-    await expect(steps.filter({ hasText: 'Branches' })).toContainText('There');
-    const leads = {
-      'Name, e-mail and telephone of the studio': 'Website',
-      Branches: 'Branches',
-      'Opening hours': 'Opening hours',
-      'Services and prices': 'Services',
-      Packages: 'Packages',
-      'Therapists and their shifts': 'Therapists',
-      'Clients, packages and bookings from before': 'Import',
-      Partners: 'Partners',
-      'Tax registration number': 'Settings',
-    };
-    for (const [step, heading] of Object.entries(leads)) {
-      await page.goto(`${studio.address}/desk/set-up`);
-      await steps.getByRole('link', { name: step, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-    }
-    await page.getByLabel('Tax registration number').fill('100000000000003');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
-    await page.goto(`${studio.address}/desk/set-up`);
-    await expect(steps.filter({ hasText: 'Tax registration number' })).toContainText('There');
-  } finally {
-    await studio.stop();
-  }
 });
 
 async function openAccess(page: Page): Promise<void> {

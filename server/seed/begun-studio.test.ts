@@ -1,5 +1,5 @@
 import { listLocations } from '@limber/contract/catalogue.ts';
-import { readSetUp, type SetUpStep } from '@limber/contract/desk/entry/set-up.ts';
+import { readSetUp, type SetUp } from '@limber/contract/desk/entry/set-up.ts';
 import { addService, listStudioServices } from '@limber/contract/desk/studio/services.ts';
 import { expect, test } from 'vitest';
 import { openManaging } from '../test/at-the-desk.ts';
@@ -10,7 +10,8 @@ await world.query(`insert into accounts (email, first_name, last_name, phone_num
   goal, created_at, verified_at) values ('first@studio.example', 'Sara', 'Haddad', '+971500000001', 'female',
   'manager', '', now(), now())`);
 const { ask } = await openManaging(world);
-const steps = async (): Promise<SetUpStep[]> => (await ask(readSetUp)).body;
+const readAll = async (): Promise<SetUp> => (await ask(readSetUp)).body;
+const steps = async () => (await readAll()).steps;
 
 test('a studio of its own begins with nothing of the invented one, and every step is open', async () => {
   expect((await ask(listLocations)).body.results).toEqual([]);
@@ -21,7 +22,8 @@ test('a studio of its own begins with nothing of the invented one, and every ste
       + (select count(*)::int from partner_discounts) + (select count(*)::int from translations)
       as many`);
   expect(rows).toEqual([{ many: 0 }]);
-  expect((await steps()).filter(({ done }) => done)).toEqual([]);
+  expect((await readAll()).opened_at).toBeNull();
+  expect((await steps()).filter(({ state }) => state !== 'open')).toEqual([]);
 });
 
 test('its first service counts at once', async () => {
@@ -35,5 +37,5 @@ test('its first service counts at once', async () => {
   };
   expect((await ask(addService, service)).status).toBe(201);
   const services = (await steps()).find(({ step }) => step === 'services');
-  expect(services).toMatchObject({ done: true, count: 1, to_look_at: 0 });
+  expect(services).toMatchObject({ state: 'done', count: 1, to_look_at: 0 });
 });

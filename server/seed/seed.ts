@@ -40,7 +40,10 @@ export async function seedWhenEmpty(
     const now = clock.now();
     await spreadIds(trx);
     await insertRows(trx, 'settings', [
-      { id: true, switches: '{}', website_version: 1, ...(invented ? exampleStudio : newStudio) },
+      {
+        ...{ id: true, switches: '{}', website_version: 1 },
+        ...(invented ? { ...exampleStudio, opened_at: now } : newStudio),
+      },
     ]);
     if (!invented) return;
     await insertStudio(trx, now);

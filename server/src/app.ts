@@ -27,6 +27,7 @@ import { reportRoutes } from './modules/reports/routes.ts';
 import { rotaRoutes } from './modules/rota/routes.ts';
 import { moveHoldToAccount } from './modules/scheduling/holding/move-hold-to-account.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
+import { setUpRoutes } from './modules/set-up/routes.ts';
 import { sharingRoutes } from './modules/sharing/routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { tillRoutes } from './modules/till/routes.ts';
@@ -81,6 +82,8 @@ export interface AppDeps {
   readonly news?: News;
   /** The studio's terms as this process knows them; default: a query. */
   readonly readTerms?: () => StudioTerms;
+  /** Whether the doors are open, as this process knows it; default: a query. */
+  readonly isOpen?: () => boolean;
   /** Default: {@link MOST_CONNECTIONS}. */
   readonly mostConnections?: number;
   /** Default: {@link MOST_READ_AT_ONCE}. */
@@ -141,6 +144,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   rotaRoutes(app, withJobs);
   closureRoutes(app, deps);
   deskRoutes(app, deps);
+  setUpRoutes(app, deps);
   ownDayRoutes(app, deps);
   importRoutes(app, withJobs);
   exportRoutes(app, deps);

@@ -14,6 +14,7 @@ import { migrate, migrationNames } from './platform/database/migrate.ts';
 import { studioDayOf } from './platform/dubai.ts';
 import { crawlerRoutes } from './platform/http/crawlers.ts';
 import { healthRoutes } from './platform/http/health.ts';
+import { hasPreview } from './platform/http/preview-cookie.ts';
 import { currentWeb, serveWeb } from './platform/http/static.ts';
 import {
   followRequests,
@@ -106,6 +107,7 @@ async function start(): Promise<void> {
     showsCodes: config.showsCodes,
     news,
     readTerms: () => site().site.terms,
+    isOpen: () => site().site.open,
     ...(metrics ? { metrics } : {}),
     logger: { level: config.production ? 'info' : 'warn' },
   });
@@ -116,6 +118,7 @@ async function start(): Promise<void> {
   await serveWeb(app, currentWeb(resolve(ROOT, 'web/build')), {
     publicUrl: config.publicUrl,
     read: site,
+    mayPreview: (cookies) => hasPreview(config, cookies, clock.now()),
   });
   if (metrics && config.metricsPort !== null) {
     const look = tellState(metrics.registry, {

@@ -147,6 +147,11 @@ export const rows: Readonly<Record<string, Row>> = {
   ...staffRows,
   'GET desk/audit': 'oneself',
   'GET desk/set-up': 'oneself',
+  'PUT desk/set-up/skipped': { own: () => ({ step: 'import', skipped: true }) },
+  'POST desk/doors/open': 'oneself',
+  // Without a reason, so that they stay open for the rows below.
+  'POST desk/doors/close': { own: () => ({ reason: ' ' }) },
+  'POST desk/doors/preview': 'oneself',
 
   'GET desk/day': { own: () => ({ location: 'A' }), foreign: () => ({ location: 'B' }) },
   'GET desk/day/cancelled': { own: () => ({ location: 'A' }), foreign: () => ({ location: 'B' }) },

@@ -67,3 +67,14 @@ test('0046: the rate of before holds on, one that is taken back rates no day, an
   await client.query(`update vat_rates set withdrawn_at = now() where valid_from = '2026-05-01'`);
   expect([await on('2026-03-31'), await on('2026-05-01')]).toEqual([500, 700]);
 });
+
+test('0120: a studio of before is open, with no step skipped', async () => {
+  await migrateTo('0119');
+  await client.query(`insert into settings (brand, legal_name, tagline, address, chat_greeting)
+    values ('Supple', 'Supple', '', '', '') on conflict do nothing`);
+  await migrateTo('0120');
+  const { rows } = await client.query(
+    'select opened_at is not null as open, skipped_steps from settings',
+  );
+  expect(rows).toEqual([{ open: true, skipped_steps: [] }]);
+});

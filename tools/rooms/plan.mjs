@@ -264,6 +264,7 @@ export const moduleOrder = [
   'privacy',
   'desk',
   'own-day',
+  'set-up',
 ];
 
 /**

@@ -38,6 +38,7 @@ const noProducts = emptySlices.utils.allProducts;
 /** The build knows no studio. */
 serveSite({
   language: 'en',
+  open: true,
   studio: newStudio,
   terms: defaultTerms,
   ...{ branches: [], kinds: [], strip: [], partners: [], arabic: {} },
@@ -96,7 +97,7 @@ function asServed(html: string, path: string, { isSpaMode }: EntryContext): stri
   // The fallback shows nothing without its scripts.
   if (isSpaMode) return withEarlyRequests(withData);
   const page = plainPath(path);
-  if (page === paths.booking) return asFirstStep(withData);
+  if (page === paths.booking && servedSite().open) return asFirstStep(withData);
   const isOwn = page === paths.profile || page === paths.userProfile;
   return scriptsAfterPaint(waitForFirstScreen(withData), isOwn ? 'paint' : 'pictures');
 }
@@ -144,8 +145,8 @@ export async function renderPages(
       throw new Error(`The page ${path} was answered with ${reply.status}.`);
     const html = await reply.text();
     const facts = { site, services: products[language].services, closures };
-    const isHome = plainPath(path) === paths.home;
-    pages[fileOf(path)] = isHome ? withFacts(html, facts, language) : html;
+    const hasFacts = site.open && plainPath(path) === paths.home;
+    pages[fileOf(path)] = hasFacts ? withFacts(html, facts, language) : html;
   }
   return pages;
 }

@@ -1,3 +1,4 @@
+import { isPublicPath } from '@limber/contract/terms/site-pages.ts';
 import { t } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
@@ -22,9 +23,11 @@ import { stayWhenOffline } from './stay-when-offline.ts';
 import { showToast, Toasts } from './ui/overlay/toast.tsx';
 
 /** For pages without their own. */
-export function meta() {
-  const { brand } = servedSite().studio;
-  return pageMeta({ description: t`Book your session at ${brand} online.` });
+export function meta({ location }: { location: { pathname: string } }) {
+  const { open, studio } = servedSite();
+  const { brand } = studio;
+  const path = !open && isPublicPath(location.pathname) ? location.pathname : undefined;
+  return pageMeta({ description: t`Book your session at ${brand} online.`, path });
 }
 
 /** The document around every page. */

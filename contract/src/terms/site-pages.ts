@@ -35,11 +35,20 @@ export const newSwitches: SiteSwitches = {
   languages: ['en', 'ar'],
 };
 
+/** Hours for which a manager's browser shows the pages before the doors are open. */
+export const PREVIEW_LASTS_HOURS = 12;
+
 /** Services in the strip of a studio that has not chosen them. */
 export const STRIP_LENGTH = 6;
 
 /** Addresses of the public pages, without the language. */
 export const PUBLIC_PATHS = ['/', '/booking', '/discount', '/privacy-policy'] as const;
+
+/** Whether a path is that of a public page, in either language. */
+export function isPublicPath(path: string): boolean {
+  const plain = plainPath(path).replace(/(.)\/$/, '$1');
+  return PUBLIC_PATHS.some((each) => each === plain);
+}
 
 /** Where the Arabic pages stand. */
 export const ARABIC_PATH = '/ar';

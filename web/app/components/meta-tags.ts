@@ -1,8 +1,9 @@
 import { unknownAddress } from '@limber/contract/page-placeholders.ts';
 import { arabicPath, hasArabicPaths } from '@limber/contract/terms/site-pages.ts';
+import { t } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import { spokenLanguage } from '../i18n.ts';
-import { servedSite } from '../lib/site-facts-in-page.ts';
+import { doesStretch, servedSite } from '../lib/site-facts-in-page.ts';
 
 /**
  * Address of the site, without a trailing slash. Unknown at build time: built pages contain {@link
@@ -15,12 +16,20 @@ interface Page {
   title?: string;
   description: string;
   /** Path of the page without its language; left out when the description is for many pages. */
-  path?: string;
+  path?: string | undefined;
 }
 
-/** The meta tags of a page, for search engines and shared links. */
-export function pageMeta({ title, description, path }: Page): MetaDescriptor[] {
-  const { studio, switches } = servedSite();
+/**
+ * The meta tags of a page, for search engines and shared links. Until the doors are open each public
+ * page says only that, and asks not to be listed.
+ */
+export function pageMeta(page: Page): MetaDescriptor[] {
+  const { open, studio, switches } = servedSite();
+  const { path } = page;
+  const isSoon = !open && path !== undefined;
+  const { brand } = studio;
+  const soon = t`${brand} opens soon`;
+  const { title, description } = isSoon ? { title: soon, description: soon } : page;
   const twins = hasArabicPaths(switches);
   const language = spokenLanguage();
   const addressIn = (other: string) =>
@@ -36,6 +45,7 @@ export function pageMeta({ title, description, path }: Page): MetaDescriptor[] {
   return [
     ...(title ? [{ title }] : []),
     { name: 'description', content: description },
+    ...(isSoon ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
     ...(address && twins ? ['en', 'ar', 'x-default'].map(alternate) : []),
     { property: 'og:type', content: 'website' },
@@ -48,7 +58,9 @@ export function pageMeta({ title, description, path }: Page): MetaDescriptor[] {
     { property: 'og:image:height', content: '630' },
     {
       property: 'og:image:alt',
-      content: 'A therapist stretches a client’s raised leg on a treatment table',
+      content: doesStretch()
+        ? 'A therapist stretches a client’s raised leg on a treatment table'
+        : brand,
     },
     { property: 'og:locale', content: `${language}_${studio.country}` },
     ...otherLanguages.map((other) => ({

@@ -13,6 +13,11 @@ export function servedSite(): SiteFacts {
   return served;
 }
 
+/** Whether the studio sells stretching; otherwise our own words do not speak of it. */
+export function doesStretch(): boolean {
+  return servedSite().kinds.some((kind) => kind.includes('stretching'));
+}
+
 /** Sets it, before anything is rendered. */
 export function serveSite(site: SiteFacts): void {
   served = site;

@@ -12,7 +12,9 @@ import { termsOf } from './settings/term-rules.ts';
 export type PackageKind = 'regular' | 'shared' | 'unlimited';
 
 /** About the studio, and its terms. */
-export async function findSettings(db: Db): Promise<Studio & StudioTerms & DetailsAsked> {
+export async function findSettings(
+  db: Db,
+): Promise<Studio & StudioTerms & DetailsAsked & { readonly opened_at: Date | null }> {
   const stored = await db
     .selectFrom('settings')
     .select([
@@ -35,6 +37,7 @@ export async function findSettings(db: Db): Promise<Studio & StudioTerms & Detai
       'member_discount_percent',
       'membership_minutes',
       'bookable_days_ahead',
+      'opened_at',
     ])
     .executeTakeFirstOrThrow();
   const social_links = stored.social_links as Studio['social_links'];

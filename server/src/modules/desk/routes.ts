@@ -3,18 +3,14 @@ import { readClientStory } from '@limber/contract/desk/clients/story.ts';
 import { listCancelled } from '@limber/contract/desk/day/cancelled.ts';
 import * as contract from '@limber/contract/desk/day/day.ts';
 import { readDeskSession } from '@limber/contract/desk/day/session.ts';
-import * as setUp from '@limber/contract/desk/entry/set-up.ts';
 import type { FastifyInstance } from 'fastify';
-import { studioDayOf } from '../../platform/dubai.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pagination.ts';
 import { streamNews } from '../../platform/live/event-stream.ts';
 import { type News, noNews } from '../../platform/live/news.ts';
-import { findSetUp } from './queries/set-up.ts';
 import { readCancelled, readDay } from './read-day.ts';
 import { readSession } from './read-session.ts';
 import { readStory } from './read-story.ts';
-import { stepsOf } from './set-up-rules.ts';
 
 /** The day of the studio, the stream of its changes, and the history of a client. */
 export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly news?: News }): void {
@@ -35,10 +31,6 @@ export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly new
     const of = query.kind ? `?kind=${query.kind}` : '';
     return pageOf(`${API_BASE}desk/clients/${params.id}/story${of}`, events, count, page);
   });
-
-  serve(app, deps, setUp.readSetUp, async ({ now }) =>
-    stepsOf(await findSetUp(deps.db, studioDayOf(now))),
-  );
 
   const open = new Set<Readable>();
   app.addHook('preClose', async () => {

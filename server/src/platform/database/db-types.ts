@@ -1145,6 +1145,10 @@ export interface Settings {
    */
   membership_waits_for_payment: Generated<boolean>;
   /**
+   * null: clients can neither book nor sign up, and the site says that it opens soon
+   */
+  opened_at: Timestamp | null;
+  /**
    * null: nothing offers a call
    */
   phone: string | null;
@@ -1153,6 +1157,10 @@ export interface Settings {
    */
   simplified_up_to_aed: number | null;
   since: number | null;
+  /**
+   * steps of the set-up that a manager has skipped
+   */
+  skipped_steps: Generated<string[]>;
   social_links: Generated<Json>;
   /**
    * what differs from the pages of a new studio

@@ -10,7 +10,7 @@ import {
   touchSession,
 } from '../database/staff-session.ts';
 import type { Sentence } from '../language/sentence.ts';
-import { logInAgain, notAllowed, type Refusal, refusal } from './errors.ts';
+import { because, logInAgain, notAllowed, type Refusal, refusal } from './errors.ts';
 import { type Actor, readAccessToken } from './session.ts';
 
 interface AdmissionDeps {
@@ -85,6 +85,22 @@ async function actorOfTeam(
   return { accountId, accountType: session.accountType, sessionId, branches };
 }
 
+/** Refuses 409 a client's booking or sign-up while the studio's doors are closed. */
+export async function refuseWhileClosed(
+  { db, isOpen }: Pick<AdmissionDeps, 'db'> & { readonly isOpen?: () => boolean },
+  { needsOpenDoors }: Route,
+): Promise<void> {
+  if (!needsOpenDoors) return;
+  // A process hears of it a moment after the doors were opened.
+  if (!isOpen?.() && !(await areDoorsOpen(db)))
+    throw because('doors_closed', refusal(409, OPENS_SOON));
+}
+
+async function areDoorsOpen(db: Db): Promise<boolean> {
+  const stored = await db.selectFrom('settings').select('opened_at').executeTakeFirst();
+  return stored?.opened_at != null;
+}
+
 /**
  * Refuses 404 when a call concerns something in a branch that the front desk member does not see,
  * or another therapist's session. What the request leaves out is up to the verb, which respects
@@ -134,6 +150,10 @@ const RETIRED: Sentence = {
 const FULL_WAY: Sentence = {
   en: 'A PIN is not enough for this. Please sign in the full way.',
   ar: 'الرمز السري لا يكفي لهذا. يرجى تسجيل الدخول بالطريقة الكاملة.',
+};
+const OPENS_SOON: Sentence = {
+  en: 'The studio opens soon. Until then nobody can book or sign up online.',
+  ar: 'يفتتح المركز قريباً. لا يمكن الحجز أو التسجيل عبر الإنترنت قبل ذلك.',
 };
 const NOT_HERE: Sentence = {
   en: 'There is nothing of that kind here.',

@@ -40,6 +40,9 @@ test('robots and sitemap name the address at which clients reach the site', asyn
     '<loc>https://book.example.com/privacy-policy</loc>',
   ]);
   expect(fewer.body).not.toContain('hreflang');
+
+  site = { ...site, open: false };
+  expect((await app.inject('/sitemap.xml')).body).not.toContain('<loc>');
 });
 
 test('an application on a phone has the name of the studio, and is not sent again', async () => {
@@ -60,6 +63,7 @@ test('an application on a phone has the name of the studio, and is not sent agai
 function siteOf(switches: Partial<SiteFacts['switches']>): SiteFacts {
   return {
     language: 'en',
+    open: true,
     studio: { ...newStudio, brand: 'Supple', legal_name: 'Supple LLC' },
     terms: defaultTerms,
     ...{ branches: [], kinds: [], strip: [], partners: [], arabic: {} },

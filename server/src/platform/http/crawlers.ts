@@ -39,11 +39,14 @@ function robots(publicUrl: string): string {
   ].join('\n');
 }
 
-/** The pages for search engines, each with its twin in the other language; the rest is personal. */
-function sitemap(publicUrl: string, { switches }: SiteFacts): string {
+/**
+ * The pages for search engines, each with its twin in the other language; the rest is personal. None
+ * before the doors are open.
+ */
+function sitemap(publicUrl: string, { open, switches }: SiteFacts): string {
   const escaped = publicUrl.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const twins = hasArabicPaths(switches);
-  const urls = sitePaths(switches).flatMap((path) => {
+  const urls = (open ? sitePaths(switches) : []).flatMap((path) => {
     const both = twins ? [path, arabicPath(path)] : [path];
     const links = twins
       ? [

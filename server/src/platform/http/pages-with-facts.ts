@@ -40,14 +40,19 @@ export function packPage(html: string): FilledPage {
   return { html, etag, packed };
 }
 
-/** Sends a page in the best way that the browser takes, or 304 when it has it. */
+/**
+ * Sends a page in the best way that the browser takes, or 304 when it has it. No cache keeps a
+ * `personal` one.
+ */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { etag, packed }: FilledPage,
+  { personal = false } = {},
 ): FastifyReply {
   const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
-  reply.header('etag', etag).header('cache-control', 'public, max-age=0');
+  reply.header('etag', etag);
+  reply.header('cache-control', personal ? 'private, no-store' : 'public, max-age=0');
   reply.header('vary', 'Accept-Encoding');
   if (reply.statusCode === 200 && known.includes(etag)) return reply.code(304).send();
   const way = wayFor(String(request.headers['accept-encoding'] ?? ''));

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastifyCookie from '@fastify/cookie';
 import { unknownAddress } from '@limber/contract/page-placeholders.ts';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -167,12 +168,18 @@ describe('pages that are drawn', () => {
     const warned: string[] = [];
     const stream = { write: (line: string) => void warned.push(line) };
     const app = Fastify({ logger: { level: 'warn', stream } });
-    let site: unknown = { brand: 'Supple' };
-    await serveWeb(app, client, { publicUrl: 'https://limber.example', read: () => site });
+    const open = { site: { open: true } };
+    let site = { ...open, brand: 'Supple' };
+    await app.register(fastifyCookie);
+    await serveWeb(app, client, {
+      publicUrl: 'https://limber.example',
+      read: () => site,
+      mayPreview: ({ preview }) => preview === 'yes',
+    });
     return {
       warned,
-      change(other: unknown) {
-        site = other;
+      change(other: { brand: string; membership?: boolean; site?: { open: boolean } }) {
+        site = { ...open, ...other };
       },
       page: (url: string, headers = {}) =>
         app.inject({ url, headers: { accept: 'text/html', ...headers } }),
@@ -216,6 +223,30 @@ describe('pages that are drawn', () => {
     change({ brand: 'Supple', membership: true });
     const on = await page('/discount');
     expect([on.statusCode, on.body]).toEqual([200, '<h1>Members</h1>']);
+  });
+
+  test('say that the studio opens soon, except in a browser that a manager lets see them @DOORS-01 @DOORS-03', async () => {
+    const { page, change } = await drawing(
+      'closed',
+      `{
+        'index.html': '<h1>' + site.brand + (site.site.open ? '' : ' opens soon') + '</h1>',
+        '__spa-fallback.html': '<h1>Frame</h1>',
+      }`,
+    );
+    change({ brand: 'Supple', site: { open: false } });
+    const seen = async (cookie?: string) => {
+      const { body, headers } = await page('/', cookie ? { cookie } : {});
+      return [body, headers['x-robots-tag'], headers['cache-control']];
+    };
+    const soon = ['<h1>Supple opens soon</h1>', 'noindex', 'public, max-age=0'];
+    expect(await seen()).toEqual(soon);
+    expect(await seen('preview=no')).toEqual(soon);
+    expect(await seen('preview=yes')).toEqual(['<h1>Supple</h1>', 'noindex', 'private, no-store']);
+    expect(await seen()).toEqual(soon);
+    change({ brand: 'Bendy', site: { open: false } });
+    expect((await seen('preview=yes'))[0]).toBe('<h1>Bendy</h1>');
+    change({ brand: 'Bendy' });
+    expect(await seen('preview=yes')).toEqual(['<h1>Bendy</h1>', undefined, 'public, max-age=0']);
   });
 
   test('are served as built where drawing fails, with a warning', async () => {

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { keepPagesRendered, type RenderedPages } from '../speed/rendering.ts';
+import type { Cookies } from './http.ts';
 import {
   type FilledPage,
   fillPage,
@@ -20,6 +21,10 @@ const FIRST_STEPS = new Set(['booking/index.html', 'ar/booking/index.html']);
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const HOUR_MS = 3600 * 1000;
 
+interface Reading {
+  readonly site: { readonly open: boolean };
+}
+
 export interface Site {
   /** Where clients reach it. */
   readonly publicUrl: string;
@@ -27,7 +32,9 @@ export interface Site {
    * What the pages are drawn from, the same object as long as nothing changes; without it they are
    * served as built.
    */
-  readonly read?: () => unknown;
+  readonly read?: () => Reading;
+  /** Whether a browser sees the pages before the doors are open. */
+  readonly mayPreview?: (cookies: Cookies) => boolean;
 }
 
 /**
@@ -39,7 +46,7 @@ export interface Site {
 export async function serveWeb(
   app: FastifyInstance,
   folder: string | null,
-  { publicUrl, read }: Site,
+  { publicUrl, read, mayPreview }: Site,
 ): Promise<void> {
   const files = folder ? filesOf(folder) : new Set<string>();
   const names = [...files].filter((name) => name.endsWith('.html'));
@@ -49,11 +56,11 @@ export async function serveWeb(
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
   const built = readBuiltPages(folder, names);
   const linkOfPage = readPages(folder, files, built[FALLBACK] ?? '');
-  const readDrawn = read
-    ? keepPagesRendered(folder, read, (error) =>
-        app.log.warn(error, 'the pages could not be drawn'),
-      )
-    : async () => null;
+  const keepDrawn = (of: () => Reading) =>
+    keepPagesRendered(folder, of, (error) => app.log.warn(error, 'the pages could not be drawn'));
+  const readDrawn = read ? keepDrawn(read) : async () => null;
+  // Drawn when a manager first asks for it.
+  let readPreview: typeof readDrawn | undefined;
   const packed = packOnce((html, name) => {
     const page = packPage(fillPage(html, publicUrl));
     return { ...page, policy: policy(page.html, { encrypted, framed: isFramed(name) }) };
@@ -72,28 +79,40 @@ export async function serveWeb(
         .code(found.status)
         .sendFile(name, { maxAge, immutable: maxAge === YEAR_MS, cacheControl: true });
     }
-    const pages = (await readDrawn()) ?? built;
+    const isClosed = read?.().site.open === false;
+    const previews = read && isClosed && mayPreview?.(request.cookies);
+    if (previews) readPreview ??= keepDrawn(asOpen(read));
+    const pages = (await (previews && readPreview ? readPreview() : readDrawn())) ?? built;
+    if (isClosed) reply.header('x-robots-tag', 'noindex');
     // What the studio has switched off is not drawn.
     const isOn = name in pages;
     if (isOn && found.link) reply.header('link', found.link);
     const page = packed(pages, isOn ? name : FALLBACK);
     reply.code(isOn ? found.status : 404).header('content-security-policy', page.policy);
     if (isOn && isFramed(name)) reply.header('x-frame-options', 'SAMEORIGIN');
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, page, { personal: Boolean(previews) });
   });
 }
 
 type SentPage = FilledPage & { readonly policy: string };
 
-/** Packs a page when it is first asked for, and forgets those of an earlier drawing. */
+/** What the pages are drawn from once the doors are open; the same object as long as nothing changes. */
+function asOpen(read: () => Reading): () => Reading {
+  const opened = new WeakMap<Reading, Reading>();
+  return () => {
+    const reading = read();
+    const open = opened.get(reading) ?? { ...reading, site: { ...reading.site, open: true } };
+    opened.set(reading, open);
+    return open;
+  };
+}
+
+/** Packs a page of a drawing when it is first asked for. */
 function packOnce(pack: (html: string, name: string) => SentPage) {
-  let of: RenderedPages | undefined;
-  let kept = new Map<string, SentPage>();
+  const packed = new WeakMap<RenderedPages, Map<string, SentPage>>();
   return (pages: RenderedPages, name: string): SentPage => {
-    if (pages !== of) {
-      of = pages;
-      kept = new Map();
-    }
+    const kept = packed.get(pages) ?? new Map<string, SentPage>();
+    packed.set(pages, kept);
     const page = kept.get(name) ?? pack(pages[name] ?? '', name);
     kept.set(name, page);
     return page;

@@ -112,6 +112,8 @@ const fieldWords: Readonly<Record<string, Word>> = {
   therapist_ids: { en: 'therapists', ar: 'المعالجون' },
   position: { en: 'order', ar: 'الترتيب' },
   retired: { en: 'retiring', ar: 'الإيقاف' },
+  step: { en: 'step', ar: 'الخطوة' },
+  skipped: { en: 'skipping', ar: 'التخطي' },
   people_limit: { en: 'number of people', ar: 'عدد الأشخاص' },
   service_ids: { en: 'services', ar: 'الخدمات' },
   sizes: { en: 'sizes', ar: 'الأحجام' },

@@ -1,12 +1,18 @@
+import { isPublicPath } from '@limber/contract/terms/site-pages.ts';
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, useEffect } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { type ComponentType, Suspense, useEffect } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { servedSite } from '../../lib/site-facts-in-page.ts';
 import { selectSignedIn } from '../../state/selectors.ts';
 import { store, useAppSelector } from '../../state/store.ts';
+import { lazyPartOfBuiltPage } from '../../ui/lazy/lazy-part.tsx';
 import { Unanswered } from '../lost-replies/unanswered.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Logo } from './logo.tsx';
+
+// Part of the page as it is served, so that nothing else loads it.
+const OpensSoon = lazyPartOfBuiltPage(async () => (await import('./opens-soon.tsx')).OpensSoon);
 
 /** Layout options of a route. */
 export interface RouteHandle {
@@ -31,6 +37,7 @@ export function SiteLayout() {
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const route: RouteHandle = Object.assign({}, ...handles);
   const { frame, header, head: Head, footerGap = 'always' } = route;
+  const { pathname } = useLocation();
   const signedIn = useAppSelector(selectSignedIn);
   // Updates what the script in the head has set. The store is read directly, because the first
   // render still sees the state that the HTML was made with.
@@ -39,6 +46,12 @@ export function SiteLayout() {
     const root = document.documentElement;
     root.toggleAttribute('data-signed-in', selectSignedIn(store.getState()));
   }, [signedIn]);
+  if (!servedSite().open && isPublicPath(pathname))
+    return (
+      <Suspense>
+        <OpensSoon />
+      </Suspense>
+    );
   if (frame === false) return <Outlet />;
   return (
     <div className="flex min-h-dvh flex-col">

@@ -40,6 +40,7 @@ export const testBranches: [SiteBranch, SiteBranch] = [
 /** What the demo's pages are served with, as far as tests look at it. */
 export const testSite: SiteFacts = {
   language: 'en',
+  open: true,
   studio: exampleStudio,
   terms: defaultTerms,
   branches: testBranches,

@@ -100,7 +100,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     fails: { 'desk/own-day': theDay },
   },
   'entry/set-up/set-up-page': {
-    shows: 'Everything is set up.',
+    shows: 'Everything that the studio needs is there.',
     fails: { 'desk/set-up': 'The set-up could not be loaded.' },
     forbidden: ['The set-up is for managers.'],
   },

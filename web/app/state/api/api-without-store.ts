@@ -23,6 +23,7 @@ const tagTypes = [
   'Studio',
   'Team',
   'StaffOnly',
+  'SetUp',
 ] as const;
 
 export type Tag = (typeof tagTypes)[number];

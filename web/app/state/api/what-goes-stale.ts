@@ -283,7 +283,11 @@ export const stale: Readonly<Record<string, Line>> = {
   revokeCounter: { invalidates: ['Team', 'StaffOnly'] },
   choosePin: { invalidates: ['StaffOnly'] },
   renewRecoveryCodes: { invalidates: ['StaffOnly'] },
-  readSetUp: { keepUnusedDataFor: 0 },
+  readSetUp: { provides: ['SetUp'], keepUnusedDataFor: 0 },
+  skipStep: { invalidates: ['SetUp'] },
+  openDoors: { invalidates: ['SetUp'] },
+  closeDoors: { invalidates: ['SetUp'] },
+  previewSite: { byItself: true },
   becomeFirstManager: { anonymous: true },
   readSignIn: { byHand: true, byItself: true },
 };

@@ -33,6 +33,7 @@ export async function readSite(db: Db, now: Date): Promise<SiteReading> {
     member_discount_percent,
     membership_minutes,
     bookable_days_ahead,
+    opened_at,
     ...studio
   } = settings;
   const branches = locations
@@ -59,6 +60,7 @@ export async function readSite(db: Db, now: Date): Promise<SiteReading> {
   return {
     site: {
       language: switches.languages[0] ?? 'en',
+      open: opened_at !== null,
       studio,
       terms: { cutoff_hours, member_discount_percent, membership_minutes, bookable_days_ahead },
       branches,

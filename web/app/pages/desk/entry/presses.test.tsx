@@ -17,6 +17,8 @@ import { OwnAccess } from './own-access.tsx';
 import { OwnFactors } from './own-factors.tsx';
 import { RunningSessions } from './running-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { Doors } from './set-up/doors.tsx';
+import { Step } from './set-up/set-up-page.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 
 /** A device with a passkey: what its browser answers has more than the server asks for. */
@@ -82,6 +84,30 @@ beforeEach(() => {
 });
 
 testVerbs({
+  'the doors are opened': {
+    page: <Doors opened_at={null} steps={[]} />,
+    does: (page) => page.press('Open the doors'),
+    first: 'POST desk/doors/preview',
+    asks: 'POST desk/doors/open',
+  },
+  'the doors are closed with a reason': {
+    page: <Doors opened_at="2026-03-01T06:00:00Z" steps={[]} />,
+    async does(page) {
+      await page.press('Close the doors');
+      await page.write('Reason', 'Refitting');
+      await page.press('Close the doors');
+    },
+    asks: 'POST desk/doors/close',
+    body: { reason: 'Refitting' },
+  },
+  'a step that was skipped is taken back': {
+    page: (
+      <Step step={{ step: 'import', state: 'skipped', required: false, count: 0, to_look_at: 0 }} />
+    ),
+    does: (page) => page.press(/^Do not skip/),
+    asks: 'PUT desk/set-up/skipped',
+    body: { step: 'import', skipped: false },
+  },
   'a browser is made a counter': {
     page: <EnrolCounter locations={['A', 'B']} />,
     async does(page) {

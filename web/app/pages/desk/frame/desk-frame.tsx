@@ -4,6 +4,7 @@ import { Unanswered } from '../../../components/lost-replies/unanswered.tsx';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { BackToSetUp } from './back-to-set-up.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { forgetEarly, holdKeys, takeEarly } from './keys/early-keys.ts';
 import { isTyping } from './keys/is-typing.ts';
@@ -53,6 +54,7 @@ export function DeskFrame({ OwnAccess }: Pick<ComponentProps<typeof DeskBar>, 'O
         find={find}
       />
       <SecondRow sections={sections} />
+      <BackToSetUp role={role} />
       <Unanswered atDesk />
       <Outlet context={inFrame} />
       {finds && <Finder onClose={() => setFinds(false)} />}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chatLink, useServedWords, useStudio } from '../../../components/use-studio.ts';
 import { joinNames } from '../../../lib/join-names.ts';
-import { servedSite } from '../../../lib/site-facts-in-page.ts';
+import { doesStretch, servedSite } from '../../../lib/site-facts-in-page.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { WideningHeading } from '../../../ui/widening-heading.tsx';
@@ -9,7 +9,7 @@ import { BookSessionLink } from './book-session-link.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 
 /** Lines of the English title; the Arabic one wraps by itself once its font is loaded. */
-const lineEnds = ['YOUR', 'WELL-BEING', 'ASSISTED', 'STRETCHING'];
+const lineEnds = ['YOUR', 'WELL-BEING', 'ASSISTED', 'STRETCHING', 'SKILLED'];
 
 /**
  * The first screen. On small screens the text is on the wall above the figures and the buttons
@@ -22,6 +22,7 @@ export function Hero() {
   const chat = chatLink(studio);
   const { city } = studio;
   const services = joinNames(servedSite().strip.map(({ name }) => say(name)));
+  const stretches = doesStretch();
   return (
     <section
       id="first-screen"
@@ -34,17 +35,20 @@ export function Hero() {
       <div className="container-page col-start-1 row-start-1 pt-6 lg:row-start-2 lg:pt-9">
         <div className="hero-words">
           <p className="mb-3 text-sm lg:mb-4 font-semibold tracking-[0.08em] uppercase">
-            {city ? (
-              <Trans>Stretching and recovery in {city}</Trans>
-            ) : (
-              <Trans>Stretching and recovery</Trans>
-            )}
+            {stretches && city && <Trans>Stretching and recovery in {city}</Trans>}
+            {stretches && !city && <Trans>Stretching and recovery</Trans>}
+            {!stretches && city && <Trans>Treatment and recovery in {city}</Trans>}
+            {!stretches && !city && <Trans>Treatment and recovery</Trans>}
           </p>
           <h1 className="display text-primary">
             <WideningHeading
               when="page-comes"
               lineEnds={lineEnds}
-              text={t`ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE`}
+              text={
+                stretches
+                  ? t`ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE`
+                  : t`ELEVATE YOUR WELL-BEING THROUGH SKILLED HANDS`
+              }
             />
           </h1>
           <p className="type-lead mt-5 max-xl:hidden">

@@ -6,7 +6,7 @@ import { pageMeta } from '../../../components/meta-tags.ts';
 import { servedWords } from '../../../components/use-studio.ts';
 import { spokenLanguage } from '../../../i18n.ts';
 import { joinNames } from '../../../lib/join-names.ts';
-import { servedSite } from '../../../lib/site-facts-in-page.ts';
+import { doesStretch, servedSite } from '../../../lib/site-facts-in-page.ts';
 import { paths } from '../../../paths.ts';
 import { lazyPartOfBuiltPage } from '../../../ui/lazy/lazy-part.tsx';
 import { ClosurePopup } from '../closure/closure-popup.tsx';
@@ -23,7 +23,7 @@ const HomeLower = lazyPartOfBuiltPage(async () => {
   return (await import('./home-lower.tsx')).HomeLower;
 });
 
-export const links = () => heroPreloads;
+export const links = () => (servedSite().open ? heroPreloads : []);
 
 export const handle: RouteHandle = { footerGap: 'wide' };
 
@@ -35,15 +35,23 @@ export function meta() {
   const services = joinNames(site.strip.map(({ name }) => say(name)));
   const places = joinNames([...site.branches.map(({ name }) => say(name)), city].filter(Boolean));
   return pageMeta({
-    title: city
-      ? t`${brand} — assisted stretching and sports massage in ${city}`
-      : t`${brand} — assisted stretching and sports massage`,
+    title: titleOf(brand, city),
     description:
       services && places
         ? t`${services}. ${places}. Book your session online.`
         : t`Book your session at ${brand} online.`,
     path: paths.home,
   });
+}
+
+function titleOf(brand: string, city: string): string {
+  if (doesStretch())
+    return city
+      ? t`${brand} — assisted stretching and sports massage in ${city}`
+      : t`${brand} — assisted stretching and sports massage`;
+  return city
+    ? t`${brand} — treatment and recovery in ${city}`
+    : t`${brand} — treatment and recovery`;
 }
 
 export default function HomePage() {

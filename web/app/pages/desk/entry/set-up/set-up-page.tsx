@@ -2,22 +2,26 @@ import type { SetUpStep } from '@limber/contract/desk/entry/set-up.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { paths } from '../../../../paths.ts';
-import { useReadSetUpQuery } from '../../../../state/api/calls/desk/entry/set-up.ts';
+import {
+  useReadSetUpQuery,
+  useSkipStepMutation,
+} from '../../../../state/api/calls/desk/entry/set-up.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { pageOf, stepWords } from './step-words.ts';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
+import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
+import { Doors } from './doors.tsx';
+import { otherPages, pageOf, stepWords } from './step-words.ts';
 
 export function meta() {
   return [{ title: t`Studio set-up` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** What the studio needs before its first day, in order, with what is done and what is missing. */
+/** From nothing to open doors: every step in its order, and which of them are done. */
 export default function SetUpPage() {
   const { data, error, refetch, isFetching } = useReadSetUpQuery();
-  const next = data && nextOf(data);
+  const next = data && nextOf(data.steps);
   return (
     <DeskPage title={<Trans>Studio set-up</Trans>} narrow>
       {!data && (
@@ -29,28 +33,52 @@ export default function SetUpPage() {
           retrying={isFetching}
         />
       )}
+      {data && <Progress steps={data.steps} />}
       {next && <Next step={next} />}
-      {data && !next && (
-        <Notice tone="ok">
-          <Trans>
-            Everything is set up. <Link to={paths.desk}>To the day</Link>
-          </Trans>
-        </Notice>
-      )}
       {data && (
         <ol className="desk-list">
-          {data.map((step) => (
+          {data.steps.map((step) => (
             <Step key={step.step} step={step} />
           ))}
         </ol>
       )}
+      {data && <Doors {...data} />}
     </DeskPage>
   );
 }
 
-/** The next step to take; undefined: nothing necessary is missing. */
+/** The first open step; undefined: each is done or skipped. */
 export function nextOf(steps: readonly SetUpStep[]): SetUpStep | undefined {
-  return steps.find(({ done, optional }) => !done && !optional);
+  return steps.find(({ state }) => state === 'open');
+}
+
+function Progress({ steps }: { steps: readonly SetUpStep[] }) {
+  const { t: say } = useLingui();
+  const all = steps.length;
+  const done = steps.filter(({ state }) => state !== 'open').length;
+  return (
+    <div className="grid gap-2">
+      <p className="text-muted">
+        <Trans>
+          {done} of {all} steps are done or skipped. You can leave at any time and go on later; so
+          can another manager.
+        </Trans>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={say`Progress of the set-up`}
+        aria-valuemin={0}
+        aria-valuemax={all}
+        aria-valuenow={done}
+        className="h-2 overflow-hidden rounded-full bg-line/25 forced-colors:border"
+      >
+        <span
+          className="block h-full rounded-full bg-primary forced-colors:bg-[Highlight]"
+          style={{ inlineSize: `${(done / all) * 100}%` }}
+        />
+      </div>
+    </div>
+  );
 }
 
 function Next({ step: next }: { step: SetUpStep }) {
@@ -62,7 +90,7 @@ function Next({ step: next }: { step: SetUpStep }) {
         <Trans>The next step: {say(stepWords[step].title)}</Trans>
       </h2>
       <p className="max-w-prose text-muted">
-        {proposed > 0 ? (
+        {proposed > 0 && (step === 'services' || step === 'packages') ? (
           <Plural
             value={proposed}
             one="# is a suggestion. Check it, then save or retire it."
@@ -72,16 +100,42 @@ function Next({ step: next }: { step: SetUpStep }) {
           say(stepWords[step].why)
         )}
       </p>
-      <Link to={pageOf(next)} className="desk-tool desk-main-tool">
-        <Trans>To this step</Trans>
-      </Link>
+      <div className="flex flex-wrap items-start gap-2">
+        <Link to={pageOf(next)} className="desk-tool desk-main-tool">
+          <Trans>To this step</Trans>
+        </Link>
+        {!next.required && <Skip step={next} />}
+      </div>
     </section>
   );
 }
 
-/** One step, with its progress. */
+/** Skips a step, or takes that back. */
+function Skip({ step: { step, state } }: { step: SetUpStep }) {
+  const { t: say } = useLingui();
+  const [skip, { isLoading, error }] = useSkipStepMutation();
+  const sentence = useRefusalSentence(error);
+  const title = say(stepWords[step].title);
+  const skipped = state !== 'skipped';
+  return (
+    <div>
+      <button
+        type="button"
+        disabled={isLoading}
+        aria-label={skipped ? say`Skip ${title}` : say`Do not skip ${title}`}
+        onClick={() => void skip({ step, skipped })}
+        className="desk-tool desk-edged"
+      >
+        {skipped ? <Trans>Skip it</Trans> : <Trans>Do not skip it</Trans>}
+      </button>
+      <RefusalText>{sentence}</RefusalText>
+    </div>
+  );
+}
+
+/** One step, with its state. */
 export function Step({ step: shown }: { step: SetUpStep }) {
-  const { step, done, optional, count, to_look_at } = shown;
+  const { step, state, count } = shown;
   const { t: say } = useLingui();
   const { title, why } = stepWords[step];
   return (
@@ -97,21 +151,53 @@ export function Step({ step: shown }: { step: SetUpStep }) {
           {count > 0 && <span className="ms-2 font-normal text-muted">{count}</span>}
         </p>
         <p className="text-sm text-muted">{say(why)}</p>
+        {otherPages[step] && (
+          <p className="flex flex-wrap gap-x-5">
+            {otherPages[step].map(({ to, label }) => (
+              <Link
+                key={to}
+                to={to}
+                className="inline-flex min-h-(--desk-row) items-center underline underline-offset-4"
+              >
+                {say(label)}
+              </Link>
+            ))}
+          </p>
+        )}
       </div>
-      {optional && !done ? (
-        <Badge>
-          <Trans>None yet</Trans>
-        </Badge>
-      ) : (
-        <Badge
-          tone={done ? 'ok' : 'warn'}
-          icon={<span aria-hidden="true">{done ? '✓' : '!'}</span>}
-        >
-          {done && <Trans>There</Trans>}
-          {!done && to_look_at > 0 && <Plural value={to_look_at} other="# to look at" />}
-          {!done && to_look_at === 0 && <Trans>Missing</Trans>}
-        </Badge>
-      )}
+      {state === 'skipped' && <Skip step={shown} />}
+      <State step={shown} />
     </li>
+  );
+}
+
+function State({ step: { step, state, required, to_look_at } }: { step: SetUpStep }) {
+  if (state === 'done')
+    return (
+      <Badge tone="ok" icon={<span aria-hidden="true">✓</span>}>
+        <Trans>There</Trans>
+      </Badge>
+    );
+  if (state === 'skipped')
+    return (
+      <Badge>
+        <Trans>Skipped</Trans>
+      </Badge>
+    );
+  const isProposal = step === 'services' || step === 'packages';
+  if (required || to_look_at > 0)
+    return (
+      <Badge tone="warn" icon={<span aria-hidden="true">!</span>}>
+        {isProposal && to_look_at > 0 ? (
+          <Plural value={to_look_at} other="# to look at" />
+        ) : (
+          <Trans>Missing</Trans>
+        )}
+      </Badge>
+    );
+  return (
+    <Badge>
+      <Trans>Can be skipped</Trans>
+    </Badge>
   );
 }

@@ -1,19 +1,27 @@
-import type { SetUpStep } from '@limber/contract/desk/entry/set-up.ts';
+import type { SetUpStep, SetUpStepName } from '@limber/contract/desk/entry/set-up.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { paths } from '../../../../paths.ts';
 
-type Step = SetUpStep['step'];
-
 /** Title and purpose of each step. */
-export const stepWords: Record<Step, { title: MessageDescriptor; why: MessageDescriptor }> = {
-  brand: {
-    title: msg`Name, e-mail and telephone of the studio`,
-    why: msg`They appear in every e-mail and on every invoice.`,
+export const stepWords: Readonly<
+  Record<SetUpStepName, { title: MessageDescriptor; why: MessageDescriptor }>
+> = {
+  name: {
+    title: msg`Name of the studio`,
+    why: msg`What clients call it, and the legal name on invoices.`,
   },
-  tax_number: {
-    title: msg`Tax registration number`,
-    why: msg`Without it, printed invoices are not tax invoices.`,
+  place: {
+    title: msg`City and address`,
+    why: msg`On the pages, in mails and in calendar files, in both languages.`,
+  },
+  contact: {
+    title: msg`Telephone, e-mail and WhatsApp`,
+    why: msg`Each may be missing; what needs it is then not offered.`,
+  },
+  country: {
+    title: msg`Country`,
+    why: msg`Tax, currency, time zone and week go by it.`,
   },
   branches: { title: msg`Branches`, why: msg`The places that clients visit.` },
   hours: {
@@ -22,39 +30,67 @@ export const stepWords: Record<Step, { title: MessageDescriptor; why: MessageDes
   },
   services: {
     title: msg`Services and prices`,
-    why: msg`Treatments, lengths and prices.`,
+    why: msg`Treatments, lengths and prices, from sets to choose from.`,
+  },
+  resources: {
+    title: msg`Rooms and devices`,
+    why: msg`What only one session at a time can have.`,
+  },
+  therapists: {
+    title: msg`People and their shifts`,
+    why: msg`A therapist needs an account, services and shifts to be booked.`,
+  },
+  terms: {
+    title: msg`Terms`,
+    why: msg`Until when cancelling is free, how far ahead clients book, reminders. Save them once.`,
+  },
+  money: {
+    title: msg`Tax registration number`,
+    why: msg`Without it, printed invoices are not tax invoices.`,
   },
   packages: {
     title: msg`Packages`,
     why: msg`Minutes sold together at a lower price.`,
   },
-  therapists: {
-    title: msg`Therapists and their shifts`,
-    why: msg`A therapist without a shift cannot be booked.`,
+  website: {
+    title: msg`Look of the website`,
+    why: msg`A line about the studio, and what the pages show.`,
   },
-  clients: {
+  import: {
     title: msg`Clients, packages and bookings from before`,
     why: msg`Imported from lists, or added one by one.`,
-  },
-  partners: {
-    title: msg`Partners`,
-    why: msg`Shops that give members a discount, and how members prove their membership.`,
   },
 };
 
 /** The page on which a step is done. */
 export function pageOf({ step, count }: Pick<SetUpStep, 'step' | 'count'>): string {
-  return step === 'services' && count === 0 ? paths.startingSets : pagesOfSteps[step];
+  if (step === 'services' && count === 0) return paths.startingSets;
+  return pagesOfSteps[step];
 }
 
-const pagesOfSteps: Readonly<Record<Step, string>> = {
-  brand: paths.studioWebsite,
-  tax_number: paths.studioSettings,
+/** Further pages of a step. */
+export const otherPages: Partial<
+  Record<SetUpStepName, readonly { to: string; label: MessageDescriptor }[]>
+> = {
+  therapists: [
+    { to: paths.rota, label: msg`Their shifts` },
+    { to: paths.deskTeam, label: msg`Front desk and managers` },
+  ],
+};
+
+const pagesOfSteps: Readonly<Record<SetUpStepName, string>> = {
+  name: paths.studioWebsite,
+  place: paths.studioWebsite,
+  contact: paths.studioWebsite,
+  country: paths.studioWebsite,
   branches: paths.studioBranches,
   hours: paths.hours,
   services: paths.studioServices,
-  packages: paths.studioPackages,
+  resources: paths.studioResources,
   therapists: paths.studioTherapists,
-  clients: paths.deskImport,
-  partners: paths.studioPartners,
+  terms: paths.studioSettings,
+  money: paths.studioSettings,
+  packages: paths.studioPackages,
+  website: paths.studioWebsite,
+  import: paths.deskImport,
 };

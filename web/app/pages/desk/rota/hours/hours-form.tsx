@@ -39,7 +39,11 @@ export function HoursForm({ branch, hours, today, onClose }: Props) {
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
   const next = { location: branch.code, from: '10:00', to: '22:00' };
   const { register, control, handleSubmit, watch, setValue } = useForm<Form>({
-    defaultValues: { from: '', until: '', ...initialHours(hours, today) },
+    defaultValues: {
+      from: hours.length === 0 ? today : '',
+      until: '',
+      ...initialHours(hours, today, next),
+    },
   });
   async function save({ weekdays, spans, from, until }: Form) {
     const { data } = await change({

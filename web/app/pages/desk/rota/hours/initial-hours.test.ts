@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { initialHours } from './initial-hours.ts';
+import { initialHours as initialHoursOf } from './initial-hours.ts';
+
+const first = { location: 'A', from: '10:00', to: '22:00' };
+const initialHours = (hours: Parameters<typeof initialHoursOf>[0], today: string) =>
+  initialHoursOf(hours, today, first);
 
 const of = (weekday: number, from: number, to: number, valid: [string?, string?] = []) => ({
   ...{ id: 1, location: 'A', weekday, from_minute: from, to_minute: to },
@@ -20,7 +24,7 @@ test('a change starts from the hours that most weekdays share today, with split 
   });
 });
 
-test('the first and last day count; a branch without hours starts empty', () => {
+test('the first and last day count; a branch without present hours starts empty', () => {
   const march = of(3, 600, 1320, ['2026-03-01', '2026-03-31']);
   for (const day of ['2026-03-01', '2026-03-31']) {
     expect(initialHours([march], day).weekdays).toEqual([3]);
@@ -28,4 +32,11 @@ test('the first and last day count; a branch without hours starts empty', () => 
   for (const day of ['2026-02-28', '2026-04-01']) {
     expect(initialHours([march], day)).toEqual({ weekdays: [], spans: [] });
   }
+});
+
+test('a branch that never had hours starts with the whole week', () => {
+  expect(initialHours([], '2026-03-01')).toEqual({
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    spans: [first],
+  });
 });

@@ -1,7 +1,20 @@
 // Written by `npm run calls` from contract/src/desk/entry/set-up.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/entry/set-up.ts';
-import { call } from '../../../call.ts';
-import { query } from '../../../endpoint.ts';
+import { call, write } from '../../../call.ts';
+import { live } from '../../../desk-call.ts';
+import { mutation, query } from '../../../endpoint.ts';
 
-export const readSetUp = query('desk/readSetUp', call<typeof contract.readSetUp>('GET', 'desk/set-up'), { keepUnusedDataFor: 0 });
+export const closeDoors = mutation('desk/closeDoors', write<typeof contract.closeDoors>('POST', 'desk/doors/close'), { invalidatesTags: ['SetUp'] });
+export const useCloseDoorsMutation = closeDoors.useMutation;
+
+export const openDoors = mutation('desk/openDoors', write<typeof contract.openDoors>('POST', 'desk/doors/open'), { invalidatesTags: ['SetUp'] });
+export const useOpenDoorsMutation = openDoors.useMutation;
+
+export const previewSite = mutation('desk/previewSite', live<typeof contract.previewSite>('POST', 'desk/doors/preview'));
+export const usePreviewSiteMutation = previewSite.useMutation;
+
+export const readSetUp = query('desk/readSetUp', call<typeof contract.readSetUp>('GET', 'desk/set-up'), { providesTags: ['SetUp'], keepUnusedDataFor: 0 });
 export const useReadSetUpQuery = readSetUp.useQuery;
+
+export const skipStep = mutation('desk/skipStep', write<typeof contract.skipStep>('PUT', 'desk/set-up/skipped'), { invalidatesTags: ['SetUp'] });
+export const useSkipStepMutation = skipStep.useMutation;

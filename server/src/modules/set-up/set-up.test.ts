@@ -1,4 +1,4 @@
-import { readSetUp, type SetUpStep } from '@limber/contract/desk/entry/set-up.ts';
+import { readSetUp, type SetUp, type SetUpStepName } from '@limber/contract/desk/entry/set-up.ts';
 import { expect, test } from 'vitest';
 import { openManaging } from '../../../test/at-the-desk.ts';
 import { openWorld } from '../../../test/harness.ts';
@@ -7,8 +7,8 @@ const world = await openWorld();
 const { ask } = await openManaging(world);
 const TODAY = '2026-03-04';
 
-async function counted(step: SetUpStep['step']): Promise<[count: number, toLookAt: number]> {
-  const steps: SetUpStep[] = (await ask(readSetUp)).body;
+async function counted(step: SetUpStepName): Promise<[count: number, toLookAt: number]> {
+  const { steps }: SetUp = (await ask(readSetUp)).body;
   const { count = -1, to_look_at = -1 } = steps.find((each) => each.step === step) ?? {};
   return [count, to_look_at];
 }
@@ -16,7 +16,7 @@ async function counted(step: SetUpStep['step']): Promise<[count: number, toLookA
  * How each of these changes what is counted of a step, from how it is without them; then all is as
  * before.
  */
-async function after(step: SetUpStep['step'], ...changes: string[]) {
+async function after(step: SetUpStepName, ...changes: string[]) {
   const [count, toLookAt] = await counted(step);
   const seen: [number, number][] = [];
   for (const change of changes) {
@@ -79,21 +79,41 @@ test('branches have hours, and therapists shifts, while these hold today or late
   expect(therapist.map(([count]) => count)).toEqual([0, -1, 0, -1]);
 });
 
-test('erased or merged clients do not count, nor does a retired partner', async () => {
+test('erased or merged clients do not count', async () => {
   await world.query(`
     insert into accounts (email, first_name, last_name, phone_number, gender, account_type, created_at)
     select name || '@client.example', name, '', '', 'female', 'client', now()
     from unnest(array['one', 'two', 'three']) as name`);
-  expect(await counted('clients')).toEqual([3, 0]);
+  expect(await counted('import')).toEqual([3, 0]);
   const clients = await after(
-    'clients',
+    'import',
     `update accounts set erased_at = now() where first_name = 'one'`,
     `update accounts set merged_into = (select id from accounts where first_name = 'three')
       where first_name = 'two'`,
   );
   expect(clients.map(([count]) => count)).toEqual([-1, -2]);
-  await world.query(`insert into partner_discounts (partner_name, discount_percentage, partner_type, position)
-    values ('Oasis', 15, 'online', 1)`);
-  const off = `update partner_discounts set active = false where partner_name = 'Oasis'`;
-  expect((await after('partners', off)).map(([count]) => count)).toEqual([-1]);
+});
+
+test('a therapist counts who can do something on sale, and a service needs its room to exist', async () => {
+  const one = '(select min(id) from therapists where active)';
+  const skills = await after(
+    'therapists',
+    `update services set needs_skill = true`,
+    `delete from therapist_services where therapist_id = ${one}`,
+    `update services set needs_skill = false where id = (select min(id) from services where active)`,
+  );
+  expect(skills.map(([count]) => count)).toEqual([0, -1, 0]);
+  const service = '(select min(id) from services where active)';
+  const rooms = await after(
+    'resources',
+    `insert into service_resources (service_id, need, kind) values (${service}, 7, 'Pool'),
+      (${service}, 7, 'Bath')`,
+    `insert into resources (location_code, kind, name, position) values ('A', 'Bath', 'Bath 1', 90)`,
+    `update resources set active = false where kind = 'Bath'`,
+  );
+  expect(rooms).toEqual([
+    [0, 1],
+    [1, 0],
+    [0, 1],
+  ]);
 });

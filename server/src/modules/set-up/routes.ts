@@ -1,0 +1,18 @@
+import * as contract from '@limber/contract/desk/entry/set-up.ts';
+import type { FastifyInstance } from 'fastify';
+import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { givePreview } from '../../platform/http/preview-cookie.ts';
+import { closeDoors, openDoors, readSetUp, skipStep } from './change-doors.ts';
+
+/** The first manager's way from nothing to open doors. */
+export function setUpRoutes(app: FastifyInstance, deps: HttpDeps): void {
+  const { db } = deps;
+  serve(app, deps, contract.readSetUp, ({ now }) => readSetUp(db, now));
+  serve(app, deps, contract.skipStep, ({ actor, body, now }) => skipStep(db, actor, body, now));
+  serve(app, deps, contract.openDoors, ({ actor, now }) => openDoors(db, actor, now));
+  serve(app, deps, contract.closeDoors, ({ actor, body, now }) => closeDoors(db, actor, body, now));
+  serve(app, deps, contract.previewSite, async ({ now, ...visit }) => {
+    givePreview(deps, visit, now);
+    return null;
+  });
+}
