@@ -32,6 +32,7 @@ test('the five sections are in the bar, or on a phone in its menu; the second ro
     await speak(page, language);
     for (const [width, inBar] of [
       [390, 0],
+      [768, 5],
       [1024, 5],
       [1440, 5],
     ] as const) {

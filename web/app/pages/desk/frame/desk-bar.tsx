@@ -62,7 +62,7 @@ export function DeskBar({ sections, keysOn, setKeysOn, showKeys, find, OwnAccess
           <svg viewBox="0 0 24 24" className="desk-tool-sign" aria-hidden="true">
             <path d="M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12M15 15l4.5 4.5" />
           </svg>
-          <span className="max-sm:sr-only">
+          <span className="max-lg:sr-only">
             <Trans>Find</Trans>
           </span>{' '}
           <kbd className="max-lg:hidden">Ctrl K</kbd>
@@ -72,13 +72,13 @@ export function DeskBar({ sections, keysOn, setKeysOn, showKeys, find, OwnAccess
         <svg viewBox="0 0 24 24" className="desk-tool-sign rtl:-scale-x-100" aria-hidden="true">
           <path d={atCounter ? LOCK : WAY_OUT} />
         </svg>
-        <span className="max-sm:sr-only">
+        <span className="max-lg:sr-only">
           {atCounter ? <Trans>Lock</Trans> : <Trans>Sign out</Trans>}
         </span>
       </button>
       <details {...menu.given} className="desk-menu relative">
         <summary className="desk-tool list-none">
-          <span className="max-w-40 truncate max-sm:hidden">{user?.first_name}</span>
+          <span className="max-w-40 truncate max-lg:hidden">{user?.first_name}</span>
           <span className="sr-only">
             <Trans>Person and settings</Trans>
           </span>
