@@ -49,3 +49,14 @@ test('words of the server in both languages are named en and ar', () => {
   expect(found(server, (text) => BARE_PAIR.test(text))).toEqual([]);
   expect(BARE_PAIR.test("name: ['name', '\u0627\u0644\u0627\u0633\u0645'],")).toBe(true);
 });
+
+/** A sentence that asks to call; those with the number, or with a link to it, follow a check that there is one. */
+const CALL_WITHOUT_NUMBER = /\bcall (?:us|the studio)\b(?! on\b|: \$\{phone\}| directly at:)/i;
+
+test('no sentence asks clients to call a studio that may have no telephone', () => {
+  const server = listed('server/src', 'contract/src').filter(
+    (file) => file.endsWith('.ts') && !file.includes('.test.'),
+  );
+  expect(found([...server, ...pages], (text) => CALL_WITHOUT_NUMBER.test(text))).toEqual([]);
+  expect(CALL_WITHOUT_NUMBER.test("en: 'For more, please call us.'")).toBe(true);
+});

@@ -82,8 +82,8 @@ const NOT_ASKED: Sentence = {
   ar: 'لا يطلب الاستوديو هذه المعلومة.',
 };
 export const BLOCKED: Sentence = {
-  en: 'This account cannot be used for booking online. Please call us, and we book for you.',
-  ar: 'لا يمكن استخدام هذا الحساب للحجز عبر الموقع. يرجى الاتصال بنا لنحجز لك.',
+  en: 'This account cannot be used for booking online. Please contact us, and we book for you.',
+  ar: 'لا يمكن استخدام هذا الحساب للحجز عبر الموقع. يرجى التواصل معنا لنحجز لك.',
 };
 
 const A_NAME_HOLDS = {

@@ -61,8 +61,8 @@ export function wrongCodeLimits({ accountId, caller, known }: Counted) {
 }
 
 export const TOO_MANY_WRONG_CODES = {
-  en: 'Too many wrong codes were entered today. Please try again tomorrow or call us.',
-  ar: 'أُدخلت اليوم رموز خاطئة كثيرة. يرجى المحاولة غداً أو الاتصال بنا.',
+  en: 'Too many wrong codes were entered today. Please try again tomorrow or contact us.',
+  ar: 'أُدخلت اليوم رموز خاطئة كثيرة. يرجى المحاولة غداً أو التواصل معنا.',
 };
 
 export function codeRequestsFrom(address: string) {

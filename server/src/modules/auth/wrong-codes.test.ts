@@ -33,7 +33,7 @@ describe('wrong codes', () => {
     const asked = await ask(email);
     expect(asked.status).toBe(429);
     expect(asked.body.error).toBe(
-      'Too many wrong codes were entered today. Please try again tomorrow or call us.',
+      'Too many wrong codes were entered today. Please try again tomorrow or contact us.',
     );
     const tried = await exchange(email, '123456');
     expect(tried.status).toBe(429);

@@ -21,7 +21,7 @@ const { tryToBook, tryToBuy, book, bookAtDesk } = studio;
 
 const REASON = 'Did not come twice';
 const SENTENCE =
-  'This account cannot be used for booking online. Please call us, and we book for you.';
+  'This account cannot be used for booking online. Please contact us, and we book for you.';
 
 async function ask<R extends Route>(
   route: R,
@@ -79,7 +79,7 @@ test('the refusal is said in Arabic too', async () => {
     { headers: { authorization, 'accept-language': 'ar' } },
   );
   expect(reply.json().detail).toBe(
-    'لا يمكن استخدام هذا الحساب للحجز عبر الموقع. يرجى الاتصال بنا لنحجز لك.',
+    'لا يمكن استخدام هذا الحساب للحجز عبر الموقع. يرجى التواصل معنا لنحجز لك.',
   );
 });
 

@@ -66,7 +66,7 @@ test('unpaid upcoming sessions are limited, for a client and from the packages o
   const [own] = objections(most, 0, true);
   expect(own).toMatchObject({ verdict: 'refused', wish: 'open_sessions' });
   expect(own?.reason.en).toBe(
-    `You have ${most} unpaid upcoming sessions, and no more than ${most} can be booked online. For more, please call us.`,
+    `You have ${most} unpaid upcoming sessions, and no more than ${most} can be booked online. For more, please contact us.`,
   );
   const [owners] = objections(0, most, true);
   expect(owners).toMatchObject({ verdict: 'refused', wish: 'open_sessions' });

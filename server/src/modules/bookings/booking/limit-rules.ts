@@ -67,8 +67,8 @@ export function objectToOneMore(own: OwnSessions, session: OneMore): Refused[] {
 function refuseOpen({ open }: OwnSessions, { openOfOwner }: OneMore): Sentence | null {
   if (open >= MOST_OPEN_SESSIONS) {
     return {
-      en: `You have ${open} unpaid upcoming sessions, and no more than ${MOST_OPEN_SESSIONS} can be booked online. For more, please call us.`,
-      ar: `عدد جلساتك القادمة غير المدفوعة ${open}، ولا يمكن حجز أكثر من ${MOST_OPEN_SESSIONS} عبر الموقع. لحجز المزيد يرجى الاتصال بنا.`,
+      en: `You have ${open} unpaid upcoming sessions, and no more than ${MOST_OPEN_SESSIONS} can be booked online. For more, please contact us.`,
+      ar: `عدد جلساتك القادمة غير المدفوعة ${open}، ولا يمكن حجز أكثر من ${MOST_OPEN_SESSIONS} عبر الموقع. لحجز المزيد يرجى التواصل معنا.`,
     };
   }
   // What the owner has booked is private.
@@ -76,8 +76,8 @@ function refuseOpen({ open }: OwnSessions, { openOfOwner }: OneMore): Sentence |
 }
 
 const PACKAGE_UNPAID: Sentence = {
-  en: 'This package is not paid yet, and no more sessions can be booked from it online until it is. Please ask its owner, or call us.',
-  ar: 'لم تُدفع هذه الباقة بعد، ولا يمكن حجز المزيد من جلساتها عبر الموقع قبل دفعها. يرجى مراجعة صاحب الباقة أو الاتصال بنا.',
+  en: 'This package is not paid yet, and no more sessions can be booked from it online until it is. Please ask its owner, or contact us.',
+  ar: 'لم تُدفع هذه الباقة بعد، ولا يمكن حجز المزيد من جلساتها عبر الموقع قبل دفعها. يرجى مراجعة صاحب الباقة أو التواصل معنا.',
 };
 
 /** Seconds until a client may book or move another session; 0: they may now. */
@@ -90,8 +90,8 @@ export function secondsUntilChange(
 }
 
 export const TOO_MANY_CHANGES: Sentence = {
-  en: `You have booked, moved and cancelled ${CHANGES_A_DAY} times within a day. Please try again later, or call us.`,
-  ar: `بلغ عدد عمليات الحجز والتعديل والإلغاء من حسابك ${CHANGES_A_DAY} خلال يوم واحد. يرجى المحاولة لاحقاً أو الاتصال بنا.`,
+  en: `You have booked, moved and cancelled ${CHANGES_A_DAY} times within a day. Please try again later, or contact us.`,
+  ar: `بلغ عدد عمليات الحجز والتعديل والإلغاء من حسابك ${CHANGES_A_DAY} خلال يوم واحد. يرجى المحاولة لاحقاً أو التواصل معنا.`,
 };
 
 /** Why a session cannot overlap the others of its client; null when it can. */
@@ -102,8 +102,8 @@ export function refuseAtOnce(
   const beside = mostAtOnce(overlapping, lastsMinutes);
   if (beside < MOST_SESSIONS_AT_ONCE) return null;
   return {
-    en: `You have ${beside} sessions at this time already, and no more than ${MOST_SESSIONS_AT_ONCE} can be booked online. For more, please call us.`,
-    ar: `عدد جلساتك في هذا الوقت ${beside}، ولا يمكن حجز أكثر من ${MOST_SESSIONS_AT_ONCE} عبر الموقع. لحجز المزيد يرجى الاتصال بنا.`,
+    en: `You have ${beside} sessions at this time already, and no more than ${MOST_SESSIONS_AT_ONCE} can be booked online. For more, please contact us.`,
+    ar: `عدد جلساتك في هذا الوقت ${beside}، ولا يمكن حجز أكثر من ${MOST_SESSIONS_AT_ONCE} عبر الموقع. لحجز المزيد يرجى التواصل معنا.`,
   };
 }
 
@@ -114,8 +114,8 @@ export function refuseMinutesOfDay(
 ): Sentence | null {
   if (dayMinutes + countedMinutes(lastsMinutes) <= MOST_MINUTES_A_DAY) return null;
   return {
-    en: `No more than ${MOST_MINUTES_A_DAY} minutes can be booked online on one day. For more, please call us.`,
-    ar: `لا يمكن حجز أكثر من ${countInArabic(MOST_MINUTES_A_DAY, 'minutes')} عبر الموقع في اليوم الواحد. لحجز المزيد يرجى الاتصال بنا.`,
+    en: `No more than ${MOST_MINUTES_A_DAY} minutes can be booked online on one day. For more, please contact us.`,
+    ar: `لا يمكن حجز أكثر من ${countInArabic(MOST_MINUTES_A_DAY, 'minutes')} عبر الموقع في اليوم الواحد. لحجز المزيد يرجى التواصل معنا.`,
   };
 }
 

@@ -26,7 +26,7 @@ const someDays = (count: number) =>
 
 describe('online a client may have twelve sessions to come', () => {
   const TOO_MANY =
-    'You have 12 unpaid upcoming sessions, and no more than 12 can be booked online. For more, please call us.';
+    'You have 12 unpaid upcoming sessions, and no more than 12 can be booked online. For more, please contact us.';
 
   test('and not a thirteenth, until one is cancelled or over', async () => {
     const days = someDays(14);
@@ -66,7 +66,7 @@ describe('online a client may have twelve sessions to come', () => {
 describe('online a client may have two sessions at the same hour', () => {
   const at = (name: string, time: string) => ({ therapist_id: who[name], time });
   const TOO_MANY =
-    'You have 2 sessions at this time already, and no more than 2 can be booked online. For more, please call us.';
+    'You have 2 sessions at this time already, and no more than 2 can be booked online. For more, please contact us.';
 
   test('and not a third, however it overlaps', async () => {
     expect((await tryToBook(at('Noura', '14:00'))).statusCode).toBe(201);
@@ -126,7 +126,7 @@ describe('booking, moving and cancelling over and over', () => {
   const cancelIt = async (id: string) =>
     (await callApi(world, cancelAppointment, { id }, { by: amina })).statusCode;
   const TOO_OFTEN =
-    'You have booked, moved and cancelled 40 times within a day. Please try again later, or call us.';
+    'You have booked, moved and cancelled 40 times within a day. Please try again later, or contact us.';
 
   test('stops for a day after forty times, with mails only for the first round', async () => {
     const kept = await book({ date: '2026-03-06' });

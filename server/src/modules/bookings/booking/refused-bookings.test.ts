@@ -72,7 +72,7 @@ describe('a booking that cannot be made', () => {
       .executeTakeFirstOrThrow();
     const reply = await tryToBook({ therapist_id: id, location: location_code });
     expect(reply.statusCode).toBe(409);
-    expect(reply.json().detail).toMatch(/please call the studio\.$/);
+    expect(reply.json().detail).toMatch(/please contact the studio\.$/);
   });
 
   test.each([

@@ -55,8 +55,8 @@ export function objectToTherapist(
   }
   if (therapist.booksByPhone) {
     const reason: Sentence = {
-      en: `To arrange an appointment with ${therapist.name}, please call the studio.`,
-      ar: (named) => `لتحديد موعد مع ${named(therapist.name)}، يرجى الاتصال بالاستوديو.`,
+      en: `To arrange an appointment with ${therapist.name}, please contact the studio.`,
+      ar: (named) => `لتحديد موعد مع ${named(therapist.name)}، يرجى التواصل مع الاستوديو.`,
     };
     found.push({ verdict: 'refused', reason, wish: 'by_phone' });
   }

@@ -70,9 +70,9 @@ const pay = (packageId: number, amount: number, clientId = owner.id) =>
 
 describe('sessions of a package that is not paid', () => {
   const OWN =
-    'You have 12 unpaid upcoming sessions, and no more than 12 can be booked online. For more, please call us.';
+    'You have 12 unpaid upcoming sessions, and no more than 12 can be booked online. For more, please contact us.';
   const OF_PACKAGE =
-    'This package is not paid yet, and no more sessions can be booked from it online until it is. Please ask its owner, or call us.';
+    'This package is not paid yet, and no more sessions can be booked from it online until it is. Please ask its owner, or contact us.';
 
   test('count among the twelve of its client, however short, until it is paid @MONEY-01', async () => {
     const reply = await tryToBuy('Starter Package', { ...onDay(0), ...short }, owner);
@@ -158,7 +158,7 @@ test('a client books no more than six hours of one day, and each session counts 
   const more = await at('19:00', 5);
   expect([more.statusCode, more.json().detail]).toEqual([
     409,
-    'No more than 360 minutes can be booked online on one day. For more, please call us.',
+    'No more than 360 minutes can be booked online on one day. For more, please contact us.',
   ]);
   expect((await bookFrom(bought, onDay(1), owner)).statusCode).toBe(201);
 });

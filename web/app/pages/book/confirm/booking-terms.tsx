@@ -62,7 +62,7 @@ export function BookingTerms({ form, act, price, brief }: Props) {
         <p className="text-sm text-muted">
           <Trans>
             Online you can have {MOST_OPEN_SESSIONS} unpaid upcoming sessions, and{' '}
-            {MOST_SESSIONS_AT_ONCE} at the same hour. For more, please call us.
+            {MOST_SESSIONS_AT_ONCE} at the same hour. For more, please contact us.
           </Trans>
         </p>
       )}

@@ -96,7 +96,7 @@ function SaidOfTherapist({ unfit }: { unfit: Unfit & { what: 'therapist' } }) {
   const name = <TherapistName name={unfit.name} />;
   switch (unfit.why) {
     case 'phone':
-      return <Trans>{name} takes appointments by telephone only.</Trans>;
+      return <Trans>{name} takes appointments on request, not online.</Trans>;
     case 'elsewhere':
       return <Trans>{name} works at our other branch.</Trans>;
     case 'skill':

@@ -128,7 +128,7 @@ describe('a therapist', () => {
   test('says when they take bookings by telephone only, and when they are a favourite', () => {
     const plain = textOf(card({}));
     expect(plain).not.toMatch(/telephone|favourite/);
-    expect(textOf(card({ books_by_phone: true }))).toContain('Appointments by telephone');
+    expect(textOf(card({ books_by_phone: true }))).toContain('Appointments on request');
     expect(textOf(card({ favourite: true }))).toContain('Your favourite');
   });
 });

@@ -46,7 +46,7 @@ export function TherapistCard({ therapist, matches, chosen, onChoose }: Props) {
           </span>
           {therapist.books_by_phone && (
             <span className="mt-2 block text-sm font-semibold">
-              <Trans>Appointments by telephone</Trans>
+              <Trans>Appointments on request</Trans>
             </span>
           )}
           {!matches && (

@@ -39,7 +39,7 @@ export function Person({ therapist, branch }: Props) {
       </p>
       <p className="mt-auto min-h-8 pt-2 text-sm font-semibold tabular-nums">
         {therapist.books_by_phone ? (
-          <Trans>Appointments by telephone</Trans>
+          <Trans>Appointments on request</Trans>
         ) : (
           <NextFree therapistId={therapist.id} />
         )}

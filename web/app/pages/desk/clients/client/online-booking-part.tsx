@@ -31,8 +31,8 @@ export function OnlineBookingPart({ client }: { client: DeskClient }) {
             <CannotBookOnline reason={reason} />
             <p className="text-sm text-muted">
               <Trans>
-                The site asks them to call, and does not say why. Sessions that are booked stay, and
-                they can cancel them.
+                The site asks them to contact the studio, and does not say why. Sessions that are
+                booked stay, and they can cancel them.
               </Trans>
             </p>
           </>
