@@ -189,7 +189,7 @@ testVerbs({
   ...ofPackage('Change the last day', 'Save', 'prolong', { expiry_date: '2026-06-15' }),
   ...ofPackage('Freeze', 'Freeze', 'freeze', { from: '2026-03-05', to: '2026-03-18' }),
   ...ofPackage('Adjust minutes', 'Adjust', 'adjust', { minutes: -30 }),
-  ...ofPackage('Transfer minutes', 'Transfer', 'transfer', { minutes: 30, into: 4 }),
+  ...ofPackage('Transfer minutes', 'Transfer minutes', 'transfer', { minutes: 30, into: 4 }),
   'two are told apart': {
     page: <DuplicatesPage />,
     does: (page) => page.press('Two people'),

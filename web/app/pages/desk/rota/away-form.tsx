@@ -126,7 +126,7 @@ export function AwayForm({ rota, today, meant, sick, onClose }: Props) {
         )}
         <DeskInput
           label={<Trans>Note</Trans>}
-          hint={<Trans>Who reported it and until when. No health details.</Trans>}
+          hint={!leaves && <Trans>Who reported it and until when. No health details.</Trans>}
           {...register('note')}
           maxLength={200}
         />

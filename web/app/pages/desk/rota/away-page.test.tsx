@@ -18,6 +18,7 @@ test.each([
   ['sick', 'Noura Al Hashimi is sick'],
   ['holiday', 'Noura Al Hashimi is on holiday'],
   ['other', 'Noura Al Hashimi is away'],
+  ['left', 'Noura Al Hashimi leaves the team'],
 ] as const)('an absence for %s reads "%s"', async (kind, title) => {
   expect(await said({ kind })).toContain(title);
 });
@@ -26,12 +27,18 @@ test.each([
   ['a whole day', {}, 'Thu 5 Mar 2026 · Called'],
   ['from a time on', { from_minute: 840 }, 'Thu 5 Mar 2026 from 14:00 · Called'],
   ['until a time', { to_minute: 960 }, 'Thu 5 Mar 2026 until 16:00 · Called'],
+  // Their diary is shut until a day that means nothing.
+  [
+    'for good',
+    { kind: 'left', to: '2028-03-04' },
+    'First day without them: Thu 5 Mar 2026 · Called',
+  ],
   [
     'several days',
     { to: '2026-03-07', from_minute: 840, to_minute: 960 },
     'Thu 5 Mar 2026 14:00 – Sat 7 Mar 2026 16:00 · Called',
   ],
-])('%s away is shown with its days and times', async (_what, changes, when) => {
+] as const)('%s away is shown with its days and times', async (_what, changes, when) => {
   expect(await said(changes)).toContain(when);
 });
 

@@ -121,7 +121,8 @@ function Away({ away }: { away: TimeOffWithSessions }) {
   );
 }
 
-function When({ away: { from, from_minute, to, to_minute } }: { away: TimeOffWithSessions }) {
+function When({ away: { kind, from, from_minute, to, to_minute } }: { away: TimeOffWithSessions }) {
+  if (kind === 'left') return <Trans>First day without them: {deskDayWithWeekday(from)}</Trans>;
   const begins = from_minute === 360 ? '' : ` ${timeOfMinute(from_minute)}`;
   const ends = to_minute === 1800 ? '' : ` ${timeOfMinute(to_minute)}`;
   if (from === to) {

@@ -93,7 +93,7 @@ function RemoveDialog({ email, stays, onClose }: Props) {
             <Trans>Remove it</Trans>
           </Button>
           <Button tone="secondary" onClick={onClose}>
-            <Trans>Keep it</Trans>
+            <Trans>Keep the address</Trans>
           </Button>
         </div>
       </div>

@@ -156,7 +156,7 @@ test('an address that is kept is not asked about again', async () => {
   );
   await page.press('Remove old@client.example');
   expect(shown()).toContain(`sign in again with ${account.email}`);
-  await page.press('Keep it');
+  await page.press('Keep the address');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(page.sent()).toEqual([]);
 });

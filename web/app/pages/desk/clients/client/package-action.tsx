@@ -93,7 +93,7 @@ export function PackageAction({ owned, doing, frozen, others, onClose }: Props) 
     },
     transfer: {
       label: t`Transfer minutes of ${name}`,
-      does: <Trans>Transfer</Trans>,
+      does: <Trans>Transfer minutes</Trans>,
       fields: [{ ...minutes, label: <Trans>Minutes</Trans>, min: 1 }],
       state: transferring,
       send: (values: Values, reason: string) =>

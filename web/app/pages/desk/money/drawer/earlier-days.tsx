@@ -42,7 +42,7 @@ export function EarlierDays({ location }: { location: string }) {
                 <span className="font-semibold">{deskDayWithWeekday(day)}</span>
                 <span className="text-end">
                   {closed_at === null ? (
-                    <Trans>Open</Trans>
+                    <Trans>Still open</Trans>
                   ) : counted === null ? null : (
                     <Trans>Counted in cash: {deskAed(counted)}</Trans>
                   )}

@@ -41,8 +41,8 @@ export function ImportReport({ source, totals }: Props) {
         name={t`Totals`}
         columns={[
           { word: <Trans>What</Trans> },
-          { word: <Trans>There</Trans> },
-          { word: <Trans>Here</Trans>, figure: true },
+          { word: <Trans>In the old software</Trans> },
+          { word: <Trans>Imported here</Trans>, figure: true },
           { word: <Trans>Difference</Trans> },
         ]}
         rows={lines.map(({ key, word, here }) => {
@@ -58,7 +58,7 @@ export function ImportReport({ source, totals }: Props) {
                 inputMode="decimal"
                 min={0}
                 step="any"
-                aria-label={t`${word}, there`}
+                aria-label={t`${word}, in the old software`}
                 value={there}
                 onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
                 className="desk-field max-w-36"

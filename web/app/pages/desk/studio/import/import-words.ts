@@ -49,7 +49,7 @@ export const fieldWords: Record<ImportField, MessageDescriptor> = {
   expires_on: msg`Expires on`,
   date: msg`Date`,
   time: msg`Time`,
-  ends: msg`End`,
+  ends: msg`Ends at`,
   service: msg`Service`,
   therapist: msg`Therapist`,
   location: msg`Branch`,

@@ -18,7 +18,7 @@ export function SocialLinks({ links, onChange, fields }: Props) {
     onChange(links.map((link, at) => (at === place ? { ...link, ...part } : link)));
   return (
     <fieldset className="grid gap-3">
-      <legend className="text-sm text-muted">
+      <legend className="mb-2 text-sm text-muted">
         <Trans>Social links</Trans>
       </legend>
       {links.map(({ name, url }, place) => (
@@ -35,7 +35,7 @@ export function SocialLinks({ links, onChange, fields }: Props) {
             maxLength={40}
           />
           <DeskInput
-            label={<Trans>Address</Trans>}
+            label={<Trans>Web address</Trans>}
             error={fields[`social_links.${place}.url`]}
             value={url}
             onChange={(event) => set(place, { url: event.target.value })}
