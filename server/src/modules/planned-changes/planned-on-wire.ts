@@ -1,3 +1,4 @@
+import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import type { PlannedChange } from '@limber/contract/desk/studio/planned-changes.ts';
 import { aedOf } from '../../platform/money.ts';
 import type { Fields } from '../audit/rules.ts';
@@ -32,7 +33,7 @@ export function fieldsOf({ fromDay, prices }: StoredPlan): Fields {
           prices: prices.map(({ minutes, fils, validityDays }) =>
             [
               ...(minutes === null ? [] : [`${minutes} min`]),
-              `${aedOf(fils)} AED`,
+              `${figureAtDesk(aedOf(fils))} AED`,
               ...(validityDays === null ? [] : [`${validityDays} d`]),
             ].join(' '),
           ),

@@ -21,7 +21,7 @@ export function Footer({ className }: { className?: string }) {
         <div className="grid content-start justify-items-start gap-3 max-sm:col-span-full sm:gap-4">
           <Logo />
           {studio.tagline && <p className="max-w-xs text-muted">{studio.tagline}</p>}
-          <p className="flex flex-wrap gap-x-6">
+          <p className="flex flex-wrap gap-x-6 empty:hidden">
             {membership && (
               <Link to={paths.discount} className={link}>
                 <Trans>Membership</Trans>

@@ -22,7 +22,7 @@ export function MenuMore({ close }: { close(): void }) {
   const role = useAppSelector(({ auth }) => auth.accountType);
   return (
     <>
-      <nav aria-label={t`More`} className="mx-4 mt-4 border-t border-hairline pt-4">
+      <nav aria-label={t`More`} className="mx-4 mt-4 border-t border-hairline pt-4 empty:hidden">
         {role !== '' && role !== 'client' && (
           <Link to={paths.desk} onClick={close} className={item}>
             <Glyph name="card" className="size-5.5 shrink-0 text-primary" />

@@ -1,7 +1,7 @@
 import type { AuditRecord } from '@limber/contract/desk/studio/audit.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListAuditQuery } from '../../../state/api/calls/desk/studio/audit.ts';
-import { Dot } from '../../../ui/dot.tsx';
+import { Apart } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Instant } from '../frame/words/instant.tsx';
 import { Changes } from './audit/audit-line.tsx';
@@ -33,11 +33,15 @@ export function History({ subject, id, name }: Props) {
         {data.records.map((record) => (
           <li key={record.id} className="min-w-0">
             <p className="text-sm text-muted">
-              {t(actionWords[record.action])}
-              <Dot />
-              {record.actor}
-              <Dot />
-              <Instant at={record.at} />
+              <Apart
+                parts={[
+                  // The other histories are of one thing each.
+                  subject === 'tax_category' && record.called,
+                  t(actionWords[record.action]),
+                  record.actor,
+                  <Instant key="at" at={record.at} />,
+                ]}
+              />
             </p>
             <Changes changes={record.changes} />
           </li>

@@ -25,7 +25,7 @@ interface Props {
 export function PriceList({ legend, columns, rows, errors, onAdd, onRemove }: Props) {
   const { t } = useLingui();
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="desk-labelled grid min-w-0 gap-2">
       <legend className="mb-1 text-sm text-muted">{legend}</legend>
       {rows.map((key, row) => (
         <div key={key} className="flex items-end gap-2">

@@ -4,7 +4,8 @@ import { deskDayOf } from './dates.ts';
 /** A moment as a day and a wall time of the studio. */
 export function Instant({ at }: { at: string }) {
   return (
-    <time dateTime={at} className="whitespace-nowrap">
+    // Isolated: beside a name in Latin letters the day's number would change its place in Arabic.
+    <time dateTime={at} className="whitespace-nowrap [unicode-bidi:isolate]">
       {deskDayOf(at)} <bdi dir="ltr">{dubaiTime(at)}</bdi>
     </time>
   );

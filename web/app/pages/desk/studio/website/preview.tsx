@@ -75,6 +75,8 @@ export function Preview({ version, switches }: Pick<Website, 'version' | 'switch
       </div>
       <div
         ref={stage}
+        // The scaled page begins at its left edge in both directions.
+        dir="ltr"
         className="overflow-hidden rounded-card border border-hairline"
         style={{ blockSize: HEIGHT * scale || undefined }}
       >
@@ -83,7 +85,8 @@ export function Preview({ version, switches }: Pick<Website, 'version' | 'switch
             key={`${version} ${theme}`}
             title={t`Preview of ${path}`}
             src={`${isTwin ? arabicPath(path) : path}#v${version}`}
-            sandbox=""
+            // Without its scripts; of another origin it would get neither styles nor pictures.
+            sandbox="allow-same-origin"
             width={width}
             height={HEIGHT}
             className="mx-auto block origin-top-left border-0"
