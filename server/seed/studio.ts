@@ -10,6 +10,7 @@ export const locations = [
     image: '/media/al-warqa.webp',
     icon: 'map-pin',
     phone: '+971 4 000 0001',
+    emirate: 'dubai',
     bookable: true,
   },
   {
@@ -19,6 +20,7 @@ export const locations = [
     image: '/media/al-mizhar.webp',
     icon: 'map-pin',
     phone: '+971 4 000 0002',
+    emirate: 'dubai',
     bookable: true,
   },
   label('dmcc', 'DMCC'),
@@ -30,7 +32,16 @@ export const locations = [
 
 /** A place that old bookings may name, where nothing can be booked. */
 function label(code: string, name: string) {
-  return { code, name, address: '', image: '', icon: 'map-pin', phone: '', bookable: false };
+  return {
+    code,
+    name,
+    address: '',
+    image: '',
+    icon: 'map-pin',
+    phone: '',
+    emirate: null,
+    bookable: false,
+  };
 }
 
 /** By ISO weekday, the same at every bookable branch. */

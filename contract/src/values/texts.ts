@@ -10,3 +10,13 @@ export const Prose = Type.String({
   description: 'Text of several sentences.',
   maxLength: LONGEST_PROSE,
 });
+
+export const TaxNumber = Type.String({
+  description: 'A tax registration number.',
+  maxLength: 15,
+  pattern: '^[0-9]{15}$',
+  'x-sentence': {
+    en: 'A tax registration number has 15 digits.',
+    ar: 'يتكوّن رقم التسجيل الضريبي من 15 رقماً.',
+  },
+});

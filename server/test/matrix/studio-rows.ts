@@ -38,7 +38,7 @@ const website = {
 
 const branch = {
   ...{ name: both('Matrix branch'), address: none, map_url: null, phone: '', image: null },
-  position: 50,
+  ...{ emirate: null, position: 50 },
 };
 const therapist = {
   ...{ location: 'A', name_ar: null, languages: ['en'], service_ids: [], books_by_phone: false },

@@ -30,9 +30,12 @@ const aboutDrawer = (more: Record<string, unknown> = {}) =>
   about(async ({ drawer }, branch) => ({ id: await drawer(branch), ...more }));
 const aboutSale = (more: Record<string, unknown> = {}) =>
   about(async ({ sale }, branch) => ({ id: (await sale(branch)).id, ...more }));
+const documentAt = async (branch: 'A' | 'B', { sale }: Things) =>
+  (await sale(branch)).documents[0]?.number;
 const numberAt =
   (branch: 'A' | 'B'): Args =>
-  async ({ sale }) => ({ number: (await sale(branch)).documents[0]?.number });
+  async (things) => ({ number: await documentAt(branch, things) });
+const buyer = { name: 'Palm Trading', address: 'Airport Road', trn: '100000000000011' };
 const aboutDocument = { own: numberAt('A'), foreign: numberAt('B') };
 
 /** The calls of the till. */
@@ -53,6 +56,11 @@ export const tillRows: Readonly<Record<string, Row>> = {
   'GET desk/till/documents/:number/': aboutDocument,
   'GET desk/till/documents/:number/pdf/': aboutDocument,
   'POST desk/till/documents/:number/mail/': aboutDocument,
+  'POST desk/till/documents/:number/replace/': {
+    own: async (things) => ({ number: await documentAt('A', things), buyer }),
+    foreign: async (things) => ({ number: await documentAt('B', things), buyer }),
+  },
+  'GET desk/till/buyers/:id/': 'anybody',
   'GET desk/till/sales/:id/': aboutSale(),
   'POST desk/till/sales/': {
     own: async (things) => {

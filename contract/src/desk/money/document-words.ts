@@ -1,3 +1,5 @@
+import { momentAtDesk } from '../dates.ts';
+
 type TaxCategory = 'standard' | 'zero_rated' | 'exempt';
 
 interface Words {
@@ -22,6 +24,12 @@ export const documentWords = {
   trn: { en: 'TRN', ar: 'رقم التسجيل الضريبي' },
   phone: { en: 'Telephone', ar: 'الهاتف' },
   client: { en: 'Client', ar: 'العميل' },
+  buyer: { en: 'Buyer', ar: 'المشتري' },
+  buyerAddress: { en: 'Address of the buyer', ar: 'عنوان المشتري' },
+  buyerTrn: { en: 'TRN of the buyer', ar: 'رقم التسجيل الضريبي للمشتري' },
+  soldAt: { en: 'Date of supply', ar: 'تاريخ التوريد' },
+  replaces: { en: 'Replaces invoice', ar: 'تحل محل الفاتورة' },
+  replacedBy: { en: 'Replaced by invoice', ar: 'حلت محلها الفاتورة' },
   refersTo: { en: 'For invoice', ar: 'عن الفاتورة' },
   reason: { en: 'Reason', ar: 'السبب' },
   description: { en: 'Description', ar: 'البيان' },
@@ -95,6 +103,38 @@ export function howPaid(document: {
     ...(rounding === 0 ? [] : [{ label: documentWords.rounding, aed: rounding }]),
     ...payments.map(({ method, amount }) => ({ label: paidWords[kind][method], aed: amount })),
   ];
+}
+
+/**
+ * What is said of a document above its lines, in order: its number, the company that buys or the
+ * client, and the documents that it belongs to.
+ */
+export function factsOf(document: {
+  readonly number: string;
+  readonly issued_at: string;
+  readonly sold_at: string;
+  readonly client_name: string | null;
+  readonly buyer: { readonly name: string; readonly address: string; readonly trn: string } | null;
+  readonly replaces: string | null;
+  readonly replaced_by: string | null;
+  readonly refers_to: string | null;
+  readonly reason: string | null;
+}): { readonly label: Words; readonly value: string | Words }[] {
+  const { buyer, replaces } = document;
+  const facts: readonly (readonly [Words, string | Words | null | undefined])[] = [
+    [documentWords.number, document.number],
+    [documentWords.date, momentAtDesk(document.issued_at)],
+    [documentWords.soldAt, replaces && momentAtDesk(document.sold_at)],
+    [documentWords.buyer, buyer?.name],
+    [documentWords.buyerAddress, buyer?.address],
+    [documentWords.buyerTrn, buyer?.trn],
+    [documentWords.client, document.client_name],
+    [documentWords.replaces, replaces],
+    [documentWords.replacedBy, document.replaced_by],
+    [documentWords.refersTo, document.refers_to],
+    [documentWords.reason, document.reason],
+  ];
+  return facts.flatMap(([label, value]) => (value ? { label, value } : []));
 }
 
 /**

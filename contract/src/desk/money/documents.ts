@@ -9,6 +9,7 @@ import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
 import {
+  Company,
   Count,
   DocumentKind,
   PaymentMethod,
@@ -28,6 +29,13 @@ export const PrintedDocument = Type.Object(
     issued_at: Instant,
     simplified: Type.Boolean(),
     client_name: described('Only on a full invoice, until the client is erased.', Nullable(Line)),
+    buyer: described('The company in a full tax invoice.', Nullable(Company)),
+    sold_at: described('When the sale was made; a replacement is issued later.', Instant),
+    replaces: described('The invoice in whose place it was issued.', Nullable(Line)),
+    replaced_by: described(
+      'The invoice that was issued in its place, or in that of the one that a credit note cancels.',
+      Nullable(Line),
+    ),
     brand: Line,
     legal_name: Line,
     studio_address: Line,
@@ -74,6 +82,10 @@ export const PrintedDocument = Type.Object(
         issued_at: '2026-03-04T06:00:00.000Z',
         simplified: true,
         client_name: null,
+        buyer: null,
+        sold_at: '2026-03-04T06:00:00.000Z',
+        replaces: null,
+        replaced_by: null,
         brand: 'Limber',
         legal_name: 'Limber Stretch & Recovery',
         studio_address: 'Al Warqa Mall, Tripoli st, Dubai',
@@ -141,6 +153,16 @@ export const mailDocument = route.post('desk/till/documents/:number/mail/', desk
     404: Failure,
     409: Failure,
   },
+});
+
+export const replaceDocument = route.post('desk/till/documents/:number/replace/', desk, {
+  concerns,
+  summary: 'Replace an invoice by a full tax invoice to a company',
+  description:
+    'A credit note cancels the invoice, and the new one has the next number of the branch and what refunds have left of the lines. No money moves. Credit notes issued later refer to the new one.',
+  params: DocumentParams,
+  body: Type.Object({ buyer: Company }, { additionalProperties: false }),
+  replies: { 201: PrintedDocument, 404: Failure, 409: Failure },
 });
 
 const ListedDocument = Type.Object({

@@ -1,6 +1,7 @@
 /** What a manager reads at the end of a day or month, as tables and as spreadsheet files. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
+import { EMIRATES } from '../../terms/emirates.ts';
 import { REPORT_DAYS, REPORT_NO_SHOWS } from '../../terms/reports.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
@@ -35,6 +36,21 @@ const VatOfRate = Type.Object({
   sold: described('Sold less credited at this rate and in this category, including VAT.', Sum),
   net: described('The same without VAT.', Sum),
   vat: Sum,
+});
+
+const TaxReturnLine = Type.Object({
+  box: described(
+    'Its box of the return (form VAT 201), 1 where a branch has no emirate; 8: all of them.',
+    oneOf([...EMIRATES.map(({ box }) => box), '1', '4', '5', '8']),
+  ),
+  percent: described(
+    'For standard-rated supplies.',
+    Nullable(Type.Number({ minimum: 0, maximum: 100 })),
+  ),
+  net: described('Sold less what was credited of it in the same days, without VAT.', Sum),
+  vat: Sum,
+  adjusted_net: described('Credited in these days for sales of earlier ones, below zero.', Sum),
+  adjusted_vat: Sum,
 });
 
 const Takings = Type.Object({ day: DateOnly, location: LocationCode, ...sums });
@@ -74,6 +90,10 @@ export const StudioReport = Type.Object(
     takings: described('Each day of each branch that had a drawer, oldest first.', listOf(Takings)),
     total: Type.Object(sums),
     vat: described('The VAT of all these days by rate, highest first.', listOf(VatOfRate)),
+    tax_return: described(
+      'By box: standard-rated by emirate and rate, zero-rated, exempt, and all of them.',
+      listOf(TaxReturnLine),
+    ),
     therapists: listOf(TherapistStatement),
     missed: described(
       `No-shows, oldest first: the first ${REPORT_NO_SHOWS}; the file has all.`,
@@ -114,6 +134,16 @@ export const StudioReport = Type.Object(
           tips: 20,
           rounding: 0,
         },
+        tax_return: [
+          {
+            ...{ box: '1b', percent: 5, net: 2619.05, vat: 130.95 },
+            ...{ adjusted_net: 0, adjusted_vat: 0 },
+          },
+          {
+            ...{ box: '8', percent: null, net: 2619.05, vat: 130.95 },
+            ...{ adjusted_net: 0, adjusted_vat: 0 },
+          },
+        ],
         vat: [{ percent: 5, tax: 'standard', sold: 2750, net: 2619.05, vat: 130.95 }],
         therapists: [
           {
@@ -159,8 +189,9 @@ export const readStudioReport = route.get('desk/reports/', managers, {
   replies: { 200: StudioReport },
 });
 
-export const ReportTable = oneOf(['takings', 'vat', 'therapists', 'missed', 'owed'], {
-  description: 'The table. `vat`: by rate, day and branch; `owed`: what is left in each package.',
+export const ReportTable = oneOf(['takings', 'vat', 'return', 'therapists', 'missed', 'owed'], {
+  description:
+    'The table. `vat`: by rate, day and branch; `return`: by box of the tax return; `owed`: what is left in each package.',
 });
 
 export const downloadReport = route.get('desk/reports/file/', managers, {

@@ -4,8 +4,9 @@ import { MOST_AED } from '../../terms/till.ts';
 import { Id, Uuid } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
-import { Line } from '../../values/texts.ts';
+import { Line, TaxNumber } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
+import { needed } from '../studio/own-things.ts';
 
 /** An amount of AED that may be negative: given back or taken out. */
 export const SignedAed = Type.Number({
@@ -37,6 +38,27 @@ export const GivenReason = Type.String({
   maxLength: 500,
   examples: ['Waited for half an hour'],
 });
+
+/** A company that buys, as a full tax invoice names it. */
+export const Company = Type.Object(
+  {
+    name: Type.String({ maxLength: 200, ...needed }),
+    address: Type.String({ maxLength: 300, ...needed }),
+    trn: TaxNumber,
+  },
+  {
+    additionalProperties: false,
+    description: 'A company with its address and tax registration number.',
+    examples: [
+      {
+        name: 'Palm Trading LLC',
+        address: 'Office 4, Airport Road, Abu Dhabi',
+        trn: '100000000000011',
+      },
+    ],
+  },
+);
+export type Company = Static<typeof Company>;
 
 /** A person as the desk names them. */
 export const SaleParty = Type.Object({ id: Id, first_name: Line, last_name: Line });

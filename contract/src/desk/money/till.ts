@@ -9,6 +9,7 @@ import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly } from '../../values/times.ts';
 import {
+  Company,
   GivenReason,
   PaidAed,
   PaymentInput,
@@ -27,6 +28,9 @@ export const SaleRequest = Type.Object(
     location: LocationCode,
     client_id: described('The client who receives what is sold.', Id),
     payer_id: Type.Optional(described('For a gift: the payer; default: the client.', Id)),
+    buyer: Type.Optional(
+      described('A company that gets a full tax invoice; default: a private buyer.', Company),
+    ),
     lines: Type.Array(SaleLineInput, { maxItems: FEW }),
     payments: described('May be less than the amount due; the rest is paid later.', payments),
     tips: Type.Optional(tips),
@@ -55,6 +59,14 @@ export const sellAtTill = route.post('desk/till/sales/', desk, {
     'A package is sold with or without a first session, to a client or as a gift, even while another still has minutes. Up to `simplified_up_to_aed` of the settings the invoice is simplified, without a name. Tips alone get no invoice.',
   body: SaleRequest,
   replies: { 201: Sale, 403: Failure, 404: Failure, 409: Failure, 422: Failure },
+});
+
+export const readBuyer = route.get('desk/till/buyers/:id/', desk, {
+  summary: 'The company that the latest full tax invoice to a payer names, to be used again',
+  params: Type.Object({ id: Id }, { description: 'Who pays.' }),
+  replies: {
+    200: Type.Object({ buyer: Nullable(Company) }, { examples: [{ buyer: null }] }),
+  },
 });
 
 const SaleParams = Type.Object({ id: Uuid }, { description: 'Which sale.' });

@@ -52,6 +52,7 @@ export const AuditSubject = oneOf([
   'closure',
   'text',
   'drawer',
+  'document',
   'client',
   'shared_package',
   'import',

@@ -1,7 +1,8 @@
 /** The branches as managers edit them. */
 import Type, { type Static } from 'typebox';
+import { EMIRATES } from '../../terms/emirates.ts';
 import { LocationCode } from '../../values/keys.ts';
-import { described, Nullable } from '../../values/shapes.ts';
+import { described, Nullable, oneOf } from '../../values/shapes.ts';
 import {
   BilingualText,
   elsewhere,
@@ -27,6 +28,10 @@ const branch = {
   image: described(
     'A picture of the site, or one with an https address; null: none.',
     Nullable(Type.String(hereOrElsewhere)),
+  ),
+  emirate: described(
+    'The emirate for the VAT return; null: not said, or outside the UAE.',
+    Nullable(oneOf(EMIRATES.map(({ code }) => code))),
   ),
   position: ListPosition,
 };
@@ -56,6 +61,7 @@ export const {
     map_url: null,
     phone: '+971 4 000 0001',
     image: '/media/al-warqa.webp',
+    emirate: 'dubai',
     position: 0,
   },
   list: { summary: 'Every branch, including retired ones' },

@@ -5,6 +5,7 @@ import { DetailsAsked, StudioTerms, within } from '../../studio.ts';
 import { DESK_TERM_BOUNDS, defaultDeskTerms, defaultTerms } from '../../terms/studio-terms.ts';
 import { Failure } from '../../values/failure.ts';
 import { described, Nullable } from '../../values/shapes.ts';
+import { TaxNumber } from '../../values/texts.ts';
 import { ThingVersion } from './shared-fields.ts';
 
 const bounds = DESK_TERM_BOUNDS;
@@ -42,16 +43,7 @@ export type DeskTerms = Static<typeof DeskTerms>;
 const settings = {
   trn: described(
     'Tax registration number; null: what is printed is not a tax invoice.',
-    Nullable(
-      Type.String({
-        maxLength: 15,
-        pattern: '^[0-9]{15}$',
-        'x-sentence': {
-          en: 'A tax registration number has 15 digits.',
-          ar: 'يتكوّن رقم التسجيل الضريبي من 15 رقماً.',
-        },
-      }),
-    ),
+    Nullable(TaxNumber),
   ),
   membership_waits_for_payment: Type.Boolean({
     description: 'A purchase counts towards a membership only once it is paid.',

@@ -16,7 +16,8 @@ import {
   listTips,
   type TherapistSessionsRow,
 } from './queries/sessions-that-earn.ts';
-import { listTakings, listVat, type TakingsRow, type VatRow } from './queries/takings.ts';
+import { listTakings, listTaxed, listVat, type TakingsRow, type VatRow } from './queries/takings.ts';
+import { taxReturnOf } from './tax-return-rules.ts';
 
 /** Days of the studio (`YYYY-MM-DD`), and a branch or all. */
 export interface ReportRequest {
@@ -36,9 +37,10 @@ export async function readReport(
 ): Promise<StudioReport> {
   const span = spanOf(asked);
   const named = await readNames(db, language);
-  const [takings, vat, therapists, missed, owed] = await Promise.all([
+  const [takings, vat, taxed, therapists, missed, owed] = await Promise.all([
     listTakings(db, span),
     listVat(db, span),
+    listTaxed(db, span),
     readTherapists(db, asked),
     readMissed(db, asked, { limit: REPORT_NO_SHOWS, named }),
     readLiability(db, { day: asked.to }, { limit: 1, offset: 0 }),
@@ -49,6 +51,7 @@ export async function readReport(
     takings: takings.map(({ day, location, ...sums }) => ({ day, location, ...inAed(sums) })),
     total: inAed(totalOf(takings)),
     vat: vatByRate(vat),
+    tax_return: taxReturnOf(taxed),
     therapists,
     missed,
     owed: { minutes: owed.minutes, value: owed.total, packages: owed.count },

@@ -1,5 +1,6 @@
 import { taxWords } from '@limber/contract/desk/money/document-words.ts';
-import type { ReportTable } from '@limber/contract/desk/money/reports.ts';
+import type { ReportTable, StudioReport } from '@limber/contract/desk/money/reports.ts';
+import { EMIRATES } from '@limber/contract/terms/emirates.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Static } from 'typebox';
 import { type Cell, csvOf } from '../../platform/csv.ts';
@@ -9,8 +10,9 @@ import { type NameOf, type Sentence, say } from '../../platform/language/sentenc
 import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readLiability } from '../packages/read-liability.ts';
-import { listTakings, listVat } from './queries/takings.ts';
+import { listTakings, listTaxed, listVat } from './queries/takings.ts';
 import { type ReportRequest, readMissed, readTherapists, spanOf } from './read-report.ts';
+import { taxReturnOf } from './tax-return-rules.ts';
 
 type Table = Static<typeof ReportTable>;
 type Rows = readonly (readonly Cell[])[];
@@ -40,6 +42,10 @@ const words = {
   vat: { en: 'VAT', ar: 'الضريبة' },
   rate: { en: 'VAT %', ar: 'نسبة الضريبة' },
   tax: { en: 'Tax category', ar: 'فئة الضريبة' },
+  box: { en: 'Box', ar: 'الخانة' },
+  supplies: { en: 'Supplies', ar: 'التوريدات' },
+  adjustedNet: { en: 'Adjustment without VAT', ar: 'التعديل دون الضريبة' },
+  adjustedVat: { en: 'Adjustment of VAT', ar: 'تعديل الضريبة' },
   balance: { en: 'Sold less credited', ar: 'المبيع ناقص المُعاد' },
   net: { en: 'Without VAT', ar: 'دون الضريبة' },
   cash: { en: 'Cash', ar: 'نقداً' },
@@ -63,12 +69,27 @@ const words = {
   minutesLeft: { en: 'Minutes left', ar: 'الدقائق المتبقية' },
 } satisfies Record<string, Sentence>;
 
+/** What a box of the return is for: 1a to 1g for an emirate. */
+function boxWords(box: StudioReport['tax_return'][number]['box'], language: Language): string {
+  const emirate = EMIRATES.find((each) => each.box === box);
+  if (emirate) return `${taxWords.standard[language]}, ${emirate[language]}`;
+  return otherBoxes[box]?.[language] ?? '';
+}
+
+const otherBoxes: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  1: taxWords.standard,
+  4: taxWords.zero_rated,
+  5: taxWords.exempt,
+  8: { en: 'In all', ar: 'المجموع' },
+};
+
 const heads: Readonly<Record<Table, readonly (keyof typeof words)[]>> = {
   takings: [
     ...(['day', 'branch', 'sold', 'credited', 'vat'] as const),
     ...(['cash', 'terminal', 'transfer', 'tips', 'rounding'] as const),
   ],
   vat: ['day', 'branch', 'rate', 'tax', 'balance', 'net', 'vat'],
+  return: ['box', 'supplies', 'rate', 'net', 'vat', 'adjustedNet', 'adjustedVat'],
   therapists: ['therapist', 'sessions', 'minutes', 'missed', 'value', 'tips', 'pay'],
   missed: ['day', 'time', 'branch', 'client', 'therapist', 'services', 'price', 'packageMinutes'],
   owed: ['clientId', 'client', 'packageId', 'package', 'minutesLeft', 'value'],
@@ -88,6 +109,11 @@ const tables: Readonly<
     (await listVat(db, spanOf(asked))).map(({ day, location, basisPoints, tax, gross, vat }) => [
       ...[day, location, basisPoints / 100, taxWords[tax][language]],
       ...[aedOf(gross), aedOf(gross - vat), aedOf(vat)],
+    ]),
+  return: async (db, asked, _named, language) =>
+    taxReturnOf(await listTaxed(db, spanOf(asked))).map((line) => [
+      ...[line.box, boxWords(line.box, language), line.percent],
+      ...[line.net, line.vat, line.adjusted_net, line.adjusted_vat],
     ]),
   therapists: async (db, asked, named) =>
     (await readTherapists(db, asked)).map((row) => [

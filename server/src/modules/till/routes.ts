@@ -13,6 +13,7 @@ import { listDocuments } from './documents/list-documents.ts';
 import { mailDocument } from './documents/mail-document.ts';
 import { printDocument } from './documents/print-document.ts';
 import { readDocument } from './documents/read-document.ts';
+import { replaceDocument } from './documents/replace-document.ts';
 import { readDrawer } from './drawer-on-wire.ts';
 import { listDuesOfDay } from './list-dues-of-day.ts';
 import { listOffers } from './list-offers.ts';
@@ -20,6 +21,7 @@ import { listDue, listOwed } from './list-owed.ts';
 import { listSoldPackages } from './list-refundable-packages.ts';
 import { closeDrawer, moveCash, openDrawer } from './open-and-close-drawer.ts';
 import { pay } from './pay.ts';
+import { findBuyer } from './queries/documents.ts';
 import { readTillDay } from './read-till-day.ts';
 import { refund } from './refund.ts';
 import { listDrawers, reportDay } from './report-day.ts';
@@ -58,6 +60,12 @@ export function tillRoutes(
   serve(app, deps, documents.mailDocument, ({ actor, params, now }) =>
     mailDocument(deps, actor, params.number, now),
   );
+  serve(app, deps, documents.replaceDocument, ({ actor, params, body, now }) =>
+    replaceDocument(db, actor, { number: params.number, buyer: body.buyer }, now),
+  );
+  serve(app, deps, contract.readBuyer, async ({ params }) => ({
+    buyer: (await findBuyer(db, params.id)) ?? null,
+  }));
   serve(app, deps, contract.sellAtTill, ({ actor, body, now }) => sell(deps, actor, body, now));
   serve(app, deps, contract.readSale, ({ params, query }) =>
     readSale(db, { id: params.id, locationCode: query.location }),

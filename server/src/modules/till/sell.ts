@@ -80,7 +80,8 @@ async function sellInTransaction(
   await settlePackages(trx, deps, { clientId, packageIds, dueFils }, now);
   if (written.length > 0) {
     const payerName = await findPersonName(trx, payerId);
-    await issueDocument(trx, { locationCode, saleId, lines: written, payerName }, now);
+    const { buyer } = asked;
+    await issueDocument(trx, { locationCode, saleId, lines: written, payerName, buyer }, now);
   }
   await announceSale(trx, saleId, now);
   return saleId;

@@ -5,6 +5,7 @@ import { takeBackMinutes } from '../packages/take-back-minutes.ts';
 import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
 import { announceSale } from './queries/announce-sale.ts';
+import { findDocumentToReplace } from './queries/documents.ts';
 import { lockBookingsToSell } from './queries/items-to-sell.ts';
 import { insertPayments, insertRefund, insertTips } from './queries/new-sales.ts';
 import { listOwedBack } from './queries/open-amounts.ts';
@@ -78,12 +79,13 @@ export async function writeRefund(
   await insertPayments(trx, booked, negative(payments));
   await insertTips(trx, booked, negative(tips));
   await announceSale(trx, sale.id, now);
-  const invoice = sale.documents.find(({ kind }) => kind === 'invoice');
+  const invoice = sale.documents.findLast(({ kind }) => kind === 'invoice');
   if (!invoice || lines.length === 0) return;
   const payerName = await findPersonName(trx, sale.payer.id);
   const { locationCode, id: saleId } = sale;
-  const about = { id: refund.id, refersTo: invoice.number, reason };
-  await issueDocument(trx, { locationCode, saleId, lines, payerName, refund: about }, now);
+  const credit = { refundId: refund.id, refersTo: invoice.number, reason };
+  const buyer = (await findDocumentToReplace(trx, invoice.number))?.snapshot.buyer;
+  await issueDocument(trx, { locationCode, saleId, lines, payerName, buyer, credit }, now);
 }
 
 /** What is owed back for the refunded sessions, which are locked from here on. */

@@ -538,6 +538,10 @@ export interface Locations {
   address: string;
   bookable: boolean;
   code: string;
+  /**
+   * null: not said, or outside the UAE
+   */
+  emirate: string | null;
   icon: string;
   image: string;
   /**
@@ -1293,6 +1297,10 @@ export interface TaxDocuments {
    * only above the amount up to which a simplified one does; goes with the person
    */
   client_name: string | null;
+  /**
+   * of a replacement: the day in the books on which it was issued; null: that of its sale or refund
+   */
+  drawer_id: number | null;
   gross_fils: number;
   id: Generated<number>;
   issued_at: Timestamp;
@@ -1304,6 +1312,10 @@ export interface TaxDocuments {
   name: string;
   number: number;
   refund_id: string | null;
+  /**
+   * the invoice that this credit note cancels, or in whose place this invoice is; null: neither
+   */
+  replaces_id: number | null;
   sale_id: string;
   /**
    * all that was printed beside the name of the client

@@ -138,6 +138,7 @@ const fieldWords: Readonly<Record<string, Word>> = {
   percent: { en: 'percent', ar: 'النسبة المئوية' },
   share_percent: { en: 'share', ar: 'النسبة' },
   map_url: { en: 'map', ar: 'الخريطة' },
+  emirate: { en: 'emirate', ar: 'الإمارة' },
   image: { en: 'picture', ar: 'الصورة' },
   words: { en: 'words in Arabic', ar: 'النص بالعربية' },
   seen: { en: 'text that was seen', ar: 'النص المعروض' },

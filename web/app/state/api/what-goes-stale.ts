@@ -255,6 +255,8 @@ export const stale: Readonly<Record<string, Line>> = {
 
   // The desk: money.
   listDocuments: { provides: ['Till'], byItself: true },
+  readBuyer: { provides: ['Till'] },
+  replaceDocument: { invalidates: ['Till'] },
   readDocument: { provides: ['Till'], byItself: true },
   closeDrawer: { invalidates: ['Till'] },
   listDrawers: { provides: ['Till'], byItself: true },

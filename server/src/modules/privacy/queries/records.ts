@@ -52,6 +52,7 @@ export async function listSalesOf(db: Db | Trx, accountId: number) {
         row
           .selectFrom('tax_documents as d')
           .select(['d.kind', 'd.name', 'd.issued_at', 'd.client_name'])
+          .select(sql<unknown>`d.snapshot -> 'buyer'`.as('buyer'))
           .whereRef('d.sale_id', '=', 's.id')
           .orderBy('d.id'),
       ).as('documents'),

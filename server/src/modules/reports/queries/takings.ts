@@ -1,6 +1,7 @@
 import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
+import type { TaxedRow } from '../tax-return-rules.ts';
 
 /** Days of the studio (`YYYY-MM-DD`), and a branch; null: all. */
 export interface Span {
@@ -64,6 +65,34 @@ export async function listTakings(db: Db, { from, to, locationCode }: Span): Pro
       left join tipped on tipped.drawer_id = d.id
     group by d.day, d.location_code
     order by d.day, d.location_code`.execute(db);
+  return rows;
+}
+
+/** What is to be declared of those days, by emirate of the branch, category and rate. */
+export async function listTaxed(db: Db, { from, to, locationCode }: Span): Promise<TaxedRow[]> {
+  const { rows } = await sql<TaxedRow>`
+    with drawer as materialized (
+      select d.id, branch.emirate from drawer_sessions d
+        join locations branch on branch.code = d.location_code
+      where d.day between ${from}::date and ${to}::date
+        and d.location_code = coalesce(${locationCode}::text, d.location_code)
+    ), line as (
+      select d.emirate, l.tax_category as tax, l.vat_basis_points as rate, false as earlier,
+        l.gross_fils as gross, l.vat_fils as vat
+      from drawer d join sales s on s.drawer_id = d.id join sale_lines l on l.sale_id = s.id
+      union all
+      select d.emirate, l.tax_category, l.vat_basis_points, sold.day < ${from}::date,
+        -back.gross_fils, -back.vat_fils
+      from drawer d join refunds r on r.drawer_id = d.id
+        join refund_lines back on back.refund_id = r.id join sale_lines l on l.id = back.line_id
+        join sales s on s.id = l.sale_id join drawer_sessions sold on sold.id = s.drawer_id
+    )
+    select emirate, tax, rate as "basisPoints",
+      coalesce(sum(gross) filter (where not earlier), 0)::float8 as gross,
+      coalesce(sum(vat) filter (where not earlier), 0)::float8 as vat,
+      coalesce(sum(gross) filter (where earlier), 0)::float8 as "adjustedGross",
+      coalesce(sum(vat) filter (where earlier), 0)::float8 as "adjustedVat"
+    from line group by emirate, tax, rate order by rate desc`.execute(db);
   return rows;
 }
 

@@ -25,6 +25,7 @@ const onSite = async (code: string) =>
 const hills = {
   ...{ name: { en: 'Hills', ar: 'التلال' }, address: { en: 'Hills Mall', ar: 'مول التلال' } },
   ...{ map_url: 'https://maps.example/hills', phone: '+971 4 000 0009', image: null, position: 9 },
+  emirate: 'sharjah' as const,
 };
 
 test('changed details of a branch are on the website at the next request, and the log names the actor', async () => {
@@ -75,6 +76,7 @@ test.each([
   [{ address: { en: 'Somewhere', ar: '' } }, 'address.ar'],
   [{ map_url: 'javascript:alert(1)' }, 'map_url'],
   [{ phone: 'call us' }, 'phone'],
+  [{ emirate: 'muscat' as never }, 'emirate'],
 ])('%j is refused', async (changes, field) => {
   const { status, body } = await ask(addBranch, { ...hills, ...changes });
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);

@@ -98,13 +98,15 @@ function rowOf(input: NewBranch, location: string, branches: readonly queries.St
   return {
     ...{ name, address: input.address.en.trim(), map_url: input.map_url },
     ...{ phone: input.phone.trim(), image: input.image ?? '', position: input.position },
+    emirate: input.emirate,
   };
 }
 
 /** What the audit log keeps of a branch. */
-function fieldsOf({ name, address, map_url, phone, image, position }: queries.StoredBranch) {
+function fieldsOf({ name, address, ...others }: queries.StoredBranch) {
+  const { map_url, phone, image, emirate, position } = others;
   return {
     ...{ name: name.en, name_ar: name.ar, address: address.en, address_ar: address.ar },
-    ...{ map_url, phone, image, position },
+    ...{ map_url, phone, image, emirate, position },
   };
 }

@@ -1,3 +1,4 @@
+import type { Emirate } from '@limber/contract/terms/emirates.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { BranchContents } from './branch-rules.ts';
@@ -17,6 +18,7 @@ export interface StoredBranch {
   readonly map_url: string | null;
   readonly phone: string;
   readonly image: string | null;
+  readonly emirate: Emirate | null;
   readonly position: number;
 }
 
@@ -27,6 +29,7 @@ interface BranchRow {
   readonly map_url: string | null;
   readonly phone: string;
   readonly image: string;
+  readonly emirate: Emirate | null;
   readonly position: number;
 }
 
@@ -42,7 +45,7 @@ export async function listStoredBranches(db: Db | Trx): Promise<StoredBranch[]> 
       json_build_object('en', address, 'ar', coalesce((
         select words from translations where language = 'ar' and source = address
           and address <> ''), '')) as address,
-      map_url, phone, nullif(image, '') as image, position
+      map_url, phone, nullif(image, '') as image, emirate, position
     from locations where bookable or version > 1 order by position, code`.execute(db);
   return rows;
 }

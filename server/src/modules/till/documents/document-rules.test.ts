@@ -1,5 +1,7 @@
+import { vatInside } from '@limber/contract/money.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameOfDocument, searchedFor, snapshotOf } from './document-rules.ts';
+import { linesLeft, nameOfDocument, searchedFor, snapshotOf } from './document-rules.ts';
 
 const head = {
   ...{ brand: 'Limber', legalName: 'Limber LLC', studioAddress: '', branchAddress: '', phone: '' },
@@ -34,6 +36,44 @@ test('of a line it stores only what is printed', () => {
 test('up to an amount it is a simplified one, that amount among it', () => {
   expect(snapshotOf(head, [line(50_000, 0)], about, 500).simplified).toBe(true);
   expect(snapshotOf(head, [line(50_000, 0), line(1, 0)], about, 500).simplified).toBe(false);
+});
+
+test('what is left of an invoice and what was refunded of it add up, line by line', () => {
+  const amounts = fc.record({
+    grossFils: fc.integer({ min: 0, max: 1_000_000 }),
+    share: fc.integer({ min: 0, max: 100 }),
+    basisPoints: fc.constantFrom(0, 500, 1500, 2000),
+  });
+  fc.assert(
+    fc.property(fc.array(amounts, { maxLength: 5 }), (all) => {
+      const lines = all.map(({ grossFils, share, basisPoints }) => ({
+        ...line(grossFils, vatInside(grossFils, basisPoints)),
+        basisPoints,
+        refundedFils: Math.floor((grossFils * share) / 100),
+      }));
+      const sum = (of: readonly { grossFils: number; vatFils: number }[]) => [
+        of.reduce((fils, each) => fils + each.grossFils, 0),
+        of.reduce((fils, each) => fils + each.vatFils, 0),
+      ];
+      const back = lines.map(({ refundedFils, basisPoints }) => ({
+        grossFils: refundedFils,
+        vatFils: vatInside(refundedFils, basisPoints),
+      }));
+      const left = linesLeft(lines);
+      expect(sum([...left, ...back])).toEqual(sum(lines));
+      for (const each of left) expect(each.vatFils).toBeLessThanOrEqual(each.grossFils);
+    }),
+  );
+});
+
+test('a line that was refunded in full is left out, a free one stays', () => {
+  const [free, gone] = [line(0, 0), line(5000, 238)];
+  expect(
+    linesLeft([
+      { ...free, refundedFils: 0 },
+      { ...gone, refundedFils: 5000 },
+    ]),
+  ).toEqual([{ ...free, refundedFils: 0 }]);
 });
 
 test('its number has six digits, after the branch and the kind', () => {

@@ -1,4 +1,5 @@
-import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
+import type { Company, TaxCategory } from '@limber/contract/desk/money/till-values.ts';
+import { vatInside } from '@limber/contract/money.ts';
 
 /** The heading of a printed document. */
 export interface Letterhead {
@@ -21,7 +22,8 @@ export interface PrintedLine {
   readonly nameAr?: string | null;
   readonly listFils: number;
   /**
-   * For a credit note: the price sold at. Missing in documents printed before it was introduced.
+   * For a credit note, and an invoice after a refund: the price sold at. Missing in documents
+   * printed before it was introduced.
    */
   readonly wholeFils?: number;
   readonly grossFils: number;
@@ -38,21 +40,28 @@ export interface DocumentSnapshot {
   readonly grossFils: number;
   readonly vatFils: number;
   readonly simplified: boolean;
-  /** Of a credit note: the number of the invoice, and why. */
+  /** Of a credit note: the number of the invoice, and why; null: the invoice was replaced. */
   readonly refersTo: string | null;
   readonly reason: string | null;
+  /** Of a full tax invoice to a company, and its credit notes. */
+  readonly buyer?: Company;
+  /** The number of the invoice in whose place it was issued. */
+  readonly replaces?: string;
 }
 
-/** The printed content for some lines; up to `simplifiedUpToAed` without a name. */
+/**
+ * The printed content for some lines; up to `simplifiedUpToAed` without a name, unless a company
+ * buys.
+ */
 export function snapshotOf(
   head: Letterhead,
   lines: readonly PrintedLine[],
-  about: { readonly refersTo: string | null; readonly reason: string | null },
+  about: Pick<DocumentSnapshot, 'refersTo' | 'reason' | 'buyer' | 'replaces'>,
   simplifiedUpToAed: number,
 ): DocumentSnapshot {
   const grossFils = lines.reduce((sum, line) => sum + line.grossFils, 0);
   const vatFils = lines.reduce((sum, line) => sum + line.vatFils, 0);
-  const simplified = grossFils <= simplifiedUpToAed * 100;
+  const simplified = about.buyer === undefined && grossFils <= simplifiedUpToAed * 100;
   return { head, lines: lines.map(printed), grossFils, vatFils, simplified, ...about };
 }
 
@@ -70,6 +79,20 @@ const printed = ({ name, nameAr, wholeFils, tax, ...line }: PrintedLine) => {
     ...(tax === undefined ? {} : { tax }),
   };
 };
+
+/** What is still invoiced of the lines of a sale after their refunds; empty: nothing is. */
+export function linesLeft(
+  lines: readonly (PrintedLine & { readonly refundedFils: number })[],
+): PrintedLine[] {
+  return lines.flatMap((line) => {
+    const { refundedFils, basisPoints } = line;
+    if (refundedFils === 0) return line;
+    const grossFils = line.grossFils - refundedFils;
+    if (grossFils === 0) return [];
+    const vatFils = line.vatFils - vatInside(refundedFils, basisPoints);
+    return { ...line, wholeFils: line.grossFils, grossFils, vatFils };
+  });
+}
 
 /** The number as printed, such as INV-A-000001. */
 export function nameOfDocument(

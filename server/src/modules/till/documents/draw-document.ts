@@ -1,6 +1,7 @@
 import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import { momentAtDesk } from '@limber/contract/desk/dates.ts';
 import {
+  factsOf,
   howPaid,
   noteOfLine,
   sumsByTax,
@@ -79,15 +80,11 @@ function labelled({ en, ar }: Words, value: string): Words {
 }
 
 function drawFacts(paper: Paper, document: PrintedDocument, top: number): number {
-  const at = momentAtDesk(document.issued_at);
-  const date = { en: `${words.date.en}: ${at.en}`, ar: `${words.date.ar}: ${at.ar}` };
-  const facts = [
-    labelled(words.number, document.number),
-    date,
-    ...(document.client_name === null ? [] : [labelled(words.client, document.client_name)]),
-    ...(document.refers_to === null ? [] : [labelled(words.refersTo, document.refers_to)]),
-    ...(document.reason === null ? [] : [labelled(words.reason, document.reason)]),
-  ];
+  const facts = factsOf(document).map(({ label, value }) =>
+    typeof value === 'string'
+      ? labelled(label, value)
+      : { en: `${label.en}: ${value.en}`, ar: `${label.ar}: ${value.ar}` },
+  );
   return facts.reduce((y, fact) => drawBoth(paper, fact, y, { size: 10 }), top);
 }
 

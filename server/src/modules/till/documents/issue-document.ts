@@ -1,3 +1,4 @@
+import type { Company } from '@limber/contract/desk/money/till-values.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { readDeskTerms } from '../../catalogue/settings/read-terms.ts';
@@ -5,8 +6,8 @@ import { findLetterhead, insertDocument, takeNumber } from '../queries/documents
 import { type Letterhead, nameOfDocument, type PrintedLine, snapshotOf } from './document-rules.ts';
 
 /**
- * Writes the invoice of a sale, or the credit note of a refund, under the next number of its
- * branch. The number is taken last: the next document waits for this transaction.
+ * Writes the invoice of a sale, or a credit note, under the next number of its branch, and returns
+ * its name. The number is taken last: the next document waits for this transaction.
  */
 export async function issueDocument(
   trx: Trx,
@@ -14,33 +15,44 @@ export async function issueDocument(
     locationCode: string;
     saleId: string;
     lines: readonly PrintedLine[];
-    /** The name on a full (not simplified) document. */
-    payerName: string;
-    /** Of a credit note. */
-    refund?: { id: string; refersTo: string | null; reason: string };
+    /** The name on a full (not simplified) document; left out where a company buys. */
+    payerName?: string | null;
+    buyer?: Company | undefined;
+    /** The invoice that it replaces, or cancels as a credit note, and the drawer of today. */
+    replaces?: { id: number; number: string; drawerId: number };
+    /** Of a credit note; without a refund it cancels what is replaced. */
+    credit?: { refundId: string | null; refersTo: string; reason: string | null };
   },
   now: Date,
-): Promise<void> {
-  const { locationCode, saleId, lines, payerName, refund } = about;
-  const kind = refund ? 'credit_note' : 'invoice';
+): Promise<string> {
+  const { locationCode, saleId, lines, payerName = null, buyer, replaces, credit } = about;
+  const kind = credit ? 'credit_note' : 'invoice';
   const head = await readLetterhead(trx, locationCode);
-  const { refersTo = null, reason = null } = refund ?? {};
+  const { refundId = null, refersTo = null, reason = null } = credit ?? {};
   const { simplified_up_to_aed: most } = await readDeskTerms(trx);
-  const snapshot = snapshotOf(head, lines, { refersTo, reason }, most);
+  const said = {
+    ...{ refersTo, reason },
+    ...(buyer && { buyer }),
+    ...(replaces && !credit && { replaces: replaces.number }),
+  };
+  const snapshot = snapshotOf(head, lines, said, most);
   const number = await takeNumber(trx, locationCode, kind);
+  const name = nameOfDocument(kind, locationCode, number);
   await insertDocument(trx, {
     locationCode,
     kind,
     number,
-    name: nameOfDocument(kind, locationCode, number),
+    name,
     saleId,
-    refundId: refund?.id ?? null,
+    refundId,
     grossFils: snapshot.grossFils,
     vatFils: snapshot.vatFils,
-    clientName: snapshot.simplified ? null : payerName,
+    clientName: snapshot.simplified || buyer ? null : payerName,
+    replaces: replaces ?? null,
     snapshot,
     at: now,
   });
+  return name;
 }
 
 /** The heading of a branch's documents, in both languages. */

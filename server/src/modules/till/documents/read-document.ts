@@ -8,8 +8,9 @@ import type { PrintedLine } from './document-rules.ts';
 /** An invoice or a credit note as it was printed. Refuses 404 an unknown number. */
 export async function readDocument(db: Db | Trx, number: string): Promise<PrintedDocument> {
   const found = await findDocument(db, number);
-  if (!found) throw refusal(404, UNKNOWN);
-  const { head, lines, grossFils, vatFils, simplified, refersTo, reason } = found.snapshot;
+  if (!found) throw refusal(404, UNKNOWN_DOCUMENT);
+  const { head, lines, grossFils, vatFils, simplified, refersTo, reason, buyer, replaces } =
+    found.snapshot;
   return {
     number: found.name,
     kind: found.kind,
@@ -18,6 +19,10 @@ export async function readDocument(db: Db | Trx, number: string): Promise<Printe
     issued_at: found.issuedAt.toISOString(),
     simplified,
     client_name: found.clientName,
+    buyer: buyer ?? null,
+    sold_at: found.soldAt.toISOString(),
+    replaces: replaces ?? null,
+    replaced_by: found.replacedBy,
     brand: head.brand,
     legal_name: head.legalName,
     studio_address: head.studioAddress,
@@ -52,7 +57,7 @@ function partOf({ grossFils, wholeFils = grossFils }: PrintedLine): number | nul
   return grossFils < wholeFils ? aedOf(wholeFils) : null;
 }
 
-const UNKNOWN = {
+export const UNKNOWN_DOCUMENT = {
   en: 'We do not know an invoice or credit note of this number.',
   ar: 'لا نعرف فاتورة أو إشعاراً دائناً بهذا الرقم.',
 };

@@ -112,7 +112,7 @@ export async function findDayReport(db: Db, drawerId: number): Promise<DayReport
           (array_agg(doc.name order by doc.number desc))[1] as last
         from tax_documents doc join sales s on s.id = doc.sale_id
           left join refunds r on r.id = doc.refund_id
-        where coalesce(r.drawer_id, s.drawer_id) = d.id group by doc.kind order by doc.kind desc
+        where coalesce(doc.drawer_id, r.drawer_id, s.drawer_id) = d.id group by doc.kind order by doc.kind desc
       ) each), '[]') as documents
     from drawer_sessions d join locations branch on branch.code = d.location_code
     where d.id = ${drawerId}::int`.execute(db);

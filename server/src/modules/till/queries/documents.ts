@@ -1,3 +1,4 @@
+import type { Company } from '@limber/contract/desk/money/till-values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
@@ -58,6 +59,8 @@ export async function insertDocument(
     grossFils: number;
     vatFils: number;
     clientName: string | null;
+    /** The invoice that it replaces or cancels, and the drawer of today. */
+    replaces: { id: number; drawerId: number } | null;
     snapshot: DocumentSnapshot;
     at: Date;
   },
@@ -75,6 +78,8 @@ export async function insertDocument(
       vat_fils: document.vatFils,
       issued_at: document.at,
       client_name: document.clientName,
+      replaces_id: document.replaces?.id ?? null,
+      drawer_id: document.replaces?.drawerId ?? null,
       snapshot: JSON.stringify(document.snapshot),
     })
     .execute();
@@ -87,6 +92,9 @@ export interface DocumentRow {
   readonly locationCode: string;
   readonly saleId: string;
   readonly issuedAt: Date;
+  readonly soldAt: Date;
+  /** The number of the invoice in its place, or in that of the one that it cancels. */
+  readonly replacedBy: string | null;
   readonly clientName: string | null;
   readonly snapshot: DocumentSnapshot;
   /**
@@ -102,14 +110,47 @@ export interface DocumentRow {
   readonly letOffFils: number;
 }
 
-/** Money of the sale of a document `d`; of a credit note what went back with it. */
-const isOfDocument = sql`sale_id = d.sale_id and refund_id is not distinct from d.refund_id`;
+/**
+ * Money of the sale of a document `d`; of a refund's credit note what went back with it. One that
+ * only cancels an invoice gives nothing back, and the invoice in its place has what stayed paid.
+ */
+const isOfDocument = sql`sale_id = d.sale_id and case
+  when d.refund_id is not null then refund_id = d.refund_id
+  when d.kind = 'credit_note' then false
+  when d.replaces_id is null then refund_id is null
+  else refund_id is null or (select r.at from refunds r where r.id = refund_id) <= d.issued_at end`;
+
+/** The invoice in the place of a document `d`, or of the one that `d` cancels. */
+const replacedBy = sql`(
+  select name from tax_documents where kind = 'invoice'
+    and replaces_id = case d.kind when 'invoice' then d.id else d.replaces_id end
+)`;
+
+/** An invoice or a credit note that may be replaced; undefined when there is none of this number. */
+export async function findDocumentToReplace(trx: Trx, name: string) {
+  type Of = 'kind' | 'locationCode' | 'saleId' | 'clientName' | 'snapshot' | 'replacedBy';
+  const { rows } = await sql<{ id: number } & Pick<DocumentRow, Of>>`
+    select d.id, d.kind, d.location_code as "locationCode", d.sale_id as "saleId",
+      d.client_name as "clientName", d.snapshot, ${replacedBy} as "replacedBy"
+    from tax_documents d where d.name = ${name}::text`.execute(trx);
+  return rows[0];
+}
+
+/** The company of the latest full invoice to a payer; undefined: none. */
+export async function findBuyer(db: Db | Trx, payerId: number): Promise<Company | undefined> {
+  const { rows } = await sql<{ buyer: Company }>`
+    select d.snapshot -> 'buyer' as buyer from tax_documents d join sales s on s.id = d.sale_id
+    where d.snapshot ? 'buyer' and s.payer_id = any (${idsOf(sql`${payerId}::int`)})
+    order by d.id desc limit 1`.execute(db);
+  return rows[0]?.buyer;
+}
 
 /** The document with a number; undefined when there is none. */
 export async function findDocument(db: Db | Trx, name: string): Promise<DocumentRow | undefined> {
   const { rows } = await sql<DocumentRow>`
     select d.name, d.kind, d.location_code as "locationCode", d.sale_id as "saleId",
-      d.issued_at as "issuedAt", d.client_name as "clientName", d.snapshot,
+      d.issued_at as "issuedAt", ${replacedBy} as "replacedBy",
+      (select at from sales where id = d.sale_id) as "soldAt", d.client_name as "clientName", d.snapshot,
       coalesce((
         select json_agg(json_build_object('method', method, 'fils', fils) order by first) from (
           select method, abs(sum(amount_fils)) as fils, min(id) as first from payments
@@ -224,7 +265,7 @@ function ofDays({ locationCode, from, to }: DocumentFilter) {
   return [
     sql`d.id in (
       select doc.id from tax_documents doc join sales s on s.id = doc.sale_id
-      where doc.refund_id is null and s.drawer_id in (${drawers})
+      where doc.refund_id is null and coalesce(doc.drawer_id, s.drawer_id) in (${drawers})
       union all
       select doc.id from tax_documents doc join refunds r on r.id = doc.refund_id
       where r.drawer_id in (${drawers})

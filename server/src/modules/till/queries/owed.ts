@@ -86,7 +86,10 @@ const overpaid = (ofBookings: RawBuilder<unknown>, ofSales: RawBuilder<unknown>)
   select b.id as "bookingId", line.sale_id as "saleId", line.id as "lineId",
     s.location_code as "locationCode", ${session},
     least(line.net, its.sold - its.worth - line.later)::int as fils,
-    (select name from tax_documents where sale_id = s.id and kind = 'invoice') as invoice,
+    (
+      select name from tax_documents where sale_id = s.id and kind = 'invoice'
+      order by id desc limit 1
+    ) as invoice,
     ${openOfSale(sql`s.id`)}::int as "dueFils"
   from bookings b join accounts c on c.id = b.client_id ${worthOfBooking}
     cross join lateral (

@@ -80,6 +80,41 @@ testVerbs({
       payments: [{ method: 'terminal', amount: 320, reference: '4711' }],
     },
   },
+  'a company gets the invoice of a sale': {
+    page: <TillPage />,
+    around: today,
+    async does(page) {
+      await choose(page);
+      await page.press(/320 AED/);
+      await page.press('Invoice to a company');
+      await page.write('Name of the company', 'Palm Trading LLC');
+      await page.write('Address of the company', 'Airport Road');
+      await page.write('Tax registration number', '100000000000011');
+      await page.press(/^Terminal/, 'radio');
+      await page.write(/slip|reference/i, '4711');
+      await page.press(/^Take 320 AED/);
+    },
+    asks: 'POST desk/till/sales/',
+    body: expect.objectContaining({
+      buyer: { name: 'Palm Trading LLC', address: 'Airport Road', trn: '100000000000011' },
+    }),
+  },
+  'an issued invoice is replaced by one to the company of last time': {
+    page: <DocumentPage />,
+    around: document,
+    answers: {
+      'desk/till/buyers/12/': {
+        buyer: { name: 'Palm Trading LLC', address: 'Airport Road', trn: '100000000000011' },
+      },
+    },
+    async does(page) {
+      await page.press('Invoice to a company');
+      await page.press('As last time: Palm Trading LLC');
+      await page.press('Issue the invoice');
+    },
+    asks: 'POST desk/till/documents/INV-A-000001/replace/',
+    body: { buyer: { name: 'Palm Trading LLC', address: 'Airport Road', trn: '100000000000011' } },
+  },
   'a sale is voided': {
     page: <TillPage />,
     around: today,

@@ -25,6 +25,9 @@ import { DocumentSheet } from './document-sheet.tsx';
 import { tipsIn } from './refund-parts.ts';
 import { WhoPaid } from './who-paid.tsx';
 
+const CompanyInvoiceForm = lazyPart(
+  async () => (await import('./company-invoice-form.tsx')).CompanyInvoiceForm,
+);
 const RefundForm = lazyPart(async () => (await import('./refund-form.tsx')).RefundForm);
 
 export function meta({ params }: MetaArgs) {
@@ -39,7 +42,8 @@ export default function DocumentPage() {
   const [paper, choosePaper] = usePaper();
   const [params, setParams] = useSearchParams();
   const refunds = params.has('refund');
-  const refund = (asked: boolean) => setParams(asked ? { refund: '' } : {}, { replace: true });
+  const companies = params.has('company');
+  const ask = (what: string | null) => setParams(what ? { [what]: '' } : {}, { replace: true });
   const { data: document, error, refetch } = useReadDocumentQuery({ number });
   const said = useFailureText(error ? readFailure(error) : undefined);
   const { data: sale, ...sold } = useReadSaleQuery(
@@ -60,6 +64,12 @@ export default function DocumentPage() {
   const isRead = !hasPackage || packages.currentData !== undefined || packages.isError;
   const left = sale && !sale.voided ? sale.total - sale.refunded : 0;
   const tips = sale && !sale.voided ? tipsIn(sale).length : 0;
+  const canBeReplaced =
+    document?.kind === 'invoice' &&
+    document.replaced_by === null &&
+    sale &&
+    !sale.voided &&
+    (left > 0 || sale.refunded === 0);
   const others = sale?.documents.filter((each) => each.number !== number) ?? [];
   return (
     <DeskPage
@@ -78,10 +88,15 @@ export default function DocumentPage() {
               <Mail number={number} describedBy={payer && addressId} />
             </>
           )}
+          {canBeReplaced && (
+            <button type="button" onClick={() => ask('company')} className="desk-tool desk-edged">
+              <Trans>Invoice to a company</Trans>
+            </button>
+          )}
           {document?.kind === 'invoice' && left + tips > 0 && (
             <button
               type="button"
-              onClick={() => refund(true)}
+              onClick={() => ask('refund')}
               className="desk-tool desk-edged text-err"
             >
               <Trans>Refund</Trans>
@@ -121,10 +136,24 @@ export default function DocumentPage() {
         />
       )}
       {document && <DocumentSheet document={document} paper={paper} />}
+      {canBeReplaced && (
+        <Dialog
+          open={companies}
+          onClose={() => ask(null)}
+          title={<Trans>Invoice to a company</Trans>}
+          closeLabel={t`Close`}
+        >
+          <CompanyInvoiceForm
+            number={number}
+            payerId={sale.payer.id}
+            onIssued={(issued) => navigate(deskDocumentPath(issued.number))}
+          />
+        </Dialog>
+      )}
       {sale && left + tips > 0 && (
         <Dialog
           open={refunds}
-          onClose={() => refund(false)}
+          onClose={() => ask(null)}
           title={<Trans>Refund</Trans>}
           closeLabel={t`Close`}
         >
@@ -136,7 +165,7 @@ export default function DocumentPage() {
               packages={packages.currentData ?? []}
               onRefunded={(note) => {
                 if (note) return navigate(deskDocumentPath(note));
-                refund(false);
+                ask(null);
                 showToast('success', t`The tip was given back.`);
               }}
             />

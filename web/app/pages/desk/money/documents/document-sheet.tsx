@@ -1,6 +1,6 @@
 import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
-import { momentAtDesk } from '@limber/contract/desk/dates.ts';
 import {
+  factsOf,
   howPaid,
   noteOfLine,
   sumsByTax,
@@ -15,7 +15,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 
 /** An invoice or credit note as printed: in both languages, and light in every theme. */
 export function DocumentSheet({ document, paper }: { document: PrintedDocument; paper: Paper }) {
-  const { trn, phone, number, client_name: client, refers_to: refersTo, reason } = document;
+  const { trn, phone, number } = document;
   const title = titleOfDocument(document);
   return (
     <article
@@ -37,11 +37,14 @@ export function DocumentSheet({ document, paper }: { document: PrintedDocument; 
       <Fact label={words.phone} value={phone} />
       {trn && <Fact label={words.trn} value={trn} className="font-semibold" />}
       <div className="my-3 border-b border-line" />
-      <Fact label={words.number} value={number} className="font-semibold" />
-      <Fact label={words.date} value={momentAtDesk(document.issued_at)} />
-      {client && <Fact label={words.client} value={client} />}
-      {refersTo && <Fact label={words.refersTo} value={refersTo} />}
-      {reason && <Fact label={words.reason} value={reason} />}
+      {factsOf(document).map(({ label, value }) => (
+        <Fact
+          key={label.en}
+          label={label}
+          value={value}
+          className={label === words.number ? 'font-semibold' : ''}
+        />
+      ))}
       <Lines document={document} />
       <dl className="mt-3 grid justify-end gap-1">
         {sumsByTax(document.lines).map(({ label, aed }) => (

@@ -17,7 +17,16 @@ const none = {
 };
 const until = (to: string) => {
   const report: StudioReport = {
-    ...{ from: '2026-03-01', to, takings: [], total: none, vat: [], therapists: [], missed: [] },
+    ...{
+      from: '2026-03-01',
+      to,
+      takings: [],
+      total: none,
+      vat: [],
+      tax_return: [],
+      therapists: [],
+      missed: [],
+    },
     owed: { minutes: 600, value: 2500, packages: 1 },
   };
   return textOf(
@@ -41,7 +50,14 @@ test('takings are listed by day, with a column for cash rounding only if there w
   ];
   const table = (rounding: number) => {
     const report: StudioReport = {
-      ...{ from: '2026-03-01', to: '2026-03-31', vat: [], therapists: [], missed: [] },
+      ...{
+        from: '2026-03-01',
+        to: '2026-03-31',
+        vat: [],
+        tax_return: [],
+        therapists: [],
+        missed: [],
+      },
       takings: takings.map((each) => ({ ...each, rounding: rounding && each.rounding })),
       total: { ...none, sold: 5501, credited: 60, cash: 5500.5, tips: 10, rounding },
       owed: { minutes: 0, value: 0, packages: 0 },
@@ -72,4 +88,29 @@ test('a list of no-shows that is cut off says so', () => {
   const cut = `only the first ${REPORT_NO_SHOWS} are listed here`;
   expect(listed(REPORT_NO_SHOWS)).toContain(cut);
   expect(listed(REPORT_NO_SHOWS - 1)).not.toContain(cut);
+});
+
+test('the tax return stands by box, emirate and rate, with its adjustments @MONEY-15', () => {
+  const line = { percent: null, adjusted_net: 0, adjusted_vat: 0, vat: 0 };
+  const report: StudioReport = {
+    ...{ from: '2026-03-01', to: '2026-03-31', takings: [], total: none, vat: [], therapists: [] },
+    ...{ missed: [], owed: { minutes: 0, value: 0, packages: 0 } },
+    tax_return: [
+      {
+        ...line,
+        box: '1b',
+        percent: 5,
+        net: 100,
+        vat: 5,
+        adjusted_net: -20,
+        adjusted_vat: -1,
+      },
+      { ...line, box: '4', net: 300 },
+      { ...line, box: '8', net: 400, vat: 5, adjusted_net: -20, adjusted_vat: -1 },
+    ],
+  };
+  const props = { report, location: undefined, today: '2026-03-04', branches: [] };
+  const said = textOf(drawn(<ReportTables {...props} />));
+  expect(said).toContain('1b Standard-rated 5%, Dubai 100.00 5.00 −20.00 −1.00');
+  expect(said).toContain('4 Zero-rated 300.00 0.00 0.00 0.00 8 In all 400.00 5.00 −20.00 −1.00');
 });

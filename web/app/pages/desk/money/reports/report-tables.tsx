@@ -1,7 +1,10 @@
 import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
+import { EMIRATES } from '@limber/contract/terms/emirates.ts';
 import { REPORT_NO_SHOWS } from '@limber/contract/terms/reports.ts';
-import { plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useStudio } from '../../../../components/use-studio.ts';
 import { deskDay, deskMoment } from '../../frame/words/dates.ts';
 import { deskFigure } from '../../frame/words/money.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
@@ -17,8 +20,9 @@ interface Props {
 
 /** The tables of a report, each with its file. */
 export function ReportTables({ report, location, today, branches }: Props) {
-  const { t } = useLingui();
-  const { from, to, takings, total, vat, therapists, missed, owed } = report;
+  const { t, i18n } = useLingui();
+  const { country } = useStudio();
+  const { from, to, takings, total, vat, tax_return: taxReturn, therapists, missed, owed } = report;
   const asked = { from, to, location };
   const nameOf = (code: string) => branches.find((each) => each.code === code)?.name ?? code;
   const isRounded = total.rounding !== 0 || takings.some(({ rounding }) => rounding !== 0);
@@ -28,6 +32,12 @@ export function ReportTables({ report, location, today, branches }: Props) {
     ),
     ...(isRounded ? [deskFigure(row.rounding)] : []),
   ];
+  const suppliesIn = ({ box, percent }: StudioReport['tax_return'][number]) => {
+    const emirate = EMIRATES.find((each) => each.box === box);
+    const words = boxWords[box];
+    const name = words ? t(words) : (emirate?.[i18n.locale === 'ar' ? 'ar' : 'en'] ?? '');
+    return percent === null ? name : `${t(taxNames.standard)} ${percent}%${t`, `}${name}`;
+  };
   return (
     <>
       <ReportTable
@@ -63,6 +73,42 @@ export function ReportTables({ report, location, today, branches }: Props) {
           ],
         }))}
       />
+      {country === 'AE' && (
+        <>
+          <ReportTable
+            title={t`Tax return by box (VAT 201)`}
+            none={t`Nothing was sold on these days.`}
+            file={{ table: 'return', ...asked }}
+            head={[
+              ...[t`Box`, t`Supplies`, t`Without VAT`, t`VAT`],
+              ...[t`Adjustment without VAT`, t`Adjustment of VAT`],
+            ]}
+            texts={2}
+            rows={taxReturn.map((line) => ({
+              key: `${line.box} ${line.percent}`,
+              cells: [
+                line.box,
+                suppliesIn(line),
+                ...[line.net, line.vat, line.adjusted_net, line.adjusted_vat].map(deskFigure),
+              ],
+            }))}
+          />
+          <p className="-mt-2 max-w-prose text-sm text-muted">
+            {taxReturn.some(({ box }) => box === '1') && (
+              <>
+                <Trans>
+                  Box 1 has a line for each emirate. Choose the emirate of each branch under
+                  Branches.
+                </Trans>{' '}
+              </>
+            )}
+            <Trans>
+              Adjustments are credits for sales before these days. Purchases are not known here; an
+              accountant confirms what is declared.
+            </Trans>
+          </p>
+        </>
+      )}
       <ReportTable
         title={t`Therapists`}
         none={t`Nobody held a session on these days.`}
@@ -131,3 +177,11 @@ export function ReportTables({ report, location, today, branches }: Props) {
     </>
   );
 }
+
+/** Boxes of the tax return that are not of one emirate. */
+const boxWords: Readonly<Record<string, MessageDescriptor>> = {
+  1: msg`No emirate chosen`,
+  4: taxNames.zero_rated,
+  5: taxNames.exempt,
+  8: msg`In all`,
+};

@@ -1,4 +1,5 @@
 import type {
+  Company,
   Sale,
   SaleLineInput,
   TippableTherapist,
@@ -8,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { useSellAtTillMutation } from '../../../../state/api/calls/desk/money/till.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { FindPerson, type Person } from '../../frame/find/find-person.tsx';
+import { CompanyFields, isComplete, NO_COMPANY, trimmedCompany } from './company-fields.tsx';
 import { readPrice, type TypedPrice } from './price-rules.ts';
 import { type SaleItem, SaleLines } from './sale-lines.tsx';
 import { giversOf, type Item } from './session-bill.ts';
@@ -39,6 +41,7 @@ export function SellItems(props: Props) {
   const { t } = useLingui();
   const mostPercent = useReadSignInQuery().data?.reduction_percent ?? 0;
   const [payer, setPayer] = useState<Person | 'asked' | null>(null);
+  const [company, setCompany] = useState<Company | null>(null);
   const [sell, { isLoading, error }] = useSellAtTillMutation();
   const { dueFils, isHeld, lines } = readItems(items, mostPercent);
 
@@ -48,6 +51,7 @@ export function SellItems(props: Props) {
       location,
       client_id: clientId,
       ...by,
+      ...(company && { buyer: trimmedCompany(company) }),
       lines,
       payments,
       tips,
@@ -58,6 +62,7 @@ export function SellItems(props: Props) {
     }
     parts.clear();
     setPayer(null);
+    setCompany(null);
     onSold(data);
   }
 
@@ -68,7 +73,7 @@ export function SellItems(props: Props) {
       keysOn={keysOn}
       givers={giversOf(items)}
       giver={giver}
-      isHeld={isHeld || payer === 'asked'}
+      isHeld={isHeld || payer === 'asked' || (company !== null && !isComplete(company))}
       {...(focused !== undefined && { focused })}
       busy={isLoading}
       error={error}
@@ -96,6 +101,22 @@ export function SellItems(props: Props) {
           chosen={payer === 'asked' ? null : payer}
           onChoose={setPayer}
           onLeave={() => setPayer(null)}
+        />
+      )}
+      {company === null ? (
+        <button
+          type="button"
+          onClick={() => setCompany(NO_COMPANY)}
+          className="desk-tool desk-edged justify-self-start"
+        >
+          <Trans>Invoice to a company</Trans>
+        </button>
+      ) : (
+        <CompanyFields
+          company={company}
+          onChange={setCompany}
+          payerId={payer && payer !== 'asked' ? payer.id : clientId}
+          onLeave={() => setCompany(null)}
         />
       )}
     </SettleForm>

@@ -1,13 +1,15 @@
 import type { StudioBranch } from '@limber/contract/desk/studio/branches.ts';
+import { EMIRATES } from '@limber/contract/terms/emirates.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { useStudio } from '../../../../components/use-studio.ts';
 import { paths } from '../../../../paths.ts';
 import {
   useAddBranchMutation,
   useChangeBranchMutation,
   useRetireBranchMutation,
 } from '../../../../state/api/calls/desk/studio/branches.ts';
-import { DeskInput } from '../../frame/fields/desk-field.tsx';
+import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { BothFields, NameFields, OrderField, ThingForm } from '../thing-form.tsx';
 import { useNameInLanguage } from '../use-name-in-language.ts';
@@ -15,7 +17,8 @@ import { asNumber, asText, asTextOrNone, type OpenedThing, useThing } from '../u
 
 /** A branch: its address, and what the site shows of it. */
 export function BranchForm(opened: OpenedThing<StudioBranch>) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { country } = useStudio();
   const add = useAddBranchMutation();
   const change = useChangeBranchMutation();
   const retire = useRetireBranchMutation();
@@ -30,8 +33,9 @@ export function BranchForm(opened: OpenedThing<StudioBranch>) {
       phone: '',
       map_url: null as string | null,
       image: null as string | null,
+      emirate: null as StudioBranch['emirate'],
     },
-    asked: (form) => form,
+    asked: (form) => ({ ...form, emirate: form.emirate || null }),
   });
   const name = opened.thing && named(opened.thing.name);
   return (
@@ -59,6 +63,20 @@ export function BranchForm(opened: OpenedThing<StudioBranch>) {
           dir="ltr"
           maxLength={300}
         />
+        {country === 'AE' && (
+          <DeskSelect
+            label={<Trans>Emirate</Trans>}
+            hint={<Trans>For box 1 of the VAT return.</Trans>}
+            {...field('emirate', asTextOrNone)}
+            options={[
+              ['', t`Not chosen`],
+              ...EMIRATES.map(({ code, en, ar }): [string, string] => [
+                code,
+                i18n.locale === 'ar' ? ar : en,
+              ]),
+            ]}
+          />
+        )}
       </div>
       <PictureField
         use="branch"

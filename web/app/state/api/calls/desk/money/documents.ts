@@ -15,3 +15,6 @@ export const usePrintDocumentMutation = printDocument.useMutation;
 
 export const readDocument = query('desk/readDocument', live<typeof contract.readDocument>('GET', 'desk/till/documents/:number/'), { providesTags: ['Till'] });
 export const useReadDocumentQuery = readDocument.useQuery;
+
+export const replaceDocument = mutation('desk/replaceDocument', write<typeof contract.replaceDocument>('POST', 'desk/till/documents/:number/replace/'), { invalidatesTags: ['Till'] });
+export const useReplaceDocumentMutation = replaceDocument.useMutation;

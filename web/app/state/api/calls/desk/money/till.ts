@@ -1,6 +1,6 @@
 // Written by `npm run calls` from contract/src/desk/money/till.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/desk/money/till.ts';
-import { write } from '../../../call.ts';
+import { call, write } from '../../../call.ts';
 import { live } from '../../../desk-call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
@@ -11,6 +11,9 @@ export const listSalesToClient = live<typeof contract.listSalesToClient>('GET', 
 
 export const payForSale = mutation('desk/payForSale', write<typeof contract.payForSale>('POST', 'desk/till/sales/:id/payments/'), { invalidatesTags: ['Till', 'Day'] });
 export const usePayForSaleMutation = payForSale.useMutation;
+
+export const readBuyer = query('desk/readBuyer', call<typeof contract.readBuyer>('GET', 'desk/till/buyers/:id/'), { providesTags: ['Till'] });
+export const useReadBuyerQuery = readBuyer.useQuery;
 
 export const readSale = query('desk/readSale', live<typeof contract.readSale>('GET', 'desk/till/sales/:id/'), { providesTags: ['Till'] });
 export const useReadSaleQuery = readSale.useQuery;
