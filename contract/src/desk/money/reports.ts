@@ -1,8 +1,7 @@
 /** What a manager reads at the end of a day or month, as tables and as spreadsheet files. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
-import { EMIRATES } from '../../terms/emirates.ts';
-import { REPORT_DAYS, REPORT_NO_SHOWS } from '../../terms/reports.ts';
+import { EMIRATES, REPORT_DAYS, REPORT_NO_SHOWS } from '../../terms/reports.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';

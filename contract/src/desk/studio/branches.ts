@@ -1,6 +1,6 @@
 /** The branches as managers edit them. */
 import Type, { type Static } from 'typebox';
-import { EMIRATES } from '../../terms/emirates.ts';
+import { EMIRATES } from '../../terms/reports.ts';
 import { LocationCode } from '../../values/keys.ts';
 import { described, Nullable, oneOf } from '../../values/shapes.ts';
 import {

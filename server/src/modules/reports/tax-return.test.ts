@@ -22,10 +22,10 @@ afterEach(async () => {
 const cash = (amount: number) => [{ method: 'cash' as const, amount }];
 const categories = () =>
   world.query(`
-    insert into tax_categories (package_id, valid_from, category, set_by, set_at)
+    insert into tax_categories (product_id, valid_from, category, set_by, set_at)
     select id, '2026-01-01', case name when 'Balance Package' then 'zero_rated' else 'exempt' end,
       ${manager.id}, now()
-    from packages where name in ('Balance Package', 'Performance Package')`);
+    from package_products where name in ('Balance Package', 'Performance Package')`);
 const boxes = async (days = march) => (await ask(readStudioReport, days)).body.tax_return;
 const named = (lines: { box: string; net: number; vat: number }[]) =>
   lines.map(({ box, net, vat }) => [box, net, vat]);

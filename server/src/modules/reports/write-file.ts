@@ -1,6 +1,6 @@
 import { taxWords } from '@limber/contract/desk/money/document-words.ts';
 import type { ReportTable, StudioReport } from '@limber/contract/desk/money/reports.ts';
-import { EMIRATES } from '@limber/contract/terms/emirates.ts';
+import { EMIRATES } from '@limber/contract/terms/reports.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Static } from 'typebox';
 import { type Cell, csvOf } from '../../platform/csv.ts';

@@ -1,4 +1,4 @@
-import type { Emirate } from '@limber/contract/terms/emirates.ts';
+import type { Emirate } from '@limber/contract/terms/reports.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { BranchContents } from './branch-rules.ts';

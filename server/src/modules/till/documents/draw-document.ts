@@ -1,5 +1,4 @@
 import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
-import { momentAtDesk } from '@limber/contract/desk/dates.ts';
 import {
   factsOf,
   howPaid,

@@ -1,6 +1,5 @@
 import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
-import { EMIRATES } from '@limber/contract/terms/emirates.ts';
-import { REPORT_NO_SHOWS } from '@limber/contract/terms/reports.ts';
+import { EMIRATES, REPORT_NO_SHOWS } from '@limber/contract/terms/reports.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

@@ -1,5 +1,5 @@
 import type { StudioBranch } from '@limber/contract/desk/studio/branches.ts';
-import { EMIRATES } from '@limber/contract/terms/emirates.ts';
+import { EMIRATES } from '@limber/contract/terms/reports.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useStudio } from '../../../../components/use-studio.ts';
