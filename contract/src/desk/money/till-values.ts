@@ -6,7 +6,7 @@ import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line, TaxNumber } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
-import { needed } from '../studio/own-things.ts';
+import { needed } from '../studio/shared-fields.ts';
 
 /** An amount of AED that may be negative: given back or taken out. */
 export const SignedAed = Type.Number({
