@@ -16,7 +16,13 @@ import {
   listTips,
   type TherapistSessionsRow,
 } from './queries/sessions-that-earn.ts';
-import { listTakings, listTaxed, listVat, type TakingsRow, type VatRow } from './queries/takings.ts';
+import {
+  listTakings,
+  listTaxed,
+  listVat,
+  type TakingsRow,
+  type VatRow,
+} from './queries/takings.ts';
 import { taxReturnOf } from './tax-return-rules.ts';
 
 /** Days of the studio (`YYYY-MM-DD`), and a branch or all. */
