@@ -390,7 +390,7 @@ const exported: Readonly<
     out: {
       [STUDIO]: [
         ...['id', 'location_code', 'number', 'sale_id', 'refund_id', 'gross_fils', 'vat_fils'],
-        ...['snapshot'],
+        ...['snapshot', 'replaces_id', 'drawer_id'],
       ],
     },
   },

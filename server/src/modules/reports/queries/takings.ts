@@ -92,7 +92,7 @@ export async function listTaxed(db: Db, { from, to, locationCode }: Span): Promi
       coalesce(sum(vat) filter (where not earlier), 0)::float8 as vat,
       coalesce(sum(gross) filter (where earlier), 0)::float8 as "adjustedGross",
       coalesce(sum(vat) filter (where earlier), 0)::float8 as "adjustedVat"
-    from line group by emirate, tax, rate order by rate desc`.execute(db);
+    from line group by emirate, tax, rate order by emirate, tax, rate desc`.execute(db);
   return rows;
 }
 

@@ -103,8 +103,15 @@ function rowOf(input: NewBranch, location: string, branches: readonly queries.St
 }
 
 /** What the audit log keeps of a branch. */
-function fieldsOf({ name, address, ...others }: queries.StoredBranch) {
-  const { map_url, phone, image, emirate, position } = others;
+function fieldsOf({
+  name,
+  address,
+  map_url,
+  phone,
+  image,
+  emirate,
+  position,
+}: queries.StoredBranch) {
   return {
     ...{ name: name.en, name_ar: name.ar, address: address.en, address_ar: address.ar },
     ...{ map_url, phone, image, emirate, position },

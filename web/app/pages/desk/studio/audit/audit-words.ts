@@ -131,6 +131,8 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   shared_packages: msg`shared packages`,
   unlimited_packages: msg`unlimited packages`,
   trn: msg`tax registration number`,
+  replaces: msg`replaces invoice`,
+  company: msg`company`,
   membership_waits_for_payment: msg`membership waits for payment`,
   from_day: msg`from the day`,
   asks_birthday: msg`asks for birthdays`,
