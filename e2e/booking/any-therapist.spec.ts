@@ -7,10 +7,10 @@ import {
   agreeAndConfirm,
   dayButton,
   expectThankYou,
-  fillUntilTime,
   goNext,
   pickDuration,
   pickLocation,
+  pickUntilTime,
 } from '../support/wizard.ts';
 
 test('any free therapist, preferably a woman: the server picks one who offers the services', async ({
@@ -57,12 +57,7 @@ test('the first day with a free time is chosen; a full day names the next @S3-10
   page,
 }) => {
   await page.goto('/booking');
-  await fillUntilTime(page, {
-    service: 'Stretching',
-    minutes: 60,
-    location: 'Al Warqa',
-    therapist: 'Omar Farouk',
-  });
+  await pickUntilTime(page, 'Stretching', 60, 'Al Warqa', 'Omar Farouk');
   // Today, a Tuesday, is his day off.
   const field = page.getByRole('textbox', { name: /Date/ });
   await expect(field).toHaveValue('03/04/2026');

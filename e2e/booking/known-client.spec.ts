@@ -6,10 +6,10 @@ import { signIn } from '../support/sign-in.ts';
 import {
   agreeAndConfirm,
   expectThankYou,
-  fillUntilTime,
   firstFreeTime,
   pickDuration,
   pickTime,
+  pickUntilTime,
 } from '../support/wizard.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -25,12 +25,7 @@ test('a known client books two services without signing in again @TRANS-03 @TRAN
 
   await page.getByRole('banner').getByRole('link', { name: 'Book Now' }).click();
   await pickDuration(page, 'Compression', 45);
-  await fillUntilTime(page, {
-    service: 'Sport Massage',
-    minutes: 30,
-    location: 'Al Mizhar',
-    therapist: 'Liza Santos',
-  });
+  await pickUntilTime(page, 'Sport Massage', 30, 'Al Mizhar', 'Liza Santos');
   // The session is checked by the account's call alone.
   const checked = page.waitForResponse('**/api/v1/auth/users/me/');
   await pickTime(page, day, time);
@@ -58,12 +53,7 @@ test('a double click books once @SUBMIT-06', async ({ page, request }) => {
   const time = await firstFreeTime(request, 'Huda Rahman', day, 30);
   await signIn(page, person);
   await page.goto('/booking');
-  await fillUntilTime(page, {
-    service: 'PNF Stretching',
-    minutes: 30,
-    location: 'Al Mizhar',
-    therapist: 'Huda Rahman',
-  });
+  await pickUntilTime(page, 'PNF Stretching', 30, 'Al Mizhar', 'Huda Rahman');
   await pickTime(page, day, time);
 
   let posts = 0;

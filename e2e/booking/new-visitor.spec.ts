@@ -5,9 +5,9 @@ import { giveEmail, giveProfile } from '../support/sign-in.ts';
 import {
   agreeAndConfirm,
   expectThankYou,
-  fillUntilTime,
   firstFreeTime,
   pickTime,
+  pickUntilTime,
 } from '../support/wizard.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -23,12 +23,7 @@ test('a new visitor registers and books @LAYOUT-09 @SIGNIN-06 @SIGNIN-10 @SIGNIN
   await page.getByRole('link', { name: 'Book Your Session Now' }).first().click();
   await expect(page).toHaveURL('/booking');
   await expect(page.getByRole('heading', { name: 'Select Your Service' })).toBeVisible();
-  await fillUntilTime(page, {
-    service: 'Stretching',
-    minutes: 45,
-    location: 'Al Warqa',
-    therapist: 'Omar Farouk',
-  });
+  await pickUntilTime(page, 'Stretching', 45, 'Al Warqa', 'Omar Farouk');
   await pickTime(page, day, time);
 
   await giveEmail(page, person.email);

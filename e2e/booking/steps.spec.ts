@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import {
   dayButton,
-  fillUntilTime,
   firstFreeTime,
   goNext,
   pickDuration,
   pickLocation,
   pickTherapist,
   pickTime,
+  pickUntilTime,
 } from '../support/wizard.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -91,12 +91,7 @@ test('step 3: no past days, times of the day, Confirm Time when one is chosen @S
   request,
 }) => {
   await page.goto('/booking');
-  await fillUntilTime(page, {
-    service: 'Stretching',
-    minutes: 60,
-    location: 'Al Warqa',
-    therapist: 'Omar Farouk',
-  });
+  await pickUntilTime(page, 'Stretching', 60, 'Al Warqa', 'Omar Farouk');
   const confirm = page.getByRole('button', { name: 'Confirm Time' });
   await expect(confirm).toBeDisabled();
   await expect(
@@ -120,12 +115,7 @@ test('step 3: no past days, times of the day, Confirm Time when one is chosen @S
 
 test('step 3: a therapist who is booked by phone shows how @S3-04 @S3-05', async ({ page }) => {
   await page.goto('/booking');
-  await fillUntilTime(page, {
-    service: 'Sport Massage',
-    minutes: 45,
-    location: 'Al Mizhar',
-    therapist: 'Viktor Petrov',
-  });
+  await pickUntilTime(page, 'Sport Massage', 45, 'Al Mizhar', 'Viktor Petrov');
   const main = page.getByRole('main');
   await expect(
     main.getByText(
@@ -143,12 +133,7 @@ test('step 3: a therapist who is booked by phone shows how @S3-04 @S3-05', async
 test('step 3: times that failed to load can be requested again @AVAIL-04', async ({ page }) => {
   await page.goto('/booking');
   await page.route('**/available-times/**', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await fillUntilTime(page, {
-    service: 'Stretching',
-    minutes: 30,
-    location: 'Al Warqa',
-    therapist: 'Grace Wanjiru',
-  });
+  await pickUntilTime(page, 'Stretching', 30, 'Al Warqa', 'Grace Wanjiru');
   await expect(page.getByText('We could not load the times. Please try again.')).toBeVisible();
   await page.unroute('**/available-times/**');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -163,12 +148,7 @@ test('a visitor cannot open Confirm by its address, and keeps the choices over a
   await expect(page.getByRole('heading', { name: 'Select Your Service' })).toBeVisible();
   const day = '2026-03-16';
   const time = await firstFreeTime(request, 'Karim Mansour', day, 45);
-  await fillUntilTime(page, {
-    service: 'PNF Stretching',
-    minutes: 45,
-    location: 'Al Mizhar',
-    therapist: 'Karim Mansour',
-  });
+  await pickUntilTime(page, 'PNF Stretching', 45, 'Al Mizhar', 'Karim Mansour');
   await pickTime(page, day, time);
   await expect(page).toHaveURL('/booking?step=login');
   await page.goto('/booking?step=confirm');

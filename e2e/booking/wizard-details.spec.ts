@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { clientAtConfirm } from '../support/at-confirm.ts';
 import {
   expectThankYou,
-  fillUntilTime,
   goNext,
   pickDuration,
   pickLocation,
+  pickUntilTime,
 } from '../support/wizard.ts';
 
 test("only 'Loading...' is shown until the page's code has run @LAYOUT-08", async ({ page }) => {
@@ -171,12 +171,7 @@ test('times are announced while they load; a cleared date stays empty @S3-09 @AV
     await route.continue();
   });
   await page.goto('/booking');
-  await fillUntilTime(page, {
-    service: 'Stretching',
-    minutes: 60,
-    location: 'Al Warqa',
-    therapist: 'Omar Farouk',
-  });
+  await pickUntilTime(page, 'Stretching', 60, 'Al Warqa', 'Omar Farouk');
   await expect(page.getByText('Loading available times...').first()).toBeVisible();
   // Not before both were known.
   await expect.poll(() => asked[0]).toMatch(/step=time$/);

@@ -4,11 +4,11 @@ import { giveEmail } from './sign-in.ts';
 import type { Walk } from './walk.ts';
 import {
   dayButton,
-  fillUntilTime,
   goNext,
   pickDuration,
   pickLocation,
   pickTherapist,
+  pickUntilTime,
 } from './wizard.ts';
 
 /** Every page and state that needs no account. */
@@ -115,12 +115,7 @@ export const visitorWalks: Walk[] = [
     title: 'the wizard of a visitor, time and login',
     async go(page, _request, see) {
       await page.goto('/booking');
-      await fillUntilTime(page, {
-        service: 'Stretching',
-        minutes: 60,
-        location: 'Al Warqa',
-        therapist: 'Choose any free therapist',
-      });
+      await pickUntilTime(page, 'Stretching', 60, 'Al Warqa', 'Choose any free therapist');
       await dayButton(page, '2026-03-20').click();
       await aTime(page).first().click();
       await see('wizard-time');

@@ -76,14 +76,26 @@ export async function expectThankYou(page: Page): Promise<void> {
 }
 
 /** The wizard up to step 3, on a page that shows step 0. */
-export async function fillUntilTime(
+export function fillUntilTime(
   page: Page,
   choice: { service: string; minutes: number; location: string; therapist: string },
 ): Promise<void> {
-  await pickDuration(page, choice.service, choice.minutes);
+  const { service, minutes, location, therapist } = choice;
+  return pickUntilTime(page, service, minutes, location, therapist);
+}
+
+/** The same by a choice's parts. */
+export async function pickUntilTime(
+  page: Page,
+  service: string,
+  minutes: number,
+  location: string,
+  therapist: string,
+): Promise<void> {
+  await pickDuration(page, service, minutes);
   await goNext(page);
-  await pickLocation(page, choice.location);
-  await pickTherapist(page, choice.therapist);
+  await pickLocation(page, location);
+  await pickTherapist(page, therapist);
 }
 
 /** Start times the server offers for single services. */

@@ -11,7 +11,7 @@ import { memberOf } from './people.ts';
 import { signIn } from './sign-in.ts';
 
 /** A team member who has really signed in, and a browser that may be a counter. */
-export interface StaffOnly {
+export interface SignedInStaff {
   access: string;
   refresh: string;
   /** Of their authenticator app. */
@@ -32,7 +32,7 @@ export async function comeHalfWay(world: World, email: string) {
 }
 
 /** Signs somebody in who sets up an app, which has to be their first factor. */
-export async function comeFirst(world: World, email: string, cookie = ''): Promise<StaffOnly> {
+export async function comeFirst(world: World, email: string, cookie = ''): Promise<SignedInStaff> {
   const half = await comeHalfWay(world, email);
   const { secret } = (await callApi(world, setUpTotp, {}, { by: half })).json();
   const code = totpCode(secret, world.clock.now());
@@ -53,7 +53,7 @@ export async function comeAgain(world: World, email: string, secret: string, coo
 }
 
 /** Makes a browser a counter of a branch and returns its cookie. */
-export async function enrol(world: World, manager: Pick<StaffOnly, 'headers'>, location = 'A') {
+export async function enrol(world: World, manager: Pick<SignedInStaff, 'headers'>, location = 'A') {
   const reply = await callApi(
     world,
     enrolCounter,
@@ -65,7 +65,11 @@ export async function enrol(world: World, manager: Pick<StaffOnly, 'headers'>, l
 }
 
 /** Chooses a PIN, and leaves. */
-export async function leaveWithPin(world: World, person: StaffOnly, pin: string): Promise<void> {
+export async function leaveWithPin(
+  world: World,
+  person: SignedInStaff,
+  pin: string,
+): Promise<void> {
   await callApi(world, choosePin, { pin }, { by: person });
   await callApi(world, revokeToken, { refresh: person.refresh });
 }

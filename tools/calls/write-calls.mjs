@@ -25,7 +25,7 @@ export function writeCalls(file, routes, stale = {}) {
     refuseUnclear(name, route);
     return writeCall(name, route, stale[name] ?? {}, isOfDesk);
   });
-  const code = calls.join('\n\n');
+  const code = calls.join('\n');
   return [
     `// Written by \`npm run calls\` from contract/src/${file} and what-goes-stale.ts; a change belongs there.`,
     `import type * as contract from '@limber/contract/${file}';`,
@@ -65,10 +65,7 @@ function writeCall(name, route, line, isOfDesk) {
   // `packTree`.
   const args = [`'${isOfDesk ? 'desk/' : ''}${name}'`, request];
   if (options.length > 0) args.push(`{ ${options.join(', ')} }`);
-  return [
-    `export const ${name} = ${kind}(${args.join(', ')});`,
-    `export const ${hookOf(name, kind, line)};`,
-  ].join('\n');
+  return `export const ${name} = ${kind}(${args.join(', ')}), ${hookOf(name, kind, line)};`;
 }
 
 /** The function of `call.ts` or `desk-call.ts` that makes the request. */

@@ -39,12 +39,8 @@ import type * as contract from '@limber/contract/sharing.ts';
 import { call, write } from '../call.ts';
 import { mutation, query, whenDone } from '../endpoint.ts';
 
-export const read = query('read', call<typeof contract.read>('GET', 'packages/:id/'), { providesTags: ['Packages'], keepUnusedDataFor: 0 });
-export const useReadQuery = read.useQuery;
-
-export const invite = mutation('invite', write<typeof contract.invite>('POST', 'packages/:id/people/'), { invalidatesTags: whenDone('People', 'Packages') });
-export const useInviteMutation = invite.useMutation;
-
+export const read = query('read', call<typeof contract.read>('GET', 'packages/:id/'), { providesTags: ['Packages'], keepUnusedDataFor: 0 }), useReadQuery = read.useQuery;
+export const invite = mutation('invite', write<typeof contract.invite>('POST', 'packages/:id/people/'), { invalidatesTags: whenDone('People', 'Packages') }), useInviteMutation = invite.useMutation;
 export const leave = call<typeof contract.leave>('DELETE', 'packages/:id/people/me/');
 `,
   );

@@ -22,7 +22,7 @@ const tagTypes = [
   'Notes',
   'Studio',
   'Team',
-  'StaffOnly',
+  'AtDesk',
   'SetUp',
 ] as const;
 

@@ -41,7 +41,7 @@ export const useTakeStepMutation = stepsApi.endpoints['desk/takeStep'].useMutati
 /** Who is signed in at the desk, and which factors are still missing. */
 export const readSignIn = query('desk/readSignIn', askSignIn, {
   transformResponse: withDevelopmentCode,
-  providesTags: ['StaffOnly'],
+  providesTags: ['AtDesk'],
 });
 export const useReadSignInQuery = readSignIn.useQuery;
 

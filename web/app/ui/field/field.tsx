@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 
-interface Props {
-  id: string;
+/** What stands around a control. */
+export interface FieldWords {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+}
+
+interface Props extends FieldWords {
+  id: string;
   children: ReactNode;
 }
 

@@ -1,13 +1,9 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Glyph } from '../glyph.tsx';
-import { controlClasses, describedBy, Field } from './field.tsx';
+import { controlClasses, describedBy, Field, type FieldWords } from './field.tsx';
 
-interface Props extends ComponentProps<'select'> {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-}
+type Props = ComponentProps<'select'> & FieldWords;
 
 /** The native select with a label; options are its children. */
 export function SelectField({ label, hint, error, ...rest }: Props) {

@@ -1,11 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { controlClasses, describedBy, Field } from './field.tsx';
+import { type ComponentProps, useId } from 'react';
+import { controlClasses, describedBy, Field, type FieldWords } from './field.tsx';
 
-interface Props extends ComponentProps<'textarea'> {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-}
+type Props = ComponentProps<'textarea'> & FieldWords;
 
 /** Several lines of text with their label. */
 export function TextArea({ label, hint, error, ...rest }: Props) {

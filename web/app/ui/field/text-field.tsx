@@ -1,11 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
-import { controlClasses, describedBy, Field } from './field.tsx';
+import { type ComponentProps, useId } from 'react';
+import { controlClasses, describedBy, Field, type FieldWords } from './field.tsx';
 
-interface Props extends ComponentProps<'input'> {
-  label: ReactNode;
-  hint?: ReactNode;
-  error?: ReactNode;
-}
+type Props = ComponentProps<'input'> & FieldWords;
 
 /** One line of text with its label; works with react-hook-form's `register`. */
 export function TextField({ label, hint, error, ...rest }: Props) {

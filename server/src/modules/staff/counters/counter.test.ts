@@ -32,7 +32,7 @@ import {
   comeFirst,
   enrol,
   leaveWithPin,
-  type StaffOnly,
+  type SignedInStaff,
 } from '../../../../test/at-the-desk.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { openWorld } from '../../../../test/harness.ts';
@@ -43,8 +43,8 @@ const world = await openWorld();
 const PIN = '204816';
 const desk = await actorOf(world, 'front_desk');
 
-let manager: StaffOnly;
-let fatima: StaffOnly;
+let manager: SignedInStaff;
+let fatima: SignedInStaff;
 let counter: { id: number; cookie: string };
 
 beforeEach(async () => {

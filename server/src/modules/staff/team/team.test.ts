@@ -18,7 +18,7 @@ import {
   comeHalfWay,
   enrol,
   leaveWithPin,
-  type StaffOnly,
+  type SignedInStaff,
 } from '../../../../test/at-the-desk.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openWorld } from '../../../../test/harness.ts';
@@ -30,8 +30,8 @@ const fatimaId = (await actorOf(world, 'front_desk')).accountId;
 const sara = await actorOf(world, 'manager');
 const ofDesk = { id: fatimaId, role: 'front_desk', locations: ['A'], version: 1 } as const;
 
-let manager: StaffOnly;
-let fatima: StaffOnly;
+let manager: SignedInStaff;
+let fatima: SignedInStaff;
 
 beforeEach(async () => {
   await world.query(`delete from staff_factors; delete from sessions; delete from devices;
@@ -43,11 +43,11 @@ beforeEach(async () => {
   fatima = await comeFirst(world, 'desk@limber.example');
 });
 
-async function ask<R extends Route>(route: R, args: Tried<R>, by: StaffOnly = manager) {
+async function ask<R extends Route>(route: R, args: Tried<R>, by: SignedInStaff = manager) {
   const reply = await callApi(world, route, args, { by });
   return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() };
 }
-const look = (by: Pick<StaffOnly, 'headers'>) => callApi(world, readSignIn, {}, { by });
+const look = (by: Pick<SignedInStaff, 'headers'>) => callApi(world, readSignIn, {}, { by });
 const memberOf = async (id: number) => {
   const { body } = await ask(listStaff, {});
   return body.find((each: { account_id: number }) => each.account_id === id);
@@ -176,7 +176,7 @@ test('when two managers suspend each other, one stays', async () => {
   const other = { headers: () => world.bearer(fatimaId, 'manager') };
   other.headers();
   await world.sessionsBegun();
-  const suspend = (by: Pick<StaffOnly, 'headers'>, id: number) =>
+  const suspend = (by: Pick<SignedInStaff, 'headers'>, id: number) =>
     callApi(world, suspendStaff, { id, reason: 'Not me' }, { by });
   const both = await Promise.all([suspend(manager, fatimaId), suspend(other, sara.accountId)]);
   const statuses = both.map(({ statusCode }) => statusCode).sort();

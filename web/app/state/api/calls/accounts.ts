@@ -4,16 +4,8 @@ import { storeAccount } from '../../store-account.ts';
 import { call, write } from '../call.ts';
 import { mutation, query, whenDone } from '../endpoint.ts';
 
-export const changeProfile = mutation('changeProfile', write<typeof contract.changeProfile>('PUT', 'accounts/profile'), { invalidatesTags: whenDone('Me', 'Membership'), onQueryStarted: storeAccount });
-export const useChangeProfileMutation = changeProfile.useMutation;
-
+export const changeProfile = mutation('changeProfile', write<typeof contract.changeProfile>('PUT', 'accounts/profile'), { invalidatesTags: whenDone('Me', 'Membership'), onQueryStarted: storeAccount }), useChangeProfileMutation = changeProfile.useMutation;
 export const eraseAccount = call<typeof contract.eraseAccount>('DELETE', 'accounts/profile');
-
-export const exportData = mutation('exportData', call<typeof contract.exportData>('GET', 'accounts/profile/export'));
-export const useExportDataMutation = exportData.useMutation;
-
-export const readProfile = query('readProfile', call<typeof contract.readProfile>('GET', 'accounts/profile'), { providesTags: ['Me'], onQueryStarted: storeAccount });
-export const useReadProfileQuery = readProfile.useQuery;
-
-export const takeOffOwnAddress = mutation('takeOffOwnAddress', write<typeof contract.takeOffOwnAddress>('DELETE', 'accounts/profile/address'));
-export const useTakeOffOwnAddressMutation = takeOffOwnAddress.useMutation;
+export const exportData = mutation('exportData', call<typeof contract.exportData>('GET', 'accounts/profile/export')), useExportDataMutation = exportData.useMutation;
+export const readProfile = query('readProfile', call<typeof contract.readProfile>('GET', 'accounts/profile'), { providesTags: ['Me'], onQueryStarted: storeAccount }), useReadProfileQuery = readProfile.useQuery;
+export const takeOffOwnAddress = mutation('takeOffOwnAddress', write<typeof contract.takeOffOwnAddress>('DELETE', 'accounts/profile/address')), useTakeOffOwnAddressMutation = takeOffOwnAddress.useMutation;

@@ -3,5 +3,4 @@ import type * as contract from '@limber/contract/health-record.ts';
 import { call } from '../call.ts';
 import { query } from '../endpoint.ts';
 
-export const readHealthRecord = query('readHealthRecord', call<typeof contract.readHealthRecord>('GET', 'accounts/profile/health-notes/'), { providesTags: ['Me'], keepUnusedDataFor: 0 });
-export const useReadHealthRecordQuery = readHealthRecord.useQuery;
+export const readHealthRecord = query('readHealthRecord', call<typeof contract.readHealthRecord>('GET', 'accounts/profile/health-notes/'), { providesTags: ['Me'], keepUnusedDataFor: 0 }), useReadHealthRecordQuery = readHealthRecord.useQuery;

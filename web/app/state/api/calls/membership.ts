@@ -3,11 +3,6 @@ import type * as contract from '@limber/contract/membership.ts';
 import { call } from '../call.ts';
 import { query } from '../endpoint.ts';
 
-export const checkCard = query('checkCard', call<typeof contract.checkCard>('GET', 'appointment/membership/card/:pass/'), { keepUnusedDataFor: 0, extraOptions: { anonymous: true } });
-export const useCheckCardQuery = checkCard.useQuery;
-
-export const readCardPass = query('readCardPass', call<typeof contract.readCardPass>('GET', 'appointment/membership/card/'), { providesTags: ['Membership'], keepUnusedDataFor: 0 });
-export const useReadCardPassQuery = readCardPass.useQuery;
-
-export const readMembershipStatus = query('readMembershipStatus', call<typeof contract.readMembershipStatus>('GET', 'appointment/membership/status/'), { providesTags: ['Membership'] });
-export const useReadMembershipStatusQuery = readMembershipStatus.useQuery;
+export const checkCard = query('checkCard', call<typeof contract.checkCard>('GET', 'appointment/membership/card/:pass/'), { keepUnusedDataFor: 0, extraOptions: { anonymous: true } }), useCheckCardQuery = checkCard.useQuery;
+export const readCardPass = query('readCardPass', call<typeof contract.readCardPass>('GET', 'appointment/membership/card/'), { providesTags: ['Membership'], keepUnusedDataFor: 0 }), useReadCardPassQuery = readCardPass.useQuery;
+export const readMembershipStatus = query('readMembershipStatus', call<typeof contract.readMembershipStatus>('GET', 'appointment/membership/status/'), { providesTags: ['Membership'] }), useReadMembershipStatusQuery = readMembershipStatus.useQuery;

@@ -3,5 +3,4 @@ import type * as contract from '@limber/contract/package-statement.ts';
 import { call } from '../call.ts';
 import { pages } from '../endpoint.ts';
 
-export const readStatement = pages('readStatement', call<typeof contract.readStatement>('GET', 'appointment/packages/:id/statement/'), { providesTags: ['Packages'] });
-export const useReadStatementInfiniteQuery = readStatement.useInfiniteQuery;
+export const readStatement = pages('readStatement', call<typeof contract.readStatement>('GET', 'appointment/packages/:id/statement/'), { providesTags: ['Packages'] }), useReadStatementInfiniteQuery = readStatement.useInfiniteQuery;

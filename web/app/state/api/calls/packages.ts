@@ -3,11 +3,7 @@ import type * as contract from '@limber/contract/packages.ts';
 import { call } from '../call.ts';
 import { query } from '../endpoint.ts';
 
-export const listOwnedPackages = query('listOwnedPackages', call<typeof contract.listOwnedPackages>('GET', 'appointment/packages/'), { providesTags: ['Packages'] });
-export const useListOwnedPackagesQuery = listOwnedPackages.useQuery;
-
+export const listOwnedPackages = query('listOwnedPackages', call<typeof contract.listOwnedPackages>('GET', 'appointment/packages/'), { providesTags: ['Packages'] }), useListOwnedPackagesQuery = listOwnedPackages.useQuery;
 export const readActivePackage = call<typeof contract.readActivePackage>('GET', 'appointment/active-package/');
-
 export const readActiveSharedPackage = call<typeof contract.readActiveSharedPackage>('GET', 'appointment/active-shared-package/');
-
 export const readActiveUnlimitedPackage = call<typeof contract.readActiveUnlimitedPackage>('GET', 'appointment/active-unlimited-package/');

@@ -4,10 +4,6 @@ import { call, write } from '../call.ts';
 import { mutation, query, whenDone } from '../endpoint.ts';
 import { readList } from '../pages.ts';
 
-export const listPartnerDiscounts = query('listPartnerDiscounts', call<typeof contract.listPartnerDiscounts>('GET', 'appointment/membership/partner-discounts/'), { transformResponse: readList, providesTags: ['Partners'] });
-export const useListPartnerDiscountsQuery = listPartnerDiscounts.useQuery;
-
-export const requestNewCode = mutation('requestNewCode', write<typeof contract.requestNewCode>('POST', 'appointment/request-new-code/:id/'), { invalidatesTags: whenDone('Partners') });
-export const useRequestNewCodeMutation = requestNewCode.useMutation;
-
+export const listPartnerDiscounts = query('listPartnerDiscounts', call<typeof contract.listPartnerDiscounts>('GET', 'appointment/membership/partner-discounts/'), { transformResponse: readList, providesTags: ['Partners'] }), useListPartnerDiscountsQuery = listPartnerDiscounts.useQuery;
+export const requestNewCode = mutation('requestNewCode', write<typeof contract.requestNewCode>('POST', 'appointment/request-new-code/:id/'), { invalidatesTags: whenDone('Partners') }), useRequestNewCodeMutation = requestNewCode.useMutation;
 export const trackInteraction = write<typeof contract.trackInteraction>('POST', 'appointment/discounts/interaction/');

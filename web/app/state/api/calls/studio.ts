@@ -3,8 +3,5 @@ import type * as contract from '@limber/contract/studio.ts';
 import { call } from '../call.ts';
 import { query } from '../endpoint.ts';
 
-export const listClosures = query('listClosures', call<typeof contract.listClosures>('GET', 'service/closures/'));
-export const useListClosuresQuery = listClosures.useQuery;
-
-export const readStudio = query('readStudio', call<typeof contract.readStudio>('GET', 'service/studio/'));
-export const useReadStudioQuery = readStudio.useQuery;
+export const listClosures = query('listClosures', call<typeof contract.listClosures>('GET', 'service/closures/')), useListClosuresQuery = listClosures.useQuery;
+export const readStudio = query('readStudio', call<typeof contract.readStudio>('GET', 'service/studio/')), useReadStudioQuery = readStudio.useQuery;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawn, textOf } from '../../../../components/test-markup.tsx';
+import { drawn, linksOf, textOf } from '../../../../components/test-markup.tsx';
 import { Board } from './board.tsx';
 import { aBooking, aDay, aTherapist } from './test-day.ts';
 
@@ -36,4 +36,18 @@ test('an absence is clipped to the hours of the board, and not drawn outside the
 test("a column's count leaves out missed sessions", () => {
   const day = aDay([aBooking('one'), aBooking('two', { status: 'no_show', from_minute: 960 })]);
   expect(textOf(board(day))).toContain('1 session');
+});
+
+test('a day without shifts says so instead of drawing empty hours, and links to the rota of its week', () => {
+  for (const therapists of [[], [aTherapist(1, { shifts: [] })]]) {
+    const empty = board(aDay([], therapists));
+    expect(textOf(empty)).toBe('Nobody works on this day. To the rota');
+    expect(linksOf(empty)).toEqual([['To the rota', '/desk/rota?day=2026-03-05']]);
+  }
+});
+
+test('a day with shifts does not say that nobody works', () => {
+  const full = board(aDay([], [aTherapist(1)]));
+  expect(textOf(full)).toContain('Therapist 1');
+  expect(textOf(full)).not.toContain('Nobody works');
 });

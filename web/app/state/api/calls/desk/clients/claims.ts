@@ -3,8 +3,5 @@ import type * as contract from '@limber/contract/desk/clients/claims.ts';
 import { call, write } from '../../../call.ts';
 import { mutation } from '../../../endpoint.ts';
 
-export const makeClaimLink = mutation('desk/makeClaimLink', call<typeof contract.makeClaimLink>('POST', 'desk/clients/:id/claim-link'), { invalidatesTags: ['Client'] });
-export const useMakeClaimLinkMutation = makeClaimLink.useMutation;
-
-export const withdrawClaimLink = mutation('desk/withdrawClaimLink', write<typeof contract.withdrawClaimLink>('DELETE', 'desk/clients/:id/claim-link'), { invalidatesTags: ['Client'] });
-export const useWithdrawClaimLinkMutation = withdrawClaimLink.useMutation;
+export const makeClaimLink = mutation('desk/makeClaimLink', call<typeof contract.makeClaimLink>('POST', 'desk/clients/:id/claim-link'), { invalidatesTags: ['Client'] }), useMakeClaimLinkMutation = makeClaimLink.useMutation;
+export const withdrawClaimLink = mutation('desk/withdrawClaimLink', write<typeof contract.withdrawClaimLink>('DELETE', 'desk/clients/:id/claim-link'), { invalidatesTags: ['Client'] }), useWithdrawClaimLinkMutation = withdrawClaimLink.useMutation;

@@ -3,5 +3,4 @@ import type * as contract from '@limber/contract/desk/clients/health-notes.ts';
 import { call } from '../../../call.ts';
 import { mutation } from '../../../endpoint.ts';
 
-export const readHealthNote = mutation('desk/readHealthNote', call<typeof contract.readHealthNote>('GET', 'desk/bookings/:id/health-note/'));
-export const useReadHealthNoteMutation = readHealthNote.useMutation;
+export const readHealthNote = mutation('desk/readHealthNote', call<typeof contract.readHealthNote>('GET', 'desk/bookings/:id/health-note/')), useReadHealthNoteMutation = readHealthNote.useMutation;

@@ -3,11 +3,6 @@ import type * as contract from '@limber/contract/desk/clients/memberships.ts';
 import { call, write } from '../../../call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const giveMembership = mutation('desk/giveMembership', write<typeof contract.giveMembership>('POST', 'desk/memberships/'), { invalidatesTags: ['Client', 'Years'] });
-export const useGiveMembershipMutation = giveMembership.useMutation;
-
-export const listMembershipYears = query('desk/listMembershipYears', call<typeof contract.listMembershipYears>('GET', 'desk/memberships/'), { providesTags: ['Years', 'Client'] });
-export const useListMembershipYearsQuery = listMembershipYears.useQuery;
-
-export const revokeMembership = mutation('desk/revokeMembership', write<typeof contract.revokeMembership>('POST', 'desk/memberships/:id/revoke/'), { invalidatesTags: ['Client', 'Years'] });
-export const useRevokeMembershipMutation = revokeMembership.useMutation;
+export const giveMembership = mutation('desk/giveMembership', write<typeof contract.giveMembership>('POST', 'desk/memberships/'), { invalidatesTags: ['Client', 'Years'] }), useGiveMembershipMutation = giveMembership.useMutation;
+export const listMembershipYears = query('desk/listMembershipYears', call<typeof contract.listMembershipYears>('GET', 'desk/memberships/'), { providesTags: ['Years', 'Client'] }), useListMembershipYearsQuery = listMembershipYears.useQuery;
+export const revokeMembership = mutation('desk/revokeMembership', write<typeof contract.revokeMembership>('POST', 'desk/memberships/:id/revoke/'), { invalidatesTags: ['Client', 'Years'] }), useRevokeMembershipMutation = revokeMembership.useMutation;

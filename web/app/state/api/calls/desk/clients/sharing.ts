@@ -3,11 +3,6 @@ import type * as contract from '@limber/contract/desk/clients/sharing.ts';
 import { write } from '../../../call.ts';
 import { mutation } from '../../../endpoint.ts';
 
-export const addPackagePerson = mutation('desk/addPackagePerson', write<typeof contract.addPackagePerson>('POST', 'desk/packages/:id/people/'), { invalidatesTags: ['Client'] });
-export const useAddPackagePersonMutation = addPackagePerson.useMutation;
-
-export const capPackagePerson = mutation('desk/capPackagePerson', write<typeof contract.capPackagePerson>('PUT', 'desk/packages/:id/people/:person/'), { invalidatesTags: ['Client'] });
-export const useCapPackagePersonMutation = capPackagePerson.useMutation;
-
-export const removePackagePerson = mutation('desk/removePackagePerson', write<typeof contract.removePackagePerson>('DELETE', 'desk/packages/:id/people/:person/'), { invalidatesTags: ['Client'] });
-export const useRemovePackagePersonMutation = removePackagePerson.useMutation;
+export const addPackagePerson = mutation('desk/addPackagePerson', write<typeof contract.addPackagePerson>('POST', 'desk/packages/:id/people/'), { invalidatesTags: ['Client'] }), useAddPackagePersonMutation = addPackagePerson.useMutation;
+export const capPackagePerson = mutation('desk/capPackagePerson', write<typeof contract.capPackagePerson>('PUT', 'desk/packages/:id/people/:person/'), { invalidatesTags: ['Client'] }), useCapPackagePersonMutation = capPackagePerson.useMutation;
+export const removePackagePerson = mutation('desk/removePackagePerson', write<typeof contract.removePackagePerson>('DELETE', 'desk/packages/:id/people/:person/'), { invalidatesTags: ['Client'] }), useRemovePackagePersonMutation = removePackagePerson.useMutation;

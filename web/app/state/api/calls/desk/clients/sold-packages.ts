@@ -3,5 +3,4 @@ import type * as contract from '@limber/contract/desk/clients/sold-packages.ts';
 import { live } from '../../../desk-call.ts';
 import { query } from '../../../endpoint.ts';
 
-export const listSoldPackages = query('desk/listSoldPackages', live<typeof contract.listSoldPackages>('GET', 'desk/till/sales/:id/packages/'), { providesTags: ['Till'] });
-export const useListSoldPackagesQuery = listSoldPackages.useQuery;
+export const listSoldPackages = query('desk/listSoldPackages', live<typeof contract.listSoldPackages>('GET', 'desk/till/sales/:id/packages/'), { providesTags: ['Till'] }), useListSoldPackagesQuery = listSoldPackages.useQuery;

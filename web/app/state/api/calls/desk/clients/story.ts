@@ -4,11 +4,6 @@ import { call } from '../../../call.ts';
 import { live } from '../../../desk-call.ts';
 import { pages, query } from '../../../endpoint.ts';
 
-export const listClientNotes = query('desk/listClientNotes', call<typeof contract.listClientNotes>('GET', 'desk/clients/:id/notes'));
-export const useListClientNotesQuery = listClientNotes.useQuery;
-
-export const listClientSessions = pages('desk/listClientSessions', live<typeof contract.listClientSessions>('GET', 'desk/clients/:id/sessions'), { providesTags: ['Client', 'Day'] });
-export const useListClientSessionsInfiniteQuery = listClientSessions.useInfiniteQuery;
-
-export const readClientStory = pages('desk/readClientStory', live<typeof contract.readClientStory>('GET', 'desk/clients/:id/story'), { providesTags: ['Client', 'Contacts', 'Day', 'Till'] });
-export const useReadClientStoryInfiniteQuery = readClientStory.useInfiniteQuery;
+export const listClientNotes = query('desk/listClientNotes', call<typeof contract.listClientNotes>('GET', 'desk/clients/:id/notes')), useListClientNotesQuery = listClientNotes.useQuery;
+export const listClientSessions = pages('desk/listClientSessions', live<typeof contract.listClientSessions>('GET', 'desk/clients/:id/sessions'), { providesTags: ['Client', 'Day'] }), useListClientSessionsInfiniteQuery = listClientSessions.useInfiniteQuery;
+export const readClientStory = pages('desk/readClientStory', live<typeof contract.readClientStory>('GET', 'desk/clients/:id/story'), { providesTags: ['Client', 'Contacts', 'Day', 'Till'] }), useReadClientStoryInfiniteQuery = readClientStory.useInfiniteQuery;

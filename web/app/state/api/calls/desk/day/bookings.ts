@@ -3,8 +3,5 @@ import type * as contract from '@limber/contract/desk/day/bookings.ts';
 import { call, write } from '../../../call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const bookForClient = mutation('desk/bookForClient', write<typeof contract.bookForClient>('POST', 'desk/bookings/'), { invalidatesTags: ['Day', 'Times'] });
-export const useBookForClientMutation = bookForClient.useMutation;
-
-export const readBooking = query('desk/readBooking', call<typeof contract.readBooking>('GET', 'desk/bookings/:id/'));
-export const useReadBookingQuery = readBooking.useQuery;
+export const bookForClient = mutation('desk/bookForClient', write<typeof contract.bookForClient>('POST', 'desk/bookings/'), { invalidatesTags: ['Day', 'Times'] }), useBookForClientMutation = bookForClient.useMutation;
+export const readBooking = query('desk/readBooking', call<typeof contract.readBooking>('GET', 'desk/bookings/:id/')), useReadBookingQuery = readBooking.useQuery;

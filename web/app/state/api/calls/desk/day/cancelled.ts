@@ -3,5 +3,4 @@ import type * as contract from '@limber/contract/desk/day/cancelled.ts';
 import { live } from '../../../desk-call.ts';
 import { query } from '../../../endpoint.ts';
 
-export const listCancelled = query('desk/listCancelled', live<typeof contract.listCancelled>('GET', 'desk/day/cancelled'), { providesTags: ['Day'] });
-export const useListCancelledQuery = listCancelled.useQuery;
+export const listCancelled = query('desk/listCancelled', live<typeof contract.listCancelled>('GET', 'desk/day/cancelled'), { providesTags: ['Day'] }), useListCancelledQuery = listCancelled.useQuery;

@@ -3,5 +3,4 @@ import type * as contract from '@limber/contract/desk/day/day.ts';
 import { live } from '../../../desk-call.ts';
 import { query } from '../../../endpoint.ts';
 
-export const readDay = query('desk/readDay', live<typeof contract.readDay>('GET', 'desk/day'), { providesTags: ['Day'] });
-export const useReadDayQuery = readDay.useQuery;
+export const readDay = query('desk/readDay', live<typeof contract.readDay>('GET', 'desk/day'), { providesTags: ['Day'] }), useReadDayQuery = readDay.useQuery;

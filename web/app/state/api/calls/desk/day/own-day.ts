@@ -4,11 +4,6 @@ import { write } from '../../../call.ts';
 import { live } from '../../../desk-call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const readOwnDay = query('desk/readOwnDay', live<typeof contract.readOwnDay>('GET', 'desk/own-day'), { providesTags: ['Day'] });
-export const useReadOwnDayQuery = readOwnDay.useQuery;
-
-export const sayLate = mutation('desk/sayLate', write<typeof contract.sayLate>('PUT', 'desk/own-day/late/'), { invalidatesTags: ['Day'] });
-export const useSayLateMutation = sayLate.useMutation;
-
-export const takeBackLate = mutation('desk/takeBackLate', write<typeof contract.takeBackLate>('DELETE', 'desk/own-day/late/'), { invalidatesTags: ['Day'] });
-export const useTakeBackLateMutation = takeBackLate.useMutation;
+export const readOwnDay = query('desk/readOwnDay', live<typeof contract.readOwnDay>('GET', 'desk/own-day'), { providesTags: ['Day'] }), useReadOwnDayQuery = readOwnDay.useQuery;
+export const sayLate = mutation('desk/sayLate', write<typeof contract.sayLate>('PUT', 'desk/own-day/late/'), { invalidatesTags: ['Day'] }), useSayLateMutation = sayLate.useMutation;
+export const takeBackLate = mutation('desk/takeBackLate', write<typeof contract.takeBackLate>('DELETE', 'desk/own-day/late/'), { invalidatesTags: ['Day'] }), useTakeBackLateMutation = takeBackLate.useMutation;

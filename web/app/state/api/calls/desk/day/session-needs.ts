@@ -3,5 +3,4 @@ import type * as contract from '@limber/contract/desk/day/session-needs.ts';
 import { call } from '../../../call.ts';
 import { query } from '../../../endpoint.ts';
 
-export const listSessionNeeds = query('desk/listSessionNeeds', call<typeof contract.listSessionNeeds>('GET', 'desk/resources'), { providesTags: ['Day'], keepUnusedDataFor: 0 });
-export const useListSessionNeedsQuery = listSessionNeeds.useQuery;
+export const listSessionNeeds = query('desk/listSessionNeeds', call<typeof contract.listSessionNeeds>('GET', 'desk/resources'), { providesTags: ['Day'], keepUnusedDataFor: 0 }), useListSessionNeedsQuery = listSessionNeeds.useQuery;

@@ -3,5 +3,4 @@ import type * as contract from '@limber/contract/desk/day/session.ts';
 import { live } from '../../../desk-call.ts';
 import { query } from '../../../endpoint.ts';
 
-export const readDeskSession = query('desk/readDeskSession', live<typeof contract.readDeskSession>('GET', 'desk/day/sessions/:id'), { providesTags: ['Day'] });
-export const useReadDeskSessionQuery = readDeskSession.useQuery;
+export const readDeskSession = query('desk/readDeskSession', live<typeof contract.readDeskSession>('GET', 'desk/day/sessions/:id'), { providesTags: ['Day'] }), useReadDeskSessionQuery = readDeskSession.useQuery;

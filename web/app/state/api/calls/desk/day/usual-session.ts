@@ -3,8 +3,5 @@ import type * as contract from '@limber/contract/desk/day/usual-session.ts';
 import { call } from '../../../call.ts';
 import { query } from '../../../endpoint.ts';
 
-export const offerTimes = query('desk/offerTimes', call<typeof contract.offerTimes>('GET', 'desk/clients/:id/times'), { providesTags: ['Day'], keepUnusedDataFor: 0 });
-export const useOfferTimesQuery = offerTimes.useQuery;
-
-export const readUsual = query('desk/readUsual', call<typeof contract.readUsual>('GET', 'desk/clients/:id/usual'), { keepUnusedDataFor: 0 });
-export const useReadUsualQuery = readUsual.useQuery;
+export const offerTimes = query('desk/offerTimes', call<typeof contract.offerTimes>('GET', 'desk/clients/:id/times'), { providesTags: ['Day'], keepUnusedDataFor: 0 }), useOfferTimesQuery = offerTimes.useQuery;
+export const readUsual = query('desk/readUsual', call<typeof contract.readUsual>('GET', 'desk/clients/:id/usual'), { keepUnusedDataFor: 0 }), useReadUsualQuery = readUsual.useQuery;

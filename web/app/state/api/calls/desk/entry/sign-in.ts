@@ -4,19 +4,9 @@ import { call } from '../../../call.ts';
 import { live } from '../../../desk-call.ts';
 import { mutation } from '../../../endpoint.ts';
 
-export const askPasskey = mutation('desk/askPasskey', call<typeof contract.askPasskey>('POST', 'desk/sign-in/passkey/question/'));
-export const useAskPasskeyMutation = askPasskey.useMutation;
-
-export const becomeFirstManager = mutation('desk/becomeFirstManager', call<typeof contract.becomeFirstManager>('POST', 'desk/first-manager/'), { extraOptions: { anonymous: true } });
-export const useBecomeFirstManagerMutation = becomeFirstManager.useMutation;
-
+export const askPasskey = mutation('desk/askPasskey', call<typeof contract.askPasskey>('POST', 'desk/sign-in/passkey/question/')), useAskPasskeyMutation = askPasskey.useMutation;
+export const becomeFirstManager = mutation('desk/becomeFirstManager', call<typeof contract.becomeFirstManager>('POST', 'desk/first-manager/'), { extraOptions: { anonymous: true } }), useBecomeFirstManagerMutation = becomeFirstManager.useMutation;
 export const readSignIn = live<typeof contract.readSignIn>('GET', 'desk/sign-in/');
-
-export const signInWithPasskey = mutation('desk/signInWithPasskey', call<typeof contract.signInWithPasskey>('POST', 'desk/sign-in/passkey/'));
-export const useSignInWithPasskeyMutation = signInWithPasskey.useMutation;
-
-export const signInWithRecoveryCode = mutation('desk/signInWithRecoveryCode', call<typeof contract.signInWithRecoveryCode>('POST', 'desk/sign-in/recovery/'));
-export const useSignInWithRecoveryCodeMutation = signInWithRecoveryCode.useMutation;
-
-export const signInWithTotp = mutation('desk/signInWithTotp', call<typeof contract.signInWithTotp>('POST', 'desk/sign-in/totp/'));
-export const useSignInWithTotpMutation = signInWithTotp.useMutation;
+export const signInWithPasskey = mutation('desk/signInWithPasskey', call<typeof contract.signInWithPasskey>('POST', 'desk/sign-in/passkey/')), useSignInWithPasskeyMutation = signInWithPasskey.useMutation;
+export const signInWithRecoveryCode = mutation('desk/signInWithRecoveryCode', call<typeof contract.signInWithRecoveryCode>('POST', 'desk/sign-in/recovery/')), useSignInWithRecoveryCodeMutation = signInWithRecoveryCode.useMutation;
+export const signInWithTotp = mutation('desk/signInWithTotp', call<typeof contract.signInWithTotp>('POST', 'desk/sign-in/totp/')), useSignInWithTotpMutation = signInWithTotp.useMutation;

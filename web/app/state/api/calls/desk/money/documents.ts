@@ -4,17 +4,8 @@ import { write } from '../../../call.ts';
 import { downloadFile, live } from '../../../desk-call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const listDocuments = query('desk/listDocuments', live<typeof contract.listDocuments>('GET', 'desk/till/documents/'), { providesTags: ['Till'] });
-export const useListDocumentsQuery = listDocuments.useQuery;
-
-export const mailDocument = mutation('desk/mailDocument', write<typeof contract.mailDocument>('POST', 'desk/till/documents/:number/mail/'));
-export const useMailDocumentMutation = mailDocument.useMutation;
-
-export const printDocument = mutation('desk/printDocument', downloadFile<typeof contract.printDocument>('GET', 'desk/till/documents/:number/pdf/'));
-export const usePrintDocumentMutation = printDocument.useMutation;
-
-export const readDocument = query('desk/readDocument', live<typeof contract.readDocument>('GET', 'desk/till/documents/:number/'), { providesTags: ['Till'] });
-export const useReadDocumentQuery = readDocument.useQuery;
-
-export const replaceDocument = mutation('desk/replaceDocument', write<typeof contract.replaceDocument>('POST', 'desk/till/documents/:number/replace/'), { invalidatesTags: ['Till'] });
-export const useReplaceDocumentMutation = replaceDocument.useMutation;
+export const listDocuments = query('desk/listDocuments', live<typeof contract.listDocuments>('GET', 'desk/till/documents/'), { providesTags: ['Till'] }), useListDocumentsQuery = listDocuments.useQuery;
+export const mailDocument = mutation('desk/mailDocument', write<typeof contract.mailDocument>('POST', 'desk/till/documents/:number/mail/')), useMailDocumentMutation = mailDocument.useMutation;
+export const printDocument = mutation('desk/printDocument', downloadFile<typeof contract.printDocument>('GET', 'desk/till/documents/:number/pdf/')), usePrintDocumentMutation = printDocument.useMutation;
+export const readDocument = query('desk/readDocument', live<typeof contract.readDocument>('GET', 'desk/till/documents/:number/'), { providesTags: ['Till'] }), useReadDocumentQuery = readDocument.useQuery;
+export const replaceDocument = mutation('desk/replaceDocument', write<typeof contract.replaceDocument>('POST', 'desk/till/documents/:number/replace/'), { invalidatesTags: ['Till'] }), useReplaceDocumentMutation = replaceDocument.useMutation;

@@ -4,20 +4,9 @@ import { write } from '../../../call.ts';
 import { live } from '../../../desk-call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const closeDrawer = mutation('desk/closeDrawer', write<typeof contract.closeDrawer>('POST', 'desk/till/drawers/:id/close/'), { invalidatesTags: ['Till'] });
-export const useCloseDrawerMutation = closeDrawer.useMutation;
-
-export const listDrawers = query('desk/listDrawers', live<typeof contract.listDrawers>('GET', 'desk/till/drawers/'), { providesTags: ['Till'] });
-export const useListDrawersQuery = listDrawers.useQuery;
-
-export const moveCash = mutation('desk/moveCash', write<typeof contract.moveCash>('POST', 'desk/till/drawers/:id/movements/'), { invalidatesTags: ['Till'] });
-export const useMoveCashMutation = moveCash.useMutation;
-
-export const openDrawer = mutation('desk/openDrawer', write<typeof contract.openDrawer>('POST', 'desk/till/drawers/'), { invalidatesTags: ['Till'] });
-export const useOpenDrawerMutation = openDrawer.useMutation;
-
-export const readDayReport = query('desk/readDayReport', live<typeof contract.readDayReport>('GET', 'desk/till/drawers/:id/report/'), { providesTags: ['Till'] });
-export const useReadDayReportQuery = readDayReport.useQuery;
-
-export const readDrawer = query('desk/readDrawer', live<typeof contract.readDrawer>('GET', 'desk/till/drawer/'), { providesTags: ['Till'] });
-export const useReadDrawerQuery = readDrawer.useQuery;
+export const closeDrawer = mutation('desk/closeDrawer', write<typeof contract.closeDrawer>('POST', 'desk/till/drawers/:id/close/'), { invalidatesTags: ['Till'] }), useCloseDrawerMutation = closeDrawer.useMutation;
+export const listDrawers = query('desk/listDrawers', live<typeof contract.listDrawers>('GET', 'desk/till/drawers/'), { providesTags: ['Till'] }), useListDrawersQuery = listDrawers.useQuery;
+export const moveCash = mutation('desk/moveCash', write<typeof contract.moveCash>('POST', 'desk/till/drawers/:id/movements/'), { invalidatesTags: ['Till'] }), useMoveCashMutation = moveCash.useMutation;
+export const openDrawer = mutation('desk/openDrawer', write<typeof contract.openDrawer>('POST', 'desk/till/drawers/'), { invalidatesTags: ['Till'] }), useOpenDrawerMutation = openDrawer.useMutation;
+export const readDayReport = query('desk/readDayReport', live<typeof contract.readDayReport>('GET', 'desk/till/drawers/:id/report/'), { providesTags: ['Till'] }), useReadDayReportQuery = readDayReport.useQuery;
+export const readDrawer = query('desk/readDrawer', live<typeof contract.readDrawer>('GET', 'desk/till/drawer/'), { providesTags: ['Till'] }), useReadDrawerQuery = readDrawer.useQuery;

@@ -4,8 +4,5 @@ import { call } from '../../../call.ts';
 import { downloadText } from '../../../desk-call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const downloadReport = mutation('desk/downloadReport', downloadText<typeof contract.downloadReport>('GET', 'desk/reports/file/'));
-export const useDownloadReportMutation = downloadReport.useMutation;
-
-export const readStudioReport = query('desk/readStudioReport', call<typeof contract.readStudioReport>('GET', 'desk/reports/'), { keepUnusedDataFor: 0 });
-export const useReadStudioReportQuery = readStudioReport.useQuery;
+export const downloadReport = mutation('desk/downloadReport', downloadText<typeof contract.downloadReport>('GET', 'desk/reports/file/')), useDownloadReportMutation = downloadReport.useMutation;
+export const readStudioReport = query('desk/readStudioReport', call<typeof contract.readStudioReport>('GET', 'desk/reports/'), { keepUnusedDataFor: 0 }), useReadStudioReportQuery = readStudioReport.useQuery;

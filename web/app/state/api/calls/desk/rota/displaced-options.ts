@@ -3,5 +3,4 @@ import type * as contract from '@limber/contract/desk/rota/displaced-options.ts'
 import { live } from '../../../desk-call.ts';
 import { query } from '../../../endpoint.ts';
 
-export const readSessionWays = query('desk/readSessionWays', live<typeof contract.readSessionWays>('GET', 'desk/rota/sessions/:id/ways'), { providesTags: ['Day'] });
-export const useReadSessionWaysQuery = readSessionWays.useQuery;
+export const readSessionWays = query('desk/readSessionWays', live<typeof contract.readSessionWays>('GET', 'desk/rota/sessions/:id/ways'), { providesTags: ['Day'] }), useReadSessionWaysQuery = readSessionWays.useQuery;

@@ -4,8 +4,5 @@ import { write } from '../../../call.ts';
 import { live } from '../../../desk-call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const changeHours = mutation('desk/changeHours', write<typeof contract.changeHours>('POST', 'desk/hours'), { invalidatesTags: ['Day'] });
-export const useChangeHoursMutation = changeHours.useMutation;
-
-export const listHours = query('desk/listHours', live<typeof contract.listHours>('GET', 'desk/hours'), { providesTags: ['Day'] });
-export const useListHoursQuery = listHours.useQuery;
+export const changeHours = mutation('desk/changeHours', write<typeof contract.changeHours>('POST', 'desk/hours'), { invalidatesTags: ['Day'] }), useChangeHoursMutation = changeHours.useMutation;
+export const listHours = query('desk/listHours', live<typeof contract.listHours>('GET', 'desk/hours'), { providesTags: ['Day'] }), useListHoursQuery = listHours.useQuery;

@@ -3,5 +3,4 @@ import type * as contract from '@limber/contract/desk/studio/audit.ts';
 import { call } from '../../../call.ts';
 import { query } from '../../../endpoint.ts';
 
-export const listAudit = query('desk/listAudit', call<typeof contract.listAudit>('GET', 'desk/audit'), { keepUnusedDataFor: 0 });
-export const useListAuditQuery = listAudit.useQuery;
+export const listAudit = query('desk/listAudit', call<typeof contract.listAudit>('GET', 'desk/audit'), { keepUnusedDataFor: 0 }), useListAuditQuery = listAudit.useQuery;

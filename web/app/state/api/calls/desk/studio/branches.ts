@@ -3,14 +3,7 @@ import type * as contract from '@limber/contract/desk/studio/branches.ts';
 import { call, write } from '../../../call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const addBranch = mutation('desk/addBranch', write<typeof contract.addBranch>('POST', 'desk/studio/branches'), { invalidatesTags: ['Studio', 'Locations', 'Day'] });
-export const useAddBranchMutation = addBranch.useMutation;
-
-export const changeBranch = mutation('desk/changeBranch', write<typeof contract.changeBranch>('PUT', 'desk/studio/branches/:location'), { invalidatesTags: ['Studio', 'Locations', 'Day'] });
-export const useChangeBranchMutation = changeBranch.useMutation;
-
-export const listStudioBranches = query('desk/listStudioBranches', call<typeof contract.listStudioBranches>('GET', 'desk/studio/branches'), { providesTags: ['Studio'] });
-export const useListStudioBranchesQuery = listStudioBranches.useQuery;
-
-export const retireBranch = mutation('desk/retireBranch', write<typeof contract.retireBranch>('POST', 'desk/studio/branches/:location/retire'), { invalidatesTags: ['Studio', 'Locations', 'Day'] });
-export const useRetireBranchMutation = retireBranch.useMutation;
+export const addBranch = mutation('desk/addBranch', write<typeof contract.addBranch>('POST', 'desk/studio/branches'), { invalidatesTags: ['Studio', 'Locations', 'Day'] }), useAddBranchMutation = addBranch.useMutation;
+export const changeBranch = mutation('desk/changeBranch', write<typeof contract.changeBranch>('PUT', 'desk/studio/branches/:location'), { invalidatesTags: ['Studio', 'Locations', 'Day'] }), useChangeBranchMutation = changeBranch.useMutation;
+export const listStudioBranches = query('desk/listStudioBranches', call<typeof contract.listStudioBranches>('GET', 'desk/studio/branches'), { providesTags: ['Studio'] }), useListStudioBranchesQuery = listStudioBranches.useQuery;
+export const retireBranch = mutation('desk/retireBranch', write<typeof contract.retireBranch>('POST', 'desk/studio/branches/:location/retire'), { invalidatesTags: ['Studio', 'Locations', 'Day'] }), useRetireBranchMutation = retireBranch.useMutation;

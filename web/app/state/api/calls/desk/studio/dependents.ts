@@ -3,5 +3,4 @@ import type * as contract from '@limber/contract/desk/studio/dependents.ts';
 import { call } from '../../../call.ts';
 import { query } from '../../../endpoint.ts';
 
-export const listDependents = query('desk/listDependents', call<typeof contract.listDependents>('GET', 'desk/studio/dependents'), { providesTags: ['Studio', 'Day'], keepUnusedDataFor: 0 });
-export const useListDependentsQuery = listDependents.useQuery;
+export const listDependents = query('desk/listDependents', call<typeof contract.listDependents>('GET', 'desk/studio/dependents'), { providesTags: ['Studio', 'Day'], keepUnusedDataFor: 0 }), useListDependentsQuery = listDependents.useQuery;

@@ -3,5 +3,4 @@ import type * as contract from '@limber/contract/desk/studio/export.ts';
 import { downloadFile } from '../../../desk-call.ts';
 import { mutation } from '../../../endpoint.ts';
 
-export const exportEverything = mutation('desk/exportEverything', downloadFile<typeof contract.exportEverything>('POST', 'desk/export/'));
-export const useExportEverythingMutation = exportEverything.useMutation;
+export const exportEverything = mutation('desk/exportEverything', downloadFile<typeof contract.exportEverything>('POST', 'desk/export/')), useExportEverythingMutation = exportEverything.useMutation;

@@ -4,17 +4,8 @@ import { call } from '../../../call.ts';
 import { downloadText } from '../../../desk-call.ts';
 import { mutation } from '../../../endpoint.ts';
 
-export const downloadImportTemplate = mutation('desk/downloadImportTemplate', downloadText<typeof contract.downloadImportTemplate>('GET', 'desk/import/template/'));
-export const useDownloadImportTemplateMutation = downloadImportTemplate.useMutation;
-
-export const importBookings = mutation('desk/importBookings', call<typeof contract.importBookings>('POST', 'desk/import/bookings/'), { invalidatesTags: ['Imports'] });
-export const useImportBookingsMutation = importBookings.useMutation;
-
-export const importClients = mutation('desk/importClients', call<typeof contract.importClients>('POST', 'desk/import/clients/'), { invalidatesTags: ['Imports'] });
-export const useImportClientsMutation = importClients.useMutation;
-
-export const importPackages = mutation('desk/importPackages', call<typeof contract.importPackages>('POST', 'desk/import/packages/'), { invalidatesTags: ['Imports'] });
-export const useImportPackagesMutation = importPackages.useMutation;
-
-export const readImportFile = mutation('desk/readImportFile', call<typeof contract.readImportFile>('POST', 'desk/import/file/'));
-export const useReadImportFileMutation = readImportFile.useMutation;
+export const downloadImportTemplate = mutation('desk/downloadImportTemplate', downloadText<typeof contract.downloadImportTemplate>('GET', 'desk/import/template/')), useDownloadImportTemplateMutation = downloadImportTemplate.useMutation;
+export const importBookings = mutation('desk/importBookings', call<typeof contract.importBookings>('POST', 'desk/import/bookings/'), { invalidatesTags: ['Imports'] }), useImportBookingsMutation = importBookings.useMutation;
+export const importClients = mutation('desk/importClients', call<typeof contract.importClients>('POST', 'desk/import/clients/'), { invalidatesTags: ['Imports'] }), useImportClientsMutation = importClients.useMutation;
+export const importPackages = mutation('desk/importPackages', call<typeof contract.importPackages>('POST', 'desk/import/packages/'), { invalidatesTags: ['Imports'] }), useImportPackagesMutation = importPackages.useMutation;
+export const readImportFile = mutation('desk/readImportFile', call<typeof contract.readImportFile>('POST', 'desk/import/file/')), useReadImportFileMutation = readImportFile.useMutation;

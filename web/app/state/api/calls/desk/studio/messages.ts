@@ -3,8 +3,5 @@ import type * as contract from '@limber/contract/desk/studio/messages.ts';
 import { call, write } from '../../../call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const changeMessage = mutation('desk/changeMessage', write<typeof contract.changeMessage>('PUT', 'desk/studio/messages/:kind'), { invalidatesTags: ['Studio'] });
-export const useChangeMessageMutation = changeMessage.useMutation;
-
-export const listMessages = query('desk/listMessages', call<typeof contract.listMessages>('GET', 'desk/studio/messages'), { providesTags: ['Studio'] });
-export const useListMessagesQuery = listMessages.useQuery;
+export const changeMessage = mutation('desk/changeMessage', write<typeof contract.changeMessage>('PUT', 'desk/studio/messages/:kind'), { invalidatesTags: ['Studio'] }), useChangeMessageMutation = changeMessage.useMutation;
+export const listMessages = query('desk/listMessages', call<typeof contract.listMessages>('GET', 'desk/studio/messages'), { providesTags: ['Studio'] }), useListMessagesQuery = listMessages.useQuery;

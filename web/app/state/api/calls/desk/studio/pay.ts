@@ -3,8 +3,5 @@ import type * as contract from '@limber/contract/desk/studio/pay.ts';
 import { call, write } from '../../../call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const listPay = query('desk/listPay', call<typeof contract.listPay>('GET', 'desk/studio/pay'), { providesTags: ['Studio'] });
-export const useListPayQuery = listPay.useQuery;
-
-export const setPay = mutation('desk/setPay', write<typeof contract.setPay>('POST', 'desk/studio/pay/:id'), { invalidatesTags: ['Studio'] });
-export const useSetPayMutation = setPay.useMutation;
+export const listPay = query('desk/listPay', call<typeof contract.listPay>('GET', 'desk/studio/pay'), { providesTags: ['Studio'] }), useListPayQuery = listPay.useQuery;
+export const setPay = mutation('desk/setPay', write<typeof contract.setPay>('POST', 'desk/studio/pay/:id'), { invalidatesTags: ['Studio'] }), useSetPayMutation = setPay.useMutation;

@@ -3,5 +3,4 @@ import type * as contract from '@limber/contract/desk/studio/pictures.ts';
 import { upload } from '../../../call.ts';
 import { mutation } from '../../../endpoint.ts';
 
-export const uploadStudioPicture = mutation('desk/uploadStudioPicture', upload<typeof contract.uploadStudioPicture>('POST', 'desk/studio/pictures/:use'));
-export const useUploadStudioPictureMutation = uploadStudioPicture.useMutation;
+export const uploadStudioPicture = mutation('desk/uploadStudioPicture', upload<typeof contract.uploadStudioPicture>('POST', 'desk/studio/pictures/:use')), useUploadStudioPictureMutation = uploadStudioPicture.useMutation;

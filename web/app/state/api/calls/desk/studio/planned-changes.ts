@@ -3,11 +3,6 @@ import type * as contract from '@limber/contract/desk/studio/planned-changes.ts'
 import { call, write } from '../../../call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const listPlannedChanges = query('desk/listPlannedChanges', call<typeof contract.listPlannedChanges>('GET', 'desk/studio/planned-changes'), { providesTags: ['Studio'] });
-export const useListPlannedChangesQuery = listPlannedChanges.useQuery;
-
-export const planChange = mutation('desk/planChange', write<typeof contract.planChange>('POST', 'desk/studio/planned-changes'), { invalidatesTags: ['Studio'] });
-export const usePlanChangeMutation = planChange.useMutation;
-
-export const withdrawPlannedChange = mutation('desk/withdrawPlannedChange', write<typeof contract.withdrawPlannedChange>('DELETE', 'desk/studio/planned-changes/:id'), { invalidatesTags: ['Studio'] });
-export const useWithdrawPlannedChangeMutation = withdrawPlannedChange.useMutation;
+export const listPlannedChanges = query('desk/listPlannedChanges', call<typeof contract.listPlannedChanges>('GET', 'desk/studio/planned-changes'), { providesTags: ['Studio'] }), useListPlannedChangesQuery = listPlannedChanges.useQuery;
+export const planChange = mutation('desk/planChange', write<typeof contract.planChange>('POST', 'desk/studio/planned-changes'), { invalidatesTags: ['Studio'] }), usePlanChangeMutation = planChange.useMutation;
+export const withdrawPlannedChange = mutation('desk/withdrawPlannedChange', write<typeof contract.withdrawPlannedChange>('DELETE', 'desk/studio/planned-changes/:id'), { invalidatesTags: ['Studio'] }), useWithdrawPlannedChangeMutation = withdrawPlannedChange.useMutation;

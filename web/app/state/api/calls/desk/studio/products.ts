@@ -3,14 +3,7 @@ import type * as contract from '@limber/contract/desk/studio/products.ts';
 import { call, write } from '../../../call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const addProduct = mutation('desk/addProduct', write<typeof contract.addProduct>('POST', 'desk/studio/packages'), { invalidatesTags: ['Studio'] });
-export const useAddProductMutation = addProduct.useMutation;
-
-export const changeProduct = mutation('desk/changeProduct', write<typeof contract.changeProduct>('PUT', 'desk/studio/packages/:id'), { invalidatesTags: ['Studio'] });
-export const useChangeProductMutation = changeProduct.useMutation;
-
-export const listStudioProducts = query('desk/listStudioProducts', call<typeof contract.listStudioProducts>('GET', 'desk/studio/packages'), { providesTags: ['Studio'] });
-export const useListStudioProductsQuery = listStudioProducts.useQuery;
-
-export const retireProduct = mutation('desk/retireProduct', write<typeof contract.retireProduct>('POST', 'desk/studio/packages/:id/retire'), { invalidatesTags: ['Studio'] });
-export const useRetireProductMutation = retireProduct.useMutation;
+export const addProduct = mutation('desk/addProduct', write<typeof contract.addProduct>('POST', 'desk/studio/packages'), { invalidatesTags: ['Studio'] }), useAddProductMutation = addProduct.useMutation;
+export const changeProduct = mutation('desk/changeProduct', write<typeof contract.changeProduct>('PUT', 'desk/studio/packages/:id'), { invalidatesTags: ['Studio'] }), useChangeProductMutation = changeProduct.useMutation;
+export const listStudioProducts = query('desk/listStudioProducts', call<typeof contract.listStudioProducts>('GET', 'desk/studio/packages'), { providesTags: ['Studio'] }), useListStudioProductsQuery = listStudioProducts.useQuery;
+export const retireProduct = mutation('desk/retireProduct', write<typeof contract.retireProduct>('POST', 'desk/studio/packages/:id/retire'), { invalidatesTags: ['Studio'] }), useRetireProductMutation = retireProduct.useMutation;

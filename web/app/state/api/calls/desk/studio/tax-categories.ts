@@ -3,11 +3,6 @@ import type * as contract from '@limber/contract/desk/studio/tax-categories.ts';
 import { call, write } from '../../../call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const listTaxCategories = query('desk/listTaxCategories', call<typeof contract.listTaxCategories>('GET', 'desk/studio/tax-categories'), { providesTags: ['Studio'] });
-export const useListTaxCategoriesQuery = listTaxCategories.useQuery;
-
-export const setTaxCategory = mutation('desk/setTaxCategory', write<typeof contract.setTaxCategory>('POST', 'desk/studio/tax-categories'), { invalidatesTags: ['Studio'] });
-export const useSetTaxCategoryMutation = setTaxCategory.useMutation;
-
-export const withdrawTaxCategory = mutation('desk/withdrawTaxCategory', write<typeof contract.withdrawTaxCategory>('POST', 'desk/studio/tax-categories/withdraw'), { invalidatesTags: ['Studio'] });
-export const useWithdrawTaxCategoryMutation = withdrawTaxCategory.useMutation;
+export const listTaxCategories = query('desk/listTaxCategories', call<typeof contract.listTaxCategories>('GET', 'desk/studio/tax-categories'), { providesTags: ['Studio'] }), useListTaxCategoriesQuery = listTaxCategories.useQuery;
+export const setTaxCategory = mutation('desk/setTaxCategory', write<typeof contract.setTaxCategory>('POST', 'desk/studio/tax-categories'), { invalidatesTags: ['Studio'] }), useSetTaxCategoryMutation = setTaxCategory.useMutation;
+export const withdrawTaxCategory = mutation('desk/withdrawTaxCategory', write<typeof contract.withdrawTaxCategory>('POST', 'desk/studio/tax-categories/withdraw'), { invalidatesTags: ['Studio'] }), useWithdrawTaxCategoryMutation = withdrawTaxCategory.useMutation;

@@ -3,14 +3,7 @@ import type * as contract from '@limber/contract/desk/studio/therapists.ts';
 import { call, write } from '../../../call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const addTherapist = mutation('desk/addTherapist', write<typeof contract.addTherapist>('POST', 'desk/studio/therapists'), { invalidatesTags: ['Studio', 'Therapists', 'Day'] });
-export const useAddTherapistMutation = addTherapist.useMutation;
-
-export const changeTherapist = mutation('desk/changeTherapist', write<typeof contract.changeTherapist>('PUT', 'desk/studio/therapists/:id'), { invalidatesTags: ['Studio', 'Therapists', 'Day'] });
-export const useChangeTherapistMutation = changeTherapist.useMutation;
-
-export const listStudioTherapists = query('desk/listStudioTherapists', call<typeof contract.listStudioTherapists>('GET', 'desk/studio/therapists'), { providesTags: ['Studio'] });
-export const useListStudioTherapistsQuery = listStudioTherapists.useQuery;
-
-export const retireTherapist = mutation('desk/retireTherapist', write<typeof contract.retireTherapist>('POST', 'desk/studio/therapists/:id/retire'), { invalidatesTags: ['Studio', 'Therapists', 'Day'] });
-export const useRetireTherapistMutation = retireTherapist.useMutation;
+export const addTherapist = mutation('desk/addTherapist', write<typeof contract.addTherapist>('POST', 'desk/studio/therapists'), { invalidatesTags: ['Studio', 'Therapists', 'Day'] }), useAddTherapistMutation = addTherapist.useMutation;
+export const changeTherapist = mutation('desk/changeTherapist', write<typeof contract.changeTherapist>('PUT', 'desk/studio/therapists/:id'), { invalidatesTags: ['Studio', 'Therapists', 'Day'] }), useChangeTherapistMutation = changeTherapist.useMutation;
+export const listStudioTherapists = query('desk/listStudioTherapists', call<typeof contract.listStudioTherapists>('GET', 'desk/studio/therapists'), { providesTags: ['Studio'] }), useListStudioTherapistsQuery = listStudioTherapists.useQuery;
+export const retireTherapist = mutation('desk/retireTherapist', write<typeof contract.retireTherapist>('POST', 'desk/studio/therapists/:id/retire'), { invalidatesTags: ['Studio', 'Therapists', 'Day'] }), useRetireTherapistMutation = retireTherapist.useMutation;
