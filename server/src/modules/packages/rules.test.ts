@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { packageOffer } from '../../../test/package-offer.ts';
 import { type Sentence, say } from '../../platform/language/sentence.ts';
 import {
   objectToSession,
@@ -25,7 +24,20 @@ import {
   type LockedPackage,
   leftFor,
   lostOnReturn,
+  type PackageOffer,
 } from './rules.ts';
+
+const offer: PackageOffer = {
+  productId: 1,
+  optionId: 2,
+  kind: 'regular',
+  name: 'Balance Package',
+  minutes: 600,
+  priceFils: 275_000,
+  validityDays: 180,
+  peopleLimit: 1,
+  included: [{ serviceId: 1, name: 'Stretching', needsSkill: true }],
+};
 
 const locked = (changes: Partial<LockedPackage> = {}): LockedPackage => ({
   id: 1,
@@ -41,7 +53,7 @@ const locked = (changes: Partial<LockedPackage> = {}): LockedPackage => ({
   usedMinutes: 0,
   takenDays: [],
   frozen: [],
-  included: packageOffer.included,
+  included: offer.included,
   ...changes,
 });
 
@@ -50,7 +62,7 @@ const unlimited = (changes: Partial<LockedPackage> = {}) =>
 
 describe('the last day of use', () => {
   test('is as many days after buying as the option says', () => {
-    expect(expiryOf(packageOffer, '2026-03-04')).toBe('2026-08-31');
+    expect(expiryOf(offer, '2026-03-04')).toBe('2026-08-31');
     expect(expiryOf({ kind: 'regular', validityDays: null }, '2026-03-04')).toBeNull();
   });
 
@@ -177,7 +189,7 @@ describe('a session from a package', () => {
 });
 
 test('a new package has all its minutes', () => {
-  expect(asBought(packageOffer, '2026-03-04')).toMatchObject({
+  expect(asBought(offer, '2026-03-04')).toMatchObject({
     balanceMinutes: 600,
     totalMinutes: 600,
     expiresOn: '2026-08-31',
@@ -222,7 +234,7 @@ test('frozen days run from the first to the last, and are counted', () => {
 });
 
 test('a new package is neither used nor frozen', () => {
-  expect(asBought(packageOffer, '2026-03-04')).toMatchObject({
+  expect(asBought(offer, '2026-03-04')).toMatchObject({
     takenDays: [],
     frozen: [],
     usedMinutes: 0,

@@ -1,7 +1,6 @@
 import { discountOf } from '@limber/contract/money.ts';
 import { describe, expect, test } from 'vitest';
-import { packageOffer } from '../../../../test/package-offer.ts';
-import type { LockedPackage } from '../../packages/rules.ts';
+import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
 import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
 import { type Payment, paidBy } from './payment-rules.ts';
 import { weighBooking, weighMove } from './rules.ts';
@@ -48,7 +47,17 @@ const included = [
   { serviceId: RED_LIGHT, name: 'Red-Light Therapy', needsSkill: false },
 ];
 
-const offer = { ...packageOffer, included };
+const offer: PackageOffer = {
+  productId: 1,
+  optionId: 2,
+  kind: 'regular',
+  name: 'Balance Package',
+  minutes: 600,
+  priceFils: 275_000,
+  validityDays: 180,
+  peopleLimit: 1,
+  included,
+};
 
 const held: LockedPackage = {
   id: 1,
