@@ -1,4 +1,5 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
+import { addClient as makeClient } from '@limber/contract/desk/clients/clients.ts';
 import { payForSale, refundSale } from '@limber/contract/desk/money/till.ts';
 import { isAnsweredOnce, type Route } from '@limber/contract/route.ts';
 import { describe, expect, test } from 'vitest';
@@ -86,6 +87,33 @@ describe('every call that writes is done once under one key, and answered as the
       detail: 'This was done already. Please look at how it stands now.',
       in_other_languages: { ar: { detail: expect.stringContaining('بالفعل') } },
     });
+  });
+
+  test('a failure after the commit is answered as done, one before it as failed: then nothing was done', async () => {
+    const breaks = (when: string) => `
+      create or replace function break() returns trigger language plpgsql as
+        $$ begin raise exception 'broken'; end $$;
+      create trigger breaks before ${when} for each row execute function break()`;
+    const add = (first_name: string) =>
+      callApi(
+        world,
+        makeClient,
+        { first_name, phone_number: '0501234599' },
+        { by: desk, ...askedWith(`add ${first_name}`) },
+      );
+    const named = async (name: string) =>
+      (await world.query(`select from accounts where first_name = '${name}'`)).rows.length;
+    await world.query(breaks('insert on accounts'));
+    const failed = await add('Rolled');
+    await world.query('drop trigger breaks on accounts');
+    expect([failed.statusCode, await named('Rolled')]).toEqual([500, 0]);
+    expect(failed.json().detail).toBe('Something went wrong on our side. Please try again.');
+    expect([(await add('Rolled')).statusCode, await named('Rolled')]).toEqual([201, 1]);
+    await world.query(breaks('update on idempotency_keys'));
+    const done = await add('Committed');
+    await world.query('drop trigger breaks on idempotency_keys');
+    const again = await add('Committed');
+    expect([done.statusCode, again.statusCode, await named('Committed')]).toEqual([410, 410, 1]);
   });
 
   test('a stored reply cannot be read without the secret', async () => {

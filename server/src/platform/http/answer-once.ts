@@ -10,7 +10,7 @@ import {
 } from '../database/idempotency-key.ts';
 import { seal, unsealIfReadable } from '../encryption.ts';
 import type { Randomness } from '../randomness.ts';
-import { Refusal, refusal } from './errors.ts';
+import { isDatabaseBusy, Refusal, refusal } from './errors.ts';
 
 /**
  * How often the reply of a twin is looked for that has just finished, and milliseconds in between.
@@ -30,7 +30,7 @@ interface KeyedRequest {
  * Answers a request that may come twice: the first one runs `work`, and its reply is stored for the
  * others. The key is taken in the transaction of the work, so that a twin waits there; a refused
  * request has done nothing and stores nothing. Refuses 422 another request under the key, 410 where
- * it was carried out and the reply was lost.
+ * it was carried out and the reply was lost, also by a failure after its commit.
  */
 export async function answerOnce<T>(
   { db, secret, random }: { readonly db: Db; readonly secret: string; readonly random: Randomness },
@@ -55,6 +55,9 @@ export async function answerOnce<T>(
     return answer;
   } catch (error) {
     const mayBeDone = error instanceof AskedBefore || error instanceof Refusal;
+    // A failure says that nothing was done, but for a busy database, after which nobody knows.
+    const isFailure = !mayBeDone && !isDatabaseBusy(error);
+    if (asked.isDone && isFailure) throw answerLost(error);
     if (asked.isDone || !mayBeDone) throw error;
     // It may be refused because of what its twin has just done.
     const before = await findBefore(db, asked, error instanceof AskedBefore);
@@ -85,11 +88,13 @@ function open(secret: string, sealed: string): unknown {
   return JSON.parse(text);
 }
 
-function answerLost(): Refusal {
-  return refusal(410, {
+function answerLost(cause?: unknown): Refusal {
+  const refused = refusal(410, {
     en: 'This was done already. Please look at how it stands now.',
     ar: 'لقد تم هذا بالفعل. يرجى الاطلاع على الوضع الحالي.',
   });
+  refused.cause = cause;
+  return refused;
 }
 
 const KEY_USED = {

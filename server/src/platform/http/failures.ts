@@ -73,6 +73,8 @@ const isOfDesk = ({ routeOptions: { url } }: FastifyRequest) =>
 /** The reply for an error; internal details are only logged. */
 function refusalFor(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) {
+    if (error.cause !== undefined)
+      request.log.error({ err: error.cause }, 'failed after its commit');
     logRefusal(error, request);
     return error;
   }

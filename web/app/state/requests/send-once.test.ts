@@ -83,7 +83,7 @@ test.each([401, 403, 429])('%i for the second says nothing about the first', asy
   expect(unansweredOf(7)).toHaveLength(1);
 });
 
-test.each([400, 401, 403, 404, 409, 429])(
+test.each([400, 401, 403, 404, 409, 429, 500])(
   '%i is an answer, and releases the key',
   async (status) => {
     const { send, keys } = server(refused(status), done);
@@ -92,6 +92,15 @@ test.each([400, 401, 403, 404, 409, 429])(
     expect(new Set(keys()).size).toBe(2);
   },
 );
+
+test('500 from a proxy tells nothing, so the request is repeated with its key', async () => {
+  const fromProxy: Answer = { error: { status: 500, data: '<h1>Internal Server Error</h1>' } };
+  const { send, keys } = server(fromProxy, { error: { status: 500, data: undefined } }, done);
+  expect(await ask(wish(), send)).toEqual(done);
+  expect([keys().length, new Set(keys()).size]).toEqual([3, 1]);
+  const still = server(fromProxy, fromProxy, fromProxy);
+  expect((await ask(wish(), still.send)).error).toMatchObject({ unanswered: true });
+});
 
 test('checked by itself it reports the outcome, once', async () => {
   const { send, keys } = server();

@@ -114,11 +114,16 @@ async function askUntilKnown(
 }
 
 /**
- * Whether the answer tells the outcome of the request. 500 does: the server rolled back. A refusal
- * of access or a rate limit says nothing about an earlier attempt.
+ * Whether the answer tells the outcome of the request. A 500 in the server's own words does: it
+ * rolled back. One of something in between does not. A refusal of access or a rate limit says
+ * nothing about an earlier attempt.
  */
 function isKnown(error: FetchBaseQueryError | undefined, wasUnanswered: boolean): boolean {
   if (!error) return true;
   if (typeof error.status !== 'number' || error.status > 500) return false;
+  if (error.status === 500) return hasSentence(error.data);
   return !(wasUnanswered && [401, 403, 408, 425, 429].includes(error.status));
 }
+
+const hasSentence = (data: unknown) =>
+  typeof (data as { detail?: unknown } | null | undefined)?.detail === 'string';
