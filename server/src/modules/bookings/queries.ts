@@ -166,6 +166,7 @@ export async function findMailData(db: Db | Trx, bookingId: string) {
       row.ref('package.kind').$castTo<PackageKind | null>().as('packageKind'),
       'package.price_fils as packageFils',
       'package.minutes as packageHas',
+      'package.expires_on as packageEndsOn',
       row.ref('client.language').$castTo<Language>().as('language'),
       changesOf('bookings').as('changes'),
       'client.email as clientEmail',

@@ -53,12 +53,16 @@ describe('buying a package', () => {
   test.each([
     [
       'en',
-      'You have bought Starter Package, 300 minutes: 1450 AED',
+      'You have bought Starter Package, 300 minutes: 1450 AED\nIts last day is 2 June 2026',
       '60 minutes of your Starter Package',
     ],
-    ['ar', 'اشتريت «باقة البداية»، 300 دقيقة: 1450 درهماً', '60 دقيقة من باقتك «باقة البداية»'],
+    [
+      'ar',
+      'اشتريت «باقة البداية»، 300 دقيقة: 1450 درهماً\nآخر يوم لاستخدامها هو 2 يونيو 2026',
+      '60 دقيقة من باقتك «باقة البداية»',
+    ],
   ])(
-    'is named in the mail and in the calendar, with its minutes and what the first session takes: %s @SUBMIT-12',
+    'is named in the mail and in the calendar, with its minutes, its last day and what the first session takes: %s @SUBMIT-12',
     async (language, bought, taken) => {
       await world.query(`update accounts set language = '${language}' where id = ${amina.id}`);
       const before = world.mails.length;
@@ -80,7 +84,7 @@ describe('buying a package', () => {
     await tryToBuy('Unlimited Stretching', { time: '18:00' });
     await world.runJobs();
     expect(world.mails[before]?.text).toContain(
-      'Included in your Unlimited Stretching\nYou have bought Unlimited Stretching: 2900 AED',
+      'Included in your Unlimited Stretching\nYou have bought Unlimited Stretching: 2900 AED\nIts last day is 3 April 2026',
     );
   });
 

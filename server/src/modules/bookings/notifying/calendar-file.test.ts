@@ -71,6 +71,7 @@ const minutes = {
   kind: 'regular',
   minutes: 60,
   totalMinutes: 600,
+  lastDay: null,
   boughtForAed: null,
 } as const;
 

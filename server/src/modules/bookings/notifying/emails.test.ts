@@ -33,6 +33,7 @@ const paidBy = {
   kind: 'regular',
   minutes: 75,
   totalMinutes: 600,
+  lastDay: '31 August 2026',
   boughtForAed: null,
 } as const;
 const arabic: BookingMailData = {
@@ -111,12 +112,13 @@ describe('a confirmation', () => {
       [
         '75 minutes of your Balance Package',
         'You have bought Balance Package, 600 minutes: 2750 AED',
+        'Its last day is 31 August 2026',
         'To be paid at the studio, at your first visit',
       ],
     ],
     [
       'one without end that is bought with it',
-      { ...paidBy, totalMinutes: null, boughtForAed: 900 },
+      { ...paidBy, totalMinutes: null, lastDay: null, boughtForAed: 900 },
       [
         'Included in your Balance Package',
         'You have bought Balance Package: 900 AED',
@@ -130,7 +132,10 @@ describe('a confirmation', () => {
 
   test('says the same in Arabic', () => {
     const mail = confirmationMail(
-      { ...arabic, package: { ...paidBy, name: 'باقة التوازن', boughtForAed: 2750 } },
+      {
+        ...arabic,
+        package: { ...paidBy, name: 'باقة التوازن', lastDay: '31 أغسطس 2026', boughtForAed: 2750 },
+      },
       sender,
       DAY_BEFORE,
     );
@@ -148,6 +153,7 @@ describe('a confirmation', () => {
 الورقاء مول، شارع طرابلس، دبي
 75 دقيقة من باقتك «باقة التوازن»
 اشتريت «باقة التوازن»، 600 دقيقة: 2750 درهماً
+آخر يوم لاستخدامها هو 31 أغسطس 2026
 يُدفع في الاستوديو عند أول زيارة`,
         'يرجى إبلاغنا قبل موعد الجلسة بمقدار 4 ساعات على الأقل، وإلا احتُسبت مستخدَمة.',
         'عرض مواعيدك: https://limber.test/login?next=%2Fprofile',

@@ -108,12 +108,16 @@ function paymentOf(
 ): string[] {
   const say = words[language];
   if (!paidFrom) return [say.aed(priceAed)];
-  const { name, totalMinutes, boughtForAed } = paidFrom;
+  const { name, totalMinutes, lastDay, boughtForAed } = paidFrom;
   return [
     takenFrom(language, paidFrom),
     ...(boughtForAed === null || !buys
       ? []
-      : [say.bought(name, totalMinutes, boughtForAed), say.payThere]),
+      : [
+          say.bought(name, totalMinutes, boughtForAed),
+          ...(lastDay === null ? [] : [say.lastDay(lastDay)]),
+          say.payThere,
+        ]),
   ];
 }
 
@@ -129,6 +133,7 @@ const words: InEveryLanguage<{
   aed(amount: number): string;
   /** `minutes` null: unlimited. */
   bought(packageName: string, minutes: number | null, amount: number): string;
+  lastDay(day: string): string;
   policy(cutoffHours: number): string;
   tooLate(cutoffHours: number): string;
   payThere: string;
@@ -148,6 +153,7 @@ const words: InEveryLanguage<{
     aed: (amount) => `${amountText(amount)} AED`,
     bought: (packageName, minutes, amount) =>
       `You have bought ${packageName}${minutes === null ? '' : `, ${countInEnglish(minutes, 'minute')}`}: ${amountText(amount)} AED`,
+    lastDay: (day) => `Its last day is ${day}`,
     // Word for word as on the confirmation step.
     policy: (hours) =>
       `Please tell us at least ${countInEnglish(hours, 'hour')} before your session. Otherwise the session counts as used.`,
@@ -170,6 +176,7 @@ const words: InEveryLanguage<{
     aed: (amount) => countInArabic(amount, 'dirhams', amountText(amount)),
     bought: (packageName, minutes, amount) =>
       `اشتريت «${packageName}»${minutes === null ? '' : `، ${countInArabic(minutes, 'minutes')}`}: ${countInArabic(amount, 'dirhams', amountText(amount))}`,
+    lastDay: (day) => `آخر يوم لاستخدامها هو ${day}`,
     policy: (hours) =>
       `يرجى إبلاغنا قبل موعد الجلسة بمقدار ${countInArabic(hours, 'hours')} على الأقل، وإلا احتُسبت مستخدَمة.`,
     tooLate: (hours) =>

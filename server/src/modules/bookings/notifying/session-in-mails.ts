@@ -52,6 +52,8 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
             minutes: row.packageMinutes ?? 0,
             // As bought; null: unlimited.
             totalMinutes: row.packageHas,
+            // Written out, such as '31 August 2026'; null: it never ends.
+            lastDay: row.packageEndsOn === null ? null : longDateOf(row.packageEndsOn, language),
             // Null unless it was bought with this session.
             boughtForAed:
               paidBy(row.serviceType).paidBy === 'purchase' ? aedOf(row.packageFils ?? 0) : null,
