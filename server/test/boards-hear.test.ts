@@ -1,6 +1,11 @@
-import { eraseAccount } from '@limber/contract/accounts.ts';
+import { changeProfile, eraseAccount } from '@limber/contract/accounts.ts';
 import { cancelAppointment, rescheduleAppointment } from '@limber/contract/appointments.ts';
+import { readClient } from '@limber/contract/desk/clients/clients.ts';
 import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
+import {
+  withdrawClientHealthNote,
+  writeClientHealthNote,
+} from '@limber/contract/desk/clients/health.ts';
 import {
   adjustMinutes,
   freezePackage,
@@ -34,27 +39,37 @@ import {
   withdrawDay,
 } from '@limber/contract/desk/rota/weeks.ts';
 import { addBranch, changeBranch, retireBranch } from '@limber/contract/desk/studio/branches.ts';
+import { listImports, undoImport } from '@limber/contract/desk/studio/imports.ts';
+import {
+  listPlannedChanges,
+  planChange,
+  withdrawPlannedChange,
+} from '@limber/contract/desk/studio/planned-changes.ts';
 import { retireProduct } from '@limber/contract/desk/studio/products.ts';
 import { retireResource } from '@limber/contract/desk/studio/resources.ts';
 import { retireService } from '@limber/contract/desk/studio/services.ts';
 import { changeSettings, readSettings } from '@limber/contract/desk/studio/settings.ts';
 import { eraseMember, suspendStaff } from '@limber/contract/desk/studio/team.ts';
 import { retireTherapist } from '@limber/contract/desk/studio/therapists.ts';
+import { changeWebsite, readWebsite } from '@limber/contract/desk/studio/website.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { capPerson, leavePackage, removePerson } from '@limber/contract/sharing.ts';
+import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expirePackage } from '../src/modules/packages/expire-package.ts';
+import { carryOut } from '../src/modules/planned-changes/carry-out.ts';
 import { EVERYTHING } from '../src/platform/database/notify-changed-days.ts';
 import { callApi, type Tried } from './call-api.ts';
 import { openDesk } from './desk.ts';
 import { TEST_NOW } from './harness.ts';
+import { openImport } from './importing/open-import.ts';
 import { ownPackage } from './own-package.ts';
 import { actorOf, addClient, therapistNamed } from './people.ts';
 import { openEars } from './studio.ts';
 
 // Everything that changes a board is announced to the open boards, with the days that it
 // concerns.
-const { world, amina, badr, desk, who, book, bookFrom, share } = await openDesk();
+const { world, amina, badr, desk, who, stretching, book, bookFrom, share } = await openDesk();
 const { accountId: managing } = await actorOf(world, 'manager');
 const { accountId: deskId } = await actorOf(world, 'front_desk');
 const manager = { headers: () => world.bearer(managing, 'manager') };
@@ -220,6 +235,45 @@ describe('open boards reload everything', () => {
     const location = rows[0]?.code;
     await hears(changeBranch, { ...branch, location, version: 1, position: 10 });
     await hears(retireBranch, { location, version: 2, retired: true });
+  });
+
+  test('when a service is to retire, and is not after all; prices that are to come change no board', async () => {
+    const from_day = '2026-04-01';
+    const plan = { subject: 'service', thing_id: stretching, from_day } as const;
+    const plannedId = async () =>
+      (await callApi(world, listPlannedChanges, {}, { by: manager })).json()[0].id;
+    await hears(planChange, { ...plan, prices: null });
+    await hears(withdrawPlannedChange, { id: await plannedId() });
+    const prices = [{ time: 60, price: 350 }];
+    expect(await heardOf(planChange, { ...plan, prices })).toEqual([]);
+    const id = await plannedId();
+    const due = new Date(`${from_day}T00:00:01+04:00`);
+    expect(await toldBy(() => carryOut(world.db, id, due))).toEqual([EVERYTHING]);
+    expect(await heardOf(planChange, { ...plan, from_day: '2026-04-02', prices })).toEqual([]);
+    expect(await heardOf(withdrawPlannedChange, { id: await plannedId() })).toEqual([]);
+  });
+
+  test('when the studio says something else of itself', async () => {
+    const website = (await callApi(world, readWebsite, {}, { by: manager })).json();
+    await hears(changeWebsite, { ...website, brand: 'Limber & Co' });
+  });
+
+  test('when an import is undone', async () => {
+    const { outcomesOf } = await openImport(world);
+    const lines = ['Client ID,First Name,Last Name,Mobile,Email', '1,Maryam,Saleh,0501234567,'];
+    expect(await outcomesOf('client', lines, true)).toEqual(['new']);
+    const [made] = (await callApi(world, listImports, {}, { by: manager })).json();
+    await hears(undoImport, { id: made.id });
+  });
+
+  test('when a client agrees to notes about their health, or takes it back', async () => {
+    await hears(changeProfile, { health_notes_agreed: true, medical_issues: 'A knee' }, badr);
+    expect(await heardOf(changeProfile, { goal: 'Touch my toes' }, badr)).toEqual([]);
+    await hears(changeProfile, { health_notes_agreed: false }, badr);
+    const { version } = (await callApi(world, readClient, { id: badr.id }, { by: desk })).json();
+    const agreed = { words_version: HEALTH_CONSENT.version, language: 'en' } as const;
+    await hears(writeClientHealthNote, { id: badr.id, note: 'A knee', agreed, version }, desk);
+    await hears(withdrawClientHealthNote, { id: badr.id, version: version + 1 }, desk);
   });
 
   test('when somebody leaves the team, comes back or is erased', async () => {

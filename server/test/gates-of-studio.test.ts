@@ -22,6 +22,7 @@ import { retireResource } from '@limber/contract/desk/studio/resources.ts';
 import { retireService } from '@limber/contract/desk/studio/services.ts';
 import { changeText } from '@limber/contract/desk/studio/texts.ts';
 import { retireTherapist } from '@limber/contract/desk/studio/therapists.ts';
+import { changeWebsite, readWebsite } from '@limber/contract/desk/studio/website.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -146,4 +147,14 @@ test('when two withdraw a time off, the second is told', async () => {
   const ofTimeOff = sql`select from time_off where id = ${id}::int for no key update`;
   const withdrawn = await answersBehind(world, ofTimeOff, [withdraw, withdraw]);
   expect(withdrawn.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+});
+
+test('when two change what the website says, the second is told that the first was faster', async () => {
+  const website = (await ask(readWebsite, {})()).json();
+  const changes = ask(changeWebsite, { ...website, brand: 'Limber & Co' });
+  const row = sql`select from settings for no key update`;
+  const [waiting] = await waitingAt(world, row, ask(changeWebsite, { ...website, version: 99 }));
+  expect(waiting).toBe('select from settings for no key update');
+  const changed = await answersBehind(world, row, [changes, changes]);
+  expect(changed.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
 });

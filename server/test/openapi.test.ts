@@ -128,6 +128,17 @@ test('both places that take health notes say under which agreement they are kept
   );
 });
 
+test('every price and discount of a member says that it is rounded down to a tenth', () => {
+  const { Appointment, TillOffer, MembershipStatus } = document.components.schemas;
+  for (const { description } of [
+    Appointment.properties.member_discount,
+    TillOffer.properties.price,
+    MembershipStatus.properties.discounts,
+  ]) {
+    expect(description).toContain('rounded down to a tenth of an AED');
+  }
+});
+
 /** The first example that a named schema brings along. */
 function exampleOf({ $ref = '' }: { $ref?: string }): unknown {
   return document.components.schemas[$ref.split('/').at(-1) ?? '']?.examples?.[0];

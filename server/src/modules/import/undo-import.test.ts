@@ -1,3 +1,4 @@
+import { changeClient } from '@limber/contract/desk/clients/clients.ts';
 import { logContact } from '@limber/contract/desk/clients/contacts.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import {
@@ -7,7 +8,9 @@ import {
   readImportReport,
   undoImport,
 } from '@limber/contract/desk/studio/imports.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answersBehind, waitingAt } from '../../../test/blocked.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openImport } from '../../../test/importing/open-import.ts';
 import { openStudio } from '../../../test/studio.ts';
@@ -152,6 +155,31 @@ test('what an import changed is as it was before, and a row knows again what it 
   expect(await outcomesOf('package', PACKAGES, true)).toEqual(['same']);
 });
 
+test('what an import changed and the desk has changed since stays, and the import with it', async () => {
+  await outcomesOf('client', CLIENTS, true);
+  const renamed = CLIENTS.map((line) => line.replace('Maryam,Saleh', 'Mariam,Salih'));
+  expect(await outcomesOf('client', renamed, true)).toEqual(['changed', 'same']);
+  const { rows } = await world.query<{ id: number; version: number }>(
+    `select id, version from accounts where first_name = 'Mariam'`,
+  );
+  const desk = (first_name: string, version: number) =>
+    callApi(world, changeClient, { id: rows[0]?.id, version, first_name }, { by: manager });
+  const version = rows[0]?.version ?? 0;
+  expect((await desk('Marie', version)).statusCode).toBe(200);
+  const refused = await undo(await latest('client'));
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().detail).toContain('Built on it: 1 change of details');
+  const names = async () =>
+    (await world.query(`select first_name, last_name from accounts where id = ${rows[0]?.id}`))
+      .rows;
+  expect(await names()).toEqual([{ first_name: 'Marie', last_name: 'Salih' }]);
+  // Set back by hand it is as the import left it.
+  await desk('Mariam', version + 1);
+  expect((await undo(await latest('client'))).statusCode).toBe(200);
+  expect(await names()).toEqual([{ first_name: 'Maryam', last_name: 'Saleh' }]);
+  await world.query(`delete from account_changes where account_id = ${rows[0]?.id}`);
+});
+
 test('a ledger is only added to, but for what an undone import had brought', async () => {
   await outcomesOf('client', CLIENTS, true);
   await outcomesOf('package', PACKAGES, true);
@@ -200,4 +228,36 @@ test('what came from a software adds up, as long as it was not undone @IMPORT-06
   expect((await report()).minutes - before.minutes).toBe(240);
   const file = await read('package', [...PACKAGES, 'p2,7,Unknown,45,60,100,,']);
   expect(file.totals).toEqual({ people: 2, minutes: 345, value: null });
+});
+
+describe('an import is undone only as it stands: what comes meanwhile is waited for', () => {
+  const idOf = async (what: 'account_id' | 'package_id' | 'booking_id') => {
+    const { rows } = await world.query<{ id: number | string }>(
+      `select ${what} as id from import_rows where ${what} is not null order by id desc limit 1`,
+    );
+    return rows[0]?.id;
+  };
+
+  test.each([
+    ['client', 'accounts', 'account_id', 'for no key update'],
+    ['package', 'owned_packages', 'package_id', 'for no key update'],
+    ['booking', 'bookings', 'booking_id', 'for no key update'],
+  ] as const)('of a %s', async (kind, table, column, strength) => {
+    for (const [each, lines] of FILES) {
+      await outcomesOf(each, lines, true);
+      if (each === kind) break;
+    }
+    const id = await latest(kind);
+    const lock = sql.raw(`select from ${table} where id = '${await idOf(column)}' ${strength}`);
+    const [waiting] = await waitingAt(world, lock, () => undo(id));
+    expect(waiting).toMatch(new RegExp(`from ${table} .*order by id for update$`));
+  });
+
+  test('two who undo one import: the second is told', async () => {
+    await outcomesOf('client', CLIENTS, true);
+    const id = (await latest('client')) ?? 0;
+    const row = sql`select from imports where id = ${id}::int for update`;
+    const replies = await answersBehind(world, row, [() => undo(id), () => undo(id)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+  });
 });

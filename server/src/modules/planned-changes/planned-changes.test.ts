@@ -158,6 +158,34 @@ test('two managers who plan the same at once plan it once', async () => {
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400]);
 });
 
+const ofPlan = (id: number) => sql`select from planned_changes where id = ${id}::int for update`;
+
+test('two who take one plan back: the second is told that it is no longer planned', async () => {
+  const { body } = await plan();
+  const back = () => ask(withdrawPlannedChange, { id: body.id });
+  const replies = await answersBehind(world, ofPlan(body.id), [back, back]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 404]);
+});
+
+test('a plan that is taken back as its day begins is not carried out, and the other way round', async () => {
+  const dueAt = new Date('2026-03-12T00:00:01+04:00');
+  const each = async (inOrder: 'back first' | 'day first') => {
+    const { body } = await plan();
+    let back: number | undefined;
+    const takesBack = async () => {
+      back = (await ask(withdrawPlannedChange, { id: body.id })).status;
+    };
+    const carries = () => carryOut(world.db, body.id, dueAt);
+    const both = inOrder === 'back first' ? [takesBack, carries] : [carries, takesBack];
+    await answersBehind<void>(world, ofPlan(body.id), both);
+    return back;
+  };
+  expect(await each('back first')).toBe(200);
+  expect(await pricesNow()).toEqual(before);
+  expect(await each('day first')).toBe(404);
+  expect(await pricesNow()).toEqual(dearer);
+});
+
 const timesOn = async (date: string) =>
   (
     await ask(availableTimesForServices, {

@@ -275,7 +275,7 @@ describe('somebody with more sessions to come than can be cancelled while they w
     const { status, body } = await erase(client, client.email);
     expect([status, body.detail]).toEqual([
       200,
-      'Your account is erased. Take care. The 200 upcoming sessions are being cancelled, which takes a few minutes.',
+      'Your account is erased. Take care. 200 upcoming sessions are still being cancelled, which takes a few minutes.',
     ]);
     expect((await post(world, auth.refreshToken, { refresh })).status).toBe(401);
     const asSearched = client.email.replaceAll(/[@.]/g, ' ');

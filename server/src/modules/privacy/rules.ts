@@ -1,4 +1,5 @@
 import { MOST_EXPORTS_AN_HOUR } from '@limber/contract/terms/retention.ts';
+import { countInEnglish } from '../../platform/language/count-in-english.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 
 /** What keeps one account from having everything gathered over and over. */
@@ -17,8 +18,9 @@ export function erasedEmail(accountId: number): string {
 /** The confirmation of an erasure, when `left` upcoming sessions are still to be cancelled. */
 export function erasedSentence(done: Sentence, left: number): Sentence {
   if (left === 0) return done;
+  const sessions = countInEnglish(left, 'upcoming session');
   return {
-    en: `${done.en} The ${left} upcoming sessions are being cancelled, which takes a few minutes.`,
+    en: `${done.en} ${sessions} ${left === 1 ? 'is' : 'are'} still being cancelled, which takes a few minutes.`,
     ar: `${done.ar} يجري إلغاء الجلسات القادمة (${left})، ويستغرق ذلك بضع دقائق.`,
   };
 }

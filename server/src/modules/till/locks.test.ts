@@ -35,9 +35,20 @@ async function behind<T>(statement: string, whileHeld: () => Promise<T>): Promis
 }
 
 /** Makes these calls at once while the gate is held; returns their replies, in order of success. */
-async function atOnce(statement: string, ...asked: Asked[]) {
+async function repliesAtOnce(statement: string, ...asked: Asked[]) {
   const replies = await answersBehind(world, sql.raw(statement), asked);
-  return replies.map((reply) => reply.statusCode).sort();
+  return replies.toSorted((one, other) => one.statusCode - other.statusCode);
+}
+
+const atOnce = async (...all: Parameters<typeof repliesAtOnce>) =>
+  (await repliesAtOnce(...all)).map(({ statusCode }) => statusCode);
+
+/** What the second of two desks reads when the first has just taken the money for the same thing. */
+async function takenBy(accountId: number, amount: string) {
+  const { rows } = await world.query<{ name: string }>(
+    `select first_name || ' ' || last_name as name from accounts where id = ${accountId}`,
+  );
+  return `This is paid already: ${rows[0]?.name} took ${amount} AED at 10:00.`;
 }
 
 const cash = (amount: number) => [{ method: 'cash' as const, amount }];
@@ -52,18 +63,24 @@ const giveBack = (sale: Sale, amount: number) => () =>
     { by: manager },
   );
 
-test('when two sell one session, the second is told that it is sold', async () => {
+test('when two sell one session, the second is told who took the money, how much and when', async () => {
   const booking_id = await book();
-  const sells = () => trySell({ lines: [{ booking_id }], payments: cash(320) });
+  const sells = (by: typeof desk) => () =>
+    trySell({ lines: [{ booking_id }], payments: cash(320) }, { by });
   const row = `select from bookings where id = '${booking_id}' for no key update`;
-  expect(await atOnce(row, sells, sells)).toEqual([201, 409]);
+  const [won, lost] = await repliesAtOnce(row, sells(desk), sells(manager));
+  expect([won?.statusCode, lost?.statusCode]).toEqual([201, 409]);
+  expect(lost?.json().detail).toBe(await takenBy(desk.id, '320.00'));
 });
 
-test('when two sell one earlier purchase, the second is told that it is sold', async () => {
+test('when two sell one earlier purchase, the second is told who took the money, how much and when', async () => {
   const owned_package_id = await ownPackage(world, amina.id, 'Starter Package');
-  const sells = () => trySell({ lines: [{ owned_package_id }], payments: cash(1450) });
+  const sells = (by: typeof desk) => () =>
+    trySell({ lines: [{ owned_package_id }], payments: cash(1450) }, { by });
   const row = `select from owned_packages where id = ${owned_package_id} for no key update`;
-  expect(await atOnce(row, sells, sells)).toEqual([201, 409]);
+  const [won, lost] = await repliesAtOnce(row, sells(manager), sells(desk));
+  expect([won?.statusCode, lost?.statusCode]).toEqual([201, 409]);
+  expect(lost?.json().detail).toBe(await takenBy(manager.id, '1,450.00'));
 });
 
 test('when two take the rest of a sale, the second is told what is due', async () => {

@@ -44,6 +44,10 @@ test('a therapist’s changed details are on the website at the next request, an
     service_ids: noura.service_ids.filter((id) => id !== stretching),
   });
   expect([status, body.version]).toEqual([200, noura.version + 1]);
+  expect([body.languages, (await named('Noura Al Hashimi')).languages]).toEqual([
+    ['ar', 'en', 'fr'],
+    ['ar', 'en', 'fr'],
+  ]);
   expect(await team()).toContainEqual(
     expect.objectContaining({ full_name: 'Noura Al Hashimi', languages: ['ar', 'en', 'fr'] }),
   );

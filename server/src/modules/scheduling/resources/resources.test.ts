@@ -66,6 +66,28 @@ test('a second bed doubles what can be sold at an hour', async () => {
   ]);
 });
 
+test('of two beds that are free the first in the studio’s order is given', async () => {
+  const bed = await bedIn('A');
+  const name = { en: 'Bed by the window', ar: 'سرير النافذة' };
+  const { body: other } = await ask(addResource, {
+    ...{ location: 'A', kind: bed.kind, name, position: 9 },
+  });
+  await world.query(`update resources set active = false
+    where kind = 'Red-light bed' and location_code = 'A' and id not in (${bed.id}, ${other.id})`);
+  const given = async (time: string) => {
+    const id = await book(redLightAt(time));
+    const { rows } = await world.query<{ id: number }>(
+      `select resource_id as id from booking_resources where booking_id = '${id}'`,
+    );
+    return rows.map((each) => each.id);
+  };
+  expect(await given('14:00')).toEqual([bed.id]);
+  const { id, version, kind } = other;
+  expect((await ask(changeResource, { id, version, kind, name, position: 0 })).status).toBe(200);
+  await world.query(`update resources set position = 7 where id = ${bed.id}`);
+  expect(await given('16:00')).toEqual([other.id]);
+});
+
 test('two in a branch cannot have the same name, and of two managers the second is told', async () => {
   const bed = await bedIn('B');
   const { retired: _, location: __, sessions_to_come: ___, ...form } = bed;

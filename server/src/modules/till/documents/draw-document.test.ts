@@ -1,3 +1,4 @@
+import { sumsByTax } from '@limber/contract/desk/money/document-words.ts';
 import { type PrintedDocument, readDocument } from '@limber/contract/desk/money/documents.ts';
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
@@ -16,6 +17,8 @@ interface Word {
   readonly right: number;
   /** From the upper edge of the page to the line on which it stands. */
   readonly y: number;
+  /** The name of its font within the file, such as `ABCDEF+Cairo-SemiBold`. */
+  readonly font: string;
 }
 
 /** Everything that is written in a document, with where it stands. */
@@ -24,7 +27,10 @@ async function wordsOf(changes: Partial<PrintedDocument>): Promise<Word[]> {
   const paper = await getDocumentProxy(Uint8Array.from(bytes));
   const words: Word[] = [];
   for (let page = 1; page <= paper.numPages; page += 1) {
-    const { items } = await (await paper.getPage(page)).getTextContent();
+    const its = await paper.getPage(page);
+    // Fonts are known once what they draw was read.
+    await its.getOperatorList();
+    const { items } = await its.getTextContent();
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue;
       const [, , , , left, bottom] = item.transform as [
@@ -35,7 +41,9 @@ async function wordsOf(changes: Partial<PrintedDocument>): Promise<Word[]> {
         number,
         number,
       ];
-      words.push({ text: item.str, page, left, right: left + item.width, y: PAGE.height - bottom });
+      const font: string = its.commonObjs.get(item.fontName).name;
+      const place = { page, left, right: left + item.width, y: PAGE.height - bottom };
+      words.push({ text: item.str, font, ...place });
     }
   }
   return words;
@@ -92,5 +100,59 @@ test('what is to be added up stands on one page, wherever the table ends', async
     const words = await wordsOf({ lines: lines(count), net: 1111.11, vat: 22.22, total: 1133.33 });
     const pages = ['1,111.11', '22.22', '1,133.33'].map((text) => find(words, text).at(-1)?.page);
     expect([count, new Set(pages).size]).toEqual([count, 1]);
+  }
+});
+
+/** The amount on the line of a sum, which is below the table. */
+function amountOf(words: readonly Word[], label: string): string | undefined {
+  const its = words.find(({ text }) => text.includes(label));
+  return words.find(({ text, y }) => text.endsWith(' AED') && y === its?.y)?.text;
+}
+
+test.each([
+  ['invoice', 'Paid in cash', 'Paid by card'],
+  ['credit_note', 'Given back in cash', 'Given back by card'],
+] as const)(
+  'an %s says how it was paid, the tip and the rounding, each with its amount',
+  async (kind, cash, card) => {
+    const payments = [
+      { method: 'cash', amount: 1000.25 },
+      { method: 'terminal', amount: 1762.32 },
+    ] as const;
+    const paid = { kind, lines: lines(1), tip: 12.5, rounding: 0.07, payments: [...payments] };
+    const words = await wordsOf(paid);
+    expect(amountOf(words, cash)).toBe('1,000.25 AED');
+    expect(amountOf(words, card)).toBe('1,762.32 AED');
+    expect(amountOf(words, 'Tip, no VAT')).toBe('12.50 AED');
+    expect(amountOf(words, 'Cash rounding')).toBe('0.07 AED');
+    const plain = await wordsOf({ ...paid, tip: 0, rounding: 0, payments: [] });
+    for (const label of [cash, card, 'Tip', 'rounding']) {
+      expect(amountOf(plain, label), label).toBeUndefined();
+    }
+  },
+);
+
+test('its head, the titles of its columns and its total are bold, and nothing else is', async () => {
+  const words = await wordsOf({ lines: lines(1) });
+  const { brand, legal_name, trn } = example as PrintedDocument;
+  const bold = words.filter(({ font }) => font.endsWith('-SemiBold')).map(({ text }) => text);
+  for (const text of [brand, legal_name, `TRN: ${trn}`, 'Description', 'Qty', 'Net', 'VAT %']) {
+    expect(bold).toContain(text);
+  }
+  expect(bold.filter((text) => text.includes('Tax Invoice'))).toHaveLength(1);
+  expect(bold.filter((text) => /\d\.\d\d/.test(text))).toEqual(['2,750.00 AED']);
+  for (const text of ['Telephone', 'Number', 'Total VAT', 'All amounts in AED']) {
+    expect(find(words, text)[0]?.font, text).toMatch(/-Regular$/);
+  }
+});
+
+test('so do the sums of each rate, where there are several', async () => {
+  const taxed = { ...lineOf(100, 0), tax: 'exempt' as const, vat_percent: 0 };
+  for (const count of [8, 9, 10, 11, 12, 13]) {
+    const mixed = [...lines(count), taxed] as PrintedDocument['lines'];
+    const words = await wordsOf({ lines: mixed, net: 1111.11, vat: 22.22, total: 1133.33 });
+    const sums = sumsByTax(mixed).map(({ label }) => find(words, label.en).at(-1)?.page);
+    const pages = ['1,111.11', '22.22', '1,133.33'].map((text) => find(words, text).at(-1)?.page);
+    expect([count, sums.length, new Set([...sums, ...pages]).size]).toEqual([count, 2, 1]);
   }
 });
