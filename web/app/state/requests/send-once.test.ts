@@ -93,13 +93,23 @@ test.each([400, 401, 403, 404, 409, 429, 500])(
   },
 );
 
-test('500 from a proxy tells nothing, so the request is repeated with its key', async () => {
-  const fromProxy: Answer = { error: { status: 500, data: '<h1>Internal Server Error</h1>' } };
-  const { send, keys } = server(fromProxy, { error: { status: 500, data: undefined } }, done);
+test('500 without JSON is of a proxy and tells nothing, so the request is repeated with its key', async () => {
+  const page = '<h1>Internal Server Error</h1>';
+  const [html, empty]: Answer[] = [
+    { error: { status: 'PARSING_ERROR', originalStatus: 500, data: page, error: 'SyntaxError' } },
+    { error: { status: 500, data: null } },
+  ];
+  const { send, keys } = server(html as Answer, empty as Answer, done);
   expect(await ask(wish(), send)).toEqual(done);
   expect([keys().length, new Set(keys()).size]).toEqual([3, 1]);
-  const still = server(fromProxy, fromProxy, fromProxy);
+  const still = server(...Array.from({ length: 3 }, () => empty as Answer));
   expect((await ask(wish(), still.send)).error).toMatchObject({ unanswered: true });
+});
+
+test('500 with JSON is an answer, even without a sentence', async () => {
+  const { send, sent } = server({ error: { status: 500, data: {} } });
+  expect((await ask(wish({ time: '16:00' }), send)).error).toEqual({ status: 500, data: {} });
+  expect(sent).toHaveLength(1);
 });
 
 test('checked by itself it reports the outcome, once', async () => {

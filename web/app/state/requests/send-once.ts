@@ -114,16 +114,15 @@ async function askUntilKnown(
 }
 
 /**
- * Whether the answer tells the outcome of the request. A 500 in the server's own words does: it
- * rolled back. One of something in between does not. A refusal of access or a rate limit says
+ * Whether the answer tells the outcome of the request. A 500 with JSON is the server's own and does:
+ * it rolled back. One of something in between does not. A refusal of access or a rate limit says
  * nothing about an earlier attempt.
  */
 function isKnown(error: FetchBaseQueryError | undefined, wasUnanswered: boolean): boolean {
   if (!error) return true;
   if (typeof error.status !== 'number' || error.status > 500) return false;
-  if (error.status === 500) return hasSentence(error.data);
+  if (error.status === 500) return isJsonObject(error.data);
   return !(wasUnanswered && [401, 403, 408, 425, 429].includes(error.status));
 }
 
-const hasSentence = (data: unknown) =>
-  typeof (data as { detail?: unknown } | null | undefined)?.detail === 'string';
+const isJsonObject = (data: unknown) => typeof data === 'object' && data !== null;
