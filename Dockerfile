@@ -28,6 +28,8 @@ COPY --from=packages /limber/node_modules node_modules
 COPY package.json ./
 COPY contract contract
 COPY server server
+# The editor of the pages' sentences reads them.
+COPY web/locales web/locales
 COPY --from=build /limber/web/build web/build
 USER node
 EXPOSE 3000

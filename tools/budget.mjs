@@ -7,7 +7,7 @@ import { currentBuild } from './web-build.mjs';
 
 const discountPage = 'pages/marketing/discount/discount';
 const deskPage = 'pages/desk/day/day-page';
-const privacyPage = 'pages/marketing/privacy/privacy';
+const privacyPage = 'pages/marketing/policies/privacy';
 
 /** Kilobytes are 1000 bytes; scripts are counted as gzip sends them. */
 const budgets = [

@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 
 /** The public pages; each also in Arabic. */
-const open = ['/', '/discount', '/privacy-policy', '/booking'];
+const open = ['/', '/discount', '/privacy-policy', '/terms', '/booking'];
 
 export default {
   // Each build has a folder of its own: tools/web-build.mjs.

@@ -1,5 +1,6 @@
 import type { OpeningHours } from './catalogue.ts';
 import type { Studio, StudioTerms } from './studio.ts';
+import type { LookPicture } from './terms/site/brand-look.ts';
 import type { SiteSwitches } from './terms/site-pages.ts';
 import type { Language } from './values/people.ts';
 
@@ -46,6 +47,18 @@ export interface SiteFacts {
   /** Partners with a discount for members, in the studio's order; none when they are off. */
   readonly partners: readonly SitePartner[];
   readonly switches: SiteSwitches;
+  /** Whether the studio has terms of its own that hold today. */
+  readonly has_terms: boolean;
+  /** How its pages look. */
+  readonly look: {
+    /** Counts the changes; 1: as the product does. */
+    readonly version: number;
+    /** Custom properties of the palette with their values. */
+    readonly colours: Readonly<Record<string, string>>;
+    readonly pictures: Readonly<Partial<Record<LookPicture, string | null>>>;
+  };
+  /** Sentences of the pages that the studio words itself, by the ids of their messages. */
+  readonly own_words: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** Arabic of the studio's words above, by the English ones. */
   readonly arabic: Readonly<Record<string, string>>;
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
 import { build } from './app.ts';
 import { readPhones } from './modules/accounts/phones/read-phones.ts';
+import { makeIcons } from './modules/catalogue/look/make-icon.ts';
 import { readSite } from './modules/catalogue/website/read-site.ts';
 import { countWaitingMails } from './modules/notifications/count-waiting-mails.ts';
 import { offerFirstManager } from './modules/staff/team/first-account.ts';
@@ -119,6 +120,7 @@ async function start(): Promise<void> {
     publicUrl: config.publicUrl,
     read: site,
     mayPreview: (cookies) => hasPreview(config, cookies, clock.now()),
+    make: makeIcons(db, () => site().site),
   });
   if (metrics && config.metricsPort !== null) {
     const look = tellState(metrics.registry, {

@@ -68,6 +68,9 @@ import * as studioTexts from '@limber/contract/desk/studio/texts.ts';
 import * as studioTherapists from '@limber/contract/desk/studio/therapists.ts';
 import * as studioVat from '@limber/contract/desk/studio/vat.ts';
 import * as studioWebsite from '@limber/contract/desk/studio/website.ts';
+import * as studioLook from '@limber/contract/desk/website/look.ts';
+import * as studioPolicies from '@limber/contract/desk/website/policies.ts';
+import * as studioSentences from '@limber/contract/desk/website/sentences.ts';
 import * as favourites from '@limber/contract/favourites.ts';
 import * as healthRecord from '@limber/contract/health-record.ts';
 import * as membership from '@limber/contract/membership.ts';
@@ -75,6 +78,7 @@ import * as packageStatement from '@limber/contract/package-statement.ts';
 import * as packages from '@limber/contract/packages.ts';
 import * as partners from '@limber/contract/partners.ts';
 import * as pictures from '@limber/contract/pictures.ts';
+import * as policies from '@limber/contract/policies.ts';
 import { OnceHeaders, type Route, statusesOf } from '@limber/contract/route.ts';
 import * as scheduling from '@limber/contract/scheduling.ts';
 import * as sharing from '@limber/contract/sharing.ts';
@@ -94,7 +98,15 @@ import { API_BASE } from './platform/http/http.ts';
 const contract = {
   ...{ ...money, ...times, ...people, ...failure, ...keys, ...texts, ...shapes },
   ...{ ...accounts, ...auth, ...appointments, ...bookings, ...catalogue, ...membership },
-  ...{ ...packageStatement, ...packages, ...partners, ...scheduling, ...sharing, ...studio },
+  ...{
+    ...packageStatement,
+    ...packages,
+    ...partners,
+    ...policies,
+    ...scheduling,
+    ...sharing,
+    ...studio,
+  },
   ...{ ...favourites, ...pictures },
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay, ...deskSession },
   ...{ ...clientHealth, ...clientSharing, ...deskHealth, ...healthRecord },
@@ -132,6 +144,9 @@ const contract = {
     ...studioPartners,
     ...studioPay,
     ...studioPictures,
+    ...studioLook,
+    ...studioSentences,
+    ...studioPolicies,
     ...studioTherapists,
     ...studioMessages,
     ...studioTexts,

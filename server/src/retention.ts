@@ -65,6 +65,8 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   package_product_services: STUDIO,
   package_options: STUDIO,
   planned_changes: STUDIO,
+  policy_versions: STUDIO,
+  page_sentences: STUDIO,
   therapists: STUDIO,
   therapist_services: STUDIO,
   shifts: STUDIO,

@@ -135,6 +135,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET service/unlimited_package/': 'anybody',
   'GET service/closures/': 'anybody',
   'GET service/studio/': 'anybody',
+  'GET service/policies/:kind/': 'anybody',
   'GET staff/therapists-p/': 'anybody',
   'GET appointment/available-times/packages/': 'anybody',
   'GET appointment/available-times/services/': 'anybody',

@@ -2,6 +2,7 @@ import type { Service } from '@limber/contract/catalogue.ts';
 import { unknownAddress } from '@limber/contract/page-placeholders.ts';
 import type { SiteBranch, SiteFacts } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
+import { lookFile } from './lib/site-facts-in-page.ts';
 import { paths } from './paths.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -37,8 +38,8 @@ function branchFacts(
     name: `${studio.legal_name}, ${say(name)}`,
     description: said(say(studio.tagline)),
     url: `${unknownAddress}/`,
-    image: [...(image ? [absolute(image)] : []), `${unknownAddress}/media/og.jpg`],
-    logo: `${unknownAddress}/icons/icon-512.png`,
+    image: [...(image ? [absolute(image)] : []), unknownAddress + lookFile('/media/og.jpg')],
+    logo: unknownAddress + lookFile('/icons/icon-512.png'),
     telephone: said(phone) ?? studio.phone ?? undefined,
     email: studio.email ?? undefined,
     currenciesAccepted: 'AED',

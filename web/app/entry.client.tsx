@@ -2,7 +2,7 @@ import { isArabicPath } from '@limber/contract/terms/site-pages.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadWords, startIn } from './i18n.ts';
+import { loadOwnEnglish, loadWords, startIn } from './i18n.ts';
 import { keepLanguage, readLanguage } from './lib/language.ts';
 import { servedSite } from './lib/site-facts-in-page.ts';
 import { readPrerenderedProducts } from './prerendered-products.ts';
@@ -14,6 +14,7 @@ import { surviveTranslation } from './survive-translation.ts';
 
 const { putBackAll } = surviveTranslation();
 const site = servedSite();
+loadOwnEnglish();
 // Such an address is a choice.
 if (isArabicPath(location.pathname) && readLanguage(undefined) === 'ar') keepLanguage('ar');
 

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { Policy } from '@limber/contract/policies.ts';
 import type { SiteFacts } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
 import {
@@ -7,6 +8,7 @@ import {
   hasArabicPaths,
   isArabicPath,
   newSwitches,
+  type PolicyKind,
   plainPath,
   sitePaths,
 } from '@limber/contract/terms/site-pages.ts';
@@ -22,6 +24,7 @@ import {
 } from 'react-router';
 import { arabicFor } from './arabic.ts';
 import { businessFacts } from './business-facts.ts';
+import { servePolicy, writePolicy } from './components/policies/served-policy.ts';
 import { servedWords } from './components/use-studio.ts';
 import { withEarlyRequests } from './early-requests.ts';
 import { i18n } from './i18n.ts';
@@ -43,8 +46,12 @@ serveSite({
   terms: defaultTerms,
   ...{ branches: [], kinds: [], strip: [], partners: [], arabic: {} },
   switches: newSwitches,
+  has_terms: false,
+  look: { version: 1, colours: {}, pictures: {} },
+  own_words: { en: {}, ar: {} },
 });
 i18n.load('ar', arabicFor(undefined));
+servePolicy(null);
 startWith({});
 
 /**
@@ -92,7 +99,7 @@ function speakAt(path: string): void {
 
 /** With what it was rendered from, and as its scripts are loaded. */
 function asServed(html: string, path: string, { isSpaMode }: EntryContext): string {
-  const data = writeSite();
+  const data = writeSite() + writePolicy();
   const withData = html.replace('</body>', () => `${data}</body>`);
   // The fallback shows nothing without its scripts.
   if (isSpaMode) return withEarlyRequests(withData);
@@ -117,7 +124,15 @@ interface Reading {
   readonly site: SiteFacts;
   readonly products: Readonly<Record<Language, Products>>;
   readonly closures: readonly Closure[];
+  /** What holds today; null: the studio has no terms. */
+  readonly policies: Readonly<Record<PolicyKind, Readonly<Record<Language, Policy>> | null>>;
 }
+
+/** The pages with a policy, by their addresses. */
+const policyAt = new Map<string, PolicyKind>([
+  [paths.privacyPolicy, 'privacy'],
+  [paths.terms, 'terms'],
+]);
 
 /** An address that no page has, at which the application itself decides. */
 const FALLBACK = '/__spa-fallback.html';
@@ -129,17 +144,22 @@ const FALLBACK = '/__spa-fallback.html';
  */
 export async function renderPages(
   build: ServerBuild,
-  { site, products, closures }: Reading,
+  { site, products, closures, policies }: Reading,
 ): Promise<Record<string, string>> {
   serveSite(site);
+  i18n.load('en', { ...site.own_words.en });
+  i18n.load('ar', { ...arabicFor(undefined), ...site.own_words.ar });
   const handle = createRequestHandler(build);
-  const open = sitePaths(site.switches);
+  const open = sitePaths(site);
   const arabic = hasArabicPaths(site.switches) ? open.map(arabicPath) : [];
   const pages: Record<string, string> = {};
   for (const path of [...open, ...arabic, paths.profile, paths.userProfile, FALLBACK]) {
     const language = isArabicPath(path) ? 'ar' : site.language;
     const isFirstStep = plainPath(path) === paths.booking;
     drawWith(isFirstStep ? products[language] : noProducts);
+    const kind = policyAt.get(plainPath(path));
+    const policy = kind && policies[kind]?.[language];
+    servePolicy(policy ? { policy, language } : null);
     const reply = await handle(new Request(`http://limber.invalid${path}`));
     if (!reply.ok && path !== FALLBACK)
       throw new Error(`The page ${path} was answered with ${reply.status}.`);

@@ -1,7 +1,8 @@
+import { compileMessage } from '@limber/contract/terms/site/compile-message.ts';
 import type { Gender, Language } from '@limber/contract/values/people.ts';
 import { i18n, type Messages } from '@lingui/core';
-import { compileMessage } from './lib/compile-message.ts';
 import { directions, formatIn } from './lib/language.ts';
+import { servedSite } from './lib/site-facts-in-page.ts';
 
 // English is in the pages' own code; other languages are loaded on demand.
 i18n.setMessagesCompiler(compileMessage);
@@ -13,7 +14,7 @@ export async function loadWords(language: Language): Promise<void> {
   if (language === 'en') return;
   const [words] = await Promise.all([import('./arabic.ts'), loadLetters()]);
   arabicFor = words.arabicFor;
-  i18n.load('ar', arabicFor(reader));
+  loadArabic();
 }
 
 /** Words shown before their font move when it loads; a slow connection is not waited for. */
@@ -24,6 +25,16 @@ function loadLetters(): Promise<unknown> {
   return Promise.race([letters, new Promise((late) => setTimeout(late, letterPatienceMs))]);
 }
 
+/** The product's words, and the studio's in their place. */
+function loadArabic(): void {
+  if (arabicFor) i18n.load('ar', { ...arabicFor(reader), ...servedSite().own_words.ar });
+}
+
+/** The studio's own English; before a page is hydrated. */
+export function loadOwnEnglish(): void {
+  i18n.load('en', { ...servedSite().own_words.en });
+}
+
 let arabicFor: ((gender: Gender | undefined) => Messages) | undefined;
 let reader: Gender | undefined;
 
@@ -32,7 +43,7 @@ export function speakTo(gender: Gender | undefined): void {
   if (gender === reader) return;
   reader = gender;
   // Renders everything on screen again.
-  if (arabicFor) i18n.load('ar', arabicFor(reader));
+  loadArabic();
 }
 
 /** Before a page that is written in another language than English is hydrated. */

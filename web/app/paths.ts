@@ -9,6 +9,7 @@ export const paths = {
   userProfile: '/user/profile',
   discount: '/discount',
   privacyPolicy: '/privacy-policy',
+  terms: '/terms',
   settings: '/profile/settings',
   desk: '/desk',
   deskClients: '/desk/clients',
@@ -40,6 +41,9 @@ export const paths = {
   studioTexts: '/desk/studio/texts',
   studioSettings: '/desk/studio/settings',
   studioWebsite: '/desk/studio/website',
+  studioLook: '/desk/studio/website/look',
+  studioSentences: '/desk/studio/website/sentences',
+  studioPolicies: '/desk/studio/website/policies',
   deskSetUp: '/desk/set-up',
   firstManager: '/desk/first-manager',
 } as const;

@@ -1,7 +1,7 @@
 import { isPublicPath } from '@limber/contract/terms/site-pages.ts';
 import { t } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
-import { type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { Links, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import './app.css';
@@ -16,7 +16,7 @@ import { usePageLanguage } from './components/use-page-language.ts';
 import { i18n, spokenLanguage } from './i18n.ts';
 import { announceAlive } from './lib/hydrated-event.ts';
 import { directions } from './lib/language.ts';
-import { servedSite } from './lib/site-facts-in-page.ts';
+import { lookFile, servedSite } from './lib/site-facts-in-page.ts';
 import { frameColours } from './lib/theme.ts';
 import { drawnState, store } from './state/store.ts';
 import { stayWhenOffline } from './stay-when-offline.ts';
@@ -38,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={spokenLanguage()}
       dir={directions[spokenLanguage()]}
       data-languages={servedSite().switches.languages.join(' ')}
+      style={servedSite().look.colours as CSSProperties}
       suppressHydrationWarning
     >
       <head>
@@ -53,9 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         <script>{beforePaint}</script>
-        <link rel="icon" href="/icons/favicon-32.png" sizes="32x32" type="image/png" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="icon" href={lookFile('/icons/favicon-32.png')} sizes="32x32" type="image/png" />
+        {/* A mark is a picture, not a drawing. */}
+        {!servedSite().look.pictures.mark && (
+          <link rel="icon" href={lookFile('/favicon.svg')} type="image/svg+xml" />
+        )}
+        <link rel="apple-touch-icon" href={lookFile('/icons/apple-touch-icon.png')} />
         <link rel="manifest" href="/site.webmanifest" />
         {/* React Aria adds its only style element, which the CSP blocks, if this id is missing;
            app.css has the rule. */}

@@ -10,14 +10,16 @@ const inDevelopment =
 const inArabic = [
   route('ar', 'pages/marketing/home/home.tsx', { id: 'ar' }),
   route('ar/discount', 'pages/marketing/discount/discount.tsx', { id: 'ar-discount' }),
-  route('ar/privacy-policy', 'pages/marketing/privacy/privacy.tsx', { id: 'ar-privacy' }),
+  route('ar/privacy-policy', 'pages/marketing/policies/privacy.tsx', { id: 'ar-privacy' }),
+  route('ar/terms', 'pages/marketing/policies/terms.tsx', { id: 'ar-terms' }),
   route('ar/booking', 'pages/book/book.tsx', { id: 'ar-booking' }),
 ];
 
 export default [
   index('pages/marketing/home/home.tsx'),
   route('discount', 'pages/marketing/discount/discount.tsx'),
-  route('privacy-policy', 'pages/marketing/privacy/privacy.tsx'),
+  route('privacy-policy', 'pages/marketing/policies/privacy.tsx'),
+  route('terms', 'pages/marketing/policies/terms.tsx'),
   ...inArabic,
   route('login', 'pages/login/login.tsx'),
   route('login/link', 'pages/login/link.tsx'),
@@ -65,6 +67,9 @@ export default [
     route('desk/studio/texts', 'pages/desk/studio/texts/texts-page.tsx'),
     route('desk/studio/settings', 'pages/desk/studio/settings/settings-page.tsx'),
     route('desk/studio/website', 'pages/desk/studio/website/website-page.tsx'),
+    route('desk/studio/website/look', 'pages/desk/studio/look/look-page.tsx'),
+    route('desk/studio/website/sentences', 'pages/desk/studio/sentences/sentences-page.tsx'),
+    route('desk/studio/website/policies', 'pages/desk/studio/policies/policies-page.tsx'),
     route('desk/set-up', 'pages/desk/entry/set-up/set-up-page.tsx'),
     route('desk/audit', 'pages/desk/studio/audit/audit-page.tsx'),
     route('desk/documents', 'pages/desk/money/documents/documents-page.tsx'),

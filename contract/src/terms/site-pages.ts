@@ -42,7 +42,7 @@ export const PREVIEW_LASTS_HOURS = 12;
 export const STRIP_LENGTH = 6;
 
 /** Addresses of the public pages, without the language. */
-export const PUBLIC_PATHS = ['/', '/booking', '/discount', '/privacy-policy'] as const;
+export const PUBLIC_PATHS = ['/', '/booking', '/discount', '/privacy-policy', '/terms'] as const;
 
 /** Whether a path is that of a public page, in either language. */
 export function isPublicPath(path: string): boolean {
@@ -53,10 +53,28 @@ export function isPublicPath(path: string): boolean {
 /** Where the Arabic pages stand. */
 export const ARABIC_PATH = '/ar';
 
-/** The public addresses that a studio with these switches has, in their order. */
-export function sitePaths({ membership }: SiteSwitches): string[] {
-  return PUBLIC_PATHS.filter((path) => membership || path !== '/discount');
+/** What decides which public addresses a studio has. */
+export interface PagesShown {
+  readonly switches: Pick<SiteSwitches, 'membership'>;
+  /** Whether terms of the studio hold. */
+  readonly has_terms: boolean;
 }
+
+/** The public addresses that a studio has, in their order. */
+export function sitePaths({ switches, has_terms }: PagesShown): string[] {
+  return PUBLIC_PATHS.filter(
+    (path) => (switches.membership || path !== '/discount') && (has_terms || path !== '/terms'),
+  );
+}
+
+/** What a studio publishes in versions. */
+export const POLICY_KINDS = ['privacy', 'terms'] as const;
+export type PolicyKind = (typeof POLICY_KINDS)[number];
+
+/** The most letters of a version in one language. */
+export const LONGEST_POLICY = 30_000;
+/** The most versions of one kind. */
+export const MOST_POLICY_VERSIONS = 500;
 
 /** Whether the Arabic pages have addresses of their own: the plain ones speak another language. */
 export function hasArabicPaths({ languages }: SiteSwitches): boolean {

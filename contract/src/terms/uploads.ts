@@ -16,12 +16,17 @@ export const MOST_PICTURE_MEGAPIXELS = 40;
 export const PICTURE_PASSES = { interlacedPng: 7, avif: 3 } as const;
 /** Scans of a progressive JPEG that count as one pass: programs write ten. */
 export const JPEG_SCANS_A_PASS = 10;
-/** In pixels, as stored; a partner's logo is neither cropped nor enlarged. */
+/** In pixels, as stored; a logo is neither cropped nor enlarged. */
 export const pictureSizes = {
   profile: { width: 512, height: 512, fit: 'cover' },
   cover: { width: 1600, height: 500, fit: 'cover' },
   therapist: { width: 800, height: 800, fit: 'cover' },
   branch: { width: 1200, height: 800, fit: 'cover' },
+  logo: { width: 480, height: 160, fit: 'inside', withoutEnlargement: true },
+  mark: { width: 512, height: 512, fit: 'inside', withoutEnlargement: true },
+  hero_wide: { width: 2000, height: 1000, fit: 'cover' },
+  hero_narrow: { width: 900, height: 1125, fit: 'cover' },
+  section: { width: 1200, height: 800, fit: 'cover' },
   partner: { width: 320, height: 320, fit: 'inside', withoutEnlargement: true },
 } as const;
 

@@ -92,6 +92,8 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   package_products: STUDIO,
   partner_discounts: STUDIO,
   planned_changes: STUDIO,
+  policy_versions: STUDIO,
+  page_sentences: STUDIO,
   resources: STUDIO,
   schema_migrations: STUDIO,
   'service_resources.kind': STUDIO,

@@ -1,3 +1,4 @@
+import { LOOK_PICTURES, newLook } from '@limber/contract/terms/site/brand-look.ts';
 import { newSwitches } from '@limber/contract/terms/site-pages.ts';
 
 const both = (en: string) => ({ en, ar: en });
@@ -35,6 +36,9 @@ const website = {
   ...{ email: null, since: null, city: none, country: 'AE', court: none, social_links: [] },
   switches: newSwitches,
 };
+
+const ofLook = LOOK_PICTURES.map((name) => [name, null]);
+const look = { ...newLook, version: 2_000_000, pictures: Object.fromEntries(ofLook) };
 
 const branch = {
   ...{ name: both('Matrix branch'), address: none, map_url: null, phone: '', image: null },
@@ -112,6 +116,24 @@ export const studioRows = {
   'PUT desk/studio/settings': { own: () => settings },
   'GET desk/studio/website': 'oneself',
   'PUT desk/studio/website': { own: () => website },
+  'GET desk/studio/sentences': { own: () => ({ page: 'home' }) },
+  'PUT desk/studio/sentences': {
+    foreign: () => ({
+      ...{ source: 'What nobody says', own_en: null, own_ar: null },
+      seen: { own_en: null, own_ar: null },
+    }),
+    seenBy: [],
+  },
+  'GET desk/studio/look': 'oneself',
+  'PUT desk/studio/look': { own: () => look },
+  'GET desk/studio/policies': 'oneself',
+  'POST desk/studio/policies/:kind': {
+    own: () => ({ kind: 'terms', holds_from: '2030-01-01', text: both('# Matrix') }),
+  },
+  'DELETE desk/studio/policies/:kind/:version': {
+    foreign: () => ({ kind: 'terms', version: 2_000_000 }),
+    seenBy: [],
+  },
   'GET desk/studio/vat': 'oneself',
   // The state that was seen is not that of now: 409.
   'POST desk/studio/vat': {

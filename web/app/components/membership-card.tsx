@@ -152,7 +152,7 @@ function Back({ id, qr }: Side) {
 /** The surface of both sides; keeps its colours in print and under forced colours. */
 function Face({ children }: { children: ReactNode }) {
   return (
-    <div className="relative flex aspect-[1.586] flex-col justify-between overflow-hidden rounded-[4cqi] bg-linear-150 from-[#1a574e] to-pine-deep px-[7cqi] py-[8cqi] text-stone shadow-card forced-color-adjust-none print-exact">
+    <div className="relative flex aspect-[1.586] flex-col justify-between overflow-hidden rounded-[4cqi] bg-linear-150 from-pine-lit to-pine-deep px-[7cqi] py-[8cqi] text-stone shadow-card forced-color-adjust-none print-exact">
       <span className="pointer-events-none absolute inset-[2cqi] rounded-[2.6cqi] border border-foil-dim/70" />
       <GuillocheBand className="pointer-events-none absolute inset-x-[3cqi] top-[2cqi] h-[5cqi] w-[94cqi] text-foil/60" />
       <GuillocheBand className="pointer-events-none absolute inset-x-[3cqi] bottom-[2cqi] h-[5cqi] w-[94cqi] text-foil/60" />

@@ -3,7 +3,7 @@ import { arabicPath, hasArabicPaths } from '@limber/contract/terms/site-pages.ts
 import { t } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import { spokenLanguage } from '../i18n.ts';
-import { doesStretch, servedSite } from '../lib/site-facts-in-page.ts';
+import { doesStretch, lookFile, servedSite } from '../lib/site-facts-in-page.ts';
 
 /**
  * Address of the site, without a trailing slash. Unknown at build time: built pages contain {@link
@@ -24,7 +24,8 @@ interface Page {
  * page says only that, and asks not to be listed.
  */
 export function pageMeta(page: Page): MetaDescriptor[] {
-  const { open, studio, switches } = servedSite();
+  const { open, studio, switches, look } = servedSite();
+  const isOwn = Boolean(look.pictures.logo_light || look.pictures.mark || look.pictures.hero_wide);
   const { path } = page;
   const isSoon = !open && path !== undefined;
   const { brand } = studio;
@@ -53,14 +54,15 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     { property: 'og:title', content: title ?? studio.legal_name },
     { property: 'og:description', content: description },
     ...(address ? [{ property: 'og:url', content: address }] : []),
-    { property: 'og:image', content: `${siteAddress}/media/og.jpg` },
+    { property: 'og:image', content: siteAddress + lookFile('/media/og.jpg') },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     {
       property: 'og:image:alt',
-      content: doesStretch()
-        ? 'A therapist stretches a client’s raised leg on a treatment table'
-        : brand,
+      content:
+        doesStretch() && !isOwn
+          ? 'A therapist stretches a client’s raised leg on a treatment table'
+          : brand,
     },
     { property: 'og:locale', content: `${language}_${studio.country}` },
     ...otherLanguages.map((other) => ({

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { contrast, GROUNDS } from '@limber/contract/terms/site/brand-look.ts';
 import { expect, test } from 'vitest';
 import { frameColours } from '../lib/theme.ts';
 
 const sheet = readFileSync(new URL('../ui/palette.css', import.meta.url), 'utf8');
+// Without the colours of a studio.
+const plain = sheet.replaceAll(/var\(--brand-[\w-]+, (#\w{6})\)/g, '$1');
 const palette = new Map(
-  [...sheet.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(
+  [...plain.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)].map(
     ([, name = '', light = '', dark = '']) => [name, { light, dark }],
   ),
 );
@@ -30,24 +33,14 @@ for (const theme of ['light', 'dark'] as const) {
   test(`${theme}: the browser's frame has the page's background colour`, () => {
     expect(frameColours[theme]).toBe(colourOf('bg', theme));
   });
+
+  test(`${theme}: a studio's colours are measured on the page and on cards`, () => {
+    expect(GROUNDS[theme]).toEqual([colourOf('bg', theme), colourOf('surface', theme)]);
+  });
 }
 
 function colourOf(name: string, theme: 'light' | 'dark'): string {
   const colour = palette.get(name)?.[theme];
   if (!colour) throw new Error(`The palette has no ${name}.`);
   return colour;
-}
-
-function contrast(one: string, other: string): number {
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (bright + 0.05) / (dim + 0.05);
-}
-
-/** Relative luminance of '#rrggbb' by WCAG's formula. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

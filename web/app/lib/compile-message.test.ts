@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { compileMessage } from '@limber/contract/terms/site/compile-message.ts';
 import { expect, test } from 'vitest';
-import { compileMessage } from './compile-message.ts';
 
 test('values are named in brackets', () => {
   expect(compileMessage('Hello {firstName}!')).toEqual(['Hello ', ['firstName'], '!']);

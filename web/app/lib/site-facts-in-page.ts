@@ -18,6 +18,12 @@ export function doesStretch(): boolean {
   return servedSite().kinds.some((kind) => kind.includes('stretching'));
 }
 
+/** Address of a file that a look may change, such as an icon; another one after each change. */
+export function lookFile(path: string): string {
+  const { version } = servedSite().look;
+  return version > 1 ? `${path}?v=${version}` : path;
+}
+
 /** Sets it, before anything is rendered. */
 export function serveSite(site: SiteFacts): void {
   served = site;

@@ -1,4 +1,4 @@
-/** Pictures of therapists, branches and partners: managers upload them, the site shows them. */
+/** Pictures of therapists, branches, partners and the pages: managers upload them, the site shows them. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
 import { MOST_UPLOAD_BYTES } from '../../terms/uploads.ts';
@@ -9,15 +9,16 @@ import { oneOf } from '../../values/shapes.ts';
 /** A path for examples. */
 const A_PICTURE = '/api/v1/service/pictures/5b0b6f0a-6f3b-4a5e-9a53-7f1f0e3c2d11';
 
-export const StudioPictureUse = oneOf(['therapist', 'branch', 'partner'], {
-  description: 'Whose picture it is; this decides its proportions.',
-});
+export const StudioPictureUse = oneOf(
+  ['therapist', 'branch', 'partner', 'logo', 'mark', 'hero_wide', 'hero_narrow', 'section'],
+  { description: 'Whose picture it is; this decides its proportions.' },
+);
 export type StudioPictureUse = Static<typeof StudioPictureUse>;
 
 export const uploadStudioPicture = route.post('desk/studio/pictures/:use', managers, {
   summary: 'Upload a picture of the studio; it is re-encoded and loses its metadata',
   description:
-    'To show the picture, save its address with a therapist, branch or partner. A picture that nothing shows is deleted after a day.',
+    'To show the picture, save its address with a therapist, branch, partner or the look of the pages. A picture that nothing shows is deleted after a day.',
   params: Type.Object({ use: StudioPictureUse }),
   /** Multipart, one part `image`: JPEG, PNG, WebP or AVIF, at most `MOST_UPLOAD_BYTES`. */
   upload: 'image',

@@ -13,7 +13,11 @@ import * as settings from '@limber/contract/desk/studio/settings.ts';
 import * as texts from '@limber/contract/desk/studio/texts.ts';
 import * as therapists from '@limber/contract/desk/studio/therapists.ts';
 import * as website from '@limber/contract/desk/studio/website.ts';
+import * as look from '@limber/contract/desk/website/look.ts';
+import * as policies from '@limber/contract/desk/website/policies.ts';
+import * as sentences from '@limber/contract/desk/website/sentences.ts';
 import * as favourites from '@limber/contract/favourites.ts';
+import { readPolicy } from '@limber/contract/policies.ts';
 import { listClosures, readStudio } from '@limber/contract/studio.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
@@ -26,11 +30,15 @@ import type { Randomness } from '../../platform/randomness.ts';
 import { markFavourite } from './favourites/mark-favourite.ts';
 import { readTherapistCard } from './favourites/read-therapist-card.ts';
 import { listTeam } from './list-team.ts';
+import { changeLook } from './look/change-look.ts';
+import { findLook } from './look/queries.ts';
 import { changeMessage } from './messages/change-message.ts';
 import { listMessages } from './messages/read-messages.ts';
 import { NO_PICTURE } from './pictures/mark-picture-shown.ts';
 import { findPicture } from './pictures/queries.ts';
 import { uploadPicture } from './pictures/upload-picture.ts';
+import { addPolicyVersion, withdrawPolicyVersion } from './policies/change-policies.ts';
+import * as policiesRead from './policies/read-policies.ts';
 import {
   findSettings,
   listActivePackages,
@@ -38,6 +46,8 @@ import {
   listAllLocations,
   listClosuresFrom,
 } from './queries.ts';
+import { changeSentence } from './sentences/change-sentence.ts';
+import { readSentences } from './sentences/read-sentences.ts';
 import { addService, changeService, retireService } from './services/change-services.ts';
 import { listStoredServices } from './services/queries.ts';
 import { serviceOnWire } from './services/service-on-wire.ts';
@@ -80,6 +90,9 @@ export async function catalogueRoutes(
       partOf(API_BASE + route.path, await listActivePackages(db, kind), query),
     );
   }
+  serve(app, deps, readPolicy, ({ params, query, now }) =>
+    policiesRead.readPolicy(db, params.kind, query, now),
+  );
   serve(app, deps, listLocations, async ({ query, now }) =>
     partOf(API_BASE + listLocations.path, await listAllLocations(db, studioDayOf(now)), query),
   );
@@ -117,6 +130,21 @@ export async function catalogueRoutes(
   serve(app, deps, website.readWebsite, () => findWebsite(db));
   serve(app, deps, website.changeWebsite, ({ actor, body, now }) =>
     changeWebsite(db, actor, body, now),
+  );
+  serve(app, deps, sentences.listSentences, ({ query }) => readSentences(db, query.page));
+  serve(app, deps, sentences.changeSentence, ({ actor, body, now }) =>
+    changeSentence(db, actor, body, now),
+  );
+  serve(app, deps, look.readLook, () => findLook(db));
+  serve(app, deps, look.changeLook, ({ actor, body, now }) => changeLook(db, actor, body, now));
+  serve(app, deps, policies.listStudioPolicies, ({ now }) =>
+    policiesRead.listStudioPolicies(db, now),
+  );
+  serve(app, deps, policies.addPolicyVersion, ({ actor, params, body, now }) =>
+    addPolicyVersion(db, actor, params.kind, body, now),
+  );
+  serve(app, deps, policies.withdrawPolicyVersion, ({ actor, params, now }) =>
+    withdrawPolicyVersion(db, actor, params, now),
   );
   serve(app, deps, therapists.listStudioTherapists, async () =>
     (await listStoredTherapists(db)).map(therapistOnWire),

@@ -48,6 +48,8 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   package_product_services: true,
   package_options: true,
   planned_changes: true,
+  policy_versions: true,
+  page_sentences: true,
   partner_discounts: true,
   partner_codes: true,
   partner_interactions: true,

@@ -14,6 +14,7 @@ const member: MembershipMailData = {
   until: '3 March 2027',
   renewed: false,
   discountPercent: 10,
+  hasPartners: true,
 };
 const arabic: MembershipMailData = {
   ...member,
@@ -45,6 +46,13 @@ test('a member of another year is told that they stay one', () => {
     'LMB-0000-0001',
     'Hello Amina, with the minutes you have bought you stay a member of Limber.',
   ]);
+});
+
+test('a member of a studio without partners reads nothing of them', () => {
+  expect(told({ ...member, hasPartners: false })[4]).toBe(
+    `You get 10% off every booking and can book ${MEMBER_DAYS_AHEAD_MORE} days further ahead than others.`,
+  );
+  expect(told({ ...arabic, hasPartners: false })[4]).not.toContain('شركائنا');
 });
 
 test('the same is said in Arabic, the number in one piece', () => {

@@ -21,6 +21,8 @@ export interface MembershipMailData {
   /** There was an earlier year. */
   readonly renewed: boolean;
   readonly discountPercent: number;
+  /** Whether partners give members a discount. */
+  readonly hasPartners: boolean;
 }
 
 /** Tells a member that the membership is unlocked, or renewed. */
@@ -35,7 +37,7 @@ export function membershipMail(data: MembershipMailData, sender: Sender): Queued
     paragraphs: [
       `${say.hello(data.firstName)} ${data.renewed ? say.renewed(sender.brand) : say.unlocked(sender.brand)}`,
       say.valid(data.from, data.until),
-      say.gives(data.discountPercent),
+      say.gives(data.discountPercent, data.hasPartners),
     ],
     link: { label: say.link, url: linkAfterSignIn(sender.publicUrl, '/profile#membership') },
   });
@@ -48,7 +50,7 @@ const words: InEveryLanguage<{
   unlocked(brand: string): string;
   renewed(brand: string): string;
   valid(from: string, until: string): string;
-  gives(percent: number): string;
+  gives(percent: number, hasPartners: boolean): string;
   link: string;
 }> = {
   en: {
@@ -58,8 +60,10 @@ const words: InEveryLanguage<{
     unlocked: (brand) => `with the minutes you have bought you are now a member of ${brand}.`,
     renewed: (brand) => `with the minutes you have bought you stay a member of ${brand}.`,
     valid: (from, until) => `Valid from ${from} until ${until}.`,
-    gives: (percent) =>
-      `You get ${percent}% off every booking, can book ${MEMBER_DAYS_AHEAD_MORE} days further ahead than others, and have discounts from our partners: show them the card on your profile, or use the codes there.`,
+    gives: (percent, hasPartners) =>
+      hasPartners
+        ? `You get ${percent}% off every booking, can book ${MEMBER_DAYS_AHEAD_MORE} days further ahead than others, and have discounts from our partners: show them the card on your profile, or use the codes there.`
+        : `You get ${percent}% off every booking and can book ${MEMBER_DAYS_AHEAD_MORE} days further ahead than others.`,
     link: 'See your card',
   },
   ar: {
@@ -69,8 +73,8 @@ const words: InEveryLanguage<{
     unlocked: (brand) => `بفضل الدقائق التي اشتريتها نرحّب بك في عضوية ${brand}.`,
     renewed: (brand) => `بفضل الدقائق التي اشتريتها تستمر عضويتك في ${brand}.`,
     valid: (from, until) => `تسري العضوية من ${from} حتى ${until}.`,
-    gives: (percent) =>
-      `تمنحك العضوية خصم ${isolated(`${percent}%`)} على كل حجز، والحجز قبل غيرك بمقدار ${countInArabic(MEMBER_DAYS_AHEAD_MORE, 'days')}، إضافةً إلى خصومات شركائنا: بإظهار البطاقة المعروضة في ملفك الشخصي، أو باستخدام الرموز المتاحة هناك.`,
+    gives: (percent, hasPartners) =>
+      `تمنحك العضوية خصم ${isolated(`${percent}%`)} على كل حجز، والحجز قبل غيرك بمقدار ${countInArabic(MEMBER_DAYS_AHEAD_MORE, 'days')}${hasPartners ? '، إضافةً إلى خصومات شركائنا: بإظهار البطاقة المعروضة في ملفك الشخصي، أو باستخدام الرموز المتاحة هناك' : ''}.`,
     link: 'عرض بطاقتك',
   },
 };

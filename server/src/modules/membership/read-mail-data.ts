@@ -2,6 +2,7 @@ import type { Trx } from '../../platform/database/db.ts';
 import { longDateOf } from '../../platform/dubai.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
+import { readPartners } from '../catalogue/website/read-switches.ts';
 import type { MembershipMailData } from './emails.ts';
 import { findMailData } from './queries/memberships.ts';
 
@@ -16,6 +17,7 @@ export async function readMailData(
   const found = await findMailData(trx, membershipId);
   if (!found) return null;
   const terms = await readTerms(trx);
+  const partners = await readPartners(trx);
   return {
     ...found,
     firstName: plainName(found.firstName),
@@ -23,5 +25,6 @@ export async function readMailData(
     from: longDateOf(found.validFrom, found.language),
     until: longDateOf(found.validTo, found.language),
     discountPercent: terms.member_discount_percent,
+    hasPartners: partners.length > 0,
   };
 }

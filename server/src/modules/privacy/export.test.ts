@@ -474,6 +474,8 @@ const notExported: Readonly<Record<string, string>> = {
 const OF_THE_STUDIO = [
   ...[
     'planned_changes',
+    'policy_versions',
+    'page_sentences',
     'closures',
     'devices',
     'drawer_movements',

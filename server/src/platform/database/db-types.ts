@@ -790,6 +790,12 @@ export interface PackageProlongations {
   to_expires_on: string;
 }
 
+export interface PageSentences {
+  source: string;
+  words_ar: string | null;
+  words_en: string | null;
+}
+
 export interface PartnerCodeRequests {
   account_id: number;
   at: Timestamp;
@@ -886,6 +892,22 @@ export interface PlannedChanges {
   service_id: number | null;
   withdrawn_at: Timestamp | null;
   withdrawn_by: number | null;
+}
+
+export interface PolicyVersions {
+  /**
+   * of several with the same day the last one holds
+   */
+  holds_from: string;
+  kind: string;
+  made_at: Timestamp;
+  version: number;
+  /**
+   * taken back before its day; its number is not used again
+   */
+  withdrawn: Generated<boolean>;
+  words_ar: string;
+  words_en: string;
 }
 
 export interface RefreshTokens {
@@ -1142,6 +1164,14 @@ export interface Settings {
   id: Generated<boolean>;
   last_reminder_hours: number | null;
   legal_name: string;
+  /**
+   * colours, and addresses of pictures by their places
+   */
+  look: Generated<Json>;
+  /**
+   * counts the changes of the look
+   */
+  look_version: Generated<number>;
   member_discount_percent: number | null;
   membership_minutes: number | null;
   /**
@@ -1472,6 +1502,7 @@ export interface DB {
   package_product_services: PackageProductServices;
   package_products: PackageProducts;
   package_prolongations: PackageProlongations;
+  page_sentences: PageSentences;
   partner_code_requests: PartnerCodeRequests;
   partner_codes: PartnerCodes;
   partner_discounts: PartnerDiscounts;
@@ -1480,6 +1511,7 @@ export interface DB {
   payments: Payments;
   pictures: Pictures;
   planned_changes: PlannedChanges;
+  policy_versions: PolicyVersions;
   refresh_tokens: RefreshTokens;
   refund_lines: RefundLines;
   refunds: Refunds;

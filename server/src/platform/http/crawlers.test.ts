@@ -68,5 +68,8 @@ function siteOf(switches: Partial<SiteFacts['switches']>): SiteFacts {
     terms: defaultTerms,
     ...{ branches: [], kinds: [], strip: [], partners: [], arabic: {} },
     switches: { ...newSwitches, ...switches },
+    has_terms: false,
+    look: { version: 1, colours: {}, pictures: {} },
+    own_words: { en: {}, ar: {} },
   };
 }

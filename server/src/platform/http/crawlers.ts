@@ -43,10 +43,10 @@ function robots(publicUrl: string): string {
  * The pages for search engines, each with its twin in the other language; the rest is personal. None
  * before the doors are open.
  */
-function sitemap(publicUrl: string, { open, switches }: SiteFacts): string {
+function sitemap(publicUrl: string, site: SiteFacts): string {
   const escaped = publicUrl.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const twins = hasArabicPaths(switches);
-  const urls = (open ? sitePaths(switches) : []).flatMap((path) => {
+  const twins = hasArabicPaths(site.switches);
+  const urls = (site.open ? sitePaths(site) : []).flatMap((path) => {
     const both = twins ? [path, arabicPath(path)] : [path];
     const links = twins
       ? [
@@ -70,10 +70,11 @@ function sitemap(publicUrl: string, { open, switches }: SiteFacts): string {
 }
 
 /** The site as an application on a phone, in its first language. */
-function manifest({ studio, switches, arabic }: SiteFacts) {
+function manifest({ studio, switches, arabic, look }: SiteFacts) {
   const [language] = switches.languages;
   const isArabic = language === 'ar';
-  const icon = (src: string, sizes: string) => ({ src, sizes, type: 'image/png' });
+  const of = look.version > 1 ? `?v=${look.version}` : '';
+  const icon = (src: string, sizes: string) => ({ src: src + of, sizes, type: 'image/png' });
   return {
     id: '/',
     name: studio.legal_name,

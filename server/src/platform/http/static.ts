@@ -18,6 +18,8 @@ import { type LinkOfPage, readPages } from './web-pages.ts';
 const FALLBACK = '__spa-fallback.html';
 /** The wizard's first step in each language. */
 const FIRST_STEPS = new Set(['booking/index.html', 'ar/booking/index.html']);
+/** Icons and the picture for shared links. */
+const MADE = /^(?:icons\/[\w-]+\.png|media\/og\.jpg|favicon\.svg)$/;
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const HOUR_MS = 3600 * 1000;
 
@@ -35,6 +37,14 @@ export interface Site {
   readonly read?: () => Reading;
   /** Whether a browser sees the pages before the doors are open. */
   readonly mayPreview?: (cookies: Cookies) => boolean;
+  /** A file of the studio's own in place of a built one; null: the built one is served. */
+  readonly make?: (name: string) => Promise<MadeFile | null>;
+}
+
+/** A file that is made from what the studio has uploaded. */
+export interface MadeFile {
+  readonly type: string;
+  readonly bytes: Buffer;
 }
 
 /**
@@ -46,7 +56,7 @@ export interface Site {
 export async function serveWeb(
   app: FastifyInstance,
   folder: string | null,
-  { publicUrl, read, mayPreview }: Site,
+  { publicUrl, read, mayPreview, make }: Site,
 ): Promise<void> {
   const files = folder ? filesOf(folder) : new Set<string>();
   const names = [...files].filter((name) => name.endsWith('.html'));
@@ -74,6 +84,11 @@ export async function serveWeb(
     if (!found) return reply.callNotFound();
     const { name, maxAge } = found;
     if (!(name in built)) {
+      const made = MADE.test(name) && (await make?.(name));
+      if (made) {
+        reply.header('cache-control', `public, max-age=${HOUR_MS / 1000}`);
+        return reply.type(made.type).send(made.bytes);
+      }
       return reply
         .header('vary', 'Accept-Encoding')
         .code(found.status)

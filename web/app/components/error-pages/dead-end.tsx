@@ -29,7 +29,7 @@ export function DeadEnd({ home, title, children, ways, picture }: Props) {
           </div>
         </div>
         {/* The niche is never empty, even if its picture failed to load. */}
-        <div className="niche relative mx-auto aspect-4/5 w-full max-w-64 bg-linear-150 from-[#1a574e] to-pine-deep lg:max-w-md">
+        <div className="niche relative mx-auto aspect-4/5 w-full max-w-64 bg-linear-150 from-pine-lit to-pine-deep lg:max-w-md">
           <span aria-hidden="true" className="lattice absolute inset-0 opacity-40" />
           <div className="relative size-full">{picture}</div>
         </div>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { servedSite } from '../../lib/site-facts-in-page.ts';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { chatLink, phoneLink, useStudio, useSwitches } from '../use-studio.ts';
@@ -53,6 +54,13 @@ export function Footer({ className }: { className?: string }) {
                 <Trans>Privacy policy</Trans>
               </Link>
             </li>
+            {servedSite().has_terms && (
+              <li>
+                <Link to={paths.terms} className={link}>
+                  <Trans>Terms</Trans>
+                </Link>
+              </li>
+            )}
           </ul>
         </Column>
         <Column title={<Trans>Contact</Trans>}>

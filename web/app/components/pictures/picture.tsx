@@ -1,8 +1,11 @@
+import type { LookPicture } from '@limber/contract/terms/site/brand-look.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type PictureSlot, resolvePicture } from './pictures.ts';
 
 interface Props {
   slot: PictureSlot;
+  /** Where a studio can have a picture of its own instead. */
+  place?: LookPicture;
   /** Width on screen, as in the `sizes` of an `img`. */
   sizes: string;
   /** Left out if a heading beside it says the same. */
@@ -20,13 +23,14 @@ interface Props {
  */
 export function Picture({
   slot,
+  place,
   sizes,
   alt = '',
   className,
   focus: ownFocus,
   first = false,
 }: Props) {
-  const { src, width, height, sources, placeholder, ...picture } = resolvePicture(slot);
+  const { src, width, height, sources, placeholder, ...picture } = resolvePicture(slot, place);
   const focus = ownFocus ?? picture.focus;
   return (
     <picture className="contents [&>source]:hidden">

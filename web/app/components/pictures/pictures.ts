@@ -1,5 +1,7 @@
+import type { LookPicture } from '@limber/contract/terms/site/brand-look.ts';
+import { servedSite } from '../../lib/site-facts-in-page.ts';
 import { pictureFiles } from './picture-files.ts';
-import { type ResolvedPicture, resolveFile } from './resolve-file.ts';
+import { type ResolvedPicture, resolveFile, resolveUpload } from './resolve-file.ts';
 
 /** A place on the site for one of our pictures. */
 export type PictureSlot = keyof typeof pictureFiles;
@@ -21,8 +23,10 @@ const focuses: Partial<Record<PictureSlot, string>> = {
   'al-mizhar': '55% 55%',
 };
 
-/** The picture of a slot, in its three widths. */
-export function resolvePicture(slot: PictureSlot): ResolvedPicture {
+/** The picture of a slot, in its three widths, or the one that the studio has put into `place`. */
+export function resolvePicture(slot: PictureSlot, place?: LookPicture): ResolvedPicture {
+  const own = place && servedSite().look.pictures[place];
+  if (own) return resolveUpload(own, 'section');
   return resolveFile(slot, pictureFiles[slot], focuses[slot] ?? '50% 50%');
 }
 

@@ -1,3 +1,5 @@
+import { pictureSizes } from '@limber/contract/terms/uploads.ts';
+
 /** The files of a slot. */
 interface PictureFile {
   /** Pixels of the original. */
@@ -23,9 +25,18 @@ export interface ResolvedPicture {
   /** CSS object-position that keeps the subject in view. */
   focus: string;
   /** Candidates by format, best first. */
-  sources: [best: Source, other: Source];
+  sources: readonly Source[];
   /** CSS background shown until the picture is loaded; '' for none. */
   placeholder: string;
+}
+
+/** A picture that the studio has uploaded, which has one size. */
+export function resolveUpload(
+  src: string,
+  use: 'hero_wide' | 'hero_narrow' | 'section',
+): ResolvedPicture {
+  const { width, height } = pictureSizes[use];
+  return { src, width, height, focus: '50% 50%', sources: [], placeholder: '' };
 }
 
 /** The resolved picture of a slot. */

@@ -55,6 +55,9 @@ export const testSite: SiteFacts = {
     partner(3, 'Raptors', 10, 'Gym and crossfit'),
   ],
   switches: newSwitches,
+  has_terms: false,
+  look: { version: 1, colours: {}, pictures: {} },
+  own_words: { en: {}, ar: {} },
   arabic: {
     [exampleStudio.tagline]: 'خدمات الإطالة والتعافي الأولى في دبي منذ عام 2020',
     [exampleStudio.chat_greeting]: 'مرحباً Limber، لديّ سؤال.',

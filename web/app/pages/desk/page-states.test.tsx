@@ -249,6 +249,28 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     },
     forbidden: ['The studio is for managers.'],
   },
+  'studio/look/look-page': {
+    shows: 'How the pages look',
+    fails: {
+      'desk/studio/look': 'The look could not be loaded.',
+      'desk/audit': 'The history could not be loaded.',
+    },
+    forbidden: ['The studio is for managers.'],
+  },
+  'studio/sentences/sentences-page': {
+    shows: 'Book your session at {brand} online.',
+    empty: ['No sentence contains these words.'],
+    fails: { 'desk/studio/sentences': 'The sentences could not be loaded.' },
+    forbidden: ['The studio is for managers.'],
+  },
+  'studio/policies/policies-page': {
+    shows: 'Version 1 · from 1 Mar 2026 · in effect',
+    fails: {
+      'desk/studio/policies': 'The privacy policy and the terms could not be loaded.',
+      'desk/audit': 'The history could not be loaded.',
+    },
+    forbidden: ['The studio is for managers.'],
+  },
   'studio/studio-page': { shows: 'Treatments: lengths, prices', fails: {} },
   'studio/team/team-page': {
     shows: 'Fatima Saeed Front desk',

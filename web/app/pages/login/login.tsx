@@ -58,6 +58,7 @@ export default function LoginPage() {
       >
         <Picture
           slot="login"
+          place="sign_in"
           first
           sizes="(min-width: 64rem) max(55vw, 75vh), min(92vw, 28rem)"
           className="mx-auto aspect-3/2 w-full max-w-md rounded-card object-cover max-lg:object-[50%_76%]! lg:sticky lg:top-0 lg:aspect-auto lg:h-dvh lg:max-w-none lg:rounded-none"

@@ -1,13 +1,18 @@
+import type { Policy } from '@limber/contract/policies.ts';
 import type { SiteFacts } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
-import { STRIP_LENGTH } from '@limber/contract/terms/site-pages.ts';
+import { brandColours } from '@limber/contract/terms/site/brand-look.ts';
+import { type PolicyKind, STRIP_LENGTH } from '@limber/contract/terms/site-pages.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf, studioDayOf } from '../../../platform/dubai.ts';
+import { findLook } from '../look/queries.ts';
+import { readPoliciesToday } from '../policies/read-policies.ts';
 import { findSettings, findTranslations, listAllLocations, listClosuresFrom } from '../queries.ts';
 import { type Products, readProducts } from '../read-products.ts';
+import { readOwnWords } from '../sentences/read-sentences.ts';
 import { translated } from '../translate-replies.ts';
-import { listPartners } from './queries.ts';
-import { readSwitches } from './read-switches.ts';
+import { readPartners, readSwitches } from './read-switches.ts';
 
 /** All that the pages are drawn from. */
 export interface SiteReading {
@@ -15,18 +20,34 @@ export interface SiteReading {
   readonly products: Readonly<Record<'en' | 'ar', Products>>;
   /** Current and coming ones, soonest first. */
   readonly closures: readonly Closure[];
+  /** What holds today; null: the studio has no terms. */
+  readonly policies: Readonly<Record<PolicyKind, Readonly<Record<Language, Policy>> | null>>;
 }
 
 /** Reads it for the day of `now`. */
 export async function readSite(db: Db, now: Date): Promise<SiteReading> {
-  const [settings, locations, products, switches, given, words, closures] = await Promise.all([
+  const [
+    settings,
+    locations,
+    products,
+    switches,
+    partners,
+    words,
+    closures,
+    policies,
+    look,
+    own_words,
+  ] = await Promise.all([
     findSettings(db),
     listAllLocations(db, studioDayOf(now)),
     readProducts(db),
     readSwitches(db),
-    listPartners(db),
+    readPartners(db),
     findTranslations(db),
     listClosuresFrom(db, dayOf(now)),
+    readPoliciesToday(db, now),
+    findLook(db),
+    readOwnWords(db),
   ]);
   const {
     cutoff_hours,
@@ -46,7 +67,6 @@ export async function readSite(db: Db, now: Date): Promise<SiteReading> {
       .filter(({ id }) => id === wish)
       .map(({ id, name, description, kind }) => ({ id, name, description, kind })),
   );
-  const partners = switches.partners ? given : [];
   const said = [
     ...[studio.tagline, studio.address, studio.city, studio.court, studio.chat_greeting],
     ...branches.flatMap(({ name, address }) => [name, address]),
@@ -68,9 +88,22 @@ export async function readSite(db: Db, now: Date): Promise<SiteReading> {
       strip,
       partners,
       switches,
+      look: {
+        version: look.version,
+        colours: brandColours(look),
+        pictures: chosenOf(look.pictures),
+      },
+      own_words,
+      has_terms: policies.terms !== null,
       arabic: Object.fromEntries(arabic),
     },
     products: { en: products, ar: translated(products, words) as Products },
     closures,
+    policies,
   };
+}
+
+/** Only those that the studio has put in the place of ours. */
+function chosenOf(pictures: SiteFacts['look']['pictures']): SiteFacts['look']['pictures'] {
+  return Object.fromEntries(Object.entries(pictures).filter(([, address]) => address));
 }

@@ -24,6 +24,11 @@ const shapes: Record<StudioPictureUse, string> = {
   therapist: 'size-28 object-cover',
   branch: 'aspect-3/2 w-48 object-cover',
   partner: 'size-28 bg-white object-contain',
+  logo: 'h-16 max-w-48 bg-bg object-contain p-1',
+  mark: 'size-20 object-contain',
+  hero_wide: 'aspect-2/1 w-48 object-cover',
+  hero_narrow: 'aspect-4/5 w-28 object-cover',
+  section: 'aspect-3/2 w-48 object-cover',
 };
 
 /** A picture of something of the studio: shown, replaced by a file, or removed. */

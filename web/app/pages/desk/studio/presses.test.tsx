@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { StaffMember } from '@limber/contract/desk/studio/team.ts';
+import type { StudioPolicy } from '@limber/contract/desk/website/policies.ts';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { twice } from '../../../components/test-answers/test-answers.tsx';
@@ -12,10 +14,13 @@ import {
 } from '../../../components/test-answers/test-page.tsx';
 import BranchesPage from './branches/branches-page.tsx';
 import ExportPage from './export/export-page.tsx';
+import LookPage from './look/look-page.tsx';
 import PackagesPage from './packages/packages-page.tsx';
 import PartnersPage from './partners/partners-page.tsx';
 import PayPage from './pay/pay-page.tsx';
+import PoliciesPage from './policies/policies-page.tsx';
 import ResourcesPage from './resources/resources-page.tsx';
+import SentencesPage from './sentences/sentences-page.tsx';
 import ServicesPage from './services/services-page.tsx';
 import SettingsPage from './settings/settings-page.tsx';
 import { Counters } from './team/counters.tsx';
@@ -24,6 +29,12 @@ import TeamPage from './team/team-page.tsx';
 import TextsPage from './texts/texts-page.tsx';
 import TherapistsPage from './therapists/therapists-page.tsx';
 import WebsitePage from './website/website-page.tsx';
+
+const [policy] = exampleReply('desk/studio/policies') as [StudioPolicy];
+const planned = {
+  ...policy,
+  versions: policy.versions.map((each) => ({ ...each, state: 'planned' })),
+};
 
 const member = (changes: Partial<StaffMember> = {}) =>
   exampleOf<StaffMember>(StaffMember, {
@@ -235,6 +246,47 @@ testVerbs({
       }),
     }),
     shows: 'Saved.',
+  },
+  'a colour is chosen': {
+    page: <LookPage />,
+    async does(page) {
+      await page.write('Colour of buttons and links', '#7A1F5C');
+      await page.press('Save');
+    },
+    asks: 'PUT desk/studio/look',
+    body: expect.objectContaining({ version: 1, primary: '#7a1f5c', accent: null }),
+    shows: 'Saved.',
+  },
+  'a sentence is said otherwise': {
+    page: <SentencesPage />,
+    async does(page) {
+      await page.write('In Arabic', 'احجز لدى {brand}.');
+      await page.press('Save');
+    },
+    asks: 'PUT desk/studio/sentences',
+    body: {
+      source: 'Book your session at {brand} online.',
+      ...{ own_en: 'Book at {brand}.', own_ar: 'احجز لدى {brand}.' },
+      seen: { own_en: 'Book at {brand}.', own_ar: null },
+    },
+  },
+  'a privacy policy is published from a day on': {
+    page: <PoliciesPage />,
+    async does(page) {
+      await page.press('Write a privacy policy');
+      await page.write('Text in English', '# Introduction');
+      await page.write('Text in Arabic', '# مقدمة');
+      await page.write('From the day', '2027-01-01');
+      await page.press('Publish');
+    },
+    asks: 'POST desk/studio/policies/privacy',
+    body: { holds_from: '2027-01-01', text: { en: '# Introduction', ar: '# مقدمة' } },
+  },
+  'a planned version is withdrawn': {
+    page: <PoliciesPage />,
+    answers: { 'desk/studio/policies': [planned] },
+    does: (page) => page.press('Withdraw Version 1'),
+    asks: 'DELETE desk/studio/policies/privacy/1',
   },
   'settings are changed': {
     page: <SettingsPage />,

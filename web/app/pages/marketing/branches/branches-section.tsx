@@ -4,8 +4,7 @@ import { MapPin, Phone } from 'lucide-react';
 import { OpenNow } from '../../../components/branches/open-now.tsx';
 import type { Branch } from '../../../components/branches/served-branches.ts';
 import { useBranches } from '../../../components/branches/use-branches.ts';
-import { slotAt } from '../../../components/pictures/pictures.ts';
-import { SignedPicture } from '../../../components/pictures/signed-picture.tsx';
+import { BranchPicture } from '../../../components/pictures/branch-picture.tsx';
 import { useServerClock } from '../../../components/use-server-clock.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { phoneLink } from '../../../components/use-studio.ts';
@@ -53,7 +52,11 @@ function BranchCard({ branch, closures, now }: Props) {
   const link = 'inline-flex min-h-11 items-center gap-2.5 font-semibold text-primary';
   return (
     <li className="md:even:mt-16">
-      <BranchPicture address={branch.image} />
+      <BranchPicture
+        address={branch.image}
+        sizes="(min-width: 48rem) 46vw, 92vw"
+        className="rounded-card"
+      />
       <h3 className="display type-2 mt-4 sm:mt-5">{name}</h3>
       <p className="mt-1 text-muted">{address}</p>
       <div className="mt-3">
@@ -81,30 +84,6 @@ function BranchCard({ branch, closures, now }: Props) {
       </div>
       <BranchHours hours={branch.opening_hours} now={now} />
     </li>
-  );
-}
-
-function BranchPicture({ address }: { address: string }) {
-  const slot = slotAt(address);
-  if (address === '') return null;
-  if (slot) {
-    return (
-      <SignedPicture
-        slot={slot}
-        sizes="(min-width: 48rem) 46vw, 92vw"
-        className="overflow-hidden rounded-card"
-      />
-    );
-  }
-  return (
-    <img
-      src={address}
-      alt=""
-      width={1200}
-      height={800}
-      loading="lazy"
-      className="dusk aspect-3/2 w-full rounded-card object-cover"
-    />
   );
 }
 

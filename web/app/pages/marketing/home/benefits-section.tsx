@@ -56,6 +56,7 @@ export function BenefitsSection() {
         <div className="niche order-first mx-auto w-full sm:max-w-md lg:order-none lg:-mt-40">
           <Picture
             slot="active-life"
+            place="benefits"
             sizes="(min-width: 64rem) 42vw, (min-width: 40rem) 28rem, 100vw"
             className="aspect-16/10 w-full object-cover sm:aspect-4/3 lg:aspect-4/5"
           />

@@ -34,6 +34,7 @@ export function EquipmentSection() {
     >
       <Picture
         slot="equipment"
+        place="equipment"
         sizes="(min-width: 64rem) max(54vw, 66rem), 100vw"
         className="aspect-3/2 size-full object-cover sm:aspect-video lg:aspect-auto"
       />

@@ -1,6 +1,11 @@
 import type { LinkDescriptor } from 'react-router';
 import { heroFiles } from '../../../components/pictures/hero-files.ts';
-import { type ResolvedPicture, resolveFile } from '../../../components/pictures/resolve-file.ts';
+import {
+  type ResolvedPicture,
+  resolveFile,
+  resolveUpload,
+} from '../../../components/pictures/resolve-file.ts';
+import { servedSite } from '../../../lib/site-facts-in-page.ts';
 
 const wideScreen = '(min-width: 64rem)';
 const narrowScreen = '(max-width: 63.99rem)';
@@ -19,16 +24,34 @@ const looks = {
 };
 
 /** Lets the browser preload the right picture before it has read the page. */
-export const heroPreloads: LinkDescriptor[] = themes.flatMap(({ scheme, wide, narrow }) => [
-  preload(wide, `(prefers-color-scheme: ${scheme}) and ${wideScreen}`),
-  preload(narrow, `(prefers-color-scheme: ${scheme}) and ${narrowScreen}`),
-]);
+export function heroPreloads(): LinkDescriptor[] {
+  const own = ownHero();
+  if (own) return [preload(own.wide, wideScreen), preload(own.narrow, narrowScreen)];
+  return themes.flatMap(({ scheme, wide, narrow }) => [
+    preload(wide, `(prefers-color-scheme: ${scheme}) and ${wideScreen}`),
+    preload(narrow, `(prefers-color-scheme: ${scheme}) and ${narrowScreen}`),
+  ]);
+}
+
+/** The studio's pictures, each standing in for a missing other one; null: it has none. */
+function ownHero(): { wide: ResolvedPicture; narrow: ResolvedPicture } | null {
+  const { hero_wide, hero_narrow } = servedSite().look.pictures;
+  const wide = hero_wide ?? hero_narrow;
+  const narrow = hero_narrow ?? hero_wide;
+  if (!wide || !narrow) return null;
+  return {
+    wide: resolveUpload(wide, 'hero_wide'),
+    narrow: resolveUpload(narrow, 'hero_narrow'),
+  };
+}
 
 /**
  * The hero's picture. Only styles know whether the theme differs from the system's, so both
  * pictures are rendered; the hidden one is lazy and never loaded.
  */
 export function HeroPicture() {
+  const own = ownHero();
+  if (own) return <OwnPicture {...own} />;
   return themes.map(({ scheme, wide, narrow }) => (
     <picture key={scheme} className={scheme === 'dark' ? 'hidden dark:contents' : 'dark:hidden'}>
       {wide.sources.map((source) => (
@@ -57,12 +80,33 @@ export function HeroPicture() {
   ));
 }
 
+/** A studio's picture is any picture, so the words stand on the page's colour, into which it fades. */
+function OwnPicture({ wide, narrow }: { wide: ResolvedPicture; narrow: ResolvedPicture }) {
+  return (
+    <>
+      <span aria-hidden="true" className="absolute inset-0 bg-bg" />
+      <picture>
+        <source media={wideScreen} srcSet={wide.src} width={wide.width} height={wide.height} />
+        <img
+          src={narrow.src}
+          width={narrow.width}
+          height={narrow.height}
+          alt=""
+          fetchPriority="high"
+          className="absolute inset-x-0 bottom-0 h-3/5 w-full object-cover max-lg:mask-t-from-80% lg:start-auto lg:end-0 lg:h-full lg:w-3/5 lg:ltr:mask-l-from-70% lg:rtl:mask-r-from-70%"
+        />
+      </picture>
+    </>
+  );
+}
+
 /** The first screen's slots are read separately, so that the rest of the manifest can wait. */
 function resolveHero(slot: keyof typeof heroFiles): ResolvedPicture {
   return resolveFile(slot, heroFiles[slot], '');
 }
 
 function preload({ src, sources: [best] }: ResolvedPicture, media: string): LinkDescriptor {
-  const link = { rel: 'preload', as: 'image', media, href: src, fetchPriority: 'high' };
+  const link = { rel: 'preload', as: 'image', media, href: src, fetchPriority: 'high' } as const;
+  if (!best) return link;
   return { ...link, type: best.type, imageSrcSet: best.srcSet, imageSizes: sizes };
 }

@@ -23,7 +23,7 @@ const HomeLower = lazyPartOfBuiltPage(async () => {
   return (await import('./home-lower.tsx')).HomeLower;
 });
 
-export const links = () => (servedSite().open ? heroPreloads : []);
+export const links = () => (servedSite().open ? heroPreloads() : []);
 
 export const handle: RouteHandle = { footerGap: 'wide' };
 

@@ -39,6 +39,7 @@ export function MembershipTeaser() {
         </div>
         <Picture
           slot="discount-hero"
+          place="membership"
           sizes="(min-width: 64rem) 48vw, 92vw"
           className="aspect-2/1 size-full sm:aspect-3/2 object-cover"
         />

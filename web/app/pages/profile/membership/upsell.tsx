@@ -19,7 +19,7 @@ export function Upsell({ minutesBought, minutesNeeded }: Props) {
   const left = minutesNeeded - bought;
   const most = Math.max(0, ...servedSite().partners.map(({ discount }) => discount));
   return (
-    <div className="relative max-w-md overflow-hidden rounded-card bg-linear-150 from-[#1a574e] to-pine-deep p-6 text-stone shadow-card forced-color-adjust-none sm:p-7">
+    <div className="relative max-w-md overflow-hidden rounded-card bg-linear-150 from-pine-lit to-pine-deep p-6 text-stone shadow-card forced-color-adjust-none sm:p-7">
       <GuillocheRosette className="pointer-events-none absolute -end-24 -top-28 h-72 text-foil/20" />
       <div className="relative grid gap-5">
         <p className="display text-4xl text-foil">

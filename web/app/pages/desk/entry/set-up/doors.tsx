@@ -100,8 +100,9 @@ function PagesAhead() {
   useEffect(() => {
     void preview();
   }, [preview]);
-  const { switches } = servedSite();
-  const pages = sitePaths(switches);
+  const site = servedSite();
+  const { switches } = site;
+  const pages = sitePaths(site);
   const inArabic = hasArabicPaths(switches) ? pages.map(arabicPath) : [];
   return (
     <div>

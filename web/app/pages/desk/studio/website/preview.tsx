@@ -3,6 +3,7 @@ import { arabicPath, hasArabicPaths, sitePaths } from '@limber/contract/terms/si
 import type { Language } from '@limber/contract/values/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { servedSite } from '../../../../lib/site-facts-in-page.ts';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 
 /** Screens of a phone and of a desk, in pixels. */
@@ -14,6 +15,7 @@ const HEIGHT = 900;
  * language and theme.
  */
 export function Preview({ version, switches }: Pick<Website, 'version' | 'switches'>) {
+  const { has_terms } = servedSite();
   const { t } = useLingui();
   const [path, setPath] = useState('/');
   const [width, setWidth] = useState<number>(WIDTHS[0]);
@@ -46,7 +48,7 @@ export function Preview({ version, switches }: Pick<Website, 'version' | 'switch
           label={<Trans>Page</Trans>}
           value={path}
           onChange={(event) => setPath(event.target.value)}
-          options={sitePaths(switches).map((each) => [each, each])}
+          options={sitePaths({ switches, has_terms }).map((each) => [each, each])}
         />
         <DeskSelect
           label={<Trans>Width</Trans>}

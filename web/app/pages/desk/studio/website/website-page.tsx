@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../../../paths.ts';
 import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/studio/services.ts';
 import { useReadWebsiteQuery } from '../../../../state/api/calls/desk/studio/website.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
@@ -32,6 +34,17 @@ export default function WebsitePage() {
       )}
       {data && services.data && (
         <div className="grid max-w-3xl gap-6">
+          <p className="flex flex-wrap gap-2">
+            <Link to={paths.studioLook} className="desk-tool desk-edged">
+              <Trans>Logo, colours and pictures</Trans>
+            </Link>
+            <Link to={paths.studioSentences} className="desk-tool desk-edged">
+              <Trans>Sentences of the pages</Trans>
+            </Link>
+            <Link to={paths.studioPolicies} className="desk-tool desk-edged">
+              <Trans>Privacy policy and terms</Trans>
+            </Link>
+          </p>
           <WebsiteForm website={data} services={services.data} />
           <Preview version={data.version} switches={data.switches} />
         </div>

@@ -1,0 +1,63 @@
+import type { PageSentence } from '@limber/contract/desk/website/sentences.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
+import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { refusal, wrongFields } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import { record } from '../../audit/record.ts';
+import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
+import { lockWebsite } from '../website/queries.ts';
+import { productSentences } from './product-sentences.ts';
+import { listOwnWords, type OwnWords, replaceOwnWords } from './queries.ts';
+import { sentenceOf } from './read-sentences.ts';
+import { problemOfWords } from './sentence-rules.ts';
+
+interface Wish extends OwnWords {
+  readonly source: string;
+  readonly seen: OwnWords;
+}
+
+const nothing: OwnWords = { own_en: null, own_ar: null };
+
+/**
+ * Words a sentence of the pages otherwise; null or empty: as the product does. Refuses 404 a sentence that
+ * the product does not say, 400 words without its placeholders, 409 naming who was faster.
+ */
+export async function changeSentence(
+  db: Db,
+  actor: Actor,
+  { source, seen, ...wish }: Wish,
+  now: Date,
+): Promise<PageSentence> {
+  const product = productSentences().get(source);
+  if (!product) throw refusal(404, NO_SENTENCE);
+  const own = {
+    own_en: wish.own_en?.trim() || null,
+    own_ar: wish.own_ar?.trim() || null,
+  };
+  const problems: Record<string, Sentence> = {};
+  for (const name of ['own_en', 'own_ar'] as const) {
+    const problem = own[name] && problemOfWords(source, own[name]);
+    if (problem) problems[name] = problem;
+  }
+  if (Object.keys(problems).length > 0) throw wrongFields(problems);
+  return db.transaction().execute(async (trx) => {
+    await lockActor(trx, actor.accountId);
+    await lockWebsite(trx);
+    const before = (await listOwnWords(trx)).get(source) ?? nothing;
+    const isSeen = before.own_en === seen.own_en && before.own_ar === seen.own_ar;
+    const subject = { subject: 'sentence', id: product.id } as const;
+    await refuseStaleVersion(trx, { ...subject, version: 1 }, { version: isSeen ? 1 : 2 });
+    await replaceOwnWords(trx, source, own);
+    await tellEverything(trx);
+    const entry = { ...subject, action: 'changed', called: source } as const;
+    await record(trx, actor, { ...entry, before: { ...before }, after: { ...own } }, now);
+    return sentenceOf(product, own);
+  });
+}
+
+const NO_SENTENCE: Sentence = {
+  en: 'The pages do not say this any more.',
+  ar: 'لم تعد الصفحات تقول هذا.',
+};

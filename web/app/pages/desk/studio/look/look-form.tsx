@@ -1,0 +1,112 @@
+import type { StudioPictureUse } from '@limber/contract/desk/studio/pictures.ts';
+import type { StudioLook } from '@limber/contract/desk/website/look.ts';
+import type { LookPicture } from '@limber/contract/terms/site/brand-look.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../../paths.ts';
+import { useChangeLookMutation } from '../../../../state/api/calls/desk/website/look.ts';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { History } from '../history.tsx';
+import { PictureField } from '../picture-field.tsx';
+import { ThingForm } from '../thing-form.tsx';
+import { ColourField } from './colour-field.tsx';
+
+interface Place {
+  readonly name: LookPicture;
+  readonly use: StudioPictureUse;
+  readonly label: MessageDescriptor;
+  readonly hint?: MessageDescriptor;
+}
+
+const emblems: readonly Place[] = [
+  { name: 'logo_light', use: 'logo', label: msg`Logo on light pages` },
+  {
+    name: 'logo_dark',
+    use: 'logo',
+    label: msg`Logo on dark pages`,
+    hint: msg`Without it the other logo is shown.`,
+  },
+  {
+    name: 'mark',
+    use: 'mark',
+    label: msg`Mark, a square`,
+    hint: msg`The icons of browser and phone are made from it.`,
+  },
+];
+
+const scenes: readonly Place[] = [
+  { name: 'hero_wide', use: 'hero_wide', label: msg`First picture on wide screens` },
+  { name: 'hero_narrow', use: 'hero_narrow', label: msg`First picture on phones` },
+  { name: 'equipment', use: 'section', label: msg`Equipment` },
+  { name: 'benefits', use: 'section', label: msg`Benefits` },
+  { name: 'membership', use: 'section', label: msg`Membership` },
+  { name: 'sign_in', use: 'section', label: msg`Sign-in page` },
+];
+
+export function LookForm({ look }: { look: StudioLook }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<Partial<StudioLook>>({});
+  const [pictures, setPictures] = useState<Partial<StudioLook['pictures']>>({});
+  const [change, { error, isLoading, isSuccess }] = useChangeLookMutation();
+  const { fields } = useRefusal(error);
+  const shown = { ...look, ...typed, pictures: { ...look.pictures, ...pictures } };
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const { data } = await change(shown);
+    if (!data) return;
+    setTyped({});
+    setPictures({});
+  }
+  const picture = ({ name, use, label, hint }: Place) => (
+    <PictureField
+      key={name}
+      use={use}
+      label={t(label)}
+      alt={t(label)}
+      value={shown.pictures[name]}
+      onChange={(address) => setPictures((before) => ({ ...before, [name]: address }))}
+      hint={hint && t(hint)}
+      error={fields[`pictures.${name}`]}
+    />
+  );
+  return (
+    <div className="grid max-w-4xl gap-6">
+      <ThingForm
+        title={t`How the pages look`}
+        error={error}
+        busy={isLoading}
+        saved={isSuccess}
+        onSubmit={save}
+        onClose={() => navigate(paths.studioWebsite)}
+        below={<History key={look.version} subject="look" />}
+      >
+        <p className="max-w-prose text-sm text-muted">
+          <Trans>What is left empty looks like the standard pages.</Trans>
+        </p>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <ColourField
+            label={t`Colour of buttons and links`}
+            value={shown.primary}
+            onChange={(primary) => setTyped({ ...typed, primary })}
+            error={fields.primary}
+          />
+          <ColourField
+            label={t`Colour of the membership`}
+            value={shown.accent}
+            onChange={(accent) => setTyped({ ...typed, accent })}
+            error={fields.accent}
+          />
+        </div>
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">{emblems.map(picture)}</div>
+        <h3 className="border-t border-hairline pt-4 font-semibold">
+          <Trans>Pictures</Trans>
+        </h3>
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">{scenes.map(picture)}</div>
+      </ThingForm>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useReadLookQuery } from '../../../../state/api/calls/desk/website/look.ts';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { LookForm } from './look-form.tsx';
+
+export function meta() {
+  return [{ title: t`Logo, colours and pictures` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** How the pages look. */
+export default function LookPage() {
+  const { data, error, refetch } = useReadLookQuery();
+  return (
+    <DeskPage title={<Trans>Logo, colours and pictures</Trans>} narrow>
+      {!data && (
+        <LoadingOrFailed
+          error={error}
+          failed={<Trans>The look could not be loaded.</Trans>}
+          forbidden={<Trans>The studio is for managers.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {data && <LookForm look={data} />}
+    </DeskPage>
+  );
+}

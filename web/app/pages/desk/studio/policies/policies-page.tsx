@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useListStudioPoliciesQuery } from '../../../../state/api/calls/desk/website/policies.ts';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { PolicyVersions } from './policy-versions.tsx';
+
+export function meta() {
+  return [{ title: t`Privacy policy and terms` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What clients agree to, in versions that hold from a day on. */
+export default function PoliciesPage() {
+  const { data, error, refetch } = useListStudioPoliciesQuery();
+  return (
+    <DeskPage title={<Trans>Privacy policy and terms</Trans>} narrow>
+      {!data && (
+        <LoadingOrFailed
+          error={error}
+          failed={<Trans>The privacy policy and the terms could not be loaded.</Trans>}
+          forbidden={<Trans>The studio is for managers.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      <div className="grid max-w-5xl gap-6">
+        {data?.map((policy) => (
+          <PolicyVersions key={policy.kind} policy={policy} />
+        ))}
+      </div>
+    </DeskPage>
+  );
+}

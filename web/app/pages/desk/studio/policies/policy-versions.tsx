@@ -1,0 +1,117 @@
+import type { StudioPolicy } from '@limber/contract/desk/website/policies.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFailureText } from '../../../../components/use-failure-text.ts';
+import { useWithdrawPolicyVersionMutation } from '../../../../state/api/calls/desk/website/policies.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { Dot } from '../../../../ui/dot.tsx';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
+import { deskDay } from '../../frame/words/dates.ts';
+import { History } from '../history.tsx';
+import { PolicyForm } from './policy-form.tsx';
+import { PolicyInBoth } from './policy-in-both.tsx';
+
+type Version = StudioPolicy['versions'][number];
+
+const titles: Record<StudioPolicy['kind'], MessageDescriptor> = {
+  privacy: msg`Privacy policy`,
+  terms: msg`Terms`,
+};
+
+const states: Record<Version['state'], MessageDescriptor> = {
+  planned: msg`planned`,
+  holds: msg`in effect`,
+  earlier: msg`earlier`,
+};
+
+/** All versions of one kind, and the form of another one. */
+export function PolicyVersions({ policy }: { policy: StudioPolicy }) {
+  const { t } = useLingui();
+  const { kind, versions } = policy;
+  const [writing, setWriting] = useState(false);
+  const [read, setRead] = useState<number>();
+  const [withdraw, { error, isLoading }] = useWithdrawPolicyVersionMutation();
+  const said = useFailureText(error && readFailure(error));
+  const title = t(titles[kind]);
+  return (
+    <section
+      aria-label={title}
+      className="grid min-w-0 gap-4 rounded-card border border-hairline bg-surface p-4"
+    >
+      <h2 className="type-3">{title}</h2>
+      {!versions.some(({ state }) => state === 'holds') && (
+        <p className="max-w-prose text-muted">
+          {kind === 'privacy' ? (
+            <Trans>
+              Clients read our standard policy with your studio’s details, as of today. Publish your
+              own when your lawyer has read it.
+            </Trans>
+          ) : (
+            <Trans>
+              Clients see no terms yet. The website gets a page for them with the first.
+            </Trans>
+          )}
+        </p>
+      )}
+      {versions.length > 0 && (
+        <ul className="desk-list">
+          {versions.map(({ version, holds_from, state, text }) => (
+            <li key={version} className="grid gap-3 px-4 py-2">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <p className="grow tabular-nums">
+                  <span className="font-semibold">{t`Version ${version}`}</span>
+                  <Dot />
+                  {t`from ${deskDay(holds_from)}`}
+                  <Dot />
+                  {t(states[state])}
+                </p>
+                <button
+                  type="button"
+                  aria-expanded={read === version}
+                  onClick={() => setRead(read === version ? undefined : version)}
+                  className="desk-tool desk-edged"
+                >
+                  <Trans>Read</Trans>
+                  <span className="sr-only">{t`Version ${version}`}</span>
+                </button>
+                {state === 'planned' && (
+                  <button
+                    type="button"
+                    disabled={isLoading}
+                    onClick={() => void withdraw({ kind, version })}
+                    className="desk-tool desk-edged"
+                  >
+                    <Trans>Withdraw</Trans>
+                    <span className="sr-only">{t`Version ${version}`}</span>
+                  </button>
+                )}
+              </div>
+              {read === version && <PolicyInBoth text={text} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      <RefusalText>{said.detail}</RefusalText>
+      {writing ? (
+        <PolicyForm policy={policy} onClose={() => setWriting(false)} />
+      ) : (
+        <p>
+          <button
+            type="button"
+            onClick={() => setWriting(true)}
+            className="desk-tool desk-main-tool"
+          >
+            {kind === 'privacy' ? (
+              <Trans>Write a privacy policy</Trans>
+            ) : (
+              <Trans>Write terms</Trans>
+            )}
+          </button>
+        </p>
+      )}
+      <History key={versions.length} subject="policy" id={kind} />
+    </section>
+  );
+}

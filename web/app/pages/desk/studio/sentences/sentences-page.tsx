@@ -1,0 +1,105 @@
+import { SENTENCE_PAGES, type SentencePage } from '@limber/contract/terms/site/page-sentences.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useState } from 'react';
+import { useListSentencesQuery } from '../../../../state/api/calls/desk/website/sentences.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { More } from '../../frame/titled-section.tsx';
+import { SentenceRow } from './sentence-row.tsx';
+
+export function meta() {
+  return [{ title: t`Sentences of the pages` }, { name: 'robots', content: 'noindex' }];
+}
+
+const pageNames: Record<SentencePage, MessageDescriptor> = {
+  home: msg`Home`,
+  membership: msg`Membership`,
+  booking: msg`Booking`,
+  policies: msg`Privacy policy and terms`,
+  sign_in: msg`Sign-in`,
+  profile: msg`Profile`,
+  frame: msg`Header, footer and notices`,
+  other: msg`Cards and invitations`,
+};
+
+/** Sentences shown at once. */
+const SHOWN = 25;
+
+/** Every sentence of the pages beside the studio's own words for it. */
+export default function SentencesPage() {
+  const { t: say } = useLingui();
+  const [page, setPage] = useState<SentencePage>('home');
+  const [typed, setTyped] = useState('');
+  const [onlyOwn, setOnlyOwn] = useState(false);
+  const [shown, setShown] = useState(SHOWN);
+  const { currentData, error, refetch } = useListSentencesQuery({ page });
+  const find = useDeferredValue(typed.trim().toLowerCase());
+  const found = currentData?.filter(({ source, ar, own_en, own_ar }) => {
+    if (onlyOwn && own_en === null && own_ar === null) return false;
+    return [source, ar, own_en, own_ar].some((words) => words?.toLowerCase().includes(find));
+  });
+  return (
+    <DeskPage title={<Trans>Sentences of the pages</Trans>} narrow>
+      <div className="desk-labelled grid max-w-3xl items-end gap-4 sm:grid-cols-[14rem_1fr_auto]">
+        <DeskSelect
+          label={<Trans>Page</Trans>}
+          value={page}
+          onChange={(event) => {
+            setPage(event.target.value as SentencePage);
+            setShown(SHOWN);
+          }}
+          options={SENTENCE_PAGES.map((each) => [each, say(pageNames[each])])}
+        />
+        <DeskInput
+          label={<Trans>Find a sentence</Trans>}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={100}
+        />
+        <label className="flex min-h-11 items-center gap-2 lg:min-h-9">
+          <input
+            type="checkbox"
+            checked={onlyOwn}
+            onChange={(event) => setOnlyOwn(event.target.checked)}
+            className="size-5 flex-none accent-primary"
+          />
+          <Trans>Only changed ones</Trans>
+        </label>
+      </div>
+      <p className="max-w-prose text-sm text-muted">
+        <Trans>
+          What you leave empty follows the standard sentence. The page fills in what stands in
+          braces, so it has to stay.
+        </Trans>
+      </p>
+      {!currentData && (
+        <LoadingOrFailed
+          error={error}
+          failed={<Trans>The sentences could not be loaded.</Trans>}
+          forbidden={<Trans>The studio is for managers.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {found && (
+        <>
+          {found.length === 0 && (
+            <EmptyState title={<Trans>No sentence contains these words.</Trans>} />
+          )}
+          <ul className="grid max-w-5xl gap-3 empty:hidden">
+            {found.slice(0, shown).map((sentence) => (
+              <SentenceRow key={sentence.source} sentence={sentence} />
+            ))}
+          </ul>
+          {found.length > shown && (
+            <More busy={false} onMore={() => setShown((before) => before + SHOWN)} />
+          )}
+        </>
+      )}
+    </DeskPage>
+  );
+}
