@@ -23,7 +23,7 @@ export const PageSentence = Type.Object(
     examples: [
       {
         ...{ source: 'Book your session at {brand} online.', page: 'home', section: 'home' },
-        ...{ ar: 'احجز جلستك لدى {brand} عبر الإنترنت.' },
+        ...{ ar: 'حجز جلستك لدى {brand} عبر الإنترنت.' },
         ...{ own_en: 'Book at {brand}.', own_ar: null },
       },
     ],

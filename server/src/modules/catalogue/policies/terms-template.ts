@@ -24,7 +24,7 @@ export function termsTemplate(studio: PolicyStudio): PolicySection[] {
     body: [
       {
         en: `When the minutes of packages that you bought within ${COUNTED_MONTHS} months reach ${membership_minutes}, you become a member for one year. Members get ${member_discount_percent}% off every later booking with a price. The membership is yours alone and cannot be passed on.`,
-        ar: `عندما يبلغ مجموع دقائق الباقات التي اشتريتها خلال ${COUNTED_MONTHS} شهراً ${countInArabic(membership_minutes, 'minutes')} تصبح عضواً لمدة سنة. ويحصل الأعضاء على خصم ${member_discount_percent}% على كل حجز لاحق له سعر. العضوية شخصية ولا يمكن نقلها إلى غيرك.`,
+        ar: `عندما يبلغ مجموع دقائق الباقات التي اشتريتها خلال ${COUNTED_MONTHS} شهراً ${countInArabic(membership_minutes, 'minutes')} تبدأ عضويتك لمدة سنة. ويحصل الأعضاء على خصم ${member_discount_percent}% على كل حجز لاحق له سعر. العضوية شخصية ولا يمكن نقلها إلى غيرك.`,
       },
     ],
   };
