@@ -22,6 +22,25 @@ beforeEach(async () => {
   await world.query('truncate owned_packages cascade');
 });
 
+test('on a service hang its sessions to come until the last day, and those who offer it', async () => {
+  expect(await on('service', stretching)).not.toHaveProperty('sessions');
+  await book();
+  await book({ date: '2026-03-07', time: '16:00' }, badr);
+  const cancelled = await book({ date: '2026-03-12', time: '16:00' }, badr);
+  await world.query(`update bookings set status = 'cancelled' where id = '${cancelled}'`);
+  const { sessions, therapists } = await on('service', stretching);
+  expect(sessions).toEqual({ count: 2, names: [], minutes: null, last_day: '2026-03-07' });
+  const { rows } = await world.query<{ count: number }>(
+    `select count(*)::int from therapist_services o join therapists t on t.id = therapist_id
+     where service_id = ${stretching} and active`,
+  );
+  expect(therapists?.count).toBe(rows[0]?.count);
+  expect(therapists?.names).toHaveLength(5);
+  world.clock.set('2026-03-05T14:00:00+04:00');
+  expect((await on('service', stretching)).sessions?.count).toBe(1);
+  world.clock.set('2026-03-04T10:00:00+04:00');
+});
+
 test('on a service and on a package hang the sold ones that can still be used, with their minutes', async () => {
   const product = async (id: number) => {
     const { rows } = await world.query<{ id: number }>(
