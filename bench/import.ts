@@ -1,5 +1,5 @@
 /**
- * Measures importing other software's clients, packages and coming sessions as the page does it, in
+ * Measures importing other software's clients, packages, coming and past sessions as the page does it, in
  * a studio with a year of bookings on a throwaway PostgreSQL, once with a tenth of the rows and
  * once with all: `node bench/import.ts`, `--rows 50000 --only client`. Prints seconds, the server's peak memory,
  * and how long the desk's board waits for its day meanwhile.
@@ -69,7 +69,7 @@ async function measure(rows: number, token: string): Promise<void> {
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
     return (await reply.json()) as Answer;
   };
-  console.log(`\n${rows} clients, as many packages, and coming sessions`);
+  console.log(`\n${rows} clients, as many packages and past sessions, and coming sessions`);
   const files = await filesOf(rows);
   await say('nothing else', ask, () => wait(5000));
   for (const [kind, lines] of Object.entries(files)) {
@@ -167,6 +167,10 @@ async function filesOf(rows: number): Promise<Record<ImportKind, string[]>> {
     booking: [
       'ID,Client ID,Date,Time,Duration,Service,Staff',
       ...starts.map((start, at) => `${rows}-${at},${each[at % rows]},${start}`),
+    ],
+    visit: [
+      'ID,Client ID,Date,Time,Duration,Service,Staff,Status',
+      ...each.map((id) => `${id},${id},2024-11-02,14:00,60,Deep tissue,Sara,Completed`),
     ],
   };
 }

@@ -240,3 +240,42 @@ export const listPastAppointments = appointmentList(
   'past',
   "The client's own sessions before today, and cancelled ones from any day; latest first",
 );
+
+export const VisitOutcome = oneOf(['completed', 'cancelled', 'no_show']);
+export type VisitOutcome = Static<typeof VisitOutcome>;
+
+export const EarlierVisit = Type.Object(
+  {
+    id: Id,
+    date: DateOnly,
+    time: described('Null: not known.', Nullable(TimeOfDay)),
+    minutes: described('Null: not known.', Nullable(Minutes)),
+    service: described('As the software before called it, like the names below.', Line),
+    therapist: Nullable(Line),
+    location: Nullable(Line),
+    outcome: VisitOutcome,
+  },
+  {
+    description:
+      'A session from the time before the studio came here. It is history only: in no book, and it counts for no limit.',
+    examples: [
+      {
+        id: 3,
+        date: '2024-11-02',
+        time: '14:00',
+        minutes: 60,
+        service: 'Deep tissue',
+        therapist: 'Sara',
+        location: 'Marina',
+        outcome: 'completed',
+      },
+    ],
+  },
+);
+export type EarlierVisit = Static<typeof EarlierVisit>;
+
+export const listEarlierVisits = route.get('appointment/earlier-visits/', signedIn, {
+  summary: "The client's own sessions from the software before, latest first",
+  query: PageQuery,
+  replies: { 200: PageOf(EarlierVisit) },
+});

@@ -4,7 +4,7 @@ import { speak, teamSession } from './at-desk.ts';
 import { examineInBoth } from './examine.ts';
 
 const clients = [
-  'Client ID;First Name;Last Name;Mobile Number;Email;Notes',
+  'Client ID;First Name;Last Name;Mobile Number;Email;Tags',
   'imp-1;Hessa;Al Marri;0507770001;;',
   'imp-2;Faisal;Al Marri;0507770001;;likes tea',
   'imp-3;;;0507770003;;',
@@ -27,7 +27,7 @@ test('a manager imports clients from other software: columns, the outcome of eac
   await choose();
   await expect(page.getByRole('combobox', { name: 'First name', exact: true })).toHaveValue('1');
   await expect(page.getByText('3 rows, 1 refused so far')).toBeVisible();
-  await expect(page.getByText('Notes (1 filled cell)')).toBeVisible();
+  await expect(page.getByText('Tags (1 filled cell)')).toBeVisible();
   await page.getByLabel('Which program does it come from?').fill('Paper');
   await page.getByRole('button', { name: 'Check every row' }).click();
 

@@ -104,6 +104,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   drawer_movements: BOOKS,
   imports: BOOKS,
   import_rows: BOOKS,
+  earlier_visits: { keeps: 'as long as the account they are about' },
   unsettled_bookings: UNSETTLED,
   unsettled_sales: UNSETTLED,
   contacts: BOOKS,

@@ -53,6 +53,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET appointment/appointments-mobile/next/': 'oneself',
   'GET appointment/appointments-mobile/past/': 'oneself',
   'GET appointment/appointments-mobile/today/': 'oneself',
+  'GET appointment/earlier-visits/': 'oneself',
   'GET appointment/appointments/:id/': {
     ...client,
     own: ({ booking }) => ({ id: booking }),
@@ -166,6 +167,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST desk/import/clients/': 'oneself',
   'POST desk/import/packages/': 'oneself',
   'POST desk/import/bookings/': 'oneself',
+  'POST desk/import/visits/': 'oneself',
   'GET desk/import/template/': 'oneself',
   'POST desk/imports/': 'oneself',
   'GET desk/imports/': 'oneself',

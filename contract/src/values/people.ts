@@ -61,6 +61,10 @@ export type Gender = Static<typeof Gender>;
 export const Language = oneOf(['en', 'ar'], { description: 'Languages of pages and mails.' });
 export type Language = Static<typeof Language>;
 
+/** What somebody answered when they were asked. */
+export const Agreement = oneOf(['yes', 'no']);
+export type Agreement = Static<typeof Agreement>;
+
 export const AccountType = oneOf(['client', 'therapist', 'front_desk', 'manager'], {
   description: 'The type of an account; decides which calls admit it.',
 });

@@ -22,6 +22,8 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
       gender: { was: "'female'", becomes: null },
       birthday: { was: "'1990-05-17'", becomes: null },
       language: { was: "'ar'", becomes: 'en' },
+      offers_by_mail: { was: "'yes'", becomes: null },
+      offers_by_message: { was: "'no'", becomes: null },
       health_notes_agreed_at: { was: 'now()', becomes: null },
       details_asked_at: { was: 'now()', becomes: null },
     },

@@ -173,7 +173,11 @@ async function liveThrough(): Promise<number> {
   });
   await ask(logContact, { client_id: id, channel: 'phone', about: 'package' });
   await ask(exportClient, { id, reason: `Letter of ${MARK}` });
-  const block = { address: `Villa ${MARK}`, blocked_reason: `Late ${MARK}` };
+  const block = {
+    address: `Villa ${MARK}`,
+    blocked_reason: `Late ${MARK}`,
+    desk_note: `Rings ${MARK}`,
+  };
   await ask(changeClient, { id, version: await versionOf(id), ...block });
   return id;
 }

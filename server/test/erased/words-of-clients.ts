@@ -19,6 +19,7 @@ const RANDOM = 'chance, or what cannot be turned back';
 export const wordsOfClients: Readonly<Record<string, Fate>> = {
   account_changes: 'row',
   account_claims: 'row',
+  earlier_visits: 'row',
   holds: 'row',
   idempotency_keys: 'row',
   one_time_codes: 'row',
@@ -31,6 +32,7 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
 
   'accounts.address': 'words',
   'accounts.blocked_reason': 'words',
+  'accounts.desk_note': 'words',
   'accounts.email': 'words',
   'accounts.first_name': 'words',
   'accounts.goal': 'words',

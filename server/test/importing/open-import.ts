@@ -5,6 +5,7 @@ import {
   importBookings,
   importClients,
   importPackages,
+  importVisits,
   readImportFile,
   type SharedEmail,
 } from '@limber/contract/desk/studio/import.ts';
@@ -14,7 +15,12 @@ import { callApi } from '../call-api.ts';
 import type { World } from '../harness.ts';
 import { actorOf, type TestClient } from '../people.ts';
 
-const CALLS = { client: importClients, package: importPackages, booking: importBookings };
+const CALLS = {
+  client: importClients,
+  package: importPackages,
+  booking: importBookings,
+  visit: importVisits,
+};
 
 interface Options extends ImportAnswers {
   readonly by?: Pick<TestClient, 'headers'>;

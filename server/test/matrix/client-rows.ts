@@ -57,6 +57,7 @@ export const clientRows: Readonly<Record<string, Row>> = {
   'GET desk/clients/:id/story': { own: ({ amina }) => ({ id: amina }) },
   'GET desk/clients/:id/texts': { own: ({ amina }) => ({ id: amina }) },
   'GET desk/clients/:id/sessions': { own: ({ amina }) => ({ id: amina }) },
+  'GET desk/clients/:id/earlier-visits': { own: ({ amina }) => ({ id: amina }) },
   'GET desk/clients/:id/notes': { own: ({ amina }) => ({ id: amina }) },
   'GET desk/clients/:id/health-note': { own: ({ amina }) => ({ id: amina }) },
   'PUT desk/clients/:id/health-note': {

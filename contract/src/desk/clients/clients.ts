@@ -4,9 +4,11 @@ import { TakenOff } from '../../accounts.ts';
 import { Appointment } from '../../appointments.ts';
 import { OwnedPackage } from '../../packages.ts';
 import { desk, route } from '../../route.ts';
+import { LONGEST_DESK_NOTE } from '../../terms/texts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, MOST, Uuid } from '../../values/keys.ts';
 import {
+  Agreement,
   Birthday,
   Email,
   Gender,
@@ -16,7 +18,7 @@ import {
   PhoneNumber,
 } from '../../values/people.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
-import { Line } from '../../values/texts.ts';
+import { Line, Prose } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
 import { needed } from '../studio/shared-fields.ts';
 
@@ -55,6 +57,19 @@ export const BlockedReason = described(
   'Why they cannot book online, for the team alone; null: they can.',
   Nullable(Line),
 );
+
+export const DeskNote = described(
+  'What the team should know of them, for the team alone; null: nothing.',
+  Nullable(Prose),
+);
+
+const offers = {
+  offers_by_mail: described(
+    'Whether they agreed to offers by e-mail; null: not asked.',
+    Nullable(Agreement),
+  ),
+  offers_by_message: described('By SMS and WhatsApp; null: not asked.', Nullable(Agreement)),
+};
 
 export const FoundClient = Type.Object(
   {
@@ -128,16 +143,19 @@ export const ClientField = oneOf([
   'birthday',
   'address',
   'blocked_reason',
+  'desk_note',
+  'offers_by_mail',
+  'offers_by_message',
 ]);
 
 const ClientChange = Type.Object({
   at: Instant,
   by: described('Who did it; null: nobody on the team.', Nullable(Line)),
   field: ClientField,
-  was: Nullable(Line),
+  was: Nullable(Prose),
   became: described(
     'For `merged`: the id of the duplicate. For `claim`: `used`, or null when the link was created. For `other_email`: null, it no longer signs in.',
-    Nullable(Line),
+    Nullable(Prose),
   ),
 });
 
@@ -148,6 +166,8 @@ export const DeskClient = Type.Object(
     address: Nullable(Line),
     language: described('Language of pages, mails and messages.', Language),
     blocked_reason: BlockedReason,
+    desk_note: DeskNote,
+    ...offers,
     since: Instant,
     made_at_desk: Type.Boolean(),
     proven: Type.Boolean({ description: 'They have proved the address with a one-time code.' }),
@@ -185,6 +205,9 @@ export const DeskClient = Type.Object(
         address: null,
         language: 'en',
         blocked_reason: null,
+        desk_note: null,
+        offers_by_mail: null,
+        offers_by_message: null,
         since: '2026-03-04T06:00:00.000Z',
         made_at_desk: true,
         proven: false,
@@ -279,6 +302,14 @@ export const changeClient = route.put('desk/clients/:id', desk, {
           Nullable(Type.String({ maxLength: 300, ...needed })),
         ),
       ),
+      desk_note: Type.Optional(
+        described(
+          'What the team should know of them. Nothing of health, which has a place of its own.',
+          Nullable(Type.String({ maxLength: LONGEST_DESK_NOTE })),
+        ),
+      ),
+      offers_by_mail: Type.Optional(offers.offers_by_mail),
+      offers_by_message: Type.Optional(offers.offers_by_message),
       version: described('The version that was read; any other is answered 409.', Version),
     },
     { additionalProperties: false, examples: [{ phone_number: '055 765 4321', version: 1 }] },

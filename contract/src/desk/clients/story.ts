@@ -1,12 +1,12 @@
 /** A client's history and present, one part and one page at a time. */
 import Type, { type Static } from 'typebox';
-import { Appointment } from '../../appointments.ts';
+import { Appointment, EarlierVisit } from '../../appointments.ts';
 import { PageQuery } from '../../pagination.ts';
 import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf, PageOf } from '../../values/shapes.ts';
-import { Line } from '../../values/texts.ts';
+import { Line, Prose } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
 import { SessionNote } from '../day/session-notes.ts';
 import { IdOfClient } from './clients.ts';
@@ -45,10 +45,10 @@ export const StoryEvent = Type.Object(
       Nullable(Type.Number({ minimum: -1e9, maximum: 1e9 })),
     ),
     reason: Nullable(Line),
-    was: Nullable(Line),
+    was: Nullable(Prose),
     became: described(
       'The new value. For money given back: `voided` if the whole sale was, `free` or `owed` for its session.',
-      Nullable(Line),
+      Nullable(Prose),
     ),
   },
   {
@@ -89,6 +89,13 @@ export const listClientSessions = route.get('desk/clients/:id/sessions', desk, {
   params: IdOfClient,
   query: PageQuery,
   replies: { 200: PageOf(Appointment), 404: Failure },
+});
+
+export const listClientEarlierVisits = route.get('desk/clients/:id/earlier-visits', desk, {
+  summary: "A client's sessions from the software before, latest first",
+  params: IdOfClient,
+  query: PageQuery,
+  replies: { 200: PageOf(EarlierVisit), 404: Failure },
 });
 
 export const ClientNote = Type.Object(

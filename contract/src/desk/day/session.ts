@@ -7,7 +7,7 @@ import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
-import { BlockedReason } from '../clients/clients.ts';
+import { BlockedReason, DeskNote } from '../clients/clients.ts';
 import { CapLeft } from './day.ts';
 
 export const DeskSession = Type.Object(
@@ -35,6 +35,7 @@ export const DeskSession = Type.Object(
       ),
     ),
     blocked_reason: BlockedReason,
+    desk_note: DeskNote,
     notes: Type.Integer({
       description: 'Number of notes about the session.',
       minimum: 0,
@@ -89,6 +90,7 @@ export const DeskSession = Type.Object(
           },
         ],
         blocked_reason: null,
+        desk_note: null,
         notes: 1,
         visits: [
           {

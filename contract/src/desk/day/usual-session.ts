@@ -12,7 +12,7 @@ import { Language } from '../../values/people.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
 import { DateOnly, Minutes, TimeOfDay } from '../../values/times.ts';
-import { BlockedReason } from '../clients/clients.ts';
+import { BlockedReason, DeskNote } from '../clients/clients.ts';
 
 const MinutesLeft = Nullable(Type.Integer({ minimum: 0, maximum: MOST }));
 
@@ -71,6 +71,7 @@ export const UsualSession = Type.Object(
       phone_number: Nullable(Line),
       language: Language,
       blocked_reason: BlockedReason,
+      desk_note: DeskNote,
       agrees_to_notes: described(
         'Whether they agree to notes about their health, and so to notes about their sessions.',
         Type.Boolean(),
@@ -97,6 +98,7 @@ export const UsualSession = Type.Object(
           phone_number: '+971501234567',
           language: 'en',
           blocked_reason: null,
+          desk_note: null,
           agrees_to_notes: true,
         },
         discount_percent: 0,

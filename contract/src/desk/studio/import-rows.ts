@@ -1,14 +1,23 @@
 /** A row of another system's file, in our terms. */
 
 import Type, { type Static } from 'typebox';
+import { VisitOutcome } from '../../appointments.ts';
 import { IMPORT_MINUTES } from '../../terms/import.ts';
+import { LONGEST_DESK_NOTE } from '../../terms/texts.ts';
 import { MOST } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
-import { Birthday, Gender, HealthNotes, HomeAddress, Language } from '../../values/people.ts';
+import {
+  Agreement,
+  Birthday,
+  Gender,
+  HealthNotes,
+  HomeAddress,
+  Language,
+} from '../../values/people.ts';
 import { described, Nullable, oneOf } from '../../values/shapes.ts';
-import { AskedTime, DateOnly } from '../../values/times.ts';
+import { AskedTime, DateOnly, Minutes } from '../../values/times.ts';
 
-export const ImportKind = oneOf(['client', 'package', 'booking'], {
+export const ImportKind = oneOf(['client', 'package', 'booking', 'visit'], {
   description: 'What each row of a file is.',
 });
 export type ImportKind = Static<typeof ImportKind>;
@@ -30,6 +39,9 @@ export const ImportField = oneOf([
   'health_consent',
   'blocked',
   'blocked_reason',
+  'desk_note',
+  'offers_by_mail',
+  'offers_by_message',
   'client_id',
   'package',
   'minutes_left',
@@ -95,6 +107,14 @@ export const ImportedClient = Type.Object(
     blocked_reason: Type.Optional(
       described('Why they cannot book online; null: they can.', Nullable(Word)),
     ),
+    desk_note: Type.Optional(
+      described(
+        'What the team should know of them, for the team alone.',
+        Nullable(Type.String({ maxLength: LONGEST_DESK_NOTE })),
+      ),
+    ),
+    offers_by_mail: Type.Optional(Nullable(Agreement)),
+    offers_by_message: Type.Optional(Nullable(Agreement)),
     health_notes: Type.Optional(
       described(
         'Kept sealed, with the consent that the file or the manager says they gave.',
@@ -197,3 +217,35 @@ export const ImportedBooking = Type.Object(
   },
 );
 export type ImportedBooking = Static<typeof ImportedBooking>;
+
+export const ImportedVisit = Type.Object(
+  {
+    line: LineNumber,
+    key: Key,
+    owner: Owner,
+    date: DateOnly,
+    time: described('Null: not said.', Nullable(AskedTime)),
+    minutes: described('Null: not said.', Nullable(Minutes)),
+    service: described('As written in the file; it need not exist here.', Word),
+    therapist: described('As written in the file.', Maybe),
+    location: described('As written in the file.', Maybe),
+    outcome: VisitOutcome,
+  },
+  {
+    examples: [
+      {
+        line: 2,
+        key: '712',
+        owner: anOwner,
+        date: '2024-11-02',
+        time: '14:00',
+        minutes: 60,
+        service: 'Deep tissue',
+        therapist: 'Sara',
+        location: null,
+        outcome: 'completed',
+      },
+    ],
+  },
+);
+export type ImportedVisit = Static<typeof ImportedVisit>;

@@ -1,4 +1,4 @@
-/** What the studio brings from its previous software: clients, packages, upcoming sessions. */
+/** What the studio brings from its previous software: clients, packages, upcoming sessions, past ones. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
 import {
@@ -17,6 +17,7 @@ import {
   ImportedBooking,
   ImportedClient,
   ImportedPackage,
+  ImportedVisit,
   ImportField,
   ImportKind,
   LineNumber,
@@ -54,6 +55,7 @@ const ReadRow = Type.Object({
   client: Type.Optional(ImportedClient),
   package: Type.Optional(ImportedPackage),
   booking: Type.Optional(ImportedBooking),
+  visit: Type.Optional(ImportedVisit),
 });
 
 const Question = Type.Object(
@@ -127,6 +129,7 @@ export const ImportFile = Type.Object(
         people: Type.Integer({ minimum: 0, maximum: MOST }),
         minutes: Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
         value: Nullable(Type.Number({ minimum: 0, maximum: 1e9 })),
+        visits: Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
       }),
     ),
     rows: Type.Array(ReadRow, {
@@ -150,7 +153,7 @@ export const ImportFile = Type.Object(
         questions: [],
         left_out: [],
         other_sheets: [],
-        totals: { people: 0, minutes: null, value: null },
+        totals: { people: 0, minutes: null, value: null, visits: null },
         rows: [],
       },
     ],
@@ -272,6 +275,16 @@ export const importBookings = route.post('desk/import/bookings/', managers, {
   description:
     'Wishes of the studio are overridden, which a dry run reports; where a therapist or a bed is taken, the reply says by whom.',
   body: rowsOf(ImportedBooking),
+  replies: { 200: ImportOutcomes },
+});
+
+export const importVisits = route.post('desk/import/visits/', managers, {
+  fullWay: true,
+  mostBytes: IMPORT_BATCH_BYTES,
+  summary: 'Import past sessions as history, or report what would happen to each',
+  description:
+    'They take no time of anybody, were not sold here, count for no limit, and are in no report.',
+  body: rowsOf(ImportedVisit),
   replies: { 200: ImportOutcomes },
 });
 

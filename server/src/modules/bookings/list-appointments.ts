@@ -1,7 +1,11 @@
-import type { Appointment } from '@limber/contract/appointments.ts';
+import type { Appointment, EarlierVisit } from '@limber/contract/appointments.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, dayOf, startOfDay } from '../../platform/dubai.ts';
-import { type DateRange, listAppointments as listStored } from './queries.ts';
+import {
+  type DateRange,
+  listAppointments as listStored,
+  listEarlierVisits as listVisits,
+} from './queries.ts';
 import { appointmentOnWire } from './read-booking.ts';
 
 /** The client's own sessions today or after it, without cancelled ones, or before it with them. */
@@ -16,6 +20,15 @@ export async function listAppointments(
 ): Promise<{ count: number; appointments: Appointment[] }> {
   const { count, appointments } = await listStored(db, clientId, rangeOf(when, now), page);
   return { count, appointments: appointments.map(appointmentOnWire) };
+}
+
+/** One page of a client's sessions from the software before, and how many there are in all. */
+export function listEarlierVisits(
+  db: Db,
+  clientId: number,
+  page: { limit: number; offset: number },
+): Promise<{ count: number; visits: EarlierVisit[] }> {
+  return listVisits(db, clientId, page);
 }
 
 function rangeOf(when: When, now: Date): DateRange {

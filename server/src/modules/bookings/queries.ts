@@ -1,4 +1,8 @@
-import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
+import type {
+  AppointmentStatus,
+  ServiceType,
+  VisitOutcome,
+} from '@limber/contract/appointments.ts';
 import type { BookingSource } from '@limber/contract/desk/day/bookings.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import type { Language } from '@limber/contract/values/people.ts';
@@ -120,6 +124,36 @@ export async function listAppointments(
       .execute(),
   ]);
   return { count, appointments };
+}
+
+/** One page of a client's sessions from the software before, and how many there are in all. */
+export async function listEarlierVisits(
+  db: Db,
+  clientId: number,
+  page: { limit: number; offset: number },
+) {
+  const theirs = db.selectFrom('earlier_visits').where('account_id', '=', clientId);
+  const [{ count }, visits] = await Promise.all([
+    theirs.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
+    theirs
+      .select((row) => [
+        'id',
+        sql<string>`day::text`.as('date'),
+        sql<string | null>`to_char(starts_at, 'HH24:MI')`.as('time'),
+        'lasts_minutes as minutes',
+        'service',
+        'therapist',
+        'branch as location',
+        row.ref('outcome').$castTo<VisitOutcome>().as('outcome'),
+      ])
+      .orderBy('day', 'desc')
+      .orderBy('starts_at', 'desc')
+      .orderBy('id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute(),
+  ]);
+  return { count, visits };
 }
 
 /** One of a client's own appointments; undefined when it is not theirs. */

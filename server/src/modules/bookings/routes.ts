@@ -23,7 +23,7 @@ import { listServicesFor } from './changing/queries.ts';
 import { reschedule } from './changing/reschedule.ts';
 import { listSessionNeeds } from './conflicts/list-session-needs.ts';
 import type { BookDeps, BookingDeps } from './deps.ts';
-import { listAppointments } from './list-appointments.ts';
+import { listAppointments, listEarlierVisits } from './list-appointments.ts';
 import { addNote } from './notes/add-note.ts';
 import { listSessionNotes } from './notes/list-session-notes.ts';
 import { readHealthNote } from './notes/read-health-note.ts';
@@ -85,6 +85,11 @@ export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps
       return pageOf(API_BASE + route.path, found.appointments, found.count, page);
     });
   }
+  serve(app, deps, appointments.listEarlierVisits, async ({ actor, query }) => {
+    const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };
+    const { visits, count } = await listEarlierVisits(deps.db, actor.accountId, page);
+    return pageOf(API_BASE + appointments.listEarlierVisits.path, visits, count, page);
+  });
 }
 
 /** The calls for bookings at the desk, and for therapists' marks. */

@@ -1,9 +1,12 @@
+import { exportData } from '@limber/contract/accounts.ts';
 import {
   addClient,
   changeClient,
   findClients,
   readClient,
 } from '@limber/contract/desk/clients/clients.ts';
+import { readDeskSession } from '@limber/contract/desk/day/session.ts';
+import { readUsual } from '@limber/contract/desk/day/usual-session.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';
@@ -232,6 +235,25 @@ describe('clients', () => {
     const late = await ask(changeClient, { id, version: 2, first_name: 'Sara' });
     expect(late.status).toBe(409);
     expect((await ask(readClient, { id })).body).toMatchObject({ first_name: 'Sarah', version: 3 });
+  });
+
+  test('a note for the team stands beside their sessions and in their own file, as do offers', async () => {
+    const bookingId = await book();
+    const note = 'Rings before she comes';
+    const { version } = (await ask(readClient, { id: amina.id })).body;
+    const words = { desk_note: ` ${note} `, offers_by_mail: 'no' } as const;
+    const changed = await ask(changeClient, { id: amina.id, version, ...words });
+    expect(changed.body).toMatchObject({
+      ...{ desk_note: note, offers_by_mail: 'no', offers_by_message: null },
+    });
+    expect((await ask(readDeskSession, { id: bookingId })).body.desk_note).toBe(note);
+    expect((await ask(readUsual, { id: amina.id })).body.client.desk_note).toBe(note);
+    const own = (await callApi(world, exportData, {}, { by: amina })).json();
+    expect(own.account_opened).toMatchObject({
+      ...{ note_of_the_studio: note, offers_by_mail: 'no', offers_by_message: null },
+    });
+    const emptied = { id: amina.id, version: changed.body.version, desk_note: ' ' };
+    expect((await ask(changeClient, emptied)).body.desk_note).toBeNull();
   });
 
   test('that nobody proved stay when the desk made them', async () => {

@@ -61,7 +61,8 @@ export async function mergeClients(
       ...(
         [
           ...(['email', 'phone_number', 'gender', 'last_name'] as const),
-          ...(['birthday', 'address', 'blocked_reason'] as const),
+          ...(['birthday', 'address', 'blocked_reason', 'desk_note'] as const),
+          ...(['offers_by_mail', 'offers_by_message'] as const),
         ] as const
       )
         .filter((field) => person[field] !== kept[field])
@@ -88,6 +89,9 @@ const NOBODY = {
   birthday: null,
   address: null,
   blocked_reason: null,
+  desk_note: null,
+  offers_by_mail: null,
+  offers_by_message: null,
 };
 
 async function findWholePerson(trx: Trx, id: number) {

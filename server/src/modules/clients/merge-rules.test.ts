@@ -35,23 +35,28 @@ const kept = {
   ...{ phone_e164: '+971501', phone_read: '501', gender: 'female', goal: 'Touch my toes' },
   ...{ created_at: at(8), created_by: 7, profile_picture_id: 'p', cover_photo_id: 'c' },
   ...{ birthday: '1990-05-01', address: 'Villa 4', blocked_reason: 'Never comes' },
+  ...{ desk_note: 'Rings first', offers_by_mail: 'yes', offers_by_message: 'no' },
 };
 const gone = {
   ...{ email: 'b@x.ae', verified_at: at(2), last_name: 'Saleh', phone_number: '050 2' },
   ...{ phone_e164: '+971502', phone_read: '502', gender: 'male', goal: 'Run' },
   ...{ created_at: at(9), created_by: 8, profile_picture_id: 'q', cover_photo_id: 'd' },
   ...{ birthday: '1991-06-02', address: 'Villa 5', blocked_reason: 'Rude' },
+  ...{ desk_note: 'Likes it quiet', offers_by_mail: 'no', offers_by_message: 'yes' },
 };
 const blank = {
   ...{ email: null, verified_at: null, last_name: '', phone_number: '', phone_e164: null },
   ...{ phone_read: null, gender: null, goal: '', created_at: at(9), created_by: null },
   ...{ profile_picture_id: null, cover_photo_id: null },
   ...{ birthday: null, address: null, blocked_reason: null },
+  ...{ desk_note: null, offers_by_mail: null, offers_by_message: null },
 };
 
 test('what the one that stays has is kept, and gaps are filled from the other', () => {
   const stays = { stays: 'a@x.ae', leads: 'b@x.ae' };
-  expect(personAfter(kept, gone, stays)).toEqual(kept);
+  // Neither note is lost, and a no of either counts.
+  const both = { ...kept, desk_note: 'Rings first\nLikes it quiet', offers_by_mail: 'no' };
+  expect(personAfter(kept, gone, stays)).toEqual(both);
   const filled = personAfter({ ...blank, email: 'a@x.ae', verified_at: at(1) }, gone, stays);
   expect(filled).toEqual({ ...gone, email: 'a@x.ae', verified_at: at(1) });
 });

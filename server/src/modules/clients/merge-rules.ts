@@ -36,6 +36,9 @@ interface WholePerson {
   readonly birthday: string | null;
   readonly address: string | null;
   readonly blocked_reason: string | null;
+  readonly desk_note: string | null;
+  readonly offers_by_mail: string | null;
+  readonly offers_by_message: string | null;
   readonly created_at: Date;
   readonly created_by: number | null;
   readonly profile_picture_id: string | null;
@@ -58,11 +61,20 @@ export function personAfter(kept: WholePerson, gone: WholePerson, { stays }: Add
     address: kept.address ?? gone.address,
     // A second account is no way around it.
     blocked_reason: kept.blocked_reason ?? gone.blocked_reason,
+    // Neither is lost.
+    desk_note: [...new Set([kept.desk_note, gone.desk_note])].filter(Boolean).join('\n') || null,
+    offers_by_mail: agreementOf(kept.offers_by_mail, gone.offers_by_mail),
+    offers_by_message: agreementOf(kept.offers_by_message, gone.offers_by_message),
     created_at: new Date(Math.min(kept.created_at.getTime(), gone.created_at.getTime())),
     created_by: kept.created_by ?? gone.created_by,
     profile_picture_id: kept.profile_picture_id ?? gone.profile_picture_id,
     cover_photo_id: kept.cover_photo_id ?? gone.cover_photo_id,
   };
+}
+
+/** A no of either counts. */
+function agreementOf(one: string | null, other: string | null): string | null {
+  return one === 'no' || other === 'no' ? 'no' : (one ?? other);
 }
 
 /**

@@ -361,7 +361,14 @@ const fates = {
     ...['birthday', 'address', 'blocked_reason'],
     ...['profile_picture_id', 'cover_photo_id', 'created_by'],
   ],
-  'of both': ['medical_issues_sealed', 'health_notes_agreed_at', 'created_at'],
+  'of both': [
+    'medical_issues_sealed',
+    'desk_note',
+    'offers_by_mail',
+    'offers_by_message',
+    'health_notes_agreed_at',
+    'created_at',
+  ],
   'of the team, who are merged with nobody': ['suspended_at', 'suspended_by', 'staff_version'],
   'made from the others': ['found_by', 'version'],
   'of those who are merged or erased': ['merged_into', 'erased_at'],
@@ -381,11 +388,11 @@ test('every column of an account has its fate, and is the other’s where the on
       values ('${id}', ${gone.id}, 'WebP', now())`);
   }
   await world.query(`update accounts set last_name = '', phone_number = '', phone_e164 = null,
-    phone_read = '', gender = null, goal = '', birthday = null, address = null, blocked_reason = null,
+    phone_read = '', gender = null, goal = '', birthday = null, address = null, blocked_reason = null, desk_note = null,
     created_by = null where id = ${kept.id}`);
   await world.query(`update accounts set last_name = 'Al Mansoori', phone_number = '050 123 9876',
     phone_e164 = '+971501239876', phone_read = '050 123 9876', gender = 'male', goal = 'Run',
-    birthday = '1990-05-17', address = 'Villa 12', blocked_reason = 'Did not come',
+    birthday = '1990-05-17', address = 'Villa 12', blocked_reason = 'Did not come', desk_note = 'Rings first',
     profile_picture_id = '${pictures[0]}', cover_photo_id = '${pictures[1]}', created_by = ${desk.id}
     where id = ${gone.id}`);
   const read = async (id: number) =>

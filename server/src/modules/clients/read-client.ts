@@ -1,4 +1,5 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
+import type { Agreement } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
@@ -34,6 +35,9 @@ export async function readClient(db: Db, id: number, now: Date): Promise<DeskCli
     birthday: stored.birthday,
     address: stored.address,
     blocked_reason: stored.blocked_reason,
+    desk_note: stored.desk_note,
+    offers_by_mail: stored.offers_by_mail as Agreement | null,
+    offers_by_message: stored.offers_by_message as Agreement | null,
     language: stored.language as DeskClient['language'],
     since: stored.created_at.toISOString(),
     made_at_desk: stored.created_by !== null,

@@ -18,7 +18,7 @@ import { withdrawNote, writeNote } from './health/write-note.ts';
 import { listDuplicates, tellApart } from './list-duplicates.ts';
 import { listNotes } from './list-notes.ts';
 import { listReadyTexts } from './list-ready-texts.ts';
-import { listSessions } from './list-sessions.ts';
+import { listSessions, listVisits } from './list-sessions.ts';
 import { changeOutcome, listContactsWith, logContact } from './log-contact.ts';
 import { mergeClients } from './merge-clients.ts';
 import { readClient } from './read-client.ts';
@@ -71,6 +71,11 @@ export function clientRoutes(
     const page = pageAsked(query);
     const { appointments, count } = await listSessions(deps.db, params.id, page, now);
     return pageOf(`${API_BASE}desk/clients/${params.id}/sessions`, appointments, count, page);
+  });
+  serve(app, deps, story.listClientEarlierVisits, async ({ params, query }) => {
+    const page = pageAsked(query);
+    const { visits, count } = await listVisits(deps.db, params.id, page);
+    return pageOf(`${API_BASE}desk/clients/${params.id}/earlier-visits`, visits, count, page);
   });
   serve(app, deps, story.listClientNotes, async ({ actor, params, query, now }) => {
     const page = pageAsked(query);

@@ -70,6 +70,9 @@ export async function saveClient(
     birthday: client.birthday,
     address: client.address,
     blocked_reason: blockedAfter(stored, input),
+    desk_note: input.desk_note === undefined ? stored.desk_note : input.desk_note?.trim() || null,
+    offers_by_mail: after(input.offers_by_mail, stored.offers_by_mail),
+    offers_by_message: after(input.offers_by_message, stored.offers_by_message),
     language: client.language,
   };
   // A name that the desk entered is not asked for again.
@@ -90,8 +93,9 @@ export async function saveClient(
   return changed;
 }
 
+const after = <T>(said: T | undefined, before: T) => (said === undefined ? before : said);
+
 function wordsAfter(stored: StoredClient, input: Input): ClientWords {
-  const after = <T>(said: T | undefined, before: T) => (said === undefined ? before : said);
   return {
     firstName: input.first_name ?? stored.first_name,
     lastName: input.last_name ?? stored.last_name,

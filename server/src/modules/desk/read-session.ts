@@ -29,6 +29,7 @@ export async function readSession(
       moved_until: moved_until === null ? null : instant(moved_until),
     })),
     blocked_reason: session.blocked_reason,
+    desk_note: session.desk_note,
     notes: session.notes,
     visits: session.visits.map((visit) => ({ ...visit, starts_at: instant(visit.starts_at) })),
     packages: session.packages.map(({ cap, ...held }) => ({

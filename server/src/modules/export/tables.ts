@@ -69,6 +69,7 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   message_texts: true,
   imports: true,
   import_rows: true,
+  earlier_visits: true,
   audit_log: true,
 
   account_claims: LEFT_OUT,

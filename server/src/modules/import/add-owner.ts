@@ -7,8 +7,8 @@ import { ADDRESS_TAKEN, clientOf, problemsOfClient } from '../accounts/at-desk/r
 import { writeClient } from '../accounts/at-desk/write-client.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
 import { partsOfName } from './cell-rules.ts';
-import type { FoundPeople } from './find-people.ts';
-import { NOBODY } from './owner-rules.ts';
+import { type FoundPeople, personOfRow } from './find-people.ts';
+import { NOBODY, ownerOf, personKeysOf } from './owner-rules.ts';
 import type { NewRow } from './queries/rows.ts';
 import { hashOfRow, keyOfClient } from './row-key.ts';
 
@@ -64,3 +64,25 @@ export async function addOwner(
     accountId,
   };
 }
+
+/** Who a row belongs to, added from it if nobody has them yet; or why it cannot be determined. */
+export async function findOrAddOwner(
+  trx: Trx,
+  deps: { readonly secret: string },
+  actor: Actor,
+  owner: Owner,
+  people: FoundPeople,
+  now: Date,
+): Promise<{ readonly accountId: number; readonly added?: NewRow } | Sentence> {
+  const found = ownerOf(personOfRow(deps.secret, owner), people);
+  if (typeof found === 'number') return { accountId: found };
+  if (found !== NOBODY) return found;
+  const added = await addOwner(trx, deps, actor, owner, people, now);
+  return 'en' in added ? added : { accountId: Number(added.accountId), added };
+}
+
+/** Two rows of somebody unknown add them once. */
+export const ownerKeysOf = (secret: string, owner: Owner): string[] => [
+  ...(owner.client_id === null ? [] : [`client ${owner.client_id}`]),
+  ...personKeysOf(personOfRow(secret, owner)),
+];

@@ -1,6 +1,6 @@
 import { serialInWords } from '@limber/contract/terms/import.ts';
 import { hundredthsIn } from '@limber/contract/terms/typed-amount.ts';
-import type { Gender, Language } from '@limber/contract/values/people.ts';
+import type { Agreement, Gender, Language } from '@limber/contract/values/people.ts';
 
 /** Digits as people of the Gulf write them too, as 0-9. */
 function plainDigits(text: string): string {
@@ -198,6 +198,14 @@ export function isYes(cell: string): boolean {
       cell,
     ) || dayIn(cell, null) !== null
   );
+}
+
+/** What somebody answered; null: no answer, or one that cannot be read. */
+export function agreementIn(cell: string): Agreement | null {
+  if (isYes(cell)) return 'yes';
+  const isNo =
+    /^(?:n|no|false|0|opt.?out|opted.?out|unsubscribed|declined|refused|never|bounced|لا)$/i;
+  return isNo.test(cell) ? 'no' : null;
 }
 
 /** Null: not given, or another language. */

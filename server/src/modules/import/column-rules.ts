@@ -17,6 +17,7 @@ const NEEDED: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> 
     ['therapist'],
     ['minutes', 'ends'],
   ],
+  visit: [['client_id', 'phone_number', 'email'], ['date'], ['service']],
 };
 
 /**
@@ -87,7 +88,7 @@ export function columnsOf(
   }
   // One column that says when a session begins has the day too; the time is found in it.
   const begins = found.get('time');
-  if (kind === 'booking' && !found.has('date') && begins !== undefined) {
+  if (!found.has('date') && begins !== undefined) {
     found.delete('time');
     found.set('date', begins);
   }

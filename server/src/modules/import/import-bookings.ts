@@ -15,7 +15,7 @@ import { addOwner, canAddOwner } from './add-owner.ts';
 import { type BookingRequest, bookingRequestOf, CHANGED_THERE } from './booking-rules.ts';
 import { findPeople, personOfRow } from './find-people.ts';
 import type { ImportRequest, RowResult } from './import-rows.ts';
-import { importOf } from './open-import.ts';
+import { importOf } from './imports.ts';
 import { ADDED_FROM_ROW, ERASED, NOBODY, ownerOf } from './owner-rules.ts';
 import { insertRows, type KnownRow, listKnownRows } from './queries/rows.ts';
 import { findBranchOnShift, listNamedPackages, listNamedThings } from './queries/things.ts';

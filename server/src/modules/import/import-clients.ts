@@ -71,12 +71,10 @@ export function importClients(
           return { outcome: 'same', why: IS_HERE, row: { accountId: shared.id } };
         }
         const email = shared ? null : client.email;
-        const accountId = await writeClient(trx, actor, { ...client, email }, now);
+        const words = { ...client, email };
+        const accountId = await writeClient(trx, actor, words, now, ofTheTeam(row));
         if (accountId === undefined) return refused(ADDRESS_TAKEN);
         const name = `${client.firstName} ${client.lastName}`;
-        if (row.blocked_reason) {
-          await saveClient(trx, actor, accountId, { blocked_reason: row.blocked_reason }, now);
-        }
         if (row.health_notes) await importNote(trx, deps, actor, accountId, row.health_notes, now);
         others.push({ id: accountId, name, email, e164: person.e164, isClient: true });
         return {
@@ -119,19 +117,13 @@ async function importAgain(
 }
 
 /** The fields of a row; omitted ones stay. */
-function fieldsOf({
-  first_name,
-  last_name,
-  phone_number,
-  email,
-  gender,
-  ...others
-}: ImportedClient) {
-  const { language, birthday, address, blocked_reason } = others;
+function fieldsOf(row: ImportedClient) {
+  const { first_name, last_name, phone_number, email, gender } = row;
+  const { language, birthday, address } = row;
   return {
     ...(birthday && { birthday }),
     ...(address && { address }),
-    ...(blocked_reason && { blocked_reason }),
+    ...ofTheTeam(row),
     first_name,
     ...(last_name && { last_name }),
     ...(phone_number && { phone_number }),
@@ -140,6 +132,19 @@ function fieldsOf({
     ...(language && { language }),
   };
 }
+
+/** What only the team writes. */
+const ofTheTeam = ({
+  blocked_reason,
+  desk_note,
+  offers_by_mail,
+  offers_by_message,
+}: Omit<ImportedClient, 'line' | 'key'>) => ({
+  ...(blocked_reason && { blocked_reason: blocked_reason.trim() }),
+  ...(desk_note && { desk_note: desk_note.trim() }),
+  ...(offers_by_mail && { offers_by_mail }),
+  ...(offers_by_message && { offers_by_message }),
+});
 
 const refused = (why: Sentence): RowResult => ({ outcome: 'refused', why });
 

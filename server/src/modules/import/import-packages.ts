@@ -7,10 +7,10 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
 import { correctImported, importPackage } from '../packages/import-package.ts';
-import { addOwner } from './add-owner.ts';
+import { findOrAddOwner, ownerKeysOf } from './add-owner.ts';
 import { findPeople, personOfRow } from './find-people.ts';
 import { type ImportRequest, importRows, type RowResult } from './import-rows.ts';
-import { ADDED_FROM_ROW, NOBODY, ownerOf, personKeysOf } from './owner-rules.ts';
+import { ADDED_FROM_ROW } from './owner-rules.ts';
 import { becomesOf, ownedBy } from './package-rules.ts';
 import { listProducts, readVatRates } from './queries/products.ts';
 import type { KnownRow } from './queries/rows.ts';
@@ -45,15 +45,11 @@ export function importPackages(
       const { jobs, send } = gatherJobs(deps.jobs);
       const importOne = async (row: ImportedPackage, known?: KnownRow): Promise<RowResult> => {
         const { owner, bought_on } = row;
-        const found = ownerOf(personOfRow(deps.secret, owner), people);
-        if (typeof found === 'object' && found !== NOBODY)
-          return { outcome: 'refused', why: found };
         const bought = ownedBy(row, products, today, rateOf);
         if ('en' in bought) return { outcome: 'refused', why: bought };
-        const added =
-          typeof found === 'object' ? await addOwner(trx, deps, actor, owner, people, now) : null;
-        if (added && 'en' in added) return { outcome: 'refused', why: added };
-        const ownerId = typeof found === 'number' ? found : Number(added?.accountId);
+        const found = await findOrAddOwner(trx, deps, actor, owner, people, now);
+        if ('en' in found) return { outcome: 'refused', why: found };
+        const { accountId: ownerId, added } = found;
         const { product, ...owned } = bought;
         if (known?.packageId) {
           const { packageId } = known;
@@ -86,11 +82,7 @@ export function importPackages(
           ...(added && { owner: added }),
         };
       };
-      // Two packages of somebody unknown add them once.
-      const personKeys = ({ owner }: ImportedPackage) => [
-        ...(owner.client_id === null ? [] : [`client ${owner.client_id}`]),
-        ...personKeysOf(personOfRow(deps.secret, owner)),
-      ];
+      const personKeys = ({ owner }: ImportedPackage) => ownerKeysOf(deps.secret, owner);
       return { importOne, personKeys, end: () => send(trx) };
     },
     now,

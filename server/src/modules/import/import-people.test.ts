@@ -1,9 +1,11 @@
+import { listImports, undoImport } from '@limber/contract/desk/studio/imports.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { callApi } from '../../../test/call-api.ts';
 import { openImport } from '../../../test/importing/open-import.ts';
 import { openStudio } from '../../../test/studio.ts';
 
 const { world } = await openStudio();
-const { read, bring, outcomesOf } = await openImport(world);
+const { manager, read, bring, outcomesOf } = await openImport(world);
 
 const HEAD = 'Client ID,First Name,Last Name,Mobile,Email';
 
@@ -190,5 +192,58 @@ test('birthday, address and being blocked come with a client, and are undone wit
   expect(rows).toEqual([
     { birthday: '1984-11-23', address: 'Villa 12, Dubai', blocked_reason: 'Never came' },
     { birthday: null, address: 'Al Ain', blocked_reason: null },
+  ]);
+});
+
+test('notes come as what the team should know; the end of a very long one stays behind, and is counted @IMPORT-09', async () => {
+  const long = 'Likes it quiet. '.repeat(80);
+  const lines = [
+    `${HEAD},Client Notes`,
+    '101,Huda,Nuaimi,0501110101,,Rings before she comes',
+    `102,Musa,Nuaimi,0501110102,,${long}`,
+    '103,Zayed,Nuaimi,0501110103,,',
+  ];
+  const file = await read('client', lines);
+  expect(file.left_out).toEqual([{ column: 5, cells: 1 }]);
+  expect(await outcomesOf('client', lines, true)).toEqual(['new', 'new', 'new']);
+  const notes = async () =>
+    (
+      await world.query<{ desk_note: string | null }>(
+        `select desk_note from accounts where last_name = 'Nuaimi' order by first_name`,
+      )
+    ).rows.map(({ desk_note }) => desk_note);
+  const before = await notes();
+  expect(before).toEqual(['Rings before she comes', long.slice(0, 1000).trim(), null]);
+  // A later file says something else, and is undone.
+  const later = lines.map((line) => line.replace('Rings', 'Writes'));
+  expect(await bring('client', later, true)).toMatchObject([
+    { outcome: 'changed', why: 'Changed: note for the team.' },
+    { outcome: 'same' },
+    { outcome: 'same' },
+  ]);
+  expect((await notes())[0]).toBe('Writes before she comes');
+  const [latest] = (await callApi(world, listImports, {}, { by: manager })).json();
+  expect((await callApi(world, undoImport, { id: latest.id }, { by: manager })).json()).toEqual({
+    removed: 0,
+    restored: 1,
+  });
+  expect(await notes()).toEqual(before);
+});
+
+test('agreements to offers come by their channel, and an answer that cannot be read stays behind @IMPORT-10', async () => {
+  const lines = [
+    `${HEAD},Accepts Marketing,Accepts SMS Marketing`,
+    '111,Alia,Falasi,0501110111,,Yes,No',
+    '112,Mansoor,Falasi,0501110112,,perhaps,',
+  ];
+  expect((await read('client', lines)).left_out).toEqual([{ column: 5, cells: 1 }]);
+  expect(await outcomesOf('client', lines, true)).toEqual(['new', 'new']);
+  const { rows } = await world.query(
+    `select offers_by_mail as mail, offers_by_message as message from accounts
+     where last_name = 'Falasi' order by first_name`,
+  );
+  expect(rows).toEqual([
+    { mail: 'yes', message: 'no' },
+    { mail: null, message: null },
   ]);
 });

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { record } from '../audit/record.ts';
-import { importOf } from './open-import.ts';
+import { importOf } from './imports.ts';
 import { ERASED } from './owner-rules.ts';
 import {
   insertRows,
@@ -48,7 +48,7 @@ interface Work<Row> {
    */
   readonly personKeys?: (row: Row) => readonly string[];
   /** Runs once at the end, for all rows. */
-  readonly end?: () => Promise<void>;
+  readonly end?: (importId: number) => Promise<void>;
 }
 
 /**
@@ -108,9 +108,9 @@ export async function importRows<Row extends Keyed>(
     await allOf(first.map(importRow));
     for (const row of later) await importRow(row);
     outcomes.sort((one, other) => one.line - other.line);
-    await end?.();
-    // One statement writes a row once.
     const importId = await importOf(trx, actor, { ...request, kind }, now);
+    await end?.(importId);
+    // One statement writes a row once.
     const by = { source, kind, importId, actorId: actor.accountId, at: now };
     await insertRows(trx, { ...by, kind: 'client' }, [...owners.values()]);
     await insertRows(trx, by, [...written.values()]);

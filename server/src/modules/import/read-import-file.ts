@@ -18,7 +18,7 @@ import {
   IMPORT_ROWS,
   IMPORT_UNPACKED_BYTES,
 } from '@limber/contract/terms/import.ts';
-import { LONGEST_PROSE } from '@limber/contract/terms/texts.ts';
+import { LONGEST_DESK_NOTE, LONGEST_PROSE } from '@limber/contract/terms/texts.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -36,6 +36,7 @@ import {
   packageIn,
   type Read,
   type Reading,
+  visitIn,
 } from './row-rules.ts';
 import { softwareOf } from './software-rules.ts';
 import { FIELDS } from './usual-headings-rules.ts';
@@ -89,7 +90,7 @@ export async function readImportFile(
   const isWhole = missing.length === 0 && unclear.length === 0 && isAnswered;
   const isRead = new Set(columns.map(({ column }) => column));
   const rows = isWhole ? await readRows(secret, kind, { head, lines }, columns, reading, say) : [];
-  const readCells = isWhole ? cellsReadOf(columns, rows) : new Map<number, number>();
+  const readCells = isWhole ? cellsReadOf(kind, columns, rows) : new Map<number, number>();
   return {
     software,
     headers: head.map((name) => name.slice(0, LONGEST_CELL)),
@@ -108,16 +109,39 @@ export async function readImportFile(
   };
 }
 
-/** Of the columns of which single cells stay behind, how many are readCells. */
+/**
+ * Columns of which single cells stay behind: a birthday without its year cannot be read, notes need
+ * a consent, a long text is cut, and a past session needs no time.
+ */
+const CELLS_READ: Partial<
+  Record<ImportKind, Partial<Record<ImportField, (row: ReadRow) => boolean>>>
+> = {
+  client: {
+    birthday: ({ client }) => Boolean(client?.birthday),
+    health_notes: ({ client }) => isUncut(client?.health_notes, LONGEST_PROSE),
+    offers_by_mail: ({ client }) => Boolean(client?.offers_by_mail),
+    offers_by_message: ({ client }) => Boolean(client?.offers_by_message),
+    desk_note: ({ client }) => isUncut(client?.desk_note, LONGEST_DESK_NOTE),
+  },
+  visit: {
+    time: ({ visit }) => Boolean(visit?.time),
+    minutes: ({ visit }) => Boolean(visit?.minutes),
+  },
+};
+
+const isUncut = (text: string | null | undefined, most: number) =>
+  Boolean(text) && (text?.length ?? 0) < most;
+
+/** Of the columns of which single cells stay behind, how many are read. */
 function cellsReadOf(
+  kind: ImportKind,
   columns: readonly ImportColumn[],
   rows: readonly ReadRow[],
 ): Map<number, number> {
   return new Map(
     columns.flatMap(({ field, column }) => {
-      // A birthday without conflictsHere year cannot be read; notes need a consent.
-      if (field !== 'birthday' && field !== 'health_notes') return [];
-      return [[column, rows.filter(({ client }) => client?.[field]).length]];
+      const isRead = CELLS_READ[kind]?.[field];
+      return isRead ? [[column, rows.filter(isRead).length]] : [];
     }),
   );
 }
@@ -125,8 +149,8 @@ function cellsReadOf(
 /** What a file says in total, with rows that will be refused: they are what is missing here. */
 function totalsOf(rows: readonly ReadRow[]): ImportFile['totals'] {
   const people = new Set(
-    rows.map(({ line, client, package: bought, booking }) => {
-      const owner = bought?.owner ?? booking?.owner;
+    rows.map(({ line, client, package: bought, booking, visit }) => {
+      const owner = (bought ?? booking ?? visit)?.owner;
       if (!owner) return client?.key ?? `line ${line}`;
       return owner.client_id ?? JSON.stringify([plain(owner.name), e164Or(owner.phone_number)]);
     }),
@@ -141,6 +165,7 @@ function totalsOf(rows: readonly ReadRow[]): ImportFile['totals'] {
     people: people.size,
     minutes: sum((row) => row.minutes_left),
     value: value === null ? null : Math.round(value * 100) / 100,
+    visits: rows.some(({ visit }) => visit) ? rows.filter(({ visit }) => visit).length : null,
   };
 }
 
@@ -183,12 +208,7 @@ async function readRows(
   for (const { line, cells } of lines) {
     if (rows.length % ROWS_AT_ONCE === 0) await nextTurn();
     const fields = cellsByField(cells, columns);
-    const read: Read<Row> =
-      kind === 'client'
-        ? clientIn(fields, reading)
-        : kind === 'package'
-          ? packageIn(fields, reading)
-          : bookingIn(fields, reading);
+    const read: Read<Row> = IN_A_ROW[kind](fields, reading);
     rows.push({ line, read, key: keyOf(secret, fields, read.row) });
   }
   if (kind === 'client') foldClients(rows);
@@ -211,6 +231,14 @@ async function readRows(
   });
 }
 
+const IN_A_ROW: Readonly<Record<ImportKind, (cells: CellsByField, reading: Reading) => Read<Row>>> =
+  {
+    client: clientIn,
+    package: packageIn,
+    booking: bookingIn,
+    visit: visitIn,
+  };
+
 /** A worker thread holds the file and everything derived from it, one file at a time. */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);
@@ -223,12 +251,13 @@ let last: Promise<unknown> = Promise.resolve();
 /** They take some milliseconds. */
 const ROWS_AT_ONCE = 500;
 const LONGEST_CELL = 200;
+const LONG: ReadonlySet<ImportField> = new Set(['health_notes', 'desk_note']);
 
 /** The cells of a line are those of the columns, in their order. */
 function cellsByField(cells: readonly string[], columns: readonly ImportColumn[]): CellsByField {
   return Object.fromEntries(
     columns.flatMap(({ field }, at) => {
-      const most = field === 'health_notes' ? LONGEST_PROSE : LONGEST_CELL;
+      const most = LONG.has(field) ? IMPORT_CELL_LENGTH : LONGEST_CELL;
       const cell = (cells[at] ?? '').slice(0, most);
       return cell === '' ? [] : [[field, cell]];
     }),
@@ -240,7 +269,8 @@ function rowLine(kind: ImportKind, line: number, key: string, row: Row): RowLine
     ...{ line, key },
     // Lines of one client are folded into the first.
     says: kind === 'client' ? '' : JSON.stringify(row),
-    ...('date' in row ? { booking: row } : {}),
+    // Two past sessions at one time are nobody's problem any more.
+    ...('date' in row && !('outcome' in row) ? { booking: row } : {}),
   };
 }
 

@@ -7,8 +7,8 @@ import type { BookingDeps } from '../bookings/deps.ts';
 import { importBookings } from './import-bookings.ts';
 import { importClients } from './import-clients.ts';
 import { importPackages } from './import-packages.ts';
-import { listImports, readImportReport } from './list-imports.ts';
-import { beginImport } from './open-import.ts';
+import { importVisits } from './import-visits.ts';
+import { beginImport, listImports, readImportReport } from './imports.ts';
 import { readImportFile } from './read-import-file.ts';
 import { undoImport } from './undo-import.ts';
 import { writeTemplate } from './write-template.ts';
@@ -27,6 +27,9 @@ export function importRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps)
   );
   serve(app, deps, contract.importBookings, ({ actor, body, now, say }) =>
     importBookings(bookDeps, actor, body, now, say),
+  );
+  serve(app, deps, contract.importVisits, ({ actor, body, now, say }) =>
+    importVisits(deps, actor, body, now, say),
   );
   serve(app, deps, imports.beginImport, ({ actor, body, now }) =>
     beginImport(deps.db, actor, body, now),

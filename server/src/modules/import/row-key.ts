@@ -3,6 +3,7 @@ import type {
   ImportedBooking,
   ImportedClient,
   ImportedPackage,
+  ImportedVisit,
 } from '@limber/contract/desk/studio/import-rows.ts';
 import { canonicalJson } from '../../platform/http/answer-once.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
@@ -27,19 +28,20 @@ export function keyOfClient(
 }
 
 /** A row in our terms, of any kind. */
-export type Row =
-  | RowContent<ImportedClient>
-  | RowContent<ImportedPackage>
-  | RowContent<ImportedBooking>;
+export type Row = RowContent<ImportedClient> | Dated;
+type Dated = RowContent<ImportedPackage> | RowContent<ImportedBooking> | RowContent<ImportedVisit>;
 
 /** Its id there, otherwise what identifies a row: client, subject, time. */
 export function keyOf(secret: string, { id }: CellsByField, row: Row | null): string {
+  // One appointment of several services is several lines with one id.
+  if (row && 'outcome' in row)
+    return `row ${hashOfRow(secret, [id ?? null, ...identityOf(row), plain(row.service)]).toString('hex')}`;
   if (id !== undefined) return id;
   if (row && 'first_name' in row) return keyOfClient(secret, row);
   return `row ${hashOfRow(secret, row && identityOf(row)).toString('hex')}`;
 }
 
-function identityOf(row: RowContent<ImportedPackage> | RowContent<ImportedBooking>): unknown {
+function identityOf(row: Dated): unknown[] {
   const { client_id, name, phone_number, email } = row.owner;
   const whose = client_id ?? [plain(name), e164Or(phone_number), plain(email)];
   return 'date' in row

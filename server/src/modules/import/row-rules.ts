@@ -2,13 +2,19 @@ import type {
   ImportedBooking,
   ImportedClient,
   ImportedPackage,
+  ImportedVisit,
   ImportField,
 } from '@limber/contract/desk/studio/import-rows.ts';
 import { IMPORT_MINUTES, IMPORT_QUOTED_LENGTH } from '@limber/contract/terms/import.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
-import { LONGEST_HOME_ADDRESS } from '@limber/contract/terms/texts.ts';
+import {
+  LONGEST_DESK_NOTE,
+  LONGEST_HOME_ADDRESS,
+  LONGEST_PROSE,
+} from '@limber/contract/terms/texts.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import {
+  agreementIn,
   amountIn,
   type DateOrder,
   dayIn,
@@ -56,7 +62,12 @@ export function clientIn(cells: CellsByField, reading: Reading): Read<RowContent
   }
   const gender = genderIn(cells.gender ?? '');
   const language = languageIn(cells.language ?? '');
-  const health_notes = agreesToNotes(cells, reading) ? cells.health_notes : undefined;
+  const health_notes = agreesToNotes(cells, reading)
+    ? cells.health_notes?.slice(0, LONGEST_PROSE)
+    : undefined;
+  const offers_by_mail = agreementIn(cells.offers_by_mail ?? '');
+  const offers_by_message = agreementIn(cells.offers_by_message ?? '');
+  const desk_note = cells.desk_note?.slice(0, LONGEST_DESK_NOTE);
   // One that cannot be read, such as a day without its year, keeps nobody out.
   const birthday = dayIn(cells.birthday ?? '', reading.orders.birthday ?? null, reading.today);
   const address = [cells.address, cells.city]
@@ -71,6 +82,9 @@ export function clientIn(cells: CellsByField, reading: Reading): Read<RowContent
       ...(birthday && { birthday }),
       ...(address !== '' && { address }),
       ...(blocked_reason && { blocked_reason }),
+      ...(desk_note !== undefined && { desk_note }),
+      ...(offers_by_mail && { offers_by_mail }),
+      ...(offers_by_message && { offers_by_message }),
       ...(health_notes !== undefined && { health_notes }),
     },
     problem: null,
@@ -173,14 +187,11 @@ export function bookingIn(
   const owner = ownerIn(cells);
   const label = labelOf(owner, cells.date);
   const wrong = (problem: Sentence, field: ImportField) => ({ label, row: null, problem, field });
-  if (/cancel|no.?show|complete|declined|ملغ/i.test(cells.status ?? '')) {
+  if (CANCELLED.test(cells.status ?? '') || /no.?show|complete/i.test(cells.status ?? '')) {
     return wrong(NOT_COMING, 'status');
   }
-  // A time with a zone is on that zone's day, which may be another one in Dubai.
-  const isElsewhere = minutesAhead(cells.time ?? '') !== null;
-  const date = dayOf(isElsewhere ? { date: cells.time ?? '' } : cells, 'date', reading);
-  if (!date)
-    return isElsewhere ? wrong(noTime(cells.time), 'time') : wrong(noDay(cells.date), 'date');
+  const date = sessionDayIn(cells, reading);
+  if (typeof date === 'object') return wrong(date.problem, date.field);
   const time = timeIn(cells.time ?? cells.date ?? '');
   if (!time) return wrong(noTime(cells.time ?? cells.date), cells.time ? 'time' : 'date');
   const minutes = cells.minutes ? minutesIn(cells.minutes) : minutesUntil(time, cells.ends ?? '');
@@ -198,6 +209,53 @@ export function bookingIn(
   const paid = cells.package ?? null;
   const row = { owner, date, time, minutes, service, therapist, location, package: paid };
   return { label, row, problem: null };
+}
+
+/** A session of the past. What it does not say readably of its time keeps no history out. */
+export function visitIn(cells: CellsByField, reading: Reading): Read<RowContent<ImportedVisit>> {
+  const owner = ownerIn(cells);
+  const label = labelOf(owner, cells.date);
+  const wrong = (problem: Sentence, field: ImportField) => ({ label, row: null, problem, field });
+  const date = sessionDayIn(cells, reading);
+  if (typeof date === 'object') return wrong(date.problem, date.field);
+  if (!cells.service) return wrong(NO_SERVICE, 'service');
+  const time = timeIn(cells.time ?? cells.date ?? '');
+  const lasts = cells.minutes
+    ? minutesIn(cells.minutes)
+    : time && minutesUntil(time, cells.ends ?? '');
+  const minutes = lasts && lasts <= IMPORT_MINUTES.most ? lasts : null;
+  const { service, therapist = null, location = null } = cells;
+  const outcome = outcomeIn(cells.status ?? '');
+  return {
+    label,
+    row: { owner, date, time, minutes, service, therapist, location, outcome },
+    problem: null,
+  };
+}
+
+const CANCELLED = /cancel|declined|ملغ/i;
+
+function outcomeIn(status: string): ImportedVisit['outcome'] {
+  if (CANCELLED.test(status)) return 'cancelled';
+  return /no.?show|did not (?:come|arrive|show)|missed|لم يحضر/i.test(status)
+    ? 'no_show'
+    : 'completed';
+}
+
+/**
+ * The day of a session, `YYYY-MM-DD`, or what is wrong. A time with a zone is on that zone's day,
+ * which may be another one in Dubai.
+ */
+function sessionDayIn(
+  cells: CellsByField,
+  reading: Reading,
+): string | { readonly problem: Sentence; readonly field: ImportField } {
+  const isElsewhere = minutesAhead(cells.time ?? '') !== null;
+  const date = dayOf(isElsewhere ? { date: cells.time ?? '' } : cells, 'date', reading);
+  if (date) return date;
+  return isElsewhere
+    ? { problem: noTime(cells.time), field: 'time' }
+    : { problem: noDay(cells.date), field: 'date' };
 }
 
 function ownerIn(cells: CellsByField): ImportedPackage['owner'] {

@@ -8,7 +8,7 @@ const HEADS = [
     'Fresha',
     'client',
     'Client ID,First Name,Last Name,Full Name,Blocked,Block Reason,Gender,Mobile Number,Telephone,Email,Accepts Marketing,Accepts SMS Marketing,Address,City,Date of Birth,Added,Note,Referral Source',
-    'id first_name last_name name blocked blocked_reason gender phone_number email address city birthday',
+    'id first_name last_name name blocked blocked_reason gender phone_number email offers_by_mail offers_by_message address city birthday desk_note',
   ],
   [
     'Fresha',
@@ -20,7 +20,7 @@ const HEADS = [
     'Mindbody',
     'client',
     'RSSID,Last Name,First Name,Mobile Phone,Home Phone,Email,Address,City,Birthdate,Gender,Notes,Red Alert,Account Balance,Promotional Emails',
-    'id last_name first_name phone_number email address city birthday gender health_notes',
+    'id last_name first_name phone_number email address city birthday gender desk_note health_notes offers_by_mail',
   ],
   [
     'Mindbody',
@@ -38,7 +38,7 @@ const HEADS = [
     'Vagaro',
     'client',
     'Customer ID,First Name,Last Name,Cell Phone,Day Phone,Email Address,Street,City,Birthday,Gender,Notes,Customer Since,Points Balance',
-    'id first_name last_name phone_number email address city birthday gender',
+    'id first_name last_name phone_number email address city birthday gender desk_note',
   ],
   [
     'Vagaro',
@@ -56,7 +56,7 @@ const HEADS = [
     'Square',
     'client',
     'Reference ID,First Name,Last Name,Email Address,Phone Number,Nickname,Company Name,Street Address 1,City,Birthday,Memo,Square Customer ID,Creation Source,Email Subscription Status,Lifetime Spend',
-    'first_name last_name email phone_number address city birthday id',
+    'first_name last_name email phone_number address city birthday desk_note id offers_by_mail',
   ],
   [
     'Square',
@@ -68,7 +68,7 @@ const HEADS = [
     'Acuity',
     'client',
     'First Name,Last Name,Phone,Email,Notes,Days Since Last Appointment',
-    'first_name last_name phone_number email',
+    'first_name last_name phone_number email desk_note',
   ],
   [
     'Acuity',
@@ -86,7 +86,7 @@ const HEADS = [
     'Zenoti',
     'client',
     'Guest Code,First Name,Last Name,Mobile,Email,Gender,Date of Birth,Address 1,City,Base Center,Receive Marketing Email,Notes',
-    'id first_name last_name phone_number email gender birthday address city',
+    'id first_name last_name phone_number email gender birthday address city offers_by_mail desk_note',
   ],
   [
     'Zenoti',
@@ -104,7 +104,7 @@ const HEADS = [
     'Booksy',
     'client',
     'First Name,Last Name,Cell Phone,Email,Birthday,Address,Client Since,Internal Note,Blacklisted,Web Communication Agreement',
-    'first_name last_name phone_number email birthday address blocked',
+    'first_name last_name phone_number email birthday address desk_note blocked offers_by_mail',
   ],
   [
     'Booksy',

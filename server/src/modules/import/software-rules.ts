@@ -192,7 +192,9 @@ export function namesAt(
   const its = SOFTWARE.find(({ name }) => name === software);
   if (!its) return [];
   const isPerson = field === (kind === 'client' ? 'id' : 'client_id');
-  return [...(isPerson ? its.personId : []), ...(its[kind]?.[field] ?? [])];
+  // One list of appointments has coming and past ones.
+  const named = its[kind === 'visit' ? 'booking' : kind];
+  return [...(isPerson ? its.personId : []), ...(named?.[field] ?? [])];
 }
 
 /** A heading without what varies between exports of one program: case, dots, lines. */

@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<string, readonly [en: string, many: string, ar: str
   sales: ['sale', 'sales', 'مبيعات'],
   sale_lines: ['sale', 'sales', 'مبيعات'],
   memberships: ['membership', 'memberships', 'عضويات'],
+  earlier_visits: ['past session', 'past sessions', 'جلسات سابقة'],
   contacts: ['call or message', 'calls and messages', 'مكالمات ورسائل'],
   account_changes: ['change of details', 'changes of details', 'تغييرات بيانات'],
   session_notes: ['note', 'notes', 'ملاحظات'],

@@ -9,7 +9,7 @@ import { reminderKeys } from '../bookings/notifying/plan-mails.ts';
 import { saveClient } from '../clients/save-client.ts';
 import { correctImported } from '../packages/import-package.ts';
 import { endKeys } from '../packages/notify-end.ts';
-import { UNDONE_ALREADY, UNKNOWN_IMPORT } from './open-import.ts';
+import { UNDONE_ALREADY, UNKNOWN_IMPORT } from './imports.ts';
 import { lockImports } from './queries/rows.ts';
 import {
   type Added,
@@ -23,6 +23,7 @@ import {
   updateRestored,
   updateUndone,
 } from './queries/undo.ts';
+import { deleteVisits } from './queries/visits.ts';
 import { type BuiltOn, cannotUndo } from './undo-import-rules.ts';
 
 type Deps = JobDeps & { readonly db: Db };
@@ -53,8 +54,10 @@ export function undoImport(
       throw refusal(409, cannotUndo([...built, ...changedSince]));
     await updateUndone(trx, id, actor.accountId, now);
     await removeJobs(trx, deps, added);
+    const visits = await deleteVisits(trx, id);
     await deleteAdded(trx, id, added);
-    const removed = added.accounts.length + added.packages.length + added.bookings.length;
+    const { accounts, packages, bookings } = added;
+    const removed = accounts.length + packages.length + bookings.length + visits;
     const after = { kind: found.kind, removed, restored: changed.length };
     const entry = { action: 'withdrawn', subject: 'import', called: found.source, after } as const;
     await record(trx, actor, entry, now);

@@ -49,6 +49,71 @@ const owner: readonly Known[] = [
   ...person,
 ];
 
+const visit: readonly Known[] = [
+  {
+    field: 'id',
+    names: [
+      'id',
+      'booking id',
+      'appointment id',
+      'appt. id',
+      'ref #',
+      'ref',
+      'reference',
+      'booking reference',
+    ],
+  },
+  { field: 'first_name', names: ['first name', 'الاسم الأول'] },
+  { field: 'last_name', names: ['last name', 'اسم العائلة'] },
+  ...owner,
+  {
+    field: 'date',
+    names: [
+      'date',
+      'appointment date',
+      'scheduled date',
+      'start date',
+      'start',
+      'starts',
+      'التاريخ',
+    ],
+  },
+  { field: 'time', names: ['time', 'start time', 'appointment time', 'scheduled time', 'الوقت'] },
+  { field: 'ends', names: ['end time', 'ends', 'end', 'وقت الانتهاء'] },
+  {
+    field: 'minutes',
+    names: ['minutes', 'duration', 'duration (mins)', 'duration (min)', 'length', 'المدة'],
+  },
+  {
+    field: 'service',
+    names: [
+      'service',
+      'service name',
+      'type',
+      'appointment type',
+      'session type',
+      'treatment',
+      'الخدمة',
+    ],
+  },
+  {
+    field: 'therapist',
+    names: [
+      'therapist',
+      'team member',
+      'staff',
+      'staff member',
+      'staff name',
+      'employee',
+      'provider',
+      'calendar',
+      'المعالج',
+    ],
+  },
+  { field: 'location', names: ['branch', 'location', 'site', 'الفرع'] },
+  { field: 'status', names: ['status', 'appointment status', 'الحالة'] },
+];
+
 /**
  * What rows of each kind can say, and by what names their columns usually go. Those of one program
  * alone stand in `software-rules.ts`.
@@ -78,6 +143,52 @@ export const FIELDS: Readonly<Record<ImportKind, readonly Known[]>> = {
     { field: 'city', names: ['city', 'town', 'المدينة'] },
     { field: 'blocked', names: ['blocked', 'banned', 'do not book', 'محظور'] },
     { field: 'blocked_reason', names: ['block reason', 'blocked reason', 'سبب الحظر'] },
+    {
+      field: 'desk_note',
+      names: [
+        'note',
+        'notes',
+        'client notes',
+        'customer notes',
+        'internal note',
+        'internal notes',
+        'private notes',
+        'staff notes',
+        'memo',
+        'comments',
+        'yellow alert',
+        'ملاحظة',
+        'ملاحظات',
+      ],
+    },
+    {
+      field: 'offers_by_mail',
+      names: [
+        'offers by e-mail',
+        'accepts marketing',
+        'accepts email marketing',
+        'receive marketing email',
+        'promotional emails',
+        'email marketing',
+        'email opt in',
+        'email subscription status',
+        'web communication agreement',
+        'الموافقة على العروض بالبريد',
+      ],
+    },
+    {
+      field: 'offers_by_message',
+      names: [
+        'offers by sms',
+        'accepts sms marketing',
+        'receive marketing sms',
+        'promotional texts',
+        'sms marketing',
+        'sms opt in',
+        'sms subscription status',
+        'الموافقة على العروض بالرسائل',
+      ],
+    },
     {
       field: 'health_notes',
       names: [
@@ -176,71 +287,11 @@ export const FIELDS: Readonly<Record<ImportKind, readonly Known[]>> = {
     },
   ],
   booking: [
-    {
-      field: 'id',
-      names: [
-        'id',
-        'booking id',
-        'appointment id',
-        'appt. id',
-        'ref #',
-        'ref',
-        'reference',
-        'booking reference',
-      ],
-    },
-    { field: 'first_name', names: ['first name', 'الاسم الأول'] },
-    { field: 'last_name', names: ['last name', 'اسم العائلة'] },
-    ...owner,
-    {
-      field: 'date',
-      names: [
-        'date',
-        'appointment date',
-        'scheduled date',
-        'start date',
-        'start',
-        'starts',
-        'التاريخ',
-      ],
-    },
-    { field: 'time', names: ['time', 'start time', 'appointment time', 'scheduled time', 'الوقت'] },
-    { field: 'ends', names: ['end time', 'ends', 'end', 'وقت الانتهاء'] },
-    {
-      field: 'minutes',
-      names: ['minutes', 'duration', 'duration (mins)', 'duration (min)', 'length', 'المدة'],
-    },
-    {
-      field: 'service',
-      names: [
-        'service',
-        'service name',
-        'type',
-        'appointment type',
-        'session type',
-        'treatment',
-        'الخدمة',
-      ],
-    },
-    {
-      field: 'therapist',
-      names: [
-        'therapist',
-        'team member',
-        'staff',
-        'staff member',
-        'staff name',
-        'employee',
-        'provider',
-        'calendar',
-        'المعالج',
-      ],
-    },
-    { field: 'location', names: ['branch', 'location', 'site', 'الفرع'] },
+    ...visit,
     {
       field: 'package',
       names: ['package', 'paid by package', 'pricing option', 'certificate', 'الباقة'],
     },
-    { field: 'status', names: ['status', 'appointment status', 'الحالة'] },
   ],
+  visit,
 };

@@ -44,4 +44,15 @@ const EXAMPLES: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     location: 'A',
     package: '',
   },
+  visit: {
+    id: '712',
+    ...owner,
+    date: '2024-11-02',
+    time: '14:00',
+    minutes: '60',
+    service: 'Deep tissue',
+    therapist: 'Sara',
+    location: 'Marina',
+    status: 'Completed',
+  },
 };

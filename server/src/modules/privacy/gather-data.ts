@@ -11,6 +11,7 @@ import {
 } from './queries/export.ts';
 import {
   listContactsWith,
+  listEarlierVisitsOf,
   listRecordsOf,
   listSalesOf,
   listSessionNotesOn,
@@ -39,14 +40,16 @@ export async function gatherData(
     listContactsWith(deps.db, account.id),
     listRecordsOf(deps.db, account.id),
     readHealthRecord(deps.db, account.id),
+    listEarlierVisitsOf(deps.db, account.id),
   ]);
-  const [sales, notes, contacts, logged, health] = records;
+  const [sales, notes, contacts, logged, health, earlier] = records;
   const work =
     account.account_type === 'client' ? {} : { work: await gatherWork(deps.db, account.id) };
   const document = {
     exported_at: now,
     account,
     appointments,
+    earlier_visits: earlier,
     packages,
     packages_shared_with_me: shared,
     memberships: membership.memberships,

@@ -67,6 +67,10 @@ export interface Accounts {
    */
   created_by: number | null;
   /**
+   * for the team alone, and nothing of health; null: none
+   */
+  desk_note: string | null;
+  /**
    * since when the client is asked for name and number: those of the registration came from another browser
    */
   details_asked_at: Timestamp | null;
@@ -97,6 +101,14 @@ export interface Accounts {
    * the same person, who has what was this one's
    */
   merged_into: number | null;
+  /**
+   * null: nobody has asked them
+   */
+  offers_by_mail: string | null;
+  /**
+   * by SMS and WhatsApp; null: nobody has asked them
+   */
+  offers_by_message: string | null;
   /**
    * phone_number in its international form; families share one; null: it has none
    */
@@ -398,6 +410,22 @@ export interface DrawerSessions {
   location_code: string;
   opened_at: Timestamp;
   opened_by: number;
+}
+
+export interface EarlierVisits {
+  account_id: number;
+  branch: string | null;
+  day: string;
+  id: Generated<number>;
+  import_id: number;
+  lasts_minutes: number | null;
+  outcome: string;
+  service: string;
+  /**
+   * wall time of the studio; null: not said
+   */
+  starts_at: string | null;
+  therapist: string | null;
 }
 
 export interface Favourites {
@@ -1479,6 +1507,7 @@ export interface DB {
   document_series: DocumentSeries;
   drawer_movements: DrawerMovements;
   drawer_sessions: DrawerSessions;
+  earlier_visits: EarlierVisits;
   favourites: Favourites;
   first_manager_links: FirstManagerLinks;
   health_consents: HealthConsents;

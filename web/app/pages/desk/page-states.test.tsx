@@ -50,6 +50,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/till/due/': theMoney,
       'desk/till/sales/': theMoney,
       'desk/clients/7/story': 'The timeline could not be loaded.',
+      'desk/clients/7/earlier-visits': 'The earlier sessions could not be loaded.',
       'desk/clients/7/contacts': 'The contacts could not be loaded.',
       'desk/clients/7/texts': 'The messages could not be loaded.',
       'desk/memberships/': 'It could not be loaded.',

@@ -148,12 +148,14 @@ test('an open invitation names the owner, its last day and the cap', async () =>
 const lists = 'appointment/appointments-mobile';
 const list = exampleReply<{ results: Appointment[] }>(`${lists}/next/`);
 const [session] = list.results;
-const sessions = (results: object[]) => {
+const sessions = (results: object[], more: Parameters<typeof page>[1] = {}) => {
   const none = { ...list, count: 0, results: [] };
   return page(<AppointmentsSection />, {
     [`${lists}/today/`]: none,
     [`${lists}/next/`]: { ...list, count: results.length, results },
     [`${lists}/past/`]: none,
+    'appointment/earlier-visits/': none,
+    ...more,
   });
 };
 
@@ -163,6 +165,17 @@ test('each list of sessions has a count, and an empty one offers booking', async
   expect(textOf(html)).toContain('Upcoming (0)');
   expect(textOf(html)).toContain('Past (0)');
   expect(linksOf(html)).toContainEqual(['Book Now', '/booking']);
+});
+
+test('visits from the software before stand below the past ones, in its words @IMPORT-08', async () => {
+  const html = await sessions([], {
+    'appointment/earlier-visits/': exampleReply('appointment/earlier-visits/'),
+  });
+  expect(textOf(html)).toContain('Past (1)');
+  expect(textOf(html)).toContain(
+    'Earlier visits Deep tissue Completed Nov 2, 2024 14:00 · 60 min · Sara · Marina',
+  );
+  expect(textOf(html)).not.toContain('No past appointments');
 });
 
 /** A session's card with some fields changed. */

@@ -40,6 +40,7 @@ export const stale: Readonly<Record<string, Line>> = {
   importClients: { invalidates: ['Imports'] },
   importPackages: { invalidates: ['Imports'] },
   importBookings: { invalidates: ['Imports'] },
+  importVisits: { invalidates: ['Imports'] },
   listImports: { provides: ['Imports'] },
   readImportReport: { provides: ['Imports'] },
   undoImport: { invalidates: ['Imports'] },
@@ -49,6 +50,7 @@ export const stale: Readonly<Record<string, Line>> = {
   exportData: { kind: 'mutation' },
   readProfile: { provides: ['Me'], account: true },
   cancelAppointment: { invalidates: ['Appointments', 'Times', 'Packages'] },
+  listEarlierVisits: { pages: true },
   listNextAppointments: { byHand: true },
   listPastAppointments: { byHand: true },
   listTodaysAppointments: { byHand: true },
@@ -257,6 +259,7 @@ export const stale: Readonly<Record<string, Line>> = {
   capPackagePerson: { invalidates: ['Client'] },
   removePackagePerson: { invalidates: ['Client'] },
   listSoldPackages: { provides: ['Till'], byItself: true },
+  listClientEarlierVisits: { provides: ['Client', 'Imports'], byItself: true, pages: 5 },
   listClientSessions: { provides: ['Client', 'Day'], byItself: true, pages: true },
   readClientStory: { provides: ['Client', 'Contacts', 'Day', 'Till'], byItself: true, pages: true },
 

@@ -11,6 +11,7 @@ export const MOVED = {
   partner_codes: 'handed_to',
   pictures: 'account_id',
   import_rows: 'account_id',
+  earlier_visits: 'account_id',
   account_changes: 'account_id',
   health_note_reads: 'account_id',
   health_consents: 'account_id',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
-import { dayOf } from '../../../platform/dubai.ts';
+import { dayOf, STUDIO_ZONE } from '../../../platform/dubai.ts';
 import type { Search } from '../search-rules.ts';
 import type { StoredPerson } from './people.ts';
 
@@ -80,9 +80,13 @@ export async function listFound(
     select a.id, a.first_name, a.last_name, a.phone_number, a.phone_e164, a.email, a.gender,
       a.blocked_reason as "blockedReason",
       next.starts_at as "nextSession", next.id as "nextBooking",
-      (select max(starts_at) from bookings where client_id = a.id
-        and status not in ('cancelled', 'no_show')
-        and starts_at < ${now}::timestamptz) as "lastSession",
+      greatest((
+        select max(starts_at) from bookings where client_id = a.id
+          and status not in ('cancelled', 'no_show') and starts_at < ${now}::timestamptz
+      ), (
+        select max((day + coalesce(starts_at, time '00:00')) at time zone ${sql.lit(STUDIO_ZONE)})
+        from earlier_visits where account_id = a.id and outcome = 'completed'
+      )) as "lastSession",
       coalesce(owned.minutes, 0)::int as "leftMinutes",
       coalesce(owned.all_minutes, 0)::int as "allMinutes", coalesce(owned.unlimited, false) as unlimited,
       exists (select from memberships where account_id = a.id and revoked_at is null

@@ -42,6 +42,7 @@ export async function readUsual(
       phone_number: phone_e164 ?? (phone_number || null),
       language: language as UsualSession['client']['language'],
       blocked_reason: client.blocked_reason,
+      desk_note: client.desk_note,
       agrees_to_notes: client.health_notes_agreed_at !== null,
     },
     discount_percent: percent,

@@ -127,6 +127,8 @@ export const bookingOf = (
             select from bookings earlier
             where earlier.client_id = b.client_id and earlier.starts_at < b.starts_at
               and earlier.status in ('check_in', 'completed')
+          ) and not exists (
+            select from earlier_visits where account_id = b.client_id and outcome = 'completed'
           ))
         from accounts where id = b.client_id
       ),

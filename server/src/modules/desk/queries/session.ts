@@ -23,6 +23,8 @@ export interface StoredSession {
   }[];
   /** Of its client; null: they can book online. */
   readonly blocked_reason: string | null;
+  /** About its client; null: none. */
+  readonly desk_note: string | null;
   readonly notes: number;
   readonly visits: readonly {
     readonly id: string;
@@ -72,6 +74,8 @@ const listSessions = statement<
   ) as events, (
     select blocked_reason from accounts where id = b.client_id
   ) as blocked_reason, (
+    select desk_note from accounts where id = b.client_id
+  ) as desk_note, (
     select count(*)::int from session_notes where booking_id = b.id and withdrawn_at is null
   ) as notes, (
     select coalesce(json_agg(json_build_object('id', v.id, 'starts_at', v.starts_at,

@@ -79,6 +79,7 @@ function isNotOwn(table: string, importId: number) {
   if (table === 'import_rows') {
     return sql`(x.import_id is distinct from ${importId}::int or x.changed_in <> x.import_id)`;
   }
+  if (table === 'earlier_visits') return sql`x.import_id <> ${importId}::int`;
   if (table === 'owned_packages') return sql`not ${isOf('package_id', 'id')}`;
   if (table === 'bookings') return sql`not ${isOf('booking_id', 'id')}`;
   if (table === 'booking_events') return sql`x.kind <> 'booked'`;
@@ -168,7 +169,8 @@ export async function listChangedRows(trx: Trx, id: number): Promise<ChangedRow[
       json_build_object('first_name', a.first_name, 'last_name', a.last_name,
         'phone_number', a.phone_number, 'email', a.email, 'gender', a.gender,
         'language', a.language, 'birthday', a.birthday::text, 'address', a.address,
-        'blocked_reason', a.blocked_reason) as person, r.was
+        'blocked_reason', a.blocked_reason, 'desk_note', a.desk_note,
+        'offers_by_mail', a.offers_by_mail, 'offers_by_message', a.offers_by_message) as person, r.was
     from import_rows r left join accounts a on a.id = r.account_id
       left join owned_packages p on p.id = r.package_id
     where r.changed_in = ${id}::int and r.import_id is distinct from ${id}::int

@@ -3,6 +3,19 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
 
+/** A client's sessions from the software before, newest first. */
+export async function listEarlierVisitsOf(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('earlier_visits')
+    .select(['day', 'starts_at', 'lasts_minutes as minutes', 'service', 'therapist', 'branch'])
+    .select('outcome')
+    .where(sql<boolean>`account_id = any (${idsOf(sql`${accountId}::int`)})`)
+    .orderBy('day', 'desc')
+    .orderBy('starts_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
 /** Sales to an account or paid by it, with payments and documents, newest first. */
 export async function listSalesOf(db: Db | Trx, accountId: number) {
   const ids = idsOf(sql`${accountId}::int`);

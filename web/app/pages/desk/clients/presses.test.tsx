@@ -70,6 +70,29 @@ testVerbs({
     asks: 'PUT desk/clients/7',
     body: { version: 1, blocked_reason: null },
   },
+  'a note for the team is written': {
+    page: <ClientPage />,
+    around,
+    async does(page) {
+      await page.press('Write a note');
+      await page.write('What the team should know', ' Rings before she comes ');
+      await page.pressIn('Note for the team', 'Save');
+    },
+    asks: 'PUT desk/clients/7',
+    body: { version: 1, desk_note: 'Rings before she comes' },
+  },
+  'a note for the team is taken back': {
+    page: <ClientPage />,
+    around,
+    answers: clientWith({ desk_note: 'Rings' }),
+    async does(page) {
+      await page.press('Change the note');
+      await page.user.clear(screen.getByLabelText('What the team should know'));
+      await page.pressIn('Note for the team', 'Save');
+    },
+    asks: 'PUT desk/clients/7',
+    body: { version: 1, desk_note: null },
+  },
   'a client is made': {
     page: <ClientsPage />,
     around: { at: '/desk/clients' },

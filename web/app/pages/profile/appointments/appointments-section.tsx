@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DubaiTimeLine } from '../../../components/day-and-time.tsx';
+import { useListEarlierVisitsInfiniteQuery } from '../../../state/api/calls/appointments.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { AppointmentList } from './appointment-list.tsx';
+import { EarlierVisits } from './earlier-visits.tsx';
 import { useAppointments } from './use-appointments.ts';
 
 /** The client's sessions: today, upcoming, past. */
@@ -13,12 +15,14 @@ export function AppointmentsSection() {
   const today = useAppointments('today');
   const upcoming = useAppointments('next');
   const past = useAppointments('past');
+  const earlier = useListEarlierVisitsInfiniteQuery({});
+  const visits = earlier.data?.pages[0]?.count ?? 0;
   const [chosen, setChosen] = useState<AppointmentTab>();
   const lists = [today, upcoming, past];
 
   const loading = lists.some((list) => list.loading);
   const failed = lists.filter((list) => list.failed);
-  const counts = { today: today.count, upcoming: upcoming.count, past: past.count };
+  const counts = { today: today.count, upcoming: upcoming.count, past: past.count + visits };
   const title = (name: string, count: number) => `${name} (${count})`;
   return (
     <section id="appointments" aria-labelledby="appointments-heading" className="min-w-0">
@@ -56,7 +60,14 @@ export function AppointmentsSection() {
             {
               id: 'past',
               title: title(t`Past`, counts.past),
-              panel: <AppointmentList list={past} empty={t`No past appointments`} />,
+              panel: (
+                <>
+                  {(past.count > 0 || visits === 0) && (
+                    <AppointmentList list={past} empty={t`No past appointments`} />
+                  )}
+                  <EarlierVisits />
+                </>
+              ),
             },
           ]}
         />

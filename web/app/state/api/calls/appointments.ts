@@ -1,9 +1,10 @@
 // Written by `npm run calls` from contract/src/appointments.ts and what-goes-stale.ts; a change belongs there.
 import type * as contract from '@limber/contract/appointments.ts';
 import { call, write } from '../call.ts';
-import { mutation, query } from '../endpoint.ts';
+import { mutation, pages, query } from '../endpoint.ts';
 
 export const cancelAppointment = mutation('cancelAppointment', write<typeof contract.cancelAppointment>('POST', 'appointment/appointments/:id/cancel/'), { invalidatesTags: ['Appointments', 'Times', 'Packages'] }), useCancelAppointmentMutation = cancelAppointment.useMutation;
+export const listEarlierVisits = pages('listEarlierVisits', call<typeof contract.listEarlierVisits>('GET', 'appointment/earlier-visits/')), useListEarlierVisitsInfiniteQuery = listEarlierVisits.useInfiniteQuery;
 export const listNextAppointments = call<typeof contract.listNextAppointments>('GET', 'appointment/appointments-mobile/next/');
 export const listPastAppointments = call<typeof contract.listPastAppointments>('GET', 'appointment/appointments-mobile/past/');
 export const listTodaysAppointments = call<typeof contract.listTodaysAppointments>('GET', 'appointment/appointments-mobile/today/');

@@ -1,5 +1,7 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { latinDigits } from '@limber/contract/digits.ts';
+import type { Agreement } from '@limber/contract/values/people.ts';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useDetailsAsked } from '../../../../components/use-studio.ts';
@@ -18,6 +20,9 @@ export interface ClientWords {
   birthday: string;
   address: string;
   language: DeskClient['language'];
+  /** Left out for a new client. */
+  offers_by_mail?: '' | Agreement;
+  offers_by_message?: '' | Agreement;
 }
 
 interface Props {
@@ -29,6 +34,11 @@ interface Props {
   onSend(words: ClientWords): void;
   onClose(): void;
 }
+
+const offerWords = {
+  offers_by_mail: msg`Offers by e-mail`,
+  offers_by_message: msg`Offers by SMS and WhatsApp`,
+};
 
 /** The details of a client, new or existing. */
 export function ClientForm({ label, start, error, busy, onSend, onClose }: Props) {
@@ -116,6 +126,21 @@ export function ClientForm({ label, start, error, busy, onSend, onClose }: Props
           <option value="en">English</option>
           <option value="ar">العربية</option>
         </DeskSelect>
+        {(['offers_by_mail', 'offers_by_message'] as const).map(
+          (name) =>
+            start[name] !== undefined && (
+              <DeskSelect
+                key={name}
+                label={t(offerWords[name])}
+                error={fields[name]}
+                {...register(name)}
+              >
+                <option value="">{t`Not asked`}</option>
+                <option value="yes">{t`Agreed to them`}</option>
+                <option value="no">{t`Does not want them`}</option>
+              </DeskSelect>
+            ),
+        )}
       </div>
       <FormFoot error={error} disabled={busy} onLeave={onClose}>
         <Trans>Save</Trans>

@@ -107,6 +107,7 @@ export function ClientHead({ client }: { client: DeskClient }) {
         <span>
           {client.language === 'ar' ? <Trans>Writes Arabic</Trans> : <Trans>Writes English</Trans>}
         </span>
+        <Offers client={client} />
         <span>
           <Trans>Since {deskDayOf(client.since)}</Trans>
         </span>
@@ -125,6 +126,25 @@ export function ClientHead({ client }: { client: DeskClient }) {
   );
 }
 
+/** How the studio may send them offers, where they were asked. */
+function Offers({ client }: { client: DeskClient }) {
+  const { offers_by_mail: mail, offers_by_message: message } = client;
+  if (mail === null && message === null) return null;
+  return (
+    <span>
+      {mail === 'yes' && message === 'yes' ? (
+        <Trans>Wants offers</Trans>
+      ) : mail === 'yes' ? (
+        <Trans>Wants offers by e-mail only</Trans>
+      ) : message === 'yes' ? (
+        <Trans>Wants offers by message only</Trans>
+      ) : (
+        <Trans>Wants no offers</Trans>
+      )}
+    </span>
+  );
+}
+
 function draftOf(client: DeskClient): ClientWords {
   return {
     first_name: client.first_name,
@@ -135,6 +155,8 @@ function draftOf(client: DeskClient): ClientWords {
     birthday: client.birthday ?? '',
     address: client.address ?? '',
     language: client.language,
+    offers_by_mail: client.offers_by_mail ?? '',
+    offers_by_message: client.offers_by_message ?? '',
   };
 }
 
@@ -142,7 +164,10 @@ function draftOf(client: DeskClient): ClientWords {
 function changedOf(client: DeskClient, words: ClientWords) {
   const before = draftOf(client);
   const names = Object.keys(before) as (keyof ClientWords)[];
-  const nullable = ['phone_number', 'email', 'gender', 'birthday', 'address'];
+  const nullable = [
+    ...['phone_number', 'email', 'gender', 'birthday', 'address'],
+    ...['offers_by_mail', 'offers_by_message'],
+  ];
   return Object.fromEntries(
     names
       .filter((name) => words[name] !== before[name])

@@ -14,6 +14,7 @@ import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { ClientHead } from './client-head.tsx';
 import { ContactPart } from './contact-part.tsx';
+import { DeskNotePart } from './desk-note-part.tsx';
 import { HouseholdPart } from './household-part.tsx';
 import { MembershipPart } from './membership-part.tsx';
 import { MoneyPart } from './money/money-part.tsx';
@@ -70,6 +71,7 @@ function Known({ client }: { client: DeskClient }) {
           <div className="client-first">
             <ContactPart client={client} />
           </div>
+          <DeskNotePart client={client} />
           <HouseholdPart client={client} />
           <OnlineBookingPart key={client.version} client={client} />
           <SignInPart client={client} />

@@ -1,13 +1,16 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { formatTime } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { nameTherapist } from '../../../../lib/name-therapist.ts';
 import { paths } from '../../../../paths.ts';
-import { useListClientSessionsInfiniteQuery } from '../../../../state/api/calls/desk/clients/story.ts';
+import {
+  useListClientEarlierVisitsInfiniteQuery,
+  useListClientSessionsInfiniteQuery,
+} from '../../../../state/api/calls/desk/clients/story.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { More, Nothing, TitledSection } from '../../frame/titled-section.tsx';
@@ -57,7 +60,63 @@ export function SessionsPart({ client }: { client: DeskClient }) {
           )}
         </>
       )}
+      <Earlier id={client.id} />
     </TitledSection>
+  );
+}
+
+/** Sessions from the software before, if there are any. */
+function Earlier({ id }: { id: number }) {
+  const { t } = useLingui();
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useListClientEarlierVisitsInfiniteQuery({ id });
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={<Trans>The earlier sessions could not be loaded.</Trans>}
+        onRetry={refetch}
+      />
+    );
+  }
+  const [first] = data?.pages ?? [];
+  if (!first || first.count === 0) return null;
+  return (
+    <>
+      <h3 className="mt-3 text-sm font-semibold text-muted">
+        <Trans>In the software before ({first.count})</Trans>
+      </h3>
+      <ul className="client-lines">
+        {data?.pages
+          .flatMap(({ results }) => results)
+          .map(({ id, date, time, minutes, service, therapist, location, outcome }) => (
+            <li key={id} className="client-line items-baseline">
+              <span>
+                {deskDayWithWeekday(date)} {time && <bdi dir="ltr">{time}</bdi>}
+              </span>
+              <span className="text-sm text-muted">{t(statusWords[outcome])}</span>
+              <span className="basis-full text-sm text-muted">
+                <bdi>{service}</bdi>
+                {minutes !== null && (
+                  <>
+                    <Dot />
+                    <Plural value={minutes} one="# min" other="# min" />
+                  </>
+                )}
+                {[therapist, location].map(
+                  (name) =>
+                    name !== null && (
+                      <Fragment key={name}>
+                        <Dot />
+                        <bdi translate="no">{name}</bdi>
+                      </Fragment>
+                    ),
+                )}
+              </span>
+            </li>
+          ))}
+      </ul>
+      {hasNextPage && <More busy={isFetching} onMore={() => void fetchNextPage()} />}
+    </>
   );
 }
 

@@ -63,6 +63,9 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   birthday: msg`Birthday changed`,
   address: msg`Address changed`,
   blocked_reason: msg`Booking online blocked or allowed`,
+  offers_by_mail: msg`Offers by e-mail changed`,
+  offers_by_message: msg`Offers by message changed`,
+  desk_note: msg`Note for the team changed`,
 };
 
 /** What became of the sale or session whose money was refunded. */
@@ -78,6 +81,8 @@ const values: Readonly<Record<string, MessageDescriptor>> = {
   male: msg`Male`,
   en: msg`English`,
   ar: msg`Arabic`,
+  yes: msg`Agreed to them`,
+  no: msg`Does not want them`,
 };
 
 /** An event's title, and what else is known of it. */

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
 import type { Line } from '../../frame/live/listen.ts';
-import { CannotBookOnline } from '../../frame/words/cannot-book-online.tsx';
+import { CannotBookOnline, NoteForTeam } from '../../frame/words/cannot-book-online.tsx';
 import type { Caller } from './caller.ts';
 import { ClientField } from './client-field.tsx';
 import type { BoardCell } from './draft.ts';
@@ -104,11 +104,12 @@ function ForClient({ id, onOther, ...form }: ForClientProps) {
       <Loading />
     );
   }
-  const { first_name, last_name, phone_number, blocked_reason } = proposed.client;
+  const { first_name, last_name, phone_number, blocked_reason, desk_note } = proposed.client;
   return (
     <>
       <Head name={`${first_name} ${last_name}`} phone={phone_number} onOther={onOther} />
       <CannotBookOnline reason={blocked_reason} />
+      <NoteForTeam note={desk_note} />
       <WithCatalogue>
         {(catalogue) => <SessionForm client={proposed} {...form} {...catalogue} />}
       </WithCatalogue>

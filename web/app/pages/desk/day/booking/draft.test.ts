@@ -38,7 +38,7 @@ const session: NonNullable<UsualSession['session']> = {
 const usualOf = (changes: Partial<UsualSession> = {}): UsualSession => ({
   client: {
     ...{ id: 7, first_name: 'Amina', last_name: '', phone_number: null },
-    ...{ language: 'en', agrees_to_notes: false, blocked_reason: null },
+    ...{ language: 'en', agrees_to_notes: false, blocked_reason: null, desk_note: null },
   },
   discount_percent: 0,
   packages: [],

@@ -12,7 +12,7 @@ import { Glyph } from '../../../../ui/glyph.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { clientPath } from '../../frame/client-path.ts';
 import type { Line } from '../../frame/live/listen.ts';
-import { CannotBookOnline } from '../../frame/words/cannot-book-online.tsx';
+import { CannotBookOnline, NoteForTeam } from '../../frame/words/cannot-book-online.tsx';
 import { deskDay } from '../../frame/words/dates.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { stateOf } from '../../frame/words/session-state.ts';
@@ -93,7 +93,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
           </span>
         )}
       </p>
-      <Blocked id={booking.id} />
+      <AboutClient id={booking.id} />
       {client.health_notes && (
         <div className="mt-2">
           <HealthNotePart key={booking.id} bookingId={booking.id} />
@@ -145,9 +145,14 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
   );
 }
 
-function Blocked({ id }: { id: string }) {
+function AboutClient({ id }: { id: string }) {
   const { currentData } = useReadDeskSessionQuery({ id });
-  return <CannotBookOnline reason={currentData?.blocked_reason ?? null} />;
+  return (
+    <>
+      <CannotBookOnline reason={currentData?.blocked_reason ?? null} />
+      <NoteForTeam note={currentData?.desk_note ?? null} />
+    </>
+  );
 }
 
 function Price({ booking }: { booking: DayBooking }) {

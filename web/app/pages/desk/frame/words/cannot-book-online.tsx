@@ -14,3 +14,19 @@ export function CannotBookOnline({ reason }: { reason: string | null }) {
     </p>
   );
 }
+
+/** What the team should know of a client. */
+export function NoteForTeam({ note }: { note: string | null }) {
+  if (note === null) return null;
+  return (
+    <p
+      dir="auto"
+      className="rounded-card bg-info/8 px-3 py-2 text-sm whitespace-pre-line [overflow-wrap:anywhere]"
+    >
+      <span className="sr-only">
+        <Trans>Note for the team</Trans>:{' '}
+      </span>
+      {note}
+    </p>
+  );
+}

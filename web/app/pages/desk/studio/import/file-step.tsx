@@ -51,7 +51,11 @@ export function FileStep({ kind, reading, onKind, onFile }: Props) {
       <h2 id={`${id}-title`} className="type-3">
         <Trans>What is in the file?</Trans>
       </h2>
-      <div role="radiogroup" aria-labelledby={`${id}-title`} className="grid gap-2 lg:grid-cols-3">
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-title`}
+        className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4"
+      >
         {kinds.map((each) => (
           <label key={each} className="desk-box">
             <input

@@ -29,7 +29,7 @@ export function meta() {
 type Step = 'file' | 'columns' | 'checking' | 'outcomes' | 'importing' | 'done';
 
 /**
- * Imports clients, packages and upcoming sessions from other software: file, columns, outcome of each
+ * Imports clients, packages, upcoming and past sessions from other software: file, columns, outcome of each
  * row, result.
  */
 export default function ImportPage() {

@@ -25,6 +25,9 @@ export function ImportReport({ source, totals }: Props) {
     { key: 'people', word: t`People`, here: report.people },
     { key: 'minutes', word: t`Minutes left`, here: report.minutes },
     { key: 'value', word: t`Value left, without VAT`, here: report.value },
+    ...(report.visits > 0
+      ? [{ key: 'visits' as const, word: t`Past sessions`, here: report.visits }]
+      : []),
   ] as const;
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-3">

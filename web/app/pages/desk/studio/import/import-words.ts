@@ -16,6 +16,10 @@ export const kindWords: Record<ImportKind, { title: MessageDescriptor; why: Mess
     title: msg`Upcoming sessions`,
     why: msg`Use the names of therapists, services and branches as they are here, and calendar dates: 00:30 belongs to the new day. No e-mail is sent.`,
   },
+  visit: {
+    title: msg`Past sessions`,
+    why: msg`History for the team and the client: in no report, and nothing is charged. It may be the same list as the upcoming ones.`,
+  },
 };
 
 /** In the order of importing. */
@@ -37,6 +41,9 @@ export const fieldWords: Record<ImportField, MessageDescriptor> = {
   health_consent: msg`Consent to health notes`,
   blocked: msg`Blocked`,
   blocked_reason: msg`Why they are blocked`,
+  offers_by_mail: msg`Agreed to offers by e-mail`,
+  offers_by_message: msg`Agreed to offers by message`,
+  desk_note: msg`Note for the team`,
   client_id: msg`Identifier of the client`,
   package: msg`Package`,
   minutes_left: msg`Minutes left`,

@@ -10,6 +10,7 @@ import {
   useImportBookingsMutation,
   useImportClientsMutation,
   useImportPackagesMutation,
+  useImportVisitsMutation,
 } from '../../../../state/api/calls/desk/studio/import.ts';
 import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
 import { batchesOf, conflictOf } from './conflicting-rows.ts';
@@ -51,6 +52,7 @@ export function useImportRows() {
   const [clients] = useImportClientsMutation();
   const [packages] = useImportPackagesMutation();
   const [bookings] = useImportBookingsMutation();
+  const [visits] = useImportVisitsMutation();
 
   const ask = useCallback(
     (kind: ImportKind, about: Sent, batch: ImportFile['rows']) => {
@@ -59,9 +61,11 @@ export function useImportRows() {
         return clients({ ...about, rows: batch.flatMap(({ client }) => client ?? []) });
       if (kind === 'package')
         return packages({ ...others, rows: batch.flatMap((row) => row.package ?? []) });
+      if (kind === 'visit')
+        return visits({ ...others, rows: batch.flatMap(({ visit }) => visit ?? []) });
       return bookings({ ...others, rows: batch.flatMap(({ booking }) => booking ?? []) });
     },
-    [clients, packages, bookings],
+    [clients, packages, bookings, visits],
   );
 
   const send = useCallback(

@@ -1,11 +1,17 @@
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
-import type { beginImport as route } from '@limber/contract/desk/studio/imports.ts';
+import type {
+  Import,
+  ImportReport,
+  beginImport as route,
+} from '@limber/contract/desk/studio/imports.ts';
+import { IMPORTS_LISTED } from '@limber/contract/terms/import.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { findOpenImport, insertImport } from './queries/imports.ts';
+import { IMPORTED_AGAIN } from '../packages/rules.ts';
+import { findOpenImport, insertImport, listLatestImports, sumImported } from './queries/imports.ts';
 
 /** Begins an import with what its file says in total, and returns its id. */
 export async function beginImport(
@@ -38,6 +44,23 @@ export async function importOf(
   if (!open) throw refusal(404, UNKNOWN_IMPORT);
   if (open.undoneAt !== null) throw refusal(409, UNDONE_ALREADY);
   return request.import_id;
+}
+
+/** The imports that were made, latest first. */
+export async function listImports(db: Db): Promise<Import[]> {
+  const imports = await listLatestImports(db, IMPORTS_LISTED);
+  return imports.map(({ startedAt, undoneAt, leftOut, ...its }) => ({
+    ...its,
+    started_at: startedAt.toISOString(),
+    undone_at: undoneAt?.toISOString() ?? null,
+    left_out: [...leftOut],
+  }));
+}
+
+/** What came from a software in total. */
+export async function readImportReport(db: Db, source: string): Promise<ImportReport> {
+  const { fils, ...counts } = await sumImported(db, source.trim(), IMPORTED_AGAIN);
+  return { ...counts, value: fils / 100 };
 }
 
 export const UNKNOWN_IMPORT: Sentence = {
