@@ -1,5 +1,10 @@
 import type { SetUp, SetUpStep } from '@limber/contract/desk/entry/set-up.ts';
-import { arabicPath, hasArabicPaths, sitePaths } from '@limber/contract/terms/site-pages.ts';
+import {
+  arabicPath,
+  hasArabicPaths,
+  type PUBLIC_PATHS,
+  sitePaths,
+} from '@limber/contract/terms/site-pages.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -132,13 +137,12 @@ function PagesAhead() {
   );
 }
 
-const pageNames: Readonly<
-  Record<'/' | '/booking' | '/discount' | '/privacy-policy', MessageDescriptor>
-> = {
+const pageNames: Readonly<Record<(typeof PUBLIC_PATHS)[number], MessageDescriptor>> = {
   '/': msg`Home page`,
   '/booking': msg`Booking`,
   '/discount': msg`Membership`,
   '/privacy-policy': msg`Privacy policy`,
+  '/terms': msg`Terms`,
 };
 
 function Open({ at }: { at: string }) {
