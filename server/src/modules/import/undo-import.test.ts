@@ -260,4 +260,21 @@ describe('an import is undone only as it stands: what comes meanwhile is waited 
     const replies = await answersBehind(world, row, [() => undo(id), () => undo(id)]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
   });
+
+  test('rows do not join an import that is being undone', async () => {
+    const begun = await callApi(
+      world,
+      beginImport,
+      { source: 'Fresha', kind: 'booking', rows: 1, left_out: [] },
+      { by: manager },
+    );
+    const { import_id } = begun.json();
+    await outcomesOf('client', CLIENTS, true);
+    await outcomesOf('package', PACKAGES, true);
+    const row = sql`update imports set undone_at = now(), undone_by = imported_by where id = ${import_id}::int`;
+    const [reply] = await answersBehind(world, row, [
+      async () => (await bring('booking', SESSIONS, true, { import_id }).catch(String)) as string,
+    ]);
+    expect(reply).toContain('undone already');
+  });
 });
