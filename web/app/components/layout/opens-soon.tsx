@@ -15,7 +15,7 @@ export function OpensSoon() {
     <div className="container-page flex min-h-dvh flex-col items-start justify-between gap-12 py-8">
       <Logo />
       <main id="content" className="grid max-w-2xl gap-5">
-        <h1 className="display text-primary">
+        <h1 className="display type-hero text-primary">
           <Trans>{brand} opens soon</Trans>
         </h1>
         {tagline && <p className="type-lead">{tagline}</p>}
