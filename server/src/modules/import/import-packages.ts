@@ -10,7 +10,7 @@ import { correctImported, importPackage } from '../packages/import-package.ts';
 import { findOrAddOwner, ownerKeysOf } from './add-owner.ts';
 import { findPeople, personOfRow } from './find-people.ts';
 import { type ImportRequest, importRows, type RowResult } from './import-rows.ts';
-import { ADDED_FROM_ROW } from './owner-rules.ts';
+import { ADDED_FROM_ROW, NOBODY, ownerOf } from './owner-rules.ts';
 import { becomesOf, ownedBy } from './package-rules.ts';
 import { listProducts, readVatRates } from './queries/products.ts';
 import type { KnownRow } from './queries/rows.ts';
@@ -45,6 +45,10 @@ export function importPackages(
       const { jobs, send } = gatherJobs(deps.jobs);
       const importOne = async (row: ImportedPackage, known?: KnownRow): Promise<RowResult> => {
         const { owner, bought_on } = row;
+        const whose = ownerOf(personOfRow(deps.secret, owner), people);
+        if (typeof whose === 'object' && whose !== NOBODY)
+          return { outcome: 'refused', why: whose };
+        // Nobody is added for a package that is refused.
         const bought = ownedBy(row, products, today, rateOf);
         if ('en' in bought) return { outcome: 'refused', why: bought };
         const found = await findOrAddOwner(trx, deps, actor, owner, people, now);

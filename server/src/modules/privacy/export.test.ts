@@ -223,6 +223,7 @@ test('every table that knows an account is either exported or known here', async
     'audit_log.account_id',
     'bookings.client_id',
     'contacts.client_id',
+    'earlier_visits.account_id',
     'favourites.account_id',
     'health_consents.account_id',
     'health_note_reads.account_id',
@@ -272,6 +273,7 @@ const exported: Readonly<
       ...{ created_by: 'by', details_asked_at: 'asks_details', merged_into: 'other_emails' },
       // That they are, and not why.
       blocked_reason: 'blocked',
+      desk_note: 'note_of_the_studio',
     },
     out: {
       [STUDIO]: ['phone_read', 'found_by', 'version', 'staff_version', 'suspended_by'],
@@ -313,6 +315,11 @@ const exported: Readonly<
     in: 'contacts',
     as: { client_id: 'channel' },
     out: { [STUDIO]: ['id', 'opened_by', 'outcome_by'] },
+  },
+  earlier_visits: {
+    in: 'earlier_visits',
+    as: { account_id: 'day', lasts_minutes: 'minutes' },
+    out: { [STUDIO]: ['id', 'import_id'] },
   },
   favourites: {
     in: 'favourite_therapists',
@@ -503,6 +510,12 @@ test('every column that knows a client is in their file, or it is known why not'
     values (${packageId}, '2027-01-01', '2027-02-01', 'Travels', ${managerId}, now())`);
   await world.query(`insert into account_changes (account_id, actor_id, at, field, was, became)
     values (${client.id}, ${managerId}, now(), 'first_name', 'Amna', 'Amina')`);
+  await world.query(`
+    with made as (
+      insert into imports (source, kind, imported_by, started_at)
+      values ('Old software', 'visit', ${managerId}, now()) returning id
+    ) insert into earlier_visits (account_id, import_id, day, service, outcome)
+      select ${client.id}, id, '2024-11-02', 'Cupping', 'completed' from made`);
   const { rows } = await world.query<{ table: string; columns: string[] }>(`
     with recursive knows (oid) as (
       select 'accounts'::regclass::oid
