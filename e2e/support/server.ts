@@ -66,14 +66,48 @@ export interface OwnStudio extends RunningServer {
 
 /** Opens such a studio. Resolves when it serves. */
 export async function openOwnStudio(): Promise<OwnStudio> {
+  const kept = await ownDatabase();
+  return ownStudio(kept, await startServer({ ...kept.env, LIMBER_NOW: now }));
+}
+
+/**
+ * Opens a studio that production has begun on an empty database, with the link that its start
+ * printed for the first manager. It goes on with the journeys' clock and inbox, which production
+ * does not have.
+ */
+export async function openFreshStudio(): Promise<OwnStudio & { readonly firstManager: string }> {
+  const kept = await ownDatabase();
+  const secret = { LIMBER_SECRET: randomBytes(32).toString('hex') };
+  const begun = await startServer({
+    ...{ ...kept.env, ...secret, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' },
+  });
+  // Printed last, after it serves.
+  let token: string | undefined;
+  for (let tries = 0; !token && tries < 100; tries += 1) {
+    token = /first-manager(#[\w-]{43})/.exec(begun.said())?.[1];
+    if (!token) await new Promise((tick) => setTimeout(tick, 100));
+  }
+  await begun.stop();
+  if (!token) throw new Error(`No link for the first manager: ${begun.said()}`);
+  const server = await startServer({ ...kept.env, ...secret, LIMBER_NOW: now });
+  const firstManager = `${server.address}/desk/first-manager${token}`;
+  return { ...ownStudio(kept, server), firstManager };
+}
+
+interface OwnDatabase {
+  readonly name: string;
+  readonly folder: string;
+  readonly env: Record<string, string>;
+}
+
+async function ownDatabase(): Promise<OwnDatabase> {
   const name = `own_${randomBytes(4).toString('hex')}`;
   const folder = mkdtempSync(join(tmpdir(), 'limber-own-'));
   await query('limber', `create database ${name}`);
-  const server = await startServer({
-    DATA_DIR: folder,
-    DATABASE_URL: databaseUrl(name),
-    LIMBER_NOW: now,
-  });
+  return { name, folder, env: { DATA_DIR: folder, DATABASE_URL: databaseUrl(name) } };
+}
+
+function ownStudio({ name, folder }: OwnDatabase, server: RunningServer): OwnStudio {
   return {
     address: server.address,
     change: (statement) => query(name, statement),
@@ -101,12 +135,12 @@ export async function oneAtATime<Result>(work: () => Promise<Result>): Promise<R
 async function startServer(
   env: Record<string, string>,
   host = '127.0.0.1',
-): Promise<RunningServer> {
+): Promise<RunningServer & { said(): string }> {
   const port = await freePort();
   const secondAddress = `http://${host}:${port}`;
   const server = spawn(serverNode, ['server/src/main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -119,14 +153,16 @@ async function startServer(
   // A journey that is cut off stops nothing; its worker ends soon after.
   process.once('exit', () => server.kill('SIGKILL'));
   let said = '';
-  server.stderr?.on('data', (chunk) => {
-    said += chunk;
-  });
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
   while (!(await serves(secondAddress))) {
     if (server.exitCode !== null) throw new Error(`The second server stopped: ${said}`);
     await new Promise((tick) => setTimeout(tick, 100));
   }
-  return { address: secondAddress, stop: () => stop(server) };
+  return { address: secondAddress, stop: () => stop(server), said: () => said };
 }
 
 function databaseUrl(name: string): string {

@@ -230,7 +230,7 @@ describe('pages that are drawn', () => {
       'closed',
       `{
         'index.html': '<h1>' + site.brand + (site.site.open ? '' : ' opens soon') + '</h1>',
-        '__spa-fallback.html': '<h1>Frame</h1>',
+        '__spa-fallback.html': '<h1>Frame' + (site.site.open ? '' : ', closed') + '</h1>',
       }`,
     );
     change({ brand: 'Supple', site: { open: false } });
@@ -243,6 +243,8 @@ describe('pages that are drawn', () => {
     expect(await seen('preview=no')).toEqual(soon);
     expect(await seen('preview=yes')).toEqual(['<h1>Supple</h1>', 'noindex', 'private, no-store']);
     expect(await seen()).toEqual(soon);
+    const desk = await page('/desk/set-up', { cookie: 'preview=yes' });
+    expect(desk.body).toBe('<h1>Frame, closed</h1>');
     change({ brand: 'Bendy', site: { open: false } });
     expect((await seen('preview=yes'))[0]).toBe('<h1>Bendy</h1>');
     change({ brand: 'Bendy' });

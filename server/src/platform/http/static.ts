@@ -95,7 +95,9 @@ export async function serveWeb(
         .sendFile(name, { maxAge, immutable: maxAge === YEAR_MS, cacheControl: true });
     }
     const isClosed = read?.().site.open === false;
-    const previews = read && isClosed && mayPreview?.(request.cookies);
+    // The desk knows that they are closed.
+    const previews =
+      read && isClosed && !/^\/desk(\/|$)/.test(asked) && mayPreview?.(request.cookies);
     if (previews) readPreview ??= keepDrawn(asOpen(read));
     const pages = (await (previews && readPreview ? readPreview() : readDrawn())) ?? built;
     if (isClosed) reply.header('x-robots-tag', 'noindex');
