@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { expectBlocked } from './blocked.ts';
 import { callApi, type Tried } from './call-api.ts';
 import { openWorld } from './harness.ts';
+import { openAccepted } from './matrix/accepted-requests.ts';
 import { openMatrix } from './matrix/open-matrix.ts';
 import { nameOf } from './matrix/row.ts';
 import { rows } from './matrix-rows.ts';
@@ -19,36 +20,53 @@ const askedWith = (key: string) => ({ headers: { 'idempotency-key': key } });
 const keptOf = (key: string) =>
   world.db.selectFrom('idempotency_keys').select('reply').where('key', '=', key).execute();
 
+/** Calls that have no request here that is carried out, each with the refusal that it gets. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'DELETE desk/studio/policies/:kind/:version': '400 Please check: kind, state that was seen.',
+  'POST desk/doors/close': '400 Please check: reason.',
+  'POST desk/doors/open': '409 The doors are open already.',
+  'PUT desk/studio/look': '409 Somebody has just changed this. Please look at it again.',
+  'PUT desk/studio/sentences': '400 Please give a JSON object.',
+};
+
 describe('every call that writes is done once under one key, and answered as the first time @API-27', () => {
   test('for every such call', async () => {
     const matrix = await openWorld();
-    const { freshBearer, makeThings } = await openMatrix(matrix);
+    const opened = await openMatrix(matrix);
+    const { freshBearer, makeThings } = opened;
+    const accepted = await openAccepted(matrix, opened);
     const again: string[] = [];
-    let done = 0;
+    const skipped: Record<string, string> = {};
     for (const route of (await readContract()).filter(isAnsweredOnce)) {
-      const row = rows[nameOf(route)];
-      if (typeof row !== 'object' || !row.own) continue;
-      const role = (row.by ?? (route.access as Exclude<Route['access'], 'public'>)).at(-1);
+      const name = nameOf(route);
+      const row = rows[name];
       // The limits on earlier calls do not delay this one.
       await matrix.query(`update bookings set status = 'no_show' where status = 'booked'`);
-      const asked = await row.own(await makeThings());
+      const things = await makeThings();
+      const own = typeof row === 'object' ? row : {};
+      const role = (own.by ?? (route.access as Exclude<Route['access'], 'public'>)).at(-1);
+      const asked = (await accepted(route, things)) ?? {
+        role: role ?? 'client',
+        args: (await own.own?.(things)) ?? {},
+      };
       const ask = () =>
-        callApi(matrix, route, asked, {
-          by: { headers: () => freshBearer(role ?? 'client') },
-          ...askedWith(`twice ${nameOf(route)}`),
+        callApi(matrix, route, asked.args, {
+          by: { headers: () => freshBearer(asked.role) },
+          ...askedWith(`twice ${name}`),
         });
       const first = await ask();
-      if (first.statusCode >= 300) continue;
-      done += 1;
+      if (first.statusCode >= 300) {
+        skipped[name] = `${first.statusCode} ${first.json().detail}`;
+        continue;
+      }
       const second = await ask();
       const { rows: kept } = await matrix.query(
-        `select from idempotency_keys where key = 'twice ${nameOf(route)}'`,
+        `select from idempotency_keys where key = 'twice ${name}'`,
       );
       const isSame = second.statusCode === first.statusCode && second.body === first.body;
-      if (!isSame || kept.length === 0) again.push(`${nameOf(route)}: ${second.body}`);
+      if (!isSame || kept.length === 0) again.push(`${name}: ${second.body}`);
     }
-    expect(again).toEqual([]);
-    expect(done).toBeGreaterThan(40);
+    expect({ again, skipped }).toEqual({ again: [], skipped: REFUSED });
   });
 
   test('a session that was cancelled is cancelled, and no refusal', async () => {

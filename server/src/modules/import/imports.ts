@@ -7,6 +7,7 @@ import type {
 import { IMPORTS_LISTED } from '@limber/contract/terms/import.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -21,7 +22,10 @@ export async function beginImport(
   now: Date,
 ): Promise<{ import_id: number }> {
   const by = { source: source.trim(), kind, actorId: actor.accountId, at: now };
-  return { import_id: await insertImport(db, { ...by, summary }) };
+  return db.transaction().execute(async (trx) => {
+    await lockActor(trx, actor.accountId);
+    return { import_id: await insertImport(trx, { ...by, summary }) };
+  });
 }
 
 /**

@@ -253,6 +253,15 @@ describe('an import is undone only as it stands: what comes meanwhile is waited 
     expect(waiting).toMatch(new RegExp(`from ${table} .*order by id for update$`));
   });
 
+  test('of its rows', async () => {
+    await outcomesOf('client', CLIENTS, true);
+    const id = (await latest('client')) ?? 0;
+    // As rows hold it that join it.
+    const row = sql`select from imports where id = ${id}::int for share`;
+    const [waiting] = await waitingAt(world, row, () => undo(id));
+    expect(waiting).toMatch(/^select .* from "imports" where "id" = \S+ for update$/);
+  });
+
   test('two who undo one import: the second is told', async () => {
     await outcomesOf('client', CLIENTS, true);
     const id = (await latest('client')) ?? 0;
