@@ -200,9 +200,16 @@ test('a manager changes one day, copies the week, and enters the hours of Ramada
   await form.getByLabel('From', { exact: true }).fill('20:00');
   await form.getByLabel('To', { exact: true }).fill('01:00');
   await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('table', { name: 'Shifts before and after' })).toContainText(
+    '20:00–01:00',
+  );
+  await form.getByRole('button', { name: 'Save hours and move shifts' }).click();
   await expect(form.getByRole('status')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Al Warqa' })).toContainText('20:00–01:00');
+  await expect(page.getByRole('region', { name: 'Coming changes' })).toContainText(
+    /Shifts of \d+ therapists moved with it/,
+  );
 
   // Two people for two weekdays in one go; Thursday, the ninth, stays as it was.
   await steppedBack(page);

@@ -58,6 +58,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   settings: STUDIO,
   locations: STUDIO,
   opening_hours: STUDIO,
+  hours_changes: STUDIO,
   closures: STUDIO,
   services: STUDIO,
   service_durations: STUDIO,

@@ -11,3 +11,7 @@ export const COVERS_IN_MESSAGE = 2;
  * settles them all at once.
  */
 export const SESSIONS_WITH_WAYS = 12;
+/** Minutes to which the beginning of a shift is rounded when it follows new opening hours. */
+export const MOVED_SHIFT_STEP_MINUTES = 15;
+/** Days on which a branch open with nobody on shift is looked for. */
+export const UNSTAFFED_DAYS_AHEAD = 28;

@@ -89,6 +89,7 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   imports: STUDIO,
   devices: STUDIO,
   first_manager_links: RANDOM,
+  hours_changes: STUDIO,
   locations: STUDIO,
   message_texts: STUDIO,
   package_products: STUDIO,

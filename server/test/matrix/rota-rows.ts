@@ -58,4 +58,13 @@ export const rotaRows = {
       valid_to: '2026-12-07',
     }),
   },
+  'POST desk/hours/preview': {
+    own: () => ({ location: 'A', weekdays: [1], spans: [], valid_from: '2026-12-01' }),
+  },
+  'GET desk/hours/changes': 'oneself' as const,
+  'DELETE desk/hours/changes/:id': { foreign: () => ({ id: 2_000_000 }), seenBy: [] },
+  'GET desk/hours/unstaffed': {
+    own: () => ({ location: 'A' }),
+    foreign: () => ({ location: 'B' }),
+  },
 };

@@ -18,7 +18,7 @@ const Minute = Type.Integer({
   examples: [720],
 });
 const span = { from_minute: Minute, to_minute: Minute };
-const Shift = Type.Object({ location: LocationCode, ...span });
+export const Shift = Type.Object({ location: LocationCode, ...span });
 export type Shift = Static<typeof Shift>;
 
 const Shifts = described(
@@ -70,6 +70,10 @@ export const Rota = Type.Object(
           'When the branches are open.',
           listOf(Type.Object({ location: LocationCode, ...span })),
         ),
+        unstaffed: described(
+          'When a branch is open with nobody on shift there.',
+          listOf(Type.Object({ location: LocationCode, ...span })),
+        ),
       }),
     ),
     branches: listOf(Type.Object({ code: LocationCode, name: Line })),
@@ -92,6 +96,7 @@ export const Rota = Type.Object(
             date: '2026-03-05',
             closures: [],
             hours: [{ location: 'A', from_minute: 600, to_minute: 1320 }],
+            unstaffed: [{ location: 'A', from_minute: 600, to_minute: 720 }],
           },
         ],
         branches: [{ code: 'A', name: 'Al Warqa' }],

@@ -39,6 +39,7 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   settings: true,
   locations: true,
   opening_hours: true,
+  hours_changes: true,
   closures: true,
   services: true,
   service_durations: true,

@@ -483,6 +483,7 @@ const OF_THE_STUDIO = [
     'planned_changes',
     'policy_versions',
     'page_sentences',
+    'hours_changes',
     'closures',
     'devices',
     'drawer_movements',

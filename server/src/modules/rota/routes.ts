@@ -6,6 +6,7 @@ import * as toCome from '@limber/contract/desk/rota/upcoming-sessions.ts';
 import * as rota from '@limber/contract/desk/rota/weeks.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
+import { studioDayOf } from '../../platform/dubai.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { addTimeOff } from './away/add-time-off.ts';
@@ -16,6 +17,10 @@ import { listUpcomingSessions } from './displaced/list-upcoming-sessions.ts';
 import { readSessionWays } from './displaced/read-session-ways.ts';
 import { changeHours } from './hours/change-hours.ts';
 import { listHours } from './hours/list-hours.ts';
+import { listUnstaffedAhead } from './hours/list-unstaffed.ts';
+import { previewHours } from './hours/preview-hours.ts';
+import { listHoursChanges } from './hours/queries.ts';
+import { withdrawHours } from './hours/withdraw-hours.ts';
 import { changeDay, withdrawDay } from './week/change-day.ts';
 import { changeShifts } from './week/change-shifts.ts';
 import { copyWeek } from './week/copy-week.ts';
@@ -51,5 +56,15 @@ export function rotaRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } & J
     readSessionWays(db, { id: params.id, closureId: query.closure_id }, now),
   );
   serve(app, deps, hours.listHours, ({ actor, query, now }) => listHours(db, actor, query, now));
+  serve(app, deps, hours.previewHours, ({ actor, body, now }) =>
+    previewHours(db, actor, body, now),
+  );
+  serve(app, deps, hours.listHoursChanges, ({ now }) => listHoursChanges(db, studioDayOf(now)));
+  serve(app, deps, hours.withdrawHours, ({ actor, params, now }) =>
+    withdrawHours(db, actor, params.id, now),
+  );
+  serve(app, deps, hours.listUnstaffed, ({ actor, query, now }) =>
+    listUnstaffedAhead(db, actor, query.location, now),
+  );
   serve(app, deps, hours.changeHours, ({ actor, body, now }) => changeHours(db, actor, body, now));
 }

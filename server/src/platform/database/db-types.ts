@@ -502,6 +502,28 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface HoursChanges {
+  id: Generated<number>;
+  location_code: string;
+  made_at: Timestamp;
+  made_by: number;
+  /**
+   * rows of opening_hours of the branch and of shifts of those therapists that held on the day before valid_from or later
+   */
+  rules_after: Json;
+  rules_before: Json;
+  spans: Json;
+  /**
+   * whose weekly shifts moved with the hours
+   */
+  therapist_ids: number[];
+  valid_from: string;
+  valid_to: string | null;
+  weekdays: number[];
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
 export interface ImportRows {
   account_id: number | null;
   booking_id: string | null;
@@ -1513,6 +1535,7 @@ export interface DB {
   health_consents: HealthConsents;
   health_note_reads: HealthNoteReads;
   holds: Holds;
+  hours_changes: HoursChanges;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
   imports: Imports;

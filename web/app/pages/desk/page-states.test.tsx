@@ -103,6 +103,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'entry/set-up/set-up-page': {
     shows: 'Everything that the studio needs is there.',
     fails: { 'desk/set-up': 'The set-up could not be loaded.' },
+    without: ['desk/hours/unstaffed', 'service/locations/'],
     forbidden: ['The set-up is for managers.'],
   },
   'money/documents/document-page': {
@@ -179,6 +180,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/hours': 'The hours could not be loaded.',
       'desk/rota': 'The hours could not be loaded.',
     },
+    without: ['desk/hours/changes', 'desk/hours/unstaffed'],
   },
   'rota/rota-page': {
     shows: 'Noura Al Hashimi Al Warqa',

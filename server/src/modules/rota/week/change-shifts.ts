@@ -55,22 +55,24 @@ interface RotaTherapist {
   readonly accountId: number;
 }
 
-async function writeShifts(
+/** Replaces the weekly shifts of a therapist for a period, with a record. */
+export async function writeShifts(
   trx: Trx,
   actor: Actor,
   {
     whose,
     from,
     to,
-    ...input
-  }: Static<typeof route.body> & {
+    weekdays,
+    shifts,
+  }: Pick<Static<typeof route.body>, 'weekdays'> & {
+    shifts: readonly Static<typeof route.body>['shifts'][number][];
     whose: RotaTherapist;
     from: string;
     to: string | null;
   },
   now: Date,
 ): Promise<void> {
-  const { weekdays, shifts } = input;
   const { id: therapistId, name: called, accountId: about } = whose;
   const before = await queries.listShifts(trx, therapistId, from);
   const { ended, delayed, dropped, resumed } = replaceDated(before, weekdays, { from, to });

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { addDays, studioDayOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { listTimeOff } from '../away/list-time-off.ts';
+import { listUnstaffed } from '../hours/list-unstaffed.ts';
 import { findRota } from './queries.ts';
 
 const DAYS = 7;
@@ -33,11 +34,15 @@ export async function readRota(
     from,
     to: addDays(from, DAYS - 1),
   });
+  const unstaffed = await listUnstaffed(db, branches, { from, count: DAYS });
   return {
     days: rota.days.map((day) => ({
       ...day,
       closures: day.closures.filter((each) => each.location === null || sees(each.location)),
       hours: day.hours.filter((each) => sees(each.location)),
+      unstaffed: unstaffed
+        .filter((each) => each.date === day.date && sees(each.location))
+        .map(({ date: _, ...each }) => each),
     })),
     branches: rota.branches,
     people: people.map(({ accountId: _, ...person }) => person),

@@ -45,6 +45,12 @@ const decided = {
 };
 const shifts = [{ location: 'A', from_minute: 720, to_minute: 1200 }];
 
+async function looksAhead(page: OpenPage): Promise<void> {
+  await page.press(/^Change/);
+  await page.write(/^First day|^From the day/, '2026-03-09');
+  await page.press('Save');
+}
+
 async function addsClosure(page: OpenPage): Promise<void> {
   await page.press('New closure');
   await page.write('Name in English', 'Power cut');
@@ -120,16 +126,40 @@ testVerbs({
     does: (page) => page.press('Withdraw'),
     asks: 'POST desk/rota/time-off/1/withdraw',
   },
-  'hours are changed': {
+  'other hours show who works them': {
+    page: <HoursPage />,
+    around: { at: '/desk/rota/hours' },
+    does: (page) => looksAhead(page),
+    asks: 'POST desk/hours/preview',
+    body: expect.objectContaining({ location: 'A', valid_from: '2026-03-09', valid_to: null }),
+  },
+  'hours are changed, and shifts move as they were shown': {
     page: <HoursPage />,
     around: { at: '/desk/rota/hours' },
     async does(page) {
-      await page.press(/^Change/);
-      await page.write(/^First day|^From the day/, '2026-03-09');
-      await page.press('Save');
+      await looksAhead(page);
+      await page.press('Save hours and move shifts');
     },
+    first: 'POST desk/hours/preview',
     asks: 'POST desk/hours',
-    body: expect.objectContaining({ location: 'A', valid_from: '2026-03-09', valid_to: null }),
+    body: expect.objectContaining({ location: 'A', valid_from: '2026-03-09', shifts: '5f0c' }),
+  },
+  'hours are changed alone': {
+    page: <HoursPage />,
+    around: { at: '/desk/rota/hours' },
+    async does(page) {
+      await looksAhead(page);
+      await page.press('Save the hours only');
+    },
+    first: 'POST desk/hours/preview',
+    asks: 'POST desk/hours',
+    body: expect.not.objectContaining({ shifts: expect.anything() }),
+  },
+  'hours to come are withdrawn': {
+    page: <HoursPage />,
+    around: { at: '/desk/rota/hours' },
+    does: (page) => page.press(/^Withdraw the hours of Al Warqa/),
+    asks: 'DELETE desk/hours/changes/1',
   },
   'a closure is added': {
     page: <ClosuresPage />,

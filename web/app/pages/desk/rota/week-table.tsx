@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { paths } from '../../../paths.ts';
 import { deskDayWithWeekday, deskShortDay, deskWeekday } from '../frame/words/dates.ts';
-import { TimeSpan } from '../frame/words/time-span.tsx';
+import { TimeSpan, TimeSpans } from '../frame/words/time-span.tsx';
 
 /** A therapist of the rota, and one of their days. */
 export type Person = Rota['people'][number];
@@ -27,7 +27,7 @@ export function WeekTable({ rota, onDay }: Props) {
               <Trans>Person</Trans>
             </span>
           </th>
-          {rota.days.map(({ date, closures }) => (
+          {rota.days.map(({ date, closures, unstaffed }) => (
             <th key={date} scope="col">
               <span className="block">
                 {deskWeekday(date)}{' '}
@@ -42,6 +42,17 @@ export function WeekTable({ rota, onDay }: Props) {
                   </Link>
                 </span>
               ))}
+              {unstaffed.length > 0 && (
+                <span className="block text-sm font-normal text-warn">
+                  <Trans>Nobody on shift:</Trans>
+                  {[...Map.groupBy(unstaffed, ({ location }) => location)].map(([code, spans]) => (
+                    <span key={code} className="flex flex-wrap items-center gap-x-1.5">
+                      <span className="rota-branch">{code}</span>
+                      <TimeSpans spans={spans} />
+                    </span>
+                  ))}
+                </span>
+              )}
             </th>
           ))}
         </tr>

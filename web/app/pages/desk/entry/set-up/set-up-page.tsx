@@ -10,6 +10,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
+import { UnstaffedBranches } from '../../frame/unstaffed-times.tsx';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 import { Doors } from './doors.tsx';
 import { otherPages, pageOf, stepWords } from './step-words.ts';
@@ -42,6 +43,7 @@ export default function SetUpPage() {
           ))}
         </ol>
       )}
+      {data && <UnstaffedBranches />}
       {data && <Doors {...data} />}
     </DeskPage>
   );

@@ -1,10 +1,13 @@
 import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
-import type { DatedHours } from '@limber/contract/desk/rota/hours.ts';
+import type { DatedHours, HoursPreview } from '@limber/contract/desk/rota/hours.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
-import { useChangeHoursMutation } from '../../../../state/api/calls/desk/rota/hours.ts';
+import {
+  useChangeHoursMutation,
+  usePreviewHoursMutation,
+} from '../../../../state/api/calls/desk/rota/hours.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { Choices } from '../../frame/fields/choices.tsx';
@@ -13,6 +16,7 @@ import { minutesOf } from '../span-minutes.ts';
 import { SpansFields, type SpansForm } from '../spans-fields.tsx';
 import { UncoveredList } from '../uncovered-list.tsx';
 import { ValidDays } from '../valid-days.tsx';
+import { HoursPreviewed } from './hours-preview.tsx';
 import { initialHours } from './initial-hours.ts';
 import { weekdayName, weekdays } from './weekdays.ts';
 
@@ -31,26 +35,39 @@ interface Props {
   onClose: () => void;
 }
 
-/** Changes the opening hours of a branch from a day on, or for a period such as Ramadan. */
+/**
+ * Changes the opening hours of a branch from a day on, or for a period such as Ramadan, and asks at
+ * once who works them.
+ */
 export function HoursForm({ branch, hours, today, onClose }: Props) {
   const { t } = useLingui();
-  const [change, { isLoading, error }] = useChangeHoursMutation();
-  const said = useFailureText(error ? readFailure(error) : undefined);
+  const [look, looking] = usePreviewHoursMutation();
+  const [change, changing] = useChangeHoursMutation();
+  const said = useFailureText(looking.error ? readFailure(looking.error) : undefined);
+  const [seen, setSeen] = useState<HoursPreview>();
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
   const next = { location: branch.code, from: '10:00', to: '22:00' };
-  const { register, control, handleSubmit, watch, setValue } = useForm<Form>({
+  const { register, control, handleSubmit, watch, setValue, getValues } = useForm<Form>({
     defaultValues: {
       from: hours.length === 0 ? today : '',
       until: '',
       ...initialHours(hours, today, next),
     },
   });
-  async function save({ weekdays, spans, from, until }: Form) {
-    const { data } = await change({
-      ...{ location: branch.code, weekdays },
-      spans: spans.map(minutesOf),
-      ...{ valid_from: from, valid_to: until || null },
-    });
+  const asked = ({ weekdays, spans, from, until }: Form) => ({
+    ...{ location: branch.code, weekdays },
+    spans: spans.map(minutesOf),
+    ...{ valid_from: from, valid_to: until || null },
+  });
+  async function preview(form: Form) {
+    const { data } = await look(asked(form));
+    changing.reset();
+    if (data && data.moves.length > 0) return setSeen(data);
+    // Nobody's shift follows, as in a branch that has none yet.
+    if (data) await save(undefined);
+  }
+  async function save(shifts: string | undefined) {
+    const { data } = await change({ ...asked(getValues()), ...(shifts && { shifts }) });
     if (data) setLeft(data.uncovered);
   }
   return (
@@ -60,10 +77,18 @@ export function HoursForm({ branch, hours, today, onClose }: Props) {
       title={<Trans>Hours of {branch.name}</Trans>}
       closeLabel={t`Close`}
     >
-      {left ? (
-        <UncoveredList sessions={left} />
-      ) : (
-        <form onSubmit={handleSubmit(save)} className="desk grid gap-4">
+      {left && <UncoveredList sessions={left} />}
+      {seen && !left && (
+        <HoursPreviewed
+          preview={seen}
+          error={changing.error}
+          busy={changing.isLoading}
+          onSave={(shifts) => void save(shifts)}
+          onBack={() => setSeen(undefined)}
+        />
+      )}
+      {!(seen || left) && (
+        <form onSubmit={handleSubmit(preview)} className="desk grid gap-4">
           <ValidDays from={register('from')} until={register('until')} refused={said.fields} />
           <Choices
             legend={<Trans>Weekdays</Trans>}
@@ -84,7 +109,11 @@ export function HoursForm({ branch, hours, today, onClose }: Props) {
               previous hours apply again.
             </Trans>
           </p>
-          <FormFoot error={error} alsoOfFields disabled={isLoading}>
+          <FormFoot
+            error={looking.error ?? changing.error}
+            alsoOfFields
+            disabled={looking.isLoading || changing.isLoading}
+          >
             <Trans>Save</Trans>
           </FormFoot>
         </form>

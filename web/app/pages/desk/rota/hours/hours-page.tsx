@@ -3,7 +3,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
-import { useListHoursQuery } from '../../../../state/api/calls/desk/rota/hours.ts';
+import {
+  useListHoursQuery,
+  useListUnstaffedQuery,
+} from '../../../../state/api/calls/desk/rota/hours.ts';
 import { useReadRotaQuery } from '../../../../state/api/calls/desk/rota/weeks.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
@@ -11,8 +14,10 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { Nothing } from '../../frame/titled-section.tsx';
+import { UnstaffedTimes } from '../../frame/unstaffed-times.tsx';
 import { deskDay } from '../../frame/words/dates.ts';
 import { TimeSpans } from '../../frame/words/time-span.tsx';
+import { HoursChanges } from './hours-changes.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { weekdayName, weekdays } from './weekdays.ts';
 
@@ -26,6 +31,7 @@ export default function HoursPage() {
   const today = useStudioToday();
   // The branches, by name.
   const week = useReadRotaQuery({});
+  const { data: unstaffed = [] } = useListUnstaffedQuery({});
   const { data: hours } = asked;
   const { data: rota } = week;
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
@@ -48,6 +54,11 @@ export default function HoursPage() {
             void asked.refetch();
             void week.refetch();
           }}
+        />
+      )}
+      {isManager && branches && (
+        <HoursChanges
+          nameOf={(code) => branches.find((each) => each.code === code)?.name ?? code}
         />
       )}
       {branches?.length === 0 && <EmptyState title={<Trans>No hours are set yet.</Trans>} />}
@@ -74,6 +85,7 @@ export default function HoursPage() {
               <Trans>No hours yet: nobody can book here.</Trans>
             </Nothing>
           )}
+          <UnstaffedTimes times={unstaffed.filter(({ location }) => location === code)} />
         </section>
       ))}
       {branch && today && (
