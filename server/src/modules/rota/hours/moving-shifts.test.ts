@@ -213,8 +213,8 @@ test('a branch that is open with nobody on shift is said, by day, and not where 
     return days[0].unstaffed;
   };
   expect(await thursday()).toEqual([{ location: 'A', from_minute: from_minute + 60, to_minute }]);
-  await world.query(`insert into time_off (therapist_id, kind, starts_at, ends_at)
-    values (${who.noura}, 'sick', '2026-03-05 00:00+04', '2026-03-06 00:00+04')`);
+  await world.query(`insert into time_off (therapist_id, kind, starts_at, ends_at, reason)
+    values (${who.noura}, 'sick', '2026-03-05 00:00+04', '2026-03-06 00:00+04', '')`);
   expect(await thursday()).toEqual([{ location: 'A', from_minute, to_minute }]);
   await world.query(`delete from time_off where starts_at = '2026-03-05 00:00+04';
     insert into closures (name, title, greeting_ar, starts_on, ends_on, state)
