@@ -1,23 +1,27 @@
+import { minorOf, minorUnits, studioCurrency } from './place/currency.ts';
+
 /** How prices are calculated and written, the same wherever they are shown, sent or charged. */
 
-/** Prices have at most one decimal, so a member's price is rounded to a tenth of an AED. */
-const TENTH_FILS = 10;
+/** Prices have at most one decimal, so a member's price is rounded to a tenth of the currency. */
+const tenth = () => Math.max(1, minorUnits() / 10);
 
 /** A discount on a price, in fils; a remainder below a tenth goes to the client. */
 export function discountOf(priceFils: number, percent: number): number {
   if (percent === 0) return 0;
-  const tenths = Math.floor((priceFils * (100 - percent)) / (100 * TENTH_FILS));
-  return priceFils - tenths * TENTH_FILS;
+  const tenths = Math.floor((priceFils * (100 - percent)) / (100 * tenth()));
+  return priceFils - tenths * tenth();
 }
 
 /**
- * '250', '87.5': an amount in AED, whole or with one decimal. Two decimals, which only a price set
- * by the studio can have, are never hidden: '137.55'.
+ * '250', '87.5': an amount, whole or, where the currency is written so, with one decimal. All
+ * decimals, which only a price set by the studio can have, are never hidden: '137.55'.
  */
-export function amountText(aed: number): string {
-  const fils = Math.round(aed * 100);
-  if (fils % 100 === 0) return String(fils / 100);
-  return (fils / 100).toFixed(fils % TENTH_FILS === 0 ? 1 : 2);
+export function amountText(amount: number): string {
+  const { digits, oneDecimal } = studioCurrency();
+  const minor = minorOf(amount);
+  if (minor % minorUnits() === 0) return String(minor / minorUnits());
+  const isShort = oneDecimal && minor % tenth() === 0;
+  return (minor / minorUnits()).toFixed(isShort ? 1 : digits);
 }
 
 /** The cash to hand over for an amount, rounded to the nearest `coinFils`, half up. */

@@ -1,4 +1,6 @@
 import type { OpeningHours } from './catalogue.ts';
+import type { Currency } from './place/defaults.ts';
+import type { ClockChange } from './place/zoned-days.ts';
 import type { Studio, StudioTerms } from './studio.ts';
 import type { LookPicture } from './terms/site/brand-look.ts';
 import type { SiteSwitches } from './terms/site-pages.ts';
@@ -38,6 +40,9 @@ export interface SiteFacts {
   /** False: the site says that the studio opens soon. */
   readonly open: boolean;
   readonly studio: Studio;
+  /** How the studio's clock runs in the years around this one. */
+  readonly clock: readonly ClockChange[];
+  readonly currency: Currency;
   readonly terms: StudioTerms;
   readonly branches: readonly SiteBranch[];
   /** The kinds of service on sale; our sentences only name what there is. */

@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY, DEFAULT_PLACE } from '@limber/contract/place/defaults.ts';
 import { exampleStudio, newStudio } from '@limber/contract/terms/studio-facts.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../src/platform/clock.ts';
@@ -43,6 +44,7 @@ export async function seedWhenEmpty(
       {
         ...{ id: true, switches: '{}', website_version: 1 },
         ...(invented ? { ...exampleStudio, opened_at: now } : newStudio),
+        ...PLACE,
       },
     ]);
     if (!invented) return;
@@ -54,6 +56,12 @@ export async function seedWhenEmpty(
     }
   });
 }
+
+const PLACE = {
+  country: DEFAULT_COUNTRY,
+  zone: DEFAULT_PLACE.zone,
+  currency: DEFAULT_PLACE.currency,
+};
 
 interface Seeding {
   readonly clock: Clock;

@@ -4,6 +4,7 @@ import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
 import { build } from './app.ts';
 import { readPhones } from './modules/accounts/phones/read-phones.ts';
 import { makeIcons } from './modules/catalogue/look/make-icon.ts';
+import { followPlace } from './modules/catalogue/place/follow-place.ts';
 import { readSite } from './modules/catalogue/website/read-site.ts';
 import { countWaitingMails } from './modules/notifications/count-waiting-mails.ts';
 import { offerFirstManager } from './modules/staff/team/first-account.ts';
@@ -84,6 +85,7 @@ async function start(): Promise<void> {
   await readPhones(patient.db);
   const news = await listenToNews(direct);
   stops.push(() => within(CLOSE_MS, news.stop()));
+  await followPlace(db, news);
   const random = systemRandomness();
   const offered = production
     ? await offerFirstManager({ db, random, publicUrl: config.publicUrl }, clock.now())

@@ -11,10 +11,10 @@ export const info = {
   version: '1',
   summary: 'Booking for a stretch and recovery studio',
   description: `
-**Time.** Days (\`YYYY-MM-DD\`) and wall times (\`HH:MM\`) are those of Dubai, UTC+04:00 all year.
+**Time.** Days (\`YYYY-MM-DD\`) and wall times (\`HH:MM\`) are those of the studio's clock.
 Instants are ISO 8601 with an offset.
 
-**Money.** Decimal amounts of AED, to the fils (two decimals).
+**Money.** Decimal amounts of the studio's currency, with as many decimals as it has.
 
 **Booking window.** From now until \`bookable_days_ahead\` of the studio, in days after today; for members
 ${MEMBER_DAYS_AHEAD_MORE} days more. One client can have ${MOST_OPEN_SESSIONS} unpaid upcoming sessions, including

@@ -56,6 +56,7 @@ import * as studioMessages from '@limber/contract/desk/studio/messages.ts';
 import * as studioPartners from '@limber/contract/desk/studio/partners.ts';
 import * as studioPay from '@limber/contract/desk/studio/pay.ts';
 import * as studioPictures from '@limber/contract/desk/studio/pictures.ts';
+import * as studioPlace from '@limber/contract/desk/studio/place.ts';
 import * as plannedChanges from '@limber/contract/desk/studio/planned-changes.ts';
 import * as studioProducts from '@limber/contract/desk/studio/products.ts';
 import * as studioResources from '@limber/contract/desk/studio/resources.ts';
@@ -151,6 +152,7 @@ const contract = {
     ...studioMessages,
     ...studioTexts,
     ...studioWebsite,
+    ...studioPlace,
     ...studioBranches,
     ...studioVat,
     ...taxCategories,

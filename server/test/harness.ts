@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { DEFAULT_PLACE } from '@limber/contract/place/defaults.ts';
 import type { AccountType } from '@limber/contract/values/people.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { build } from '../src/app.ts';
+import { goBy } from '../src/modules/catalogue/place/follow-place.ts';
 import { stoppedClock } from '../src/platform/clock.ts';
 import { openClient } from '../src/platform/database/connections.ts';
 import { type Db, openDatabase, type Patience } from '../src/platform/database/db.ts';
@@ -103,6 +105,8 @@ export async function openWorld(): Promise<World> {
     return id;
   };
   afterAll(async () => {
+    // The files after this one count as a new studio does.
+    goBy(DEFAULT_PLACE);
     await app.close();
     await patient.close();
     await close();

@@ -11,7 +11,7 @@ export const rooms = [
   {
     name: 'terms',
     files:
-      /^contract\/src\/(?:terms(?:\/(?:booking|site))?\/[a-z-]+|desk\/(?:amounts|dates|money\/document-words)|money|digits|page-placeholders)\.ts$/,
+      /^contract\/src\/(?:(?:terms(?:\/(?:booking|site))?|place)\/[a-z-]+|desk\/(?:amounts|dates|money\/document-words)|money|digits|page-placeholders)\.ts$/,
     may: ['terms'],
     packages: [],
   },

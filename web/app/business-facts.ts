@@ -1,5 +1,6 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import { unknownAddress } from '@limber/contract/page-placeholders.ts';
+import { studioCurrency } from '@limber/contract/place/currency.ts';
 import type { SiteBranch, SiteFacts } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
 import { lookFile } from './lib/site-facts-in-page.ts';
@@ -42,7 +43,7 @@ function branchFacts(
     logo: unknownAddress + lookFile('/icons/icon-512.png'),
     telephone: said(phone) ?? studio.phone ?? undefined,
     email: studio.email ?? undefined,
-    currenciesAccepted: 'AED',
+    currenciesAccepted: studioCurrency().code,
     foundingDate: studio.since === null ? undefined : `${studio.since}`,
     sameAs: studio.social_links.map(({ url }) => url),
     hasMap: map_url ?? undefined,
@@ -69,13 +70,15 @@ function branchFacts(
         closes: '00:00',
       })),
     priceRange:
-      prices.length > 0 ? `AED ${Math.min(...prices)} - ${Math.max(...prices)}` : undefined,
+      prices.length > 0
+        ? `${studioCurrency().code} ${Math.min(...prices)} - ${Math.max(...prices)}`
+        : undefined,
     makesOffer: services.flatMap((service) =>
       service.durations.map(({ time, price }) => ({
         '@type': 'Offer',
         url: `${unknownAddress}${paths.booking}`,
         price: `${price}`,
-        priceCurrency: 'AED',
+        priceCurrency: studioCurrency().code,
         itemOffered: { '@type': 'Service', name: `${service.name}, ${time} min` },
       })),
     ),

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { DEFAULT_CLOCK, DEFAULT_CURRENCY } from '@limber/contract/place/defaults.ts';
 import type { Policy } from '@limber/contract/policies.ts';
 import type { SiteFacts } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
@@ -43,6 +44,8 @@ serveSite({
   language: 'en',
   open: true,
   studio: newStudio,
+  clock: DEFAULT_CLOCK,
+  currency: DEFAULT_CURRENCY,
   terms: defaultTerms,
   ...{ branches: [], kinds: [], strip: [], partners: [], arabic: {} },
   switches: newSwitches,

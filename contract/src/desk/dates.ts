@@ -1,6 +1,8 @@
+import { studioDays } from '../place/studio-clock.ts';
+
 /**
  * How the desk writes days, on its pages, in its refusals and on its documents: day first. The
- * client site keeps forms of its own. Days are 'YYYY-MM-DD' and times 'HH:MM', both Dubai wall time.
+ * client site keeps forms of its own. Days are 'YYYY-MM-DD' and times 'HH:MM', both by the studio's clock.
  */
 
 /** '21 Nov 2026' */
@@ -24,9 +26,10 @@ export function longDayAtDesk(day: string, language: Language): string {
   return `${weekday} ${dateOf(day)} ${month} ${day.slice(0, 4)}`;
 }
 
-/** An instant in Dubai time, in both languages: '21 Nov 2026 14:30'. */
+/** An instant by the studio's clock, in both languages: '21 Nov 2026 14:30'. */
 export function momentAtDesk(instant: string): Word {
-  const [day = '', time = ''] = inDubai.format(new Date(instant)).split(' ');
+  const at = Date.parse(instant);
+  const [day, time] = [studioDays().dayOf(at), studioDays().timeOf(at)];
   return { en: `${dayAtDesk(day, 'en')} ${time}`, ar: `${dayAtDesk(day, 'ar')} ${time}` };
 }
 
@@ -60,13 +63,6 @@ const weekdays: readonly Word[] = [
 ];
 
 const unknown: Word = { en: '', ar: '' };
-
-/** `sv-SE` writes '2026-11-21 14:30'. */
-const inDubai = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Dubai',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
 
 /** Arabic has no short forms. */
 const short = (word: Word, language: Language) =>

@@ -23,7 +23,7 @@ export const newStudio = {
   since: null,
   address: '',
   city: '',
-  country: 'AE',
+  country: '',
   court: '',
   phone: null,
   chat_number: null,

@@ -3,7 +3,7 @@ import { FREE_HOURS } from './booking/cancelling.ts';
 import { REMINDER_HOURS } from './booking/reminders.ts';
 import { COUNTER_LOCKS_MINUTES } from './counters.ts';
 import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from './membership.ts';
-import { CASH_COINS_FILS, DESK_REDUCTION_PERCENT, SIMPLIFIED_UP_TO_AED } from './till.ts';
+import { DESK_REDUCTION_PERCENT, SIMPLIFIED_UP_TO_AED } from './till.ts';
 
 /** The terms that a studio can set, with the defaults of a new one, by their wire names. */
 export const defaultTerms = {
@@ -31,7 +31,7 @@ export const defaultDeskTerms = {
   desk_reduction_percent: DESK_REDUCTION_PERCENT,
   simplified_up_to_aed: SIMPLIFIED_UP_TO_AED,
   counter_lock_minutes: COUNTER_LOCKS_MINUTES,
-  cash_coin_fils: CASH_COINS_FILS[0] as number,
+  cash_coin_fils: 1,
 };
 
 /** The bounds of each term. By law an invoice above AED 10,000 names its client. */

@@ -7,7 +7,5 @@ export const MOST_AED = 1_000_000;
 export const DESK_REDUCTION_PERCENT = 15;
 /** The amount in AED up to which an invoice needs no client name. */
 export const SIMPLIFIED_UP_TO_AED = 10_000;
-/** The smallest coins, in fils, that a studio can round cash to; 1: no rounding. */
-export const CASH_COINS_FILS = [1, 25, 50, 100] as const;
 /** The highest rate of VAT that a studio can set, to catch slips of the finger. */
 export const MOST_VAT_PERCENT = 50;

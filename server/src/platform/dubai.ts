@@ -1,20 +1,58 @@
+import { DEFAULT_PLACE } from '@limber/contract/place/defaults.ts';
+import { countDaysBy, studioDays } from '@limber/contract/place/studio-clock.ts';
+import type { ClockChange } from '@limber/contract/place/zoned-days.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 
-/** Dubai's calendar and wall clock. The studio is there, wherever the visitor is. */
+/**
+ * The studio's calendar and wall clock, wherever the visitor is. A process belongs to one studio,
+ * whose zone is set once at set-up and followed as its other facts are.
+ */
 
-export const STUDIO_ZONE = 'Asia/Dubai';
+/** `DateOnly` of the wire is of this century. */
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2099;
 
 const LOCALES = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
 
-/** The calendar day in Dubai at `instant`, `YYYY-MM-DD`. */
+let zone = DEFAULT_PLACE.zone;
+
+/** The zone in which this process counts days, such as 'Europe/London'. */
+export const studioZone = () => zone;
+
+/** Counts days in another zone from now on. */
+export function countDaysIn(wanted: string): void {
+  if (wanted === zone) return;
+  countDaysBy(clockChangesOf(wanted, FIRST_YEAR, LAST_YEAR));
+  zone = wanted;
+}
+
+/** When the clock of a zone changes from the beginning of one year to the end of another. */
+export function clockChangesOf(zone: string, firstYear: number, lastYear: number): ClockChange[] {
+  const first = Temporal.Instant.from(`${firstYear}-01-01T00:00Z`).toZonedDateTimeISO(zone);
+  const changes = [[0, aheadOf(first)] as ClockChange];
+  for (
+    let next = first.getTimeZoneTransition('next');
+    next && next.year <= lastYear;
+    next = next.getTimeZoneTransition('next')
+  ) {
+    changes.push([next.epochMilliseconds / 1000, aheadOf(next)]);
+  }
+  return changes;
+}
+
+function aheadOf(time: Temporal.ZonedDateTime): number {
+  return time.offsetNanoseconds / 60e9;
+}
+
+/** The calendar day at `instant`, `YYYY-MM-DD`. */
 export function dayOf(instant: Date): string {
-  return dayOfQuarter(Math.floor(instant.getTime() / QUARTER_MS));
+  return studioDays().dayOf(instant.getTime());
 }
 
 /** The day of the studio at `instant`, `YYYY-MM-DD`: after midnight still the one before. */
 export function studioDayOf(instant: Date): string {
-  return dayOf(new Date(instant.getTime() - DAY_BEGINS_MINUTE * 60_000));
+  return studioDays().studioDayOf(instant.getTime());
 }
 
 /**
@@ -25,56 +63,24 @@ export function studioDayAt(day: string, time: string): string {
   return minutesOf(time) < DAY_BEGINS_MINUTE ? addDays(day, -1) : day;
 }
 
-/** The wall time in Dubai at `instant`, `HH:MM`. */
+/** The wall time at `instant`, `HH:MM`. */
 export function timeOf(instant: Date): string {
-  return timeFromMinutes(Math.floor(minutesInto(dayOf(instant), instant)));
+  return studioDays().timeOf(instant.getTime());
 }
 
-/**
- * Caches results. Asking a time zone or calendar costs more than all other arithmetic of a
- * therapist's free times, and it is always the same few hundred days.
- */
-function stored<Asked, Found>(find: (asked: Asked) => Found): (asked: Asked) => Found {
-  const known = new Map<Asked, Found>();
-  return (asked) => {
-    const before = known.get(asked);
-    if (before !== undefined) return before;
-    const found = find(asked);
-    if (known.size >= MOST_KEPT) known.clear();
-    known.set(asked, found);
-    return found;
-  };
-}
-
-const MOST_KEPT = 5000;
-/** Anywhere in the world, and so in Dubai, a day begins on one of these. */
-const QUARTER_MS = 15 * 60_000;
-
-const beginningOf = stored((day: string) => at(day, '00:00').getTime());
-const endingOf = stored((day: string) => at(addDays(day, 1), '00:00').getTime());
-const dayOfQuarter = stored((quarter: number) =>
-  zoned(new Date(quarter * QUARTER_MS))
-    .toPlainDate()
-    .toString(),
-);
-
-/** The instant at which `day` (`YYYY-MM-DD`) begins in Dubai. */
+/** The instant at which `day` (`YYYY-MM-DD`) begins. */
 export function startOfDay(day: string): Date {
-  return new Date(beginningOf(day));
+  return new Date(studioDays().startOfDay(day));
 }
 
-/** The instant at which `day` (`YYYY-MM-DD`) ends in Dubai and the next one begins. */
+/** The instant at which `day` (`YYYY-MM-DD`) ends and the next one begins. */
 export function endOfDay(day: string): Date {
-  return new Date(endingOf(day));
+  return startOfDay(addDays(day, 1));
 }
 
-/** The instant of wall time `time` (`HH:MM`) on `day` (`YYYY-MM-DD`) in Dubai. */
+/** The instant of wall time `time` (`HH:MM`) on `day` (`YYYY-MM-DD`). */
 export function at(day: string, time: string): Date {
-  const zonedTime = Temporal.PlainDate.from(day).toZonedDateTime({
-    timeZone: STUDIO_ZONE,
-    plainTime: Temporal.PlainTime.from(time),
-  });
-  return new Date(zonedTime.epochMilliseconds);
+  return atClock(day, minutesOf(time));
 }
 
 /** `day` written out, such as '21 November 2026'; Latin digits in Arabic too. */
@@ -96,7 +102,9 @@ export function weekdayAndDateOf(day: string, language: Language): string {
 }
 
 /** ISO weekday of `day`, 1 Monday to 7 Sunday. */
-export const weekdayOf = stored((day: string) => Temporal.PlainDate.from(day).dayOfWeek);
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7;
+}
 
 /** The day `count` days after `day` (before, if negative). */
 export function addDays(day: string, count: number): string {
@@ -113,22 +121,53 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** The instant a number of minutes after midnight of `day` (`YYYY-MM-DD`) in Dubai. */
+/** The instant at which the clock shows a number of minutes after midnight of `day`. */
+export function atClock(day: string, minutes: number): Date {
+  return new Date(studioDays().atClock(day, minutes));
+}
+
+/** What the clock shows at `instant`, in minutes after midnight of `day`. */
+export function clockAt(day: string, instant: Date): number {
+  return studioDays().clockAt(day, instant.getTime());
+}
+
+/**
+ * The instant of a minute of the studio's day, which are real ones counted from when it begins: see
+ * {@link ZonedDays}.
+ */
 export function minuteOf(day: string, minutes: number): Date {
-  return new Date(beginningOf(day) + minutes * 60_000);
+  return new Date(studioDays().minuteOf(day, minutes));
+}
+
+/** The minute of the studio's day at `instant`; negative before midnight. */
+export function minutesInto(day: string, instant: Date): number {
+  return studioDays().minutesInto(day, instant.getTime());
+}
+
+/** The minute of the studio's day at which the clock shows a number of minutes after midnight. */
+function minuteAtClock(day: string, minutes: number): number {
+  return studioDays().minutesInto(day, studioDays().atClock(day, minutes));
+}
+
+/** The wall time of a minute of the studio's day, `HH:MM`. */
+export function timeOfMinute(day: string, minutes: number): string {
+  return studioDays().timeOf(studioDays().minuteOf(day, minutes));
+}
+
+/** How hours by the clock become minutes of a day during which it changes; null: it does not. */
+export function clockChangeOn(day: string) {
+  if (!studioDays().changesOn(day)) return null;
+  return {
+    minuteAt: (clockMinutes: number) => minuteAtClock(day, clockMinutes),
+    isShownAgain: (minute: number) => {
+      const instant = studioDays().minuteOf(day, minute);
+      return studioDays().atClock(day, studioDays().clockAt(day, instant)) !== instant;
+    },
+  };
 }
 
 /** Wall time `HH:MM` of a number of minutes from midnight, also past the next one. */
 export function timeFromMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60) % 24;
   return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-}
-
-/** Minutes from midnight of `day` in Dubai to `instant`; negative before that day. */
-export function minutesInto(day: string, instant: Date): number {
-  return (instant.getTime() - startOfDay(day).getTime()) / 60_000;
-}
-
-function zoned(instant: Date): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(STUDIO_ZONE);
 }

@@ -1,9 +1,7 @@
-/** Integer fils (1/100 AED) from a decimal AED amount. */
-export function filsOf(aed: number): number {
-  return Math.round(aed * 100);
-}
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 
-/** Decimal AED amount from integer fils. */
-export function aedOf(fils: number): number {
-  return fils / 100;
-}
+/** Integer minor units from a decimal amount. */
+export const filsOf = minorOf;
+
+/** A decimal amount from integer minor units. */
+export const aedOf = amountOf;

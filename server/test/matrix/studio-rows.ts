@@ -134,6 +134,11 @@ export const studioRows = {
     foreign: () => ({ kind: 'terms', version: 2_000_000 }),
     seenBy: [],
   },
+  'GET desk/studio/place': 'oneself',
+  // The state that was seen is not that of now: 409.
+  'PUT desk/studio/place': {
+    own: () => ({ version: 2_000_000, country: 'AE', zone: 'Asia/Dubai', currency: 'AED' }),
+  },
   'GET desk/studio/vat': 'oneself',
   // The state that was seen is not that of now: 409.
   'POST desk/studio/vat': {

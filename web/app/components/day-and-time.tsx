@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { isOffDubai } from '../lib/dates.ts';
+import { servedSite } from '../lib/site-facts-in-page.ts';
 import { classNames } from '../ui/class-names.ts';
+import { useServedWords } from './use-studio.ts';
 
 interface Props {
   /** As it is written, such as '21 November 2026'. */
@@ -25,15 +27,20 @@ export function DayAndTime({ day, time }: Props) {
 }
 
 /**
- * Says that times are Dubai's, in a browser with another time zone. A prerendered page cannot know
- * that.
+ * Says that times are those of the studio's city, in a browser with another time zone. A
+ * prerendered page cannot know that.
  */
 export function DubaiTimeLine({ className }: { className?: string }) {
   const shown = useSyncExternalStore(never, isOffDubai, () => false);
+  const city = useServedWords()(servedSite().studio.city);
   if (!shown) return null;
   return (
     <p className={classNames('text-sm text-muted', className)}>
-      <Trans>All times are Dubai time.</Trans>
+      {city === '' ? (
+        <Trans>All times are by the clock of the studio.</Trans>
+      ) : (
+        <Trans>All times are {city} time.</Trans>
+      )}
     </p>
   );
 }

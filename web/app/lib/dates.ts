@@ -1,31 +1,24 @@
+import { studioDays } from '@limber/contract/place/studio-clock.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { formatLanguage, numberLocales } from './language.ts';
 
-/** Days are 'YYYY-MM-DD' and times 'HH:MM', both Dubai wall time; they are never shifted. */
+/** Days are 'YYYY-MM-DD' and times 'HH:MM', both by the studio's clock; they are never shifted. */
 
-/**
- * Dubai has no summer time; a format with a time zone takes a phone a tenth of a second to create.
- */
-const dubaiAheadMs = 4 * 3_600_000;
-
-/** The Dubai day of an instant (epoch milliseconds or ISO text). */
+/** The studio's calendar day at an instant (epoch milliseconds or ISO text). */
 export function dubaiDay(instant: number | string): string {
-  return inDubai(instant).slice(0, 10);
+  return studioDays().dayOf(new Date(instant).getTime());
 }
 
-/** The Dubai wall time of an instant, 'HH:MM'. */
+/** The studio's wall time at an instant, 'HH:MM'. */
 export function dubaiTime(instant: number | string): string {
-  return inDubai(instant).slice(11, 16);
+  return studioDays().timeOf(new Date(instant).getTime());
 }
 
-/** Whether this device's clock currently differs from Dubai's. */
+/** Whether this device's clock currently differs from the studio's. */
 export function isOffDubai(): boolean {
-  return new Date().getTimezoneOffset() * -60_000 !== dubaiAheadMs;
-}
-
-function inDubai(instant: number | string): string {
-  return new Date(new Date(instant).getTime() + dubaiAheadMs).toISOString();
+  const now = new Date();
+  return now.getTimezoneOffset() !== -studioDays().aheadAt(now.getTime());
 }
 
 /** '21 November 2026' */
@@ -127,8 +120,8 @@ export function minuteOfDay(time: string): number {
 
 /** Minutes of a calendar day and time since a fixed moment, for comparison. */
 export function minutesTo(day: string, time: string): number {
-  // Dubai has no summer time.
-  return Date.parse(`${day}T${time.slice(0, 5)}:00+04:00`) / 60_000;
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  return studioDays().atClock(day, minutes) / 60_000;
 }
 
 /** The day a number of days later (earlier if negative). */

@@ -1,4 +1,5 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
+import { minutesTo } from './dates.ts';
 
 /**
  * Hours before the start until which a session can be cancelled free of charge, as agreed at
@@ -9,5 +10,5 @@ export function hoursOfCutoff({
   time,
   free_until,
 }: Pick<Appointment, 'date' | 'time' | 'free_until'>): number {
-  return (Date.parse(`${date}T${time}+04:00`) - Date.parse(free_until)) / 3_600_000;
+  return minutesTo(date, time) / 60 - Date.parse(free_until) / 3_600_000;
 }

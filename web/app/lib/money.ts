@@ -1,12 +1,17 @@
 import { amountText } from '@limber/contract/money.ts';
+import {
+  inCurrency,
+  studioCurrency,
+  withCurrency as writtenWith,
+} from '@limber/contract/place/currency.ts';
 import { formatLanguage } from './language.ts';
 
-/** '250 AED', '87.5 AED': as {@link amountText} writes it. Takes AED. */
+/** '250 AED', '87.5 AED': as {@link amountText} writes it. */
 export function formatAed(amount: number): string {
   return withCurrency(amountText(amount));
 }
 
-/** '88 AED': rounded to a whole number, for the dashboard. Takes AED. */
+/** '88 AED': rounded to a whole number, for the dashboard. */
 export function formatWholeAed(amount: number): string {
   return withCurrency(String(Math.round(amount)));
 }
@@ -17,14 +22,18 @@ export function formatDeducted(amount: number): string {
   return `${mark}−${formatAed(amount)}`;
 }
 
-/** An amount as written, with its currency. Takes AED. */
+/** An amount as written, with its currency. */
 export function withCurrency(digits: string, amount = Number(digits)): string {
-  if (formatLanguage() !== 'ar') return `${digits} AED`;
-  counting ??= new Intl.PluralRules('ar');
-  return `${digits} ${dirhams[counting.select(amount)] ?? 'درهم'}`;
+  return writtenWith(digits, amount, formatLanguage());
 }
 
-/** The noun agrees with its number: 5 دراهم, 19 درهماً, 100 درهم. */
-const dirhams: Partial<Record<Intl.LDMLPluralRule, string>> = { few: 'دراهم', many: 'درهماً' };
-/** Created when Arabic is first written. */
-let counting: Intl.PluralRules | undefined;
+/** What comes after 'Amount in': 'AED'; in Arabic 'بالدرهم', after its noun. */
+export function currencyHere(): string {
+  return inCurrency(formatLanguage());
+}
+
+/** The currency alone: 'AED', 'درهم'. */
+export function currencyName(): string {
+  const { code, arabic } = studioCurrency();
+  return formatLanguage() === 'ar' && arabic ? arabic.other : code;
+}

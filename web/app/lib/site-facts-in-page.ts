@@ -1,3 +1,5 @@
+import { countMoneyIn } from '@limber/contract/place/currency.ts';
+import { countDaysBy } from '@limber/contract/place/studio-clock.ts';
 import type { SiteFacts } from '@limber/contract/site.ts';
 
 const id = 'site';
@@ -9,8 +11,8 @@ let served: SiteFacts | undefined;
  * modules may ask before the entry has run, so it is read when it is first asked for.
  */
 export function servedSite(): SiteFacts {
-  served ??= readSite(document);
-  return served;
+  if (!served) serveSite(readSite(document));
+  return served as SiteFacts;
 }
 
 /** Whether the studio sells stretching; otherwise our own words do not speak of it. */
@@ -27,6 +29,8 @@ export function lookFile(path: string): string {
 /** Sets it, before anything is rendered. */
 export function serveSite(site: SiteFacts): void {
   served = site;
+  if (site.clock) countDaysBy(site.clock);
+  if (site.currency) countMoneyIn(site.currency);
 }
 
 /** Written for the browser as data at the end of a page. */

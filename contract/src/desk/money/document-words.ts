@@ -1,3 +1,4 @@
+import { amountOf, inCurrency, minorOf } from '../../place/currency.ts';
 import { momentAtDesk } from '../dates.ts';
 
 type TaxCategory = 'standard' | 'zero_rated' | 'exempt';
@@ -45,8 +46,13 @@ export const documentWords = {
   total: { en: 'Total with VAT', ar: 'الإجمالي مع الضريبة' },
   tip: { en: 'Tip, no VAT', ar: 'إكرامية، دون ضريبة' },
   rounding: { en: 'Cash rounding', ar: 'تقريب النقد' },
-  inAed: { en: 'All amounts in AED', ar: 'جميع المبالغ بالدرهم الإماراتي' },
 } as const;
+
+/** The line below the head. */
+export function amountsIn(): Words {
+  const [en, ar] = [inCurrency('en'), inCurrency('ar', 'whole')];
+  return { en: `All amounts in ${en}`, ar: `جميع المبالغ ${ar}` };
+}
 
 /** How a line is taxed, as documents and files name it. */
 export const taxWords: Readonly<Record<TaxCategory, Words>> = {
@@ -72,6 +78,19 @@ export function titleOfDocument(document: {
   }
   if (isUntaxed) return documentWords.invoice;
   return simplified ? documentWords.simplifiedTaxInvoice : documentWords.taxInvoice;
+}
+
+/** Whether there is no tax where the studio is, so that a document says nothing of any. */
+export function knowsNoTax({
+  trn,
+  lines,
+}: {
+  readonly trn: string | null;
+  readonly lines: readonly { readonly tax: TaxCategory; readonly vat_percent: number }[];
+}): boolean {
+  return (
+    trn === null && lines.every(({ tax, vat_percent: rate }) => tax === 'standard' && rate === 0)
+  );
 }
 
 const paidWords = {
@@ -175,12 +194,12 @@ export function sumsByTax(
     .sort((a, b) => turn.indexOf(a.tax ?? '') - turn.indexOf(b.tax ?? ''))
     .map(({ tax = 'standard', vat_percent: percent = 0, fils }) => ({
       label: netAt(tax, percent),
-      aed: fils / 100,
+      aed: amountOf(fils),
     }));
 }
 
 const netFils = ({ price, vat }: { readonly price: number; readonly vat: number }) =>
-  Math.round(price * 100) - Math.round(vat * 100);
+  minorOf(price) - minorOf(vat);
 
 function netAt(tax: TaxCategory, percent: number): Words {
   const { en, ar } = taxWords[tax];

@@ -11,7 +11,7 @@ import { TaxCategory } from './till-values.ts';
 
 /** Totals of up to a year, in AED. */
 const Sum = Type.Number({
-  description: 'AED with at most two decimals; negative: more was given back.',
+  description: 'An amount; negative: more was given back.',
   minimum: -1_000_000_000,
   maximum: 1_000_000_000,
   examples: [2750],

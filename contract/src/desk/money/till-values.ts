@@ -10,7 +10,7 @@ import { needed } from '../studio/shared-fields.ts';
 
 /** An amount of AED that may be negative: given back or taken out. */
 export const SignedAed = Type.Number({
-  description: 'AED with at most two decimals; negative: given back or taken out.',
+  description: 'An amount; negative: given back or taken out.',
   minimum: -MOST_AED,
   maximum: MOST_AED,
   'x-whole-fils': true,
@@ -18,7 +18,7 @@ export const SignedAed = Type.Number({
 });
 
 export const PaidAed = Type.Number({
-  description: 'AED with at most two decimals, above zero.',
+  description: 'An amount above zero.',
   minimum: 0.01,
   maximum: MOST_AED,
   'x-whole-fils': true,

@@ -39,6 +39,7 @@ export const AuditSubject = oneOf([
   'policy',
   'look',
   'sentence',
+  'place',
   'branch',
   'service',
   'package',

@@ -12,6 +12,16 @@ import { BilingualText, elsewhere, needed, ThingVersion } from './shared-fields.
 
 const Needed = Type.String({ maxLength: 120, ...needed });
 
+export const CountryCode = Type.String({
+  description: 'ISO 3166 code of the country.',
+  maxLength: 2,
+  pattern: '^[A-Z]{2}$',
+  'x-sentence': {
+    en: 'Please choose a country.',
+    ar: 'يرجى اختيار الدولة.',
+  },
+});
+
 export const Website = Type.Object(
   {
     version: ThingVersion,
@@ -21,15 +31,7 @@ export const Website = Type.Object(
     since: described('Year in which it opened; null: not said.', Nullable(Year)),
     address: BilingualText,
     city: described('City or emirate.', BilingualText),
-    country: Type.String({
-      description: 'ISO 3166 code of the country.',
-      maxLength: 2,
-      pattern: '^[A-Z]{2}$',
-      'x-sentence': {
-        en: 'Please choose a country.',
-        ar: 'يرجى اختيار الدولة.',
-      },
-    }),
+    country: CountryCode,
     court: described('Place whose courts decide about the privacy policy.', BilingualText),
     phone: described('Null: nothing offers a call.', Nullable(PhoneNumber)),
     chat_number: described(

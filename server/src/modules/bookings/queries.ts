@@ -207,6 +207,7 @@ export async function findMailData(db: Db | Trx, bookingId: string) {
       'client.first_name as clientFirstName',
       'locations.name as locationName',
       'locations.address as locationAddress',
+      row.selectFrom('settings').select('city').$asScalar().$notNull().as('city'),
     ])
     .where('bookings.id', '=', bookingId)
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import {
 } from '@limber/contract/catalogue.ts';
 import * as messages from '@limber/contract/desk/studio/messages.ts';
 import * as pictures from '@limber/contract/desk/studio/pictures.ts';
+import * as place from '@limber/contract/desk/studio/place.ts';
 import * as studio from '@limber/contract/desk/studio/services.ts';
 import * as settings from '@limber/contract/desk/studio/settings.ts';
 import * as texts from '@limber/contract/desk/studio/texts.ts';
@@ -37,6 +38,8 @@ import { listMessages } from './messages/read-messages.ts';
 import { NO_PICTURE } from './pictures/mark-picture-shown.ts';
 import { findPicture } from './pictures/queries.ts';
 import { uploadPicture } from './pictures/upload-picture.ts';
+import { changePlace } from './place/change-place.ts';
+import { findPlace } from './place/queries.ts';
 import { addPolicyVersion, withdrawPolicyVersion } from './policies/change-policies.ts';
 import * as policiesRead from './policies/read-policies.ts';
 import {
@@ -128,6 +131,8 @@ export async function catalogueRoutes(
     changeSettings(db, actor, body, now),
   );
   serve(app, deps, website.readWebsite, () => findWebsite(db));
+  serve(app, deps, place.readPlace, () => findPlace(db));
+  serve(app, deps, place.changePlace, ({ actor, body, now }) => changePlace(db, actor, body, now));
   serve(app, deps, website.changeWebsite, ({ actor, body, now }) =>
     changeWebsite(db, actor, body, now),
   );

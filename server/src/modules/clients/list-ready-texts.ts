@@ -2,7 +2,7 @@ import type { ReadyText } from '@limber/contract/desk/clients/contacts.ts';
 import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { longDateOf, studioDayOf, weekdayAndDateOf } from '../../platform/dubai.ts';
+import { at, longDateOf, studioDayOf, weekdayAndDateOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
@@ -65,5 +65,4 @@ export async function listReadyTexts(db: Db, clientId: number, now: Date): Promi
   return readyTexts(told, language, say);
 }
 
-const startOf = ({ date, time }: { date: string; time: string }) =>
-  new Date(`${date}T${time}+04:00`);
+const startOf = ({ date, time }: { date: string; time: string }) => at(date, time);

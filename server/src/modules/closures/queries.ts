@@ -2,8 +2,7 @@ import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { ContactChannel } from '@limber/contract/desk/clients/contacts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { studioDay } from '../../platform/database/studio-day.ts';
-import { STUDIO_ZONE } from '../../platform/dubai.ts';
+import { clockMinutes, studioDate } from '../../platform/database/studio-day.ts';
 import type { HitAs } from './outcome-rules.ts';
 
 /**
@@ -241,9 +240,8 @@ export async function listHit(
   return rows;
 }
 
-const day = sql`(${studioDay('b.starts_at')})::date`;
-const minuteOf = (instant: string) => sql`
-  date_part('epoch', ${sql.ref(instant)} at time zone ${sql.lit(STUDIO_ZONE)} - ${day}::timestamp) / 60`;
+const day = studioDate('b.starts_at');
+const minuteOf = (instant: string) => clockMinutes(instant, day);
 
 /** Whether a booking begins on its days, at its branch, and touches its part. */
 const standsOn = (closure: ClosureSpan) => sql`(

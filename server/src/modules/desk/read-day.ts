@@ -2,15 +2,13 @@ import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { dayOf, minuteOf, startOfDay, studioDayOf, weekdayOf } from '../../platform/dubai.ts';
+import { addDays, dayOf, minuteOf, studioDayOf, weekdayOf } from '../../platform/dubai.ts';
 import { aedOf } from '../../platform/money.ts';
 import { cutoffOf } from '../bookings/changing/cancel-rules.ts';
 import { isExpired } from '../packages/rules.ts';
 import { capLeft } from './package-cap-rules.ts';
 import { listCancelled } from './queries/cancelled.ts';
 import { type DayQuery, findDay, type StoredDay, type StoredDayBooking } from './queries/day.ts';
-
-const DAY_ENDS_MINUTE = DAY_BEGINS_MINUTE + 24 * 60;
 
 /** Which day of which branch; default: today in all. */
 export interface DayRequest {
@@ -52,9 +50,9 @@ function spanOf(date: string, location: string | undefined): DayQuery {
   return {
     date,
     weekday: weekdayOf(date),
-    midnight: startOfDay(date),
+    midnight: minuteOf(date, 0),
     begins: minuteOf(date, DAY_BEGINS_MINUTE),
-    ends: minuteOf(date, DAY_ENDS_MINUTE),
+    ends: minuteOf(addDays(date, 1), DAY_BEGINS_MINUTE),
     locationCode: location ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { StoryEvent, StoryKind } from '@limber/contract/desk/clients/story.ts';
+import { amountOf } from '@limber/contract/place/currency.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
@@ -29,7 +30,7 @@ export async function readStory(
       owned_package_id: event.packageId,
       sale_id: event.saleId,
       minutes: event.minutes,
-      amount: event.fils === null ? null : event.fils / 100,
+      amount: event.fils === null ? null : amountOf(event.fils),
       reason: event.reason,
       was: event.was,
       became: event.became,

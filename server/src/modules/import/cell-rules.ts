@@ -1,5 +1,7 @@
+import { amountOf, studioCurrency } from '@limber/contract/place/currency.ts';
+import { studioDays } from '@limber/contract/place/studio-clock.ts';
 import { serialInWords } from '@limber/contract/terms/import.ts';
-import { hundredthsIn } from '@limber/contract/terms/typed-amount.ts';
+import { unitsIn } from '@limber/contract/terms/typed-amount.ts';
 import type { Agreement, Gender, Language } from '@limber/contract/values/people.ts';
 
 /** Digits as people of the Gulf write them too, as 0-9. */
@@ -42,15 +44,15 @@ const weekdayless = (text: string) =>
 const IN_NUMBERS = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4}|\d{2})(?!\d)/;
 
 /**
- * The date in a cell, `YYYY-MM-DD`, in Dubai if it has a time zone; null: none, or ambiguous. Days
+ * The date in a cell, `YYYY-MM-DD`, that of the studio if it has a time zone; null: none, or ambiguous. Days
  * of this century; with `until`, of a birthday: up to that day, and of the last century too.
  */
 export function dayIn(cell: string, order: DateOrder, until?: string): string | null {
   const day = inCentury(writtenDay(cell, order, until), until);
-  const ahead = minutesAhead(cell);
-  const time = ahead === null ? null : writtenTime(cell);
-  if (day === null || ahead === null || time === null) return day;
-  return later(day, time, ahead).slice(0, 10);
+  const offset = offsetIn(cell);
+  const time = offset === null ? null : writtenTime(cell);
+  if (day === null || offset === null || time === null) return day;
+  return studioDays().dayOf(instantOf(day, time, offset));
 }
 
 function inCentury(day: string | null, until: string | undefined): string | null {
@@ -102,31 +104,30 @@ function dayOf(year = '', month = '', day = ''): string | null {
   return written;
 }
 
-/** The time of day in a cell, alone or after its date, `HH:MM`, in Dubai; null: none. */
+/** The time of day in a cell, alone or after its date, `HH:MM`, by the studio's clock; null: none. */
 export function timeIn(cell: string): string | null {
   const time = writtenTime(cell);
-  const ahead = minutesAhead(cell);
-  if (time === null || ahead === null) return time;
-  return later('2000-01-01', time, ahead).slice(11, 16);
+  const offset = offsetIn(cell);
+  if (time === null || offset === null) return time;
+  const day = writtenDay(cell, null) ?? '2000-01-01';
+  return studioDays().timeOf(instantOf(day, time, offset));
 }
 
-/** The time on a clock that is the given minutes ahead, `YYYY-MM-DDTHH:MM…`. */
-function later(day: string, time: string, minutes: number): string {
-  return new Date(Date.parse(`${day}T${time}:00Z`) + minutes * 60_000).toISOString();
+/** The instant of a time on a clock that is some minutes ahead of UTC. */
+function instantOf(day: string, time: string, offset: number): number {
+  return Date.parse(`${day}T${time}:00Z`) - offset * 60_000;
 }
 
-/** Minutes by which Dubai is ahead of the cell's time zone; null: it has none. */
-export function minutesAhead(cell: string): number | null {
+/** Minutes by which the cell's time zone is ahead of UTC; null: it has none. */
+export function offsetIn(cell: string): number | null {
   const text = plainDigits(cell);
   const found = NAMED_ZONE.exec(text) ?? OFFSET.exec(text);
   if (!found) return null;
   const [, sign, hours = '0', minutes = '0'] = found;
   const offset = Number(hours) * 60 + Number(minutes);
-  return DUBAI_AHEAD_MINUTES - (sign === '-' ? -offset : offset);
+  return sign === '-' ? -offset : offset;
 }
 
-/** The whole year round. */
-const DUBAI_AHEAD_MINUTES = 4 * 60;
 const NAMED_ZONE =
   /\d:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?\s*)?(?:Z|UTC|GMT)(?:\s*([+-])(\d{1,2}):?(\d{2})?)?(?![\p{L}\d:])/iu;
 /** `10:00-11:00` is a span: an offset is only removed after a `T` or after seconds. */
@@ -176,12 +177,12 @@ export function sessionsIn(cell: string): number | null {
   return found ? Number(found[1]) : null;
 }
 
-/** An amount in AED, such as `AED 2,750.00` or `2750,50`; null: none. */
+/** An amount, such as `AED 2,750.00` or `2750,50`; null: none. */
 export function amountIn(cell: string): number | null {
-  const text = plainDigits(cell).replaceAll(/(?:aed|dhs?|د\.إ)\.?/gi, '');
+  const text = plainDigits(cell).replaceAll(/(?:\b[a-z]{3}\b|dhs?|د\.إ|[£€$])\.?/gi, '');
   // Four decimals are how databases write money; three could be thousands with a point.
-  const fils = hundredthsIn(text.replace(/(\.\d\d)00+$/, '$1'));
-  return fils === null ? null : fils / 100;
+  const minor = unitsIn(text.replace(/(\.\d\d)00+$/, '$1'), studioCurrency().digits);
+  return minor === null ? null : amountOf(minor);
 }
 
 /** Null: not given, or in unknown words. */

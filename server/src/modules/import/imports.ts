@@ -1,3 +1,4 @@
+import { amountOf } from '@limber/contract/place/currency.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import type {
   Import,
@@ -64,7 +65,7 @@ export async function listImports(db: Db): Promise<Import[]> {
 /** What came from a software in total. */
 export async function readImportReport(db: Db, source: string): Promise<ImportReport> {
   const { fils, ...counts } = await sumImported(db, source.trim(), IMPORTED_AGAIN);
-  return { ...counts, value: fils / 100 };
+  return { ...counts, value: amountOf(fils) };
 }
 
 export const UNKNOWN_IMPORT: Sentence = {

@@ -1,6 +1,7 @@
 import type { ImportedPackage } from '@limber/contract/desk/studio/import-rows.ts';
 import { vatInside } from '@limber/contract/money.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
+import { minorOf } from '@limber/contract/place/currency.ts';
 import { IMPORT_NAMED_PACKAGES } from '@limber/contract/terms/import.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -86,7 +87,7 @@ function optionOf({ minutes, price, minutes_left }: Row, { options }: Product) {
   return bySize ?? byPrice ?? fitting ?? options.at(-1);
 }
 
-const filsOf = (aed: number | null) => (aed === null ? null : Math.round(aed * 100));
+const filsOf = (aed: number | null) => (aed === null ? null : minorOf(aed));
 const isSame = (one: string, other: string) =>
   one.toLowerCase().trim() === other.toLowerCase().trim();
 

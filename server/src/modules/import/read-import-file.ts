@@ -9,6 +9,7 @@ import type {
   ImportField,
   ImportKind,
 } from '@limber/contract/desk/studio/import-rows.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import {
   IMPORT_BYTES,
   IMPORT_CELL_LENGTH,
@@ -164,7 +165,7 @@ function totalsOf(rows: readonly ReadRow[]): ImportFile['totals'] {
   return {
     people: people.size,
     minutes: sum((row) => row.minutes_left),
-    value: value === null ? null : Math.round(value * 100) / 100,
+    value: value === null ? null : amountOf(minorOf(value)),
     visits: rows.some(({ visit }) => visit) ? rows.filter(({ visit }) => visit).length : null,
   };
 }

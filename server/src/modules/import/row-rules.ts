@@ -5,6 +5,7 @@ import type {
   ImportedVisit,
   ImportField,
 } from '@limber/contract/desk/studio/import-rows.ts';
+import { inCurrency } from '@limber/contract/place/currency.ts';
 import { IMPORT_MINUTES, IMPORT_QUOTED_LENGTH } from '@limber/contract/terms/import.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import {
@@ -21,8 +22,8 @@ import {
   genderIn,
   isYes,
   languageIn,
-  minutesAhead,
   minutesIn,
+  offsetIn,
   partsOfName,
   phoneIn,
   sessionsIn,
@@ -244,13 +245,13 @@ function outcomeIn(status: string): ImportedVisit['outcome'] {
 
 /**
  * The day of a session, `YYYY-MM-DD`, or what is wrong. A time with a zone is on that zone's day,
- * which may be another one in Dubai.
+ * which may be another one here.
  */
 function sessionDayIn(
   cells: CellsByField,
   reading: Reading,
 ): string | { readonly problem: Sentence; readonly field: ImportField } {
-  const isElsewhere = minutesAhead(cells.time ?? '') !== null;
+  const isElsewhere = offsetIn(cells.time ?? '') !== null;
   const date = dayOf(isElsewhere ? { date: cells.time ?? '' } : cells, 'date', reading);
   if (date) return date;
   return isElsewhere
@@ -323,8 +324,8 @@ const noSessions = (cell?: string): Sentence => ({
   ar: `«${quoted(cell)}» ليس عدداً من الجلسات.`,
 });
 const noAmount = (cell?: string): Sentence => ({
-  en: `“${quoted(cell)}” is not an amount in AED.`,
-  ar: `«${quoted(cell)}» ليس مبلغاً بالدرهم.`,
+  en: `“${quoted(cell)}” is not an amount in ${inCurrency('en')}.`,
+  ar: `«${quoted(cell)}» ليس مبلغاً ${inCurrency('ar')}.`,
 });
 
 /** A problem with the heading of its column. */

@@ -1,5 +1,6 @@
 import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import type { PlannedChange } from '@limber/contract/desk/studio/planned-changes.ts';
+import { withCurrency } from '@limber/contract/place/currency.ts';
 import { aedOf } from '../../platform/money.ts';
 import type { Fields } from '../audit/rules.ts';
 import type { StoredPlan } from './queries/plans.ts';
@@ -33,7 +34,7 @@ export function fieldsOf({ fromDay, prices }: StoredPlan): Fields {
           prices: prices.map(({ minutes, fils, validityDays }) =>
             [
               ...(minutes === null ? [] : [`${minutes} min`]),
-              `${figureAtDesk(aedOf(fils))} AED`,
+              withCurrency(figureAtDesk(aedOf(fils)), aedOf(fils), 'en'),
               ...(validityDays === null ? [] : [`${validityDays} d`]),
             ].join(' '),
           ),

@@ -1,5 +1,6 @@
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
-/** Half-open part of a day, in minutes from midnight in Dubai, also past the next one. */
+
+/** Half-open part of a day of the studio, in its minutes, also past the next midnight. */
 export interface Span {
   readonly startMinute: number;
   readonly endMinute: number;

@@ -1,10 +1,15 @@
-import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { type DiaryWindow, minutesFrom, type NotOpen, notOpenOn } from './bookable-days-rules.ts';
 import { takesWithoutHolds } from './buffer-and-resource-rules.ts';
 import { type FreeStart, startsOfAny, type TherapistDay } from './free-start-rules.ts';
-import { type Diary, type PlannedDay, planner, type Therapist } from './planning-rules.ts';
+import {
+  type Diary,
+  midnightOf,
+  type PlannedDay,
+  planner,
+  type Therapist,
+} from './planning-rules.ts';
 
 /** Whose diary: one therapist's, or that of anyone at a branch who fits. */
 export interface DiaryFilter {
@@ -66,10 +71,10 @@ export function openDiary(
   const retired = Math.min(...diary.services.map((each) => each.retiresDay ?? Infinity));
   return (therapists, day) => {
     if (day >= retired) {
-      const { nowMinute } = openDay(diary.firstMidnight, day, window, () => []);
+      const { nowMinute } = openDay(midnightOf(diary, day), window, () => []);
       return { nowMinute, planned: [], notOpen: 'service_retired' };
     }
-    return openDay(diary.firstMidnight, day, window, (midnight) =>
+    return openDay(midnightOf(diary, day), window, (midnight) =>
       therapists.map((therapist) => {
         const planned = planOf(therapist, day);
         return window.present
@@ -91,14 +96,12 @@ export function withPresent(
   return { ...day, presentMinute: minutesFrom(midnight, present.startsAt) };
 }
 
-/** The day that begins `day` days after `firstMidnight`, as far as the diary is open. */
+/** The day of this midnight, as far as the diary is open. */
 export function openDay<Planned>(
-  firstMidnight: Date,
-  day: number,
+  midnight: Date,
   window: DiaryWindow,
   plan: (midnight: Date) => readonly Planned[],
 ): { nowMinute: number; planned: readonly Planned[]; notOpen: NotOpen | null } {
-  const midnight = new Date(firstMidnight.getTime() + day * DAY_MINUTES * 60_000);
   const notOpen = notOpenOn(midnight, window);
   const nowMinute = minutesFrom(midnight, window.now);
   return { nowMinute, planned: notOpen === null ? plan(midnight) : [], notOpen };

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { startOfDay } from '../../platform/dubai.ts';
+import { minuteOf } from '../../platform/dubai.ts';
 import type { DiaryWindow } from './bookable-days-rules.ts';
 import {
   askedAbout,
@@ -33,7 +33,7 @@ export async function findFreeStarts(
     if (!found) throw unknownTherapist();
     const planned = found.booksByPhone || !found.isAble || found.hasRetired ? [] : [found];
     return startsOn(
-      openDay(startOfDay(date), 0, window, (midnight) =>
+      openDay(minuteOf(date, 0), window, (midnight) =>
         planned.map(({ day, locationCode }) => ({
           day: withPresent(day, { id: therapistId, locationCode }, midnight, window),
         })),

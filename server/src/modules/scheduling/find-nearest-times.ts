@@ -1,7 +1,7 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
 import type { OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, timeFromMinutes } from '../../platform/dubai.ts';
+import { addDays, timeOfMinute } from '../../platform/dubai.ts';
 import type { DiaryWindow } from './bookable-days-rules.ts';
 import { takesChosen } from './buffer-and-resource-rules.ts';
 import { askedAbout, type DiaryDay, type DiaryFilter, openDiary, startsOn } from './diary-rules.ts';
@@ -82,7 +82,7 @@ async function findNearest(
       const wished = date === wish.day ? wish.startMinute : 0;
       const near = nearestStarts(starts, wished, WANTED - found.length);
       for (const { startMinute } of near) {
-        found.push({ date, time: timeFromMinutes(startMinute), startMinute, day: planned });
+        found.push({ date, time: timeOfMinute(date, startMinute), startMinute, day: planned });
       }
     }
   }

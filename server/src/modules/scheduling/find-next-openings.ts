@@ -1,6 +1,6 @@
 import type { NextOpenings, Opening } from '@limber/contract/scheduling.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, daysBetween, studioDayOf, timeFromMinutes } from '../../platform/dubai.ts';
+import { addDays, daysBetween, studioDayOf, timeOfMinute } from '../../platform/dubai.ts';
 import type { DiaryWindow } from './bookable-days-rules.ts';
 import { askedAbout, type DiaryDay, type DiaryFilter, openDiary, startsOn } from './diary-rules.ts';
 import { fairestFor } from './pick-therapist-rules.ts';
@@ -43,8 +43,8 @@ export async function findNextOpenings(
         [any, fitting],
       ] as const) {
         if (openings.length === WANTED) continue;
-        const found = openingsOf(planOf(people, day), lastsMinutes);
         const date = addDays(from, day);
+        const found = openingsOf(planOf(people, day), date, lastsMinutes);
         openings.push(
           ...found.slice(0, WANTED - openings.length).map((each) => ({ date, ...each })),
         );
@@ -62,13 +62,13 @@ export async function findNextOpenings(
 }
 
 /** The first starts left on a day, with the therapist who would be picked for each. */
-function openingsOf(day: DiaryDay, lastsMinutes: number): Omit<Opening, 'date'>[] {
+function openingsOf(day: DiaryDay, date: string, lastsMinutes: number): Omit<Opening, 'date'>[] {
   return startsOn(day, lastsMinutes)
     .slice(0, WANTED)
     .flatMap(({ startMinute }) => {
       const who = fairestFor(day, startMinute, lastsMinutes);
       if (!who) return [];
-      const time = timeFromMinutes(startMinute);
+      const time = timeOfMinute(date, startMinute);
       return [{ time, therapist_id: who.id, therapist_name: who.name }];
     });
 }

@@ -15,6 +15,29 @@ export interface TherapistDay {
   readonly takes: Takes;
   /** The present start of the session being moved; it is not offered. */
   readonly presentMinute?: number;
+  /** Where the clock is put back: whether it has shown the time of a minute before. */
+  readonly isShownAgain?: (minute: number) => boolean;
+}
+
+/** A day on which the clock changes. */
+export interface ClockChangeOfDay {
+  /** The minute of the day at which the clock shows a number of minutes after midnight. */
+  minuteAt(clockMinutes: number): number;
+  /** Whether the clock has shown the time of a minute before. */
+  isShownAgain(minute: number): boolean;
+}
+
+/** Hours or shifts, which go by the clock, in minutes of the day. */
+export function byClock<Each extends Span>(
+  spans: readonly Each[],
+  clock: ClockChangeOfDay | null,
+): readonly Each[] {
+  if (!clock) return spans;
+  return spans.map((each) => ({
+    ...each,
+    startMinute: clock.minuteAt(each.startMinute),
+    endMinute: clock.minuteAt(each.endMinute),
+  }));
 }
 
 /** A part of a day that a therapist has not for others. */
@@ -24,7 +47,7 @@ export interface Busy extends Span {
 }
 
 export interface FreeStart {
-  /** From midnight in Dubai, also past the next one. */
+  /** From midnight, also past the next one. */
   readonly startMinute: number;
   /** Minutes until the next booking, time off, end of shift or closing. */
   readonly longestMinutes: number;
@@ -96,7 +119,9 @@ function eachStart(
       const grid = open.startMinute + steps * GRID_MINUTES;
       for (let at = grid; at < gap.endMinute; at += GRID_MINUTES) {
         const longestMinutes = longestAt(at, gap, day.takes);
-        if (longestMinutes > 0 && at !== day.presentMinute) tell(at, longestMinutes);
+        // A time that the clock shows twice is its first: the second has no name.
+        if (longestMinutes > 0 && at !== day.presentMinute && !day.isShownAgain?.(at))
+          tell(at, longestMinutes);
       }
     }
   }

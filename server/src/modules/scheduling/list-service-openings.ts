@@ -1,7 +1,7 @@
 import type { ServiceOpening } from '@limber/contract/scheduling.ts';
 import { SOON_DAYS } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, studioDayOf, timeFromMinutes } from '../../platform/dubai.ts';
+import { addDays, studioDayOf, timeOfMinute } from '../../platform/dubai.ts';
 import type { DiaryWindow } from './bookable-days-rules.ts';
 import { askedAbout, type DiaryDay, type DiaryFilter, openDiary, startsOn } from './diary-rules.ts';
 import { fairestFor } from './pick-therapist-rules.ts';
@@ -38,8 +38,9 @@ export async function listServiceOpenings(
       for (let day = 0; day < SOON_DAYS; day += 1) {
         const whole = days.get(day) ?? dayFor(everyone, day);
         days.set(day, whole);
-        const opening = firstOf(whole, service, minutes);
-        if (opening) return [{ ...opening, date: addDays(today, day) }];
+        const date = addDays(today, day);
+        const opening = firstOf(whole, date, service, minutes);
+        if (opening) return [{ ...opening, date }];
       }
       return [];
     });
@@ -58,6 +59,7 @@ function sessionsOf(diary: Diary, serviceId: number): Diary {
 /** The first start of a day at which somebody can give the service, and who would. */
 function firstOf(
   whole: DiaryDay,
+  date: string,
   service: OfferedService,
   minutes: number,
 ): Omit<ServiceOpening, 'date'> | null {
@@ -72,7 +74,7 @@ function firstOf(
     service_id: service.id,
     minutes,
     location: who.locationCode,
-    time: timeFromMinutes(first.startMinute),
+    time: timeOfMinute(date, first.startMinute),
     therapist_id: who.id,
     therapist_name: who.name,
   };

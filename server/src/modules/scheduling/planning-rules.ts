@@ -9,7 +9,12 @@ import {
   takesOf,
 } from './buffer-and-resource-rules.ts';
 import { openBeside, type Shut } from './closing-rules.ts';
-import { startsOfAny, type TherapistDay } from './free-start-rules.ts';
+import {
+  byClock,
+  type ClockChangeOfDay,
+  startsOfAny,
+  type TherapistDay,
+} from './free-start-rules.ts';
 
 /** A therapist as far as it matters for being booked. */
 export interface Therapist {
@@ -49,6 +54,8 @@ interface Shift extends Weekly {
  */
 export interface Diary {
   readonly firstMidnight: Date;
+  /** Left out: the clock changes on none of the days. */
+  readonly clock?: DiaryClock;
   readonly firstWeekday: number;
   readonly therapists: readonly Therapist[];
   readonly hours: readonly Weekly[];
@@ -80,6 +87,20 @@ export interface Diary {
   })[];
 }
 
+/** The days of a diary during which, or between which, the clock changes. */
+export interface DiaryClock {
+  /** Minutes from the first midnight to that of a day. */
+  midnightOf(day: number): number;
+  /** What becomes of a day's hours and shifts, where the clock changes. */
+  changeOn(day: number): ClockChangeOfDay | null;
+}
+
+/** The midnight of a day, counted from 0. */
+export function midnightOf({ firstMidnight, clock }: Diary, day: number): Date {
+  const minutes = clock?.midnightOf(day) ?? day * DAY_MINUTES;
+  return new Date(firstMidnight.getTime() + minutes * 60_000);
+}
+
 /** One day of one therapist in a diary. */
 export interface PlannedDay {
   readonly therapist: Therapist;
@@ -96,11 +117,13 @@ export interface PlannedDay {
 /** Plans the days of a diary: what each, counted from 0, holds for a therapist at their branch. */
 export function planner(diary: Diary): (therapist: Therapist, day: number) => PlannedDay {
   const takenOn = dayByDay(
+    diary,
     diary.taken,
     (each) => each.therapistId,
     ({ booked }, startMinute, endMinute) => ({ booked, startMinute, endMinute }),
   );
   const holdsOn = dayByDay(
+    diary,
     diary.holds,
     (each) => each.therapistId,
     ({ own }, startMinute, endMinute) => ({ own, startMinute, endMinute }),
@@ -109,17 +132,21 @@ export function planner(diary: Diary): (therapist: Therapist, day: number) => Pl
   const branchOn = branchPlanner(diary);
   return (therapist, day) => {
     const { locationCode } = therapist;
-    const { weekday, open, closed, takes } = branchOn(locationCode, day);
+    const { weekday, open, closed, takes, clock } = branchOn(locationCode, day);
     const taken = takenOn(therapist.id, day);
     const holds = holdsOn(therapist.id, day);
     const rota: TherapistDay = {
       open,
-      shifts: shiftsThen(shiftsOf.get(therapist.id) ?? [], weekday, day).filter(
-        (each) => each.locationCode === locationCode,
+      shifts: byClock(
+        shiftsThen(shiftsOf.get(therapist.id) ?? [], weekday, day).filter(
+          (each) => each.locationCode === locationCode,
+        ),
+        clock,
       ),
       busy: taken.filter((each) => !each.booked),
       held: [],
       takes: takes.ofFree,
+      ...(clock && { isShownAgain: clock.isShownAgain }),
     };
     return {
       therapist,
@@ -145,6 +172,7 @@ interface BranchDay {
   readonly weekday: number;
   readonly open: readonly Span[];
   readonly closed: boolean;
+  readonly clock: ClockChangeOfDay | null;
   /** What the session needs: if nothing were taken, and as it is. */
   readonly takes: { readonly ofFree: Takes; readonly ofTaken: Takes };
 }
@@ -162,9 +190,10 @@ function branchPlanner(diary: Diary): (locationCode: string, day: number) => Bra
       (each) =>
         each.weekday === weekday && each.locationCode === locationCode && isValid(each, day),
     );
-    const open = closures.length === 0 ? hours : openBeside(hours, closures);
+    const clock = diary.clock?.changeOn(day) ?? null;
+    const open = byClock(closures.length === 0 ? hours : openBeside(hours, closures), clock);
     const closed = closures.length > 0 && open.length === 0;
-    return { weekday, open, closed, takes: takesAt(locationCode, day) };
+    return { weekday, open, closed, clock, takes: takesAt(locationCode, day) };
   };
   const planned = new Map<string, BranchDay>();
   return (locationCode, day) => {
@@ -187,6 +216,7 @@ function takesPlanner(diary: Diary): (locationCode: string, day: number) => Bran
   if (diary.services.length === 0)
     return () => ({ ofFree: NOTHING_BESIDE, ofTaken: NOTHING_BESIDE });
   const takenOn = dayByDay(
+    diary,
     diary.resourcesTaken,
     (each) => each.resourceId,
     ({ held }, startMinute, endMinute) => ({ held, startMinute, endMinute }),
@@ -223,18 +253,22 @@ function isValid({ firstDay, lastDay }: Valid, day: number): boolean {
  * for every day.
  */
 function dayByDay<Each extends Span, Part>(
+  { clock }: Diary,
   spans: readonly Each[],
   ownerOf: (each: Each) => number,
   partOf: (each: Each, startMinute: number, endMinute: number) => Part,
 ): (owner: number, day: number) => Part[] {
   const daysOf = new Map(
-    [...Map.groupBy(spans, ownerOf)].map(([owner, its]) => [owner, Map.groupBy(its, oneDayOf)]),
+    [...Map.groupBy(spans, ownerOf)].map(([owner, its]) => [
+      owner,
+      Map.groupBy(its, clock ? () => null : oneDayOf),
+    ]),
   );
   return (owner, day) => {
     const days = daysOf.get(owner);
-    const midnight = day * DAY_MINUTES;
+    const midnight = clock?.midnightOf(day) ?? day * DAY_MINUTES;
     const begins = midnight + DAY_BEGINS_MINUTE;
-    const ends = begins + DAY_MINUTES;
+    const ends = (clock?.midnightOf(day + 1) ?? midnight + DAY_MINUTES) + DAY_BEGINS_MINUTE;
     const parts: Part[] = [];
     for (const key of [day, null]) {
       for (const each of days?.get(key) ?? []) {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, startOfDay } from '../../platform/dubai.ts';
+import { addDays, minuteOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { DiaryWindow } from './bookable-days-rules.ts';
@@ -22,8 +22,8 @@ export async function requireOwnBooking(
   if (movingId === undefined) return null;
   const found = actor ? await findMovingSession(db, movingId, actor.accountId) : undefined;
   if (!found) throw refusal(404, UNKNOWN_APPOINTMENT);
-  const end = found.lastDay === null ? null : startOfDay(addDays(found.lastDay, 1));
-  const cover = { end, taken: found.takenDays.map(startOfDay) };
+  const end = found.lastDay === null ? null : minuteOf(addDays(found.lastDay, 1), 0);
+  const cover = { end, taken: found.takenDays.map((day) => minuteOf(day, 0)) };
   const { therapistId, locationCode, serviceIds, startsAt } = found;
   return { serviceIds, bounds: { cover, present: { therapistId, locationCode, startsAt } } };
 }

@@ -5,7 +5,7 @@ import type { StudioTerms } from '@limber/contract/studio.ts';
 import { LONGEST_SESSION_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { timeFromMinutes } from '../../platform/dubai.ts';
+import { timeOfMinute } from '../../platform/dubai.ts';
 import { type Cookies, type HttpDeps, serve } from '../../platform/http/http.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Randomness } from '../../platform/randomness.ts';
@@ -74,12 +74,12 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
   };
 
   serve(app, deps, contract.availableTimesForServices, async ({ query, ...caller }) =>
-    (await starts(query, caller)).map((start) => timeFromMinutes(start.startMinute)),
+    (await starts(query, caller)).map((start) => timeOfMinute(query.date, start.startMinute)),
   );
   serve(app, deps, contract.availableTimesForPackages, async ({ query, ...caller }) =>
     Object.fromEntries(
       (await starts(query, caller)).map((start) => [
-        timeFromMinutes(start.startMinute),
+        timeOfMinute(query.date, start.startMinute),
         Math.min(start.longestMinutes, LONGEST_SESSION_MINUTES),
       ]),
     ),

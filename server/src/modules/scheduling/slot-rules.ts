@@ -2,7 +2,7 @@
 export interface SlotStart {
   /** The studio's day, `YYYY-MM-DD`: past midnight that of the evening before. */
   readonly day: string;
-  /** From that day's midnight in Dubai, also past the next one. */
+  /** The minute of that day, also past the next midnight. */
   readonly startMinute: number;
   /** The same as an instant. */
   readonly startsAt: Date;

@@ -1,3 +1,4 @@
+import { minorOf } from '@limber/contract/place/currency.ts';
 import { MOST_AED } from '@limber/contract/terms/till.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { amountInWords } from './rules.ts';
@@ -36,7 +37,7 @@ export function refuseClosing(
  * null when it can.
  */
 export function refuseHolding(fils: number): Sentence | null {
-  const most = MOST_AED * 100;
+  const most = minorOf(MOST_AED);
   if (fils <= most) return null;
   const amount = amountInWords(most);
   return {

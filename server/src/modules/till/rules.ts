@@ -1,5 +1,6 @@
 import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import { vatInside } from '@limber/contract/money.ts';
+import { amountOf, withCurrency } from '@limber/contract/place/currency.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import { type NameOf, SAY_WHY, type Sentence } from '../../platform/language/sentence.ts';
 
@@ -117,8 +118,9 @@ export function moneyBack(sale: MoneyOfSale, refundingFils: number): number {
 
 /** An amount as a sentence says it: '2,750.00 AED', '2,750.00 درهماً'. */
 export function amountInWords(fils: number): { readonly en: string; readonly ar: string } {
-  const written = figureAtDesk(fils / 100);
-  return { en: `${written} AED`, ar: countInArabic(fils / 100, 'dirhams', written) };
+  const written = figureAtDesk(amountOf(fils));
+  const amount = amountOf(fils);
+  return { en: withCurrency(written, amount, 'en'), ar: withCurrency(written, amount, 'ar') };
 }
 
 /** The name of what is sold, with its minutes, as a sale and its invoice show it. */

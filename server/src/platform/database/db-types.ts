@@ -1204,6 +1204,10 @@ export interface Settings {
    * place whose courts decide about the privacy policy
    */
   court: Generated<string>;
+  /**
+   * ISO 4217; amounts are integers of its smallest unit
+   */
+  currency: string;
   cutoff_hours: number | null;
   desk_reduction_percent: number | null;
   /**
@@ -1237,6 +1241,10 @@ export interface Settings {
    */
   phone: string | null;
   /**
+   * counts the changes of country, zone and currency
+   */
+  place_version: Generated<number>;
+  /**
    * up to so much an invoice does without the name of the client
    */
   simplified_up_to_aed: number | null;
@@ -1268,6 +1276,10 @@ export interface Settings {
    * counts the changes of what the pages say and show
    */
   website_version: Generated<number>;
+  /**
+   * in which the studio counts its days, such as Europe/London
+   */
+  zone: string;
 }
 
 export interface ShiftChanges {

@@ -1,7 +1,6 @@
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { sql } from 'kysely';
-import { STUDIO_ZONE } from '../dubai.ts';
 import type { Trx } from './db.ts';
+import { dayOfInstant } from './studio-day.ts';
 
 /** The channel that announces changes of the studio's days. */
 export const DAYS_CHANNEL = 'studio_days';
@@ -20,9 +19,7 @@ export const EVERYTHING = '*';
  * that the studio's day of the instant `startsAt` has changed at a branch; both arguments are SQL.
  */
 export const tellDay = (startsAt: string, locationCode: string) => `
-  pg_notify('${DAYS_CHANNEL}', to_char(
-    (${startsAt} - interval '${DAY_BEGINS_MINUTE} minutes') at time zone '${STUDIO_ZONE}', 'YYYY-MM-DD'
-  ) || ' ' || ${locationCode})`;
+  pg_notify('${DAYS_CHANNEL}', ${dayOfInstant(startsAt)} || ' ' || ${locationCode})`;
 
 /**
  * A `returning` clause for a statement whose part `booking` writes bookings and returns their

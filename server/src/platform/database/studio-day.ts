@@ -1,10 +1,19 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import { sql } from 'kysely';
-import { STUDIO_ZONE } from '../dubai.ts';
+import { type RawBuilder, sql } from 'kysely';
 
-/**
- * The studio's day (`YYYY-MM-DD`) of the instant in a column: after midnight still the one before.
- */
-export const studioDay = (column: string) => sql<string>`to_char(
-  (${sql.ref(column)} - make_interval(mins => ${sql.lit(DAY_BEGINS_MINUTE)})) at time zone ${sql.lit(STUDIO_ZONE)},
-  'YYYY-MM-DD')`;
+/** The studio's zone in a statement, which reads it once. */
+export const STUDIO_ZONE = '(select zone from settings)';
+
+/** The studio's day (`YYYY-MM-DD`) of an instant in SQL: after midnight still the one before. */
+export const dayOfInstant = (instant: string) => `to_char(
+  (${instant}) at time zone ${STUDIO_ZONE} - interval '${DAY_BEGINS_MINUTE} minutes', 'YYYY-MM-DD')`;
+
+/** The same of the instant in a column. */
+export const studioDay = (column: string) => sql<string>`${sql.raw(dayOfInstant(column))}`;
+
+/** The same as a date. */
+export const studioDate = (column: string) => sql`(${studioDay(column)})::date`;
+
+/** What the clock shows at the instant in a column, in minutes after midnight of a date. */
+export const clockMinutes = (column: string, day: RawBuilder<unknown>) => sql`date_part('epoch',
+  ${sql.ref(column)} at time zone ${sql.raw(STUDIO_ZONE)} - ${day}::timestamp) / 60`;

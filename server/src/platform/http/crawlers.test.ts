@@ -1,3 +1,4 @@
+import { DEFAULT_CLOCK, DEFAULT_CURRENCY } from '@limber/contract/place/defaults.ts';
 import type { SiteFacts } from '@limber/contract/site.ts';
 import { newSwitches } from '@limber/contract/terms/site-pages.ts';
 import { newStudio } from '@limber/contract/terms/studio-facts.ts';
@@ -65,6 +66,8 @@ function siteOf(switches: Partial<SiteFacts['switches']>): SiteFacts {
     language: 'en',
     open: true,
     studio: { ...newStudio, brand: 'Supple', legal_name: 'Supple LLC' },
+    clock: DEFAULT_CLOCK,
+    currency: DEFAULT_CURRENCY,
     terms: defaultTerms,
     ...{ branches: [], kinds: [], strip: [], partners: [], arabic: {} },
     switches: { ...newSwitches, ...switches },

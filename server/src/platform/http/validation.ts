@@ -1,3 +1,4 @@
+import { minorOf, minorUnits, studioCurrency } from '@limber/contract/place/currency.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
@@ -73,11 +74,11 @@ function ajvWith({ coerceTypes }: { coerceTypes: boolean }): Ajv {
 }
 
 /**
- * Whether an amount of AED has at most two decimals; the rounding error of a sum does not count as
- * a third one.
+ * Whether an amount has no more decimals than the currency; the rounding error of a sum does not count as
+ * another one.
  */
 function isWholeFils(_: boolean, sent: number): boolean {
-  return Math.abs(sent * 100 - Math.round(sent * 100)) < 1e-6;
+  return Math.abs(sent * minorUnits() - minorOf(sent)) < 1e-6;
 }
 
 function invalid(data: unknown, parts: readonly Part[], errors: readonly ErrorObject[]): Error {
@@ -140,10 +141,7 @@ function sentenceOf(error: ErrorObject | undefined): Sentence {
         ar: `يرجى الاختيار بخطوات من ${params.multipleOf}.`,
       };
     case WHOLE_FILS:
-      return {
-        en: 'Please give an amount with at most two decimals, such as 137.50.',
-        ar: 'يرجى إدخال مبلغ بمنزلتين عشريتين على الأكثر، مثل 137.50.',
-      };
+      return WITH_DECIMALS[studioCurrency().digits] ?? WITH_DECIMALS[0];
     case 'maxLength':
       return {
         en: `Please use ${params.limit} characters at most.`,
@@ -207,3 +205,16 @@ function isUnkeepable(value: unknown, depth = 0): boolean {
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** By the decimals of the currency. */
+const WITH_DECIMALS: { readonly 0: Sentence } & Readonly<Record<number, Sentence>> = {
+  0: { en: 'Please give a whole amount, such as 137.', ar: 'يرجى إدخال مبلغ صحيح، مثل 137.' },
+  2: {
+    en: 'Please give an amount with at most two decimals, such as 137.50.',
+    ar: 'يرجى إدخال مبلغ بمنزلتين عشريتين على الأكثر، مثل 137.50.',
+  },
+  3: {
+    en: 'Please give an amount with at most three decimals, such as 137.500.',
+    ar: 'يرجى إدخال مبلغ بثلاث منازل عشرية على الأكثر، مثل 137.500.',
+  },
+};

@@ -2,7 +2,6 @@
 const nouns = {
   hours: { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', other: 'ساعة' },
   minutes: { one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', other: 'دقيقة' },
-  dirhams: { few: 'دراهم', many: 'درهماً', other: 'درهم' },
   years: { one: 'سنة واحدة', two: 'سنتين', few: 'سنوات', other: 'سنة' },
   days: { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يوماً', other: 'يوم' },
 } as const;

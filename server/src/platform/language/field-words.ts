@@ -122,8 +122,8 @@ const fieldWords: Readonly<Record<string, Word>> = {
   last_reminder_hours: { en: 'hours of the last reminder', ar: 'ساعات التذكير الأخير' },
   desk_reduction_percent: { en: 'percent off by the front desk', ar: 'نسبة خصم الاستقبال' },
   simplified_up_to_aed: {
-    en: 'invoices without a name, up to AED',
-    ar: 'حد الفواتير بلا اسم بالدرهم',
+    en: 'invoices without a name, up to',
+    ar: 'حد الفواتير بلا اسم',
   },
   cash_coin_fils: { en: 'smallest coin', ar: 'أصغر عملة' },
   counter_lock_minutes: {

@@ -1,3 +1,4 @@
+import { DEFAULT_CLOCK, DEFAULT_CURRENCY } from '@limber/contract/place/defaults.ts';
 import type { SiteBranch, SiteFacts } from '@limber/contract/site.ts';
 import { newSwitches } from '@limber/contract/terms/site-pages.ts';
 import { exampleStudio } from '@limber/contract/terms/studio-facts.ts';
@@ -42,6 +43,8 @@ export const testSite: SiteFacts = {
   language: 'en',
   open: true,
   studio: exampleStudio,
+  clock: DEFAULT_CLOCK,
+  currency: DEFAULT_CURRENCY,
   terms: defaultTerms,
   branches: testBranches,
   kinds: ['stretching', 'red_light', 'compression'],

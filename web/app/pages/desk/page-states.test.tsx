@@ -237,6 +237,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     shows: 'Terms and tax number',
     fails: {
       'desk/studio/settings': 'The settings could not be loaded.',
+      'desk/studio/place': 'The settings could not be loaded.',
       'desk/studio/vat': 'The settings could not be loaded.',
       'desk/studio/tax-categories': 'The settings could not be loaded.',
       'desk/audit': 'The history could not be loaded.',

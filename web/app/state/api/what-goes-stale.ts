@@ -202,6 +202,8 @@ export const stale: Readonly<Record<string, Line>> = {
   addPolicyVersion: { invalidates: ['Studio'] },
   listStudioPolicies: { provides: ['Studio'] },
   withdrawPolicyVersion: { invalidates: ['Studio'] },
+  changePlace: { invalidates: ['Studio', 'AtDesk'] },
+  readPlace: { provides: ['Studio'] },
   addStaff: { invalidates: ['Team'] },
   changeStaff: { invalidates: ['Team'] },
   endSessionsOfStaff: { invalidates: ['Team', 'AtDesk'] },

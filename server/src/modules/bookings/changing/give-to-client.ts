@@ -1,7 +1,7 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
-import { minutesInto, studioDayOf, timeFromMinutes } from '../../../platform/dubai.ts';
+import { studioDayOf, timeOf } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { Turns } from '../../../platform/speed/one-at-a-time.ts';
@@ -46,7 +46,7 @@ export async function giveToClient(
     parseDeskBooking({
       ...requestOf(session, payer, clientId),
       date: day,
-      time: timeFromMinutes(minutesInto(day, session.startsAt)),
+      time: timeOf(session.startsAt),
     });
   const { id } = await book(
     // Nobody else can get the time meanwhile. Another desk that waits for the same session is told

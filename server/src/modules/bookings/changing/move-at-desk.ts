@@ -1,6 +1,6 @@
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { minutesInto, studioDayOf, timeFromMinutes } from '../../../platform/dubai.ts';
+import { minutesInto, studioDayOf, timeOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
@@ -92,7 +92,7 @@ function wholeOf(known: BookingToChange, { date, time, ...wish }: DeskMove): Who
   const startMinute = minutesInto(day, known.startsAt);
   const isMoved = date !== undefined || time !== undefined;
   const start = isMoved
-    ? parseStart(date ?? day, time ?? timeFromMinutes(startMinute))
+    ? parseStart(date ?? day, time ?? timeOf(known.startsAt))
     : { day, startMinute, startsAt: known.startsAt };
   const services = wish.services && !isFor(known, wish.services) ? wish.services : null;
   const usually = services ? lengthFor(known, services) : lengthOf(known);

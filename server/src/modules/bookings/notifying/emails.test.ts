@@ -16,6 +16,7 @@ const session: BookingMailData = {
   therapistName: 'Noura Al Hashimi',
   serviceNames: ['Stretching', 'Massage'],
   locationName: 'Al Warqa Mall',
+  city: 'Dubai',
   locationAddress: 'Tripoli st, Dubai',
   date: '5 March 2026',
   time: '14:00',

@@ -1,4 +1,5 @@
 import { amountText } from '@limber/contract/money.ts';
+import { withCurrency } from '@limber/contract/place/currency.ts';
 import { dayOf, startOfDay } from '../../../platform/dubai.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
@@ -150,9 +151,9 @@ const words: InEveryLanguage<{
     tomorrow: 'Your session is tomorrow',
     startsIn: (hours) => `Your session starts in ${countInEnglish(hours, 'hour')}`,
     reminder: (name) => `Hello ${name}, a reminder of your session.`,
-    aed: (amount) => `${amountText(amount)} AED`,
+    aed: (amount) => withCurrency(amountText(amount), amount, 'en'),
     bought: (packageName, minutes, amount) =>
-      `You have bought ${packageName}${minutes === null ? '' : `, ${countInEnglish(minutes, 'minute')}`}: ${amountText(amount)} AED`,
+      `You have bought ${packageName}${minutes === null ? '' : `, ${countInEnglish(minutes, 'minute')}`}: ${withCurrency(amountText(amount), amount, 'en')}`,
     lastDay: (day) => `Its last day is ${day}`,
     // Word for word as on the confirmation step.
     policy: (hours) =>
@@ -173,9 +174,9 @@ const words: InEveryLanguage<{
     tomorrow: 'جلستك غداً',
     startsIn: (hours) => `تبدأ جلستك بعد ${countInArabic(hours, 'hours')}`,
     reminder: (name) => `مرحباً ${name}، نذكّرك بجلستك.`,
-    aed: (amount) => countInArabic(amount, 'dirhams', amountText(amount)),
+    aed: (amount) => withCurrency(amountText(amount), amount, 'ar'),
     bought: (packageName, minutes, amount) =>
-      `اشتريت «${packageName}»${minutes === null ? '' : `، ${countInArabic(minutes, 'minutes')}`}: ${countInArabic(amount, 'dirhams', amountText(amount))}`,
+      `اشتريت «${packageName}»${minutes === null ? '' : `، ${countInArabic(minutes, 'minutes')}`}: ${withCurrency(amountText(amount), amount, 'ar')}`,
     lastDay: (day) => `آخر يوم لاستخدامها هو ${day}`,
     policy: (hours) =>
       `يرجى إبلاغنا قبل موعد الجلسة بمقدار ${countInArabic(hours, 'hours')} على الأقل، وإلا احتُسبت مستخدَمة.`,

@@ -36,8 +36,9 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
     locationAddress: named(row.locationAddress),
     // For example '4 March 2026'.
     date: longDateOf(dayOf(row.startsAt), language),
-    // `HH:MM` in Dubai.
+    // `HH:MM`, by the clock of the studio's city.
     time: timeOf(row.startsAt),
+    city: named(row.city),
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     cutoffHours: row.cutoffHours,
@@ -70,11 +71,15 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
 const comma: InEveryLanguage<string> = { en: ', ', ar: '، ' };
 
 /** When a session starts; read anywhere, so the clock is named. */
-export function startLine({ language, date, time }: BookingMailData): string {
-  return `${date}${comma[language]}${time} ${dubaiTime[language]}`;
+export function startLine({ language, date, time, city }: BookingMailData): string {
+  return `${date}${comma[language]}${time} ${clockOf(city)[language]}`;
 }
 
-const dubaiTime: InEveryLanguage<string> = { en: 'Dubai time', ar: 'بتوقيت دبي' };
+function clockOf(city: string): InEveryLanguage<string> {
+  return city === ''
+    ? { en: 'local time', ar: 'بالتوقيت المحلي' }
+    : { en: `${city} time`, ar: `بتوقيت ${city}` };
+}
 
 /** A session as every mail shows it: services, length, therapist, branch, and what is paid. */
 export function sessionLines(booking: BookingMailData, payment: readonly string[] = []): string {

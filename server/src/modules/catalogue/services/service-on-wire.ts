@@ -1,5 +1,6 @@
 import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import type { NewService, StudioService } from '@limber/contract/desk/studio/services.ts';
+import { withCurrency } from '@limber/contract/place/currency.ts';
 import { aedOf, filsOf } from '../../../platform/money.ts';
 import type { Fields } from '../../audit/rules.ts';
 import { trimmed } from '../translations/translation-rules.ts';
@@ -63,7 +64,8 @@ export function fieldsOf(stored: StoredService): Fields {
     kind: stored.kind,
     needs_skill: stored.needsSkill,
     prices: stored.prices.map(
-      ({ minutes, fils }) => `${minutes} min ${figureAtDesk(aedOf(fils))} AED`,
+      ({ minutes, fils }) =>
+        `${minutes} min ${withCurrency(figureAtDesk(aedOf(fils)), aedOf(fils), 'en')}`,
     ),
     buffer_minutes: stored.bufferMinutes,
     therapist_minutes: stored.therapistMinutes,

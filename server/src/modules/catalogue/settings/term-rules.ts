@@ -1,7 +1,8 @@
+import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import type { DeskTerms } from '@limber/contract/desk/studio/settings.ts';
+import { amountOf, inCurrency, studioCurrency } from '@limber/contract/place/currency.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import { defaultDeskTerms, defaultTerms } from '@limber/contract/terms/studio-terms.ts';
-import { CASH_COINS_FILS } from '@limber/contract/terms/till.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
 /** The terms as a studio has set them; null or missing: it has not. */
@@ -35,19 +36,24 @@ export function deskTermsOf(set: SetDeskTerms): DeskTerms {
 
 /** What is wrong with requested terms, by field. */
 export function problemsOfTerms(wished: DeskTerms): Readonly<Record<string, Sentence>> {
-  const isCoin = CASH_COINS_FILS.some((coin) => coin === wished.cash_coin_fils);
+  const isCoin = studioCurrency().coins.some((coin) => coin === wished.cash_coin_fils);
   return {
     ...(wished.last_reminder_hours >= wished.first_reminder_hours && {
       last_reminder_hours: LATER_REMINDER,
     }),
-    ...(!isCoin && { cash_coin_fils: NO_COIN }),
+    ...(!isCoin && { cash_coin_fils: noCoin() }),
   };
 }
 
-const NO_COIN: Sentence = {
-  en: 'Please choose a coin of 0.25, 0.50 or 1 AED, or 0.01 AED where cash is not rounded.',
-  ar: 'يرجى اختيار عملة من 0.25 أو 0.50 أو 1 درهم، أو 0.01 درهم إذا كان النقد لا يُقرّب.',
-};
+function noCoin(): Sentence {
+  const coins = studioCurrency()
+    .coins.slice(1)
+    .map((coin) => figureAtDesk(amountOf(coin)));
+  return {
+    en: `Please choose a coin of ${coins.join(', ')} ${inCurrency('en')}, or no rounding.`,
+    ar: `يرجى اختيار عملة من \u2066${coins.join(', ')}\u2069 ${inCurrency('ar')}، أو عدم التقريب.`,
+  };
+}
 
 const LATER_REMINDER: Sentence = {
   en: 'Please enter fewer hours than for the first reminder.',

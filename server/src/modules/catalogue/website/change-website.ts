@@ -2,10 +2,12 @@ import type { Website } from '@limber/contract/desk/studio/website.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
-import { wrongFields } from '../../../platform/http/errors.ts';
+import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
 import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
+import { IS_FIXED } from '../place/place-rules.ts';
+import { findPlace } from '../place/queries.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import { problemsOfText, trimmed } from '../translations/translation-rules.ts';
 import { findWebsite, lockWebsite, updateWebsite } from './queries.ts';
@@ -37,6 +39,8 @@ export async function changeWebsite(
     await lockWebsite(trx);
     const before = await findWebsite(trx);
     await refuseStaleVersion(trx, { subject: 'website', version: input.version }, before);
+    const isElsewhere = wished.country !== before.country;
+    if (isElsewhere && (await findPlace(trx)).fixed) throw wrongField('country', IS_FIXED);
     await updateWebsite(trx, wished);
     await saveTranslations(
       trx,

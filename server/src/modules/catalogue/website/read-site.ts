@@ -1,3 +1,5 @@
+import { currencyOf } from '@limber/contract/place/countries.ts';
+import type { ClockChange } from '@limber/contract/place/zoned-days.ts';
 import type { Policy } from '@limber/contract/policies.ts';
 import type { SiteFacts } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
@@ -5,9 +7,10 @@ import { brandColours } from '@limber/contract/terms/site/brand-look.ts';
 import { type PolicyKind, STRIP_LENGTH } from '@limber/contract/terms/site-pages.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { dayOf, studioDayOf } from '../../../platform/dubai.ts';
+import { clockChangesOf, dayOf, studioDayOf } from '../../../platform/dubai.ts';
 import { findLook } from '../look/queries.ts';
 import { readPoliciesToday } from '../policies/read-policies.ts';
+import { findPlace } from '../place/queries.ts';
 import { findSettings, findTranslations, listAllLocations, listClosuresFrom } from '../queries.ts';
 import { type Products, readProducts } from '../read-products.ts';
 import { readOwnWords } from '../sentences/read-sentences.ts';
@@ -28,6 +31,7 @@ export interface SiteReading {
 export async function readSite(db: Db, now: Date): Promise<SiteReading> {
   const [
     settings,
+    { zone, currency },
     locations,
     products,
     switches,
@@ -39,6 +43,7 @@ export async function readSite(db: Db, now: Date): Promise<SiteReading> {
     own_words,
   ] = await Promise.all([
     findSettings(db),
+    findPlace(db),
     listAllLocations(db, studioDayOf(now)),
     readProducts(db),
     readSwitches(db),
@@ -82,6 +87,8 @@ export async function readSite(db: Db, now: Date): Promise<SiteReading> {
       language: switches.languages[0] ?? 'en',
       open: opened_at !== null,
       studio,
+      clock: clockAround(zone, now),
+      currency: currencyOf(currency),
       terms: { cutoff_hours, member_discount_percent, membership_minutes, bookable_days_ahead },
       branches,
       kinds: [...new Set(services.flatMap(({ kind }) => kind ?? []))],
@@ -106,4 +113,12 @@ export async function readSite(db: Db, now: Date): Promise<SiteReading> {
 /** Only those that the studio has put in the place of ours. */
 function chosenOf(pictures: SiteFacts['look']['pictures']): SiteFacts['look']['pictures'] {
   return Object.fromEntries(Object.entries(pictures).filter(([, address]) => address));
+}
+
+/** Records of clients are not older, and nothing is booked further ahead. */
+const YEARS = { before: 10, after: 3 };
+
+function clockAround(zone: string, now: Date): ClockChange[] {
+  const year = now.getUTCFullYear();
+  return clockChangesOf(zone, year - YEARS.before, year + YEARS.after);
 }

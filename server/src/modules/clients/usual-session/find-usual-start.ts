@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
-import { addDays, studioDayOf, timeFromMinutes, weekdayOf } from '../../../platform/dubai.ts';
+import { addDays, studioDayOf, timeOfMinute, weekdayOf } from '../../../platform/dubai.ts';
 import { type Payer, paysOn } from '../../packages/propose-paying-package-rules.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { askedAbout, openDiary, startsOn } from '../../scheduling/diary-rules.ts';
@@ -58,7 +58,7 @@ export async function findUsualStart(db: Db, wish: StartRequest, now: Date) {
       therapist_id: who.id,
       therapist_name: who.name,
       date: next.day,
-      time: timeFromMinutes(next.startMinute),
+      time: timeOfMinute(next.day, next.startMinute),
       as_usual: next.asUsual && byPhoneToo,
     };
   }

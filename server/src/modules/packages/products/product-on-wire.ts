@@ -1,5 +1,6 @@
 import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import type { NewProduct, StudioProduct } from '@limber/contract/desk/studio/products.ts';
+import { withCurrency } from '@limber/contract/place/currency.ts';
 import { aedOf, filsOf } from '../../../platform/money.ts';
 import type { Fields } from '../../audit/rules.ts';
 import { trimmed } from '../../catalogue/translations/translation-rules.ts';
@@ -63,7 +64,7 @@ export function fieldsOf(stored: StoredProduct): Fields {
     sizes: stored.sizes.map(({ minutes, fils, validityDays }) =>
       [
         ...(minutes === null ? [] : [`${minutes} min`]),
-        `${figureAtDesk(aedOf(fils))} AED`,
+        withCurrency(figureAtDesk(aedOf(fils)), aedOf(fils), 'en'),
         ...(validityDays === null ? [] : [`${validityDays} d`]),
       ].join(' '),
     ),

@@ -1,7 +1,8 @@
 import type { Dependent, RetirableThing } from '@limber/contract/desk/studio/dependents.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import { dayOf, STUDIO_ZONE } from '../../../platform/dubai.ts';
+import { STUDIO_ZONE } from '../../../platform/database/studio-day.ts';
+import { dayOf } from '../../../platform/dubai.ts';
 
 /** What hangs on a thing of the studio, as far as there is something. */
 export async function listDependents(
@@ -97,7 +98,7 @@ const partsOf: Readonly<Record<RetirableThing['subject'], Parts>> = {
 /** Sessions to come that meet a condition on the booking `b`. */
 const sessions = (now: Date, which: RawBuilder<unknown>) => sql`
   select 'sessions' as what, count(*), null::text[] as names, null::bigint as minutes,
-    max((b.starts_at at time zone ${STUDIO_ZONE})::date) as last_day
+    max((b.starts_at at time zone ${sql.raw(STUDIO_ZONE)})::date) as last_day
   from bookings b
   where b.status = 'booked' and b.starts_at > ${now}::timestamptz and ${which}`;
 

@@ -1,3 +1,4 @@
+import { minorUnits } from '@limber/contract/place/currency.ts';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../../platform/database/db.ts';
@@ -283,5 +284,5 @@ const withoutStandIn =
   sql<string>`case when person.email like '%.invalid' then '' else person.email end`.as('email');
 
 function aed(fils: Expression<unknown>) {
-  return sql<number>`${fils}::float8 / 100`;
+  return sql<number>`${fils}::float8 / ${sql.lit(minorUnits())}`;
 }

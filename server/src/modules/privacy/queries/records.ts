@@ -1,3 +1,4 @@
+import { minorUnits } from '@limber/contract/place/currency.ts';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../../platform/database/db.ts';
@@ -137,5 +138,5 @@ export async function listRecordsOf(db: Db | Trx, accountId: number) {
 }
 
 function aed(fils: Expression<unknown>) {
-  return sql<number>`${fils}::float8 / 100`;
+  return sql<number>`${fils}::float8 / ${sql.lit(minorUnits())}`;
 }

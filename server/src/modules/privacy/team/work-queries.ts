@@ -1,3 +1,4 @@
+import { minorUnits } from '@limber/contract/place/currency.ts';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/db.ts';
@@ -171,5 +172,5 @@ export async function findDoneBy(db: Db, accountId: number) {
 }
 
 function aed(fils: Expression<unknown>) {
-  return sql<number>`${fils}::float8 / 100`;
+  return sql<number>`${fils}::float8 / ${sql.lit(minorUnits())}`;
 }

@@ -6,7 +6,7 @@ import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
-import { addDays, minuteOf } from '../../../platform/dubai.ts';
+import { addDays, atClock } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
@@ -37,8 +37,8 @@ export async function addTimeOff(
 ): Promise<TimeOff> {
   const { therapist_id: therapistId, kind } = input;
   const { from, to, from_minute, to_minute } = kind === 'left' ? leavingFrom(input.from) : input;
-  const startsAt = minuteOf(from, from_minute ?? DAY_BEGINS_MINUTE);
-  const endsAt = minuteOf(to, to_minute ?? DAY_BEGINS_MINUTE + DAY_MINUTES);
+  const startsAt = atClock(from, from_minute ?? DAY_BEGINS_MINUTE);
+  const endsAt = atClock(to, to_minute ?? DAY_BEGINS_MINUTE + DAY_MINUTES);
   if (endsAt <= startsAt) throw wrongField('to', ENDS_FIRST);
   if (endsAt <= now) throw wrongField('to', IS_OVER);
   return db.transaction().execute(async (trx) => {

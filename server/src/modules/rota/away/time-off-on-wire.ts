@@ -1,5 +1,5 @@
 import type { TimeOff } from '@limber/contract/desk/rota/time-off.ts';
-import { minutesInto, studioDayOf } from '../../../platform/dubai.ts';
+import { clockAt, studioDayOf } from '../../../platform/dubai.ts';
 import type { StoredSessionInTimeOff, StoredTimeOff } from './queries.ts';
 import { outcomeOf } from './rules.ts';
 
@@ -17,9 +17,9 @@ export function timeOffOnWire(
     kind: stored.kind,
     note: stored.note,
     from,
-    from_minute: minutesInto(from, stored.startsAt),
+    from_minute: clockAt(from, stored.startsAt),
     to,
-    to_minute: minutesInto(to, stored.endsAt),
+    to_minute: clockAt(to, stored.endsAt),
     made_at: stored.madeAt?.toISOString() ?? null,
     made_by: stored.madeBy,
     withdrawn_at: stored.withdrawnAt?.toISOString() ?? null,

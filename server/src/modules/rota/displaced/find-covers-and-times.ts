@@ -1,6 +1,6 @@
 import type { OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { minutesInto, studioDayOf, timeFromMinutes } from '../../../platform/dubai.ts';
+import { minutesInto, studioDayOf, timeOf } from '../../../platform/dubai.ts';
 import { accountHolder, type DiaryWindow } from '../../scheduling/bookable-days-rules.ts';
 import { askedAbout, type DiaryFilter, openDiary } from '../../scheduling/diary-rules.ts';
 import { findNearestOffers } from '../../scheduling/find-nearest-times.ts';
@@ -32,7 +32,7 @@ export async function findOffers(
     : [];
   const anyone = await find({ serviceIds, gender: session.preferredGender });
   // Covering it unchanged is looked up separately.
-  const itself = { date: slot.day, time: timeFromMinutes(slot.startMinute) };
+  const itself = { date: slot.day, time: timeOf(slot.startsAt) };
   const isKnown = (one: OfferedTime) =>
     [itself, ...same].some(({ date, time }) => date === one.date && time === one.time);
   return [...same, ...anyone.filter((each) => !isKnown(each))];

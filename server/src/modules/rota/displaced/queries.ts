@@ -3,8 +3,8 @@ import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times
 import type { Gender, Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { minuteOf } from '../../../platform/dubai.ts';
-import { midnightOf, ofStudioDay } from '../queries/studio-midnight.ts';
+import { clockMinutes, studioDate } from '../../../platform/database/studio-day.ts';
+import { addDays, minuteOf } from '../../../platform/dubai.ts';
 import { isUncovered } from '../queries/uncovered.ts';
 import type { Closing } from './closure-rules.ts';
 
@@ -101,9 +101,10 @@ export async function listUncovered(
   now: Date,
 ): Promise<string[]> {
   const begins = among.day === undefined ? null : minuteOf(among.day, DAY_BEGINS_MINUTE);
-  const day = ofStudioDay('b.starts_at');
-  const from = sql`date_part('epoch', b.starts_at - ${midnightOf(day)}) / 60`;
-  const to = sql`date_part('epoch', b.ends_at - ${midnightOf(day)}) / 60`;
+  const ends = among.day === undefined ? null : minuteOf(addDays(among.day, 1), DAY_BEGINS_MINUTE);
+  const day = studioDate('b.starts_at');
+  const from = clockMinutes('b.starts_at', day);
+  const to = clockMinutes('b.ends_at', day);
   const inShift = sql`exists (
     select from shifts_on(${day}) shift
     where shift.therapist_id = b.therapist_id and shift.location_code = b.location_code
@@ -119,7 +120,7 @@ export async function listUncovered(
       and (${among.therapistIds ?? null}::int[] is null or b.therapist_id = any(${among.therapistIds ?? null}::int[]))
       and b.location_code = coalesce(${among.location ?? null}::text, b.location_code)
       and (${begins}::timestamptz is null or (b.starts_at >= ${begins}::timestamptz
-        and b.starts_at < ${begins}::timestamptz + interval '1 day'))
+        and b.starts_at < ${ends}::timestamptz))
       and ${isUncovered({ day, inShift, inHours })}
     order by b.starts_at
     limit 1000`.execute(db);

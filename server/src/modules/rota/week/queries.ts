@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { minuteOf } from '../../../platform/dubai.ts';
-import { midnightOf, ofStudioDay } from '../queries/studio-midnight.ts';
+import { clockMinutes, studioDate } from '../../../platform/database/studio-day.ts';
+import { addDays, minuteOf } from '../../../platform/dubai.ts';
 import { isUncovered } from '../queries/uncovered.ts';
 import type { Dated, Span } from '../rules.ts';
 
@@ -166,10 +166,10 @@ export async function findRota(
   }: { from: string; count: number; now: Date; branches?: readonly string[] | 'all' },
 ): Promise<StoredRota> {
   const seen = branches === 'all' ? null : branches;
-  const day = ofStudioDay('b.starts_at');
-  const minutes = (instant: string) =>
-    sql`date_part('epoch', ${sql.ref(instant)} - ${midnightOf(day)}) / 60`;
+  const day = studioDate('b.starts_at');
+  const minutes = (instant: string) => clockMinutes(instant, day);
   const begins = minuteOf(from, DAY_BEGINS);
+  const ends = minuteOf(addDays(from, count), DAY_BEGINS);
   const inShift = sql`exists (
     select from shift where shift.day = b.day and shift.therapist_id = b.therapist_id
       and shift.location_code = b.location_code
@@ -200,7 +200,7 @@ export async function findRota(
         from bookings b
         where b.status not in ('cancelled', 'no_show')
           and b.starts_at >= ${begins}::timestamptz
-          and b.starts_at < ${begins}::timestamptz + make_interval(days => ${count}::int)
+          and b.starts_at < ${ends}::timestamptz
       ) b
       group by therapist_id, day
     )

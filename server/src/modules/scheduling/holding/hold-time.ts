@@ -1,7 +1,7 @@
 import type { Hold } from '@limber/contract/scheduling.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
-import { timeFromMinutes } from '../../../platform/dubai.ts';
+import { timeOfMinute } from '../../../platform/dubai.ts';
 import { isDatabaseBusy, refusal, tooMany } from '../../../platform/http/errors.ts';
 import { takeFromLimits } from '../../../platform/rate-limits.ts';
 import type { Turns } from '../../../platform/speed/one-at-a-time.ts';
@@ -157,7 +157,7 @@ async function holdInTransaction(
   );
   return {
     date: slot.day,
-    time: timeFromMinutes(slot.startMinute),
+    time: timeOfMinute(slot.day, slot.startMinute),
     total_duration: slot.lastsMinutes,
     therapist_id: therapistId,
     therapist_name: therapist.name,

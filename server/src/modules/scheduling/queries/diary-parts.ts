@@ -1,5 +1,5 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import { endOfDay, startOfDay } from '../../../platform/dubai.ts';
+import { addDays, minuteOf } from '../../../platform/dubai.ts';
 import type { Holder } from '../bookable-days-rules.ts';
 
 // What decides when somebody is free, each once for both of the queries of a diary. `date_part`
@@ -12,7 +12,7 @@ export interface DiaryRequest extends Holder {
   /** First and last day of the studio, `YYYY-MM-DD`. */
   readonly from: string;
   readonly to: string;
-  /** Midnight of the first, and that after the last. */
+  /** The minute 0 of the first, and that of the day after the last. */
   readonly midnight: Date;
   /** The same in epoch seconds, which PostgreSQL counts in faster than in intervals. */
   readonly midnightSeconds: number;
@@ -22,8 +22,9 @@ export interface DiaryRequest extends Holder {
 
 /** The studio's days from one to another, both inclusive, as parameters of the diary queries. */
 export function daysAsked(from: string, to: string) {
-  const midnight = startOfDay(from);
-  return { from, to, midnight, midnightSeconds: midnight.getTime() / 1000, end: endOfDay(to) };
+  const midnight = minuteOf(from, 0);
+  const end = minuteOf(addDays(to, 1), 0);
+  return { from, to, midnight, midnightSeconds: midnight.getTime() / 1000, end };
 }
 
 /** Placeholders for the parameters. */

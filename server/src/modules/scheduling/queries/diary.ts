@@ -1,9 +1,10 @@
 import type { Gender } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { weekdayOf } from '../../../platform/dubai.ts';
+import { addDays, clockChangeOn, minuteOf, weekdayOf } from '../../../platform/dubai.ts';
 import { statement } from '../../../platform/speed/statement.ts';
 import type { DiaryViewer, Span } from '../bookable-days-rules.ts';
 import type { DiaryFilter } from '../diary-rules.ts';
+import type { ClockChangeOfDay } from '../free-start-rules.ts';
 import type { Diary } from '../planning-rules.ts';
 import {
   bookedOf,
@@ -60,8 +61,22 @@ export async function findDiary(
       return { resourceId, held: held === 1, startMinute, endMinute };
     }),
     firstMidnight: days.midnight,
+    ...clockBetween(from, to, days.midnight),
     firstWeekday: weekdayOf(from),
   };
+}
+
+/** How the clock changes on these days; nothing if it does not. */
+function clockBetween(from: string, to: string, first: Date): Pick<Diary, 'clock'> {
+  const changes = new Map<number, ClockChangeOfDay>();
+  for (let [day, nth] = [from, 0]; day <= to; [day, nth] = [addDays(from, nth + 1), nth + 1]) {
+    const change = clockChangeOn(day);
+    if (change) changes.set(nth, change);
+  }
+  if (changes.size === 0) return {};
+  const midnightOf = (day: number) =>
+    (minuteOf(addDays(from, day), 0).getTime() - first.getTime()) / 60_000;
+  return { clock: { midnightOf, changeOn: (day) => changes.get(day) ?? null } };
 }
 
 interface BranchRequest extends DiaryRequest {
@@ -80,7 +95,7 @@ interface BranchRequest extends DiaryRequest {
 type SpanRow = readonly [whose: number, flag: 0 | 1, startMinute: number, endMinute: number];
 
 interface DiaryRow
-  extends Omit<Diary, 'firstMidnight' | 'firstWeekday' | 'taken' | 'resourcesTaken'> {
+  extends Omit<Diary, 'firstMidnight' | 'firstWeekday' | 'clock' | 'taken' | 'resourcesTaken'> {
   readonly knowsLocation: boolean;
   readonly booked: readonly (readonly [therapistId: number, spans: readonly number[]])[];
   readonly off: readonly (Span & { readonly therapistId: number })[];

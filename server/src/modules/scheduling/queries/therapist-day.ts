@@ -1,11 +1,11 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { weekdayOf } from '../../../platform/dubai.ts';
+import { clockChangeOn, weekdayOf } from '../../../platform/dubai.ts';
 import { together } from '../../../platform/speed/batch-calls.ts';
 import { statement } from '../../../platform/speed/statement.ts';
 import type { DiaryViewer, Span } from '../bookable-days-rules.ts';
 import { NOTHING_BESIDE, type Takes, takesOf } from '../buffer-and-resource-rules.ts';
 import { openBeside } from '../closing-rules.ts';
-import type { TherapistDay } from '../free-start-rules.ts';
+import { byClock, type TherapistDay } from '../free-start-rules.ts';
 import {
   closuresIn,
   type DiaryRequest,
@@ -81,6 +81,7 @@ export async function findTherapistDay(
     asked.serviceIds.length === 0
       ? await listFacts(db, asked)
       : await listFactsOfSession(db, asked),
+    day.date,
   );
 }
 
@@ -95,7 +96,7 @@ export const findTherapistDayTogether = together<
     const facts = questions.map((): Fact[] => []);
     for (const fact of await listFactsOfMany(db, { asked: JSON.stringify(asked) }))
       facts[fact.nth]?.push(fact);
-    return facts.map(fromFacts);
+    return facts.map((its, nth) => fromFacts(its, asked[nth]?.from ?? ''));
   },
 );
 
@@ -229,9 +230,10 @@ const listFactsOfMany = statement<{ readonly asked: string }, Fact & { readonly 
   },
 );
 
-function fromFacts(facts: Fact[]): TherapistOnDay | null {
+function fromFacts(facts: Fact[], date: string): TherapistOnDay | null {
   const person = facts.find((fact) => fact.kind === 'therapist');
   if (!person) return null;
+  const clock = clockChangeOn(date);
   const spans = (kind: Fact['kind']) => facts.filter((fact) => fact.kind === kind).map(spanOf);
   const closures = facts.filter((fact) => fact.kind === 'closed');
   const open = openBeside(
@@ -249,13 +251,14 @@ function fromFacts(facts: Fact[]): TherapistOnDay | null {
     hasRetired: facts.some(({ kind }) => kind === 'service retired'),
     closedFor: closures.find(isShut)?.label ?? null,
     day: {
-      open,
-      shifts: spans('shift'),
+      open: byClock(open, clock),
+      shifts: byClock(spans('shift'), clock),
       busy: facts
         .filter(({ kind }) => kind === 'taken')
         .map((fact) => ({ ...spanOf(fact), booked: fact.id === 1 })),
       held: spans('held'),
       takes: takesFrom(facts),
+      ...(clock && { isShownAgain: clock.isShownAgain }),
     },
   };
 }

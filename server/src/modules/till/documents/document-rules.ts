@@ -1,5 +1,6 @@
 import type { Company, TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import { vatInside } from '@limber/contract/money.ts';
+import { minorOf } from '@limber/contract/place/currency.ts';
 
 /** The heading of a printed document. */
 export interface Letterhead {
@@ -61,7 +62,7 @@ export function snapshotOf(
 ): DocumentSnapshot {
   const grossFils = lines.reduce((sum, line) => sum + line.grossFils, 0);
   const vatFils = lines.reduce((sum, line) => sum + line.vatFils, 0);
-  const simplified = about.buyer === undefined && grossFils <= simplifiedUpToAed * 100;
+  const simplified = about.buyer === undefined && grossFils <= minorOf(simplifiedUpToAed);
   return { head, lines: lines.map(printed), grossFils, vatFils, simplified, ...about };
 }
 

@@ -1,13 +1,16 @@
 import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import {
+  amountsIn,
   factsOf,
   howPaid,
+  knowsNoTax,
   noteOfLine,
   sumsByTax,
   titleOfDocument,
   documentWords as words,
 } from '@limber/contract/desk/money/document-words.ts';
 import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
+import { withCurrency } from '@limber/contract/place/currency.ts';
 import { A4, openPaper, type Paper } from '../../../platform/pdf/paper.ts';
 
 const MARGIN = 44;
@@ -88,21 +91,31 @@ function drawFacts(paper: Paper, document: PrintedDocument, top: number): number
 }
 
 function drawLines(paper: Paper, document: PrintedDocument, top: number): number {
-  let y = drawTitles(paper, top);
+  const isShown = shownIn(document);
+  let y = drawTitles(paper, top, isShown);
   for (const line of document.lines) {
-    const height = drawLine(paper, line, { y: 0, isDrawn: false });
+    const height = drawLine(paper, line, { y: 0, isDrawn: false }, isShown);
     if (y + height > FOOT) {
       paper.addPage();
-      y = drawTitles(paper, MARGIN);
+      y = drawTitles(paper, MARGIN, isShown);
     }
-    y += drawLine(paper, line, { y, isDrawn: true });
+    y += drawLine(paper, line, { y, isDrawn: true }, isShown);
     paper.rule(MARGIN, y, WIDTH, '#d8d4ca');
   }
   return y;
 }
 
-function drawTitles(paper: Paper, top: number): number {
+type IsShown = (column: string) => boolean;
+
+/** Which columns a document has: none of tax where there is none. */
+function shownIn(document: PrintedDocument): IsShown {
+  const taxed = !knowsNoTax(document);
+  return (column) => taxed || !['net', 'rate', 'vat'].includes(column);
+}
+
+function drawTitles(paper: Paper, top: number, isShown: IsShown): number {
   for (const [name, { x, width, title }] of Object.entries(columns)) {
+    if (!isShown(name)) continue;
     const align = name === 'item' ? ('left' as const) : ('right' as const);
     const place = { x: MARGIN + x, width, size: 8.5, bold: true, align };
     paper.set(title.en, { ...place, y: top });
@@ -117,6 +130,7 @@ function drawLine(
   paper: Paper,
   line: PrintedDocument['lines'][number],
   { y, isDrawn }: { y: number; isDrawn: boolean },
+  isShown: IsShown,
 ): number {
   const padding = 6;
   let height = padding;
@@ -134,6 +148,7 @@ function drawLine(
       gross: figureAtDesk(line.price),
     };
     for (const [name, text] of Object.entries(cells)) {
+      if (!isShown(name)) continue;
       const { x, width } = columns[name as keyof typeof cells];
       paper.set(text, { x: MARGIN + x, y: y + padding, width, size: 10, align: 'right' });
     }
@@ -166,7 +181,11 @@ function drawSums(paper: Paper, document: PrintedDocument, top: number): void {
     y += gap;
     const look = { y, size: bold ? 12 : 10, bold, align: 'right' as const };
     paper.set(`${en} · ${ar}`, { ...look, x: MARGIN + 60, width: 350 });
-    paper.set(`${figureAtDesk(aed)} AED`, { ...look, x: MARGIN + 410, width: WIDTH - 410 });
+    paper.set(withCurrency(figureAtDesk(aed), aed, 'en'), {
+      ...look,
+      x: MARGIN + 410,
+      width: WIDTH - 410,
+    });
     y += height;
   };
   // The amounts to add up are on one page.
@@ -176,11 +195,14 @@ function drawSums(paper: Paper, document: PrintedDocument, top: number): void {
     y = MARGIN;
   }
   for (const { label, aed } of byTax) drawSum(label, aed, false);
-  drawSum(words.totalNet, document.net, false);
-  drawSum(words.totalVat, document.vat, false);
-  drawSum(words.total, document.total, true);
+  const untaxed = knowsNoTax(document);
+  if (!untaxed) {
+    drawSum(words.totalNet, document.net, false);
+    drawSum(words.totalVat, document.vat, false);
+  }
+  drawSum(untaxed ? words.gross : words.total, document.total, true);
   howPaid(document).forEach(({ label, aed }, at) => {
     drawSum(label, aed, false, at === 0 ? 6 : 0);
   });
-  drawBoth(paper, words.inAed, y + 14, { size: 8.5, colour: MUTED });
+  drawBoth(paper, amountsIn(), y + 14, { size: 8.5, colour: MUTED });
 }

@@ -1,5 +1,6 @@
 import { sumsByTax } from '@limber/contract/desk/money/document-words.ts';
 import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
+import { minorOf } from '@limber/contract/place/currency.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { PlainName } from '../../accounts/name-rules.ts';
 import { composeMail, type Sender } from '../../notifications/compose-mail.ts';
@@ -15,7 +16,7 @@ export function documentMail(
 ): QueuedMail {
   const { language, eventKey } = to;
   const say = words[language];
-  const amount = (aed: number) => amountInWords(Math.round(aed * 100))[language];
+  const amount = (aed: number) => amountInWords(minorOf(aed))[language];
   const mail = composeMail(sender, {
     eventKey,
     to: to.email,

@@ -6,6 +6,7 @@ import type {
   Service,
   ServiceDuration,
 } from '@limber/contract/catalogue.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import {
   LONGEST_SESSION_MINUTES,
   SESSION_STEP_MINUTES,
@@ -173,5 +174,5 @@ function replaceOrAppend(services: ChosenLine[], line: ChosenLine): ChosenLine[]
 
 /** Summed in fils, so that 0.1 and 0.2 make 0.3. */
 function totalOf(services: ChosenLine[]): number {
-  return services.reduce((fils, chosen) => fils + Math.round(chosen.price * 100), 0) / 100;
+  return amountOf(services.reduce((fils, chosen) => fils + minorOf(chosen.price), 0));
 }

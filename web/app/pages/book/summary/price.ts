@@ -1,5 +1,6 @@
 import type { MembershipStatus } from '@limber/contract/membership.ts';
 import { discountOf } from '@limber/contract/money.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import type { BookingForm } from '../form/form.ts';
 
 /** What a booking costs, in AED. */
@@ -23,12 +24,12 @@ export function priceOf(
   if (form.acceptedTotal !== null) {
     return { catalogue: form.acceptedTotal, discount: 0, total: form.acceptedTotal };
   }
-  const catalogueFils = Math.round(form.total * 100);
+  const catalogueFils = minorOf(form.total);
   const discountFils = discountOf(catalogueFils, discountPercent);
   return {
     catalogue: form.total,
-    discount: discountFils / 100,
-    total: (catalogueFils - discountFils) / 100,
+    discount: amountOf(discountFils),
+    total: amountOf(catalogueFils - discountFils),
   };
 }
 

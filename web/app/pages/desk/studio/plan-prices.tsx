@@ -2,6 +2,7 @@ import type { PlannedChange } from '@limber/contract/desk/studio/planned-changes
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
+import { currencyHere } from '../../../lib/money.ts';
 import { usePlanChangeMutation } from '../../../state/api/calls/desk/studio/planned-changes.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { DeskInput } from '../frame/fields/desk-field.tsx';
@@ -88,7 +89,7 @@ function PlanForm({ subject, thing_id, start, onClose }: Props & { onClose: () =
         columns={[
           { label: t`Minutes`, mode: 'numeric', input: (row) => cell(row, 'time') },
           {
-            label: t`Price in AED`,
+            label: t`Price in ${currencyHere()}`,
             mode: 'decimal',
             input: (row) => ({
               ...register(`prices.${row}.price`, { validate: isAmount }),

@@ -1,5 +1,6 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import { discountOf } from '@limber/contract/money.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 
 /** A session for calculating the saving. */
 export interface SampleSession {
@@ -24,6 +25,6 @@ export function sampleSession(services: readonly Service[]): SampleSession | und
 
 /** A member's saving in a year, in AED, by discount percent and sessions a month. */
 export function memberSaving(percent: number, sessionsAMonth: number, price: number): number {
-  const offEach = discountOf(Math.round(price * 100), percent);
-  return (offEach * sessionsAMonth * monthsOfMembership) / 100;
+  const offEach = discountOf(minorOf(price), percent);
+  return amountOf(offEach * sessionsAMonth * monthsOfMembership);
 }

@@ -1,4 +1,5 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
+import { amountOf } from '@limber/contract/place/currency.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -151,7 +152,9 @@ export function WhatGoes({ client }: { client: DeskClient }) {
       )}
       {owedFils > 0 && (
         <p className="font-semibold text-ember">
-          <Trans>{deskAed(owedFils / 100)} are not paid, and nobody is left who could pay.</Trans>
+          <Trans>
+            {deskAed(amountOf(owedFils))} are not paid, and nobody is left who could pay.
+          </Trans>
         </p>
       )}
       {isError && !due && (

@@ -2,6 +2,7 @@ import type { Service } from '@limber/contract/catalogue.ts';
 import type { DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
 import type { PayingPackage, UsualSession } from '@limber/contract/desk/day/usual-session.ts';
 import { discountOf } from '@limber/contract/money.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { USUAL_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
@@ -141,9 +142,9 @@ export function priceOf(draft: Draft, services: readonly Service[], percent: num
   const fils = draft.lines.reduce((sum, { id, time }) => {
     const service = services.find((each) => each.id === id);
     const price = service?.durations.find((each) => each.time === time)?.price ?? 0;
-    return sum + Math.round(price * 100);
+    return sum + minorOf(price);
   }, 0);
-  return (fils - discountOf(fils, percent)) / 100;
+  return amountOf(fils - discountOf(fils, percent));
 }
 
 const PAYING = {

@@ -1,4 +1,5 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
+import { amountOf } from '@limber/contract/place/currency.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
@@ -145,9 +146,9 @@ export function Becomes({
     );
   }
   if (sold && sold.fils > 0) {
-    const whole = deskAed(sold.fils / 100);
-    const open = deskAed(sold.dueFils / 100);
-    const paid = deskAed((sold.fils - sold.dueFils) / 100);
+    const whole = deskAed(amountOf(sold.fils));
+    const open = deskAed(amountOf(sold.dueFils));
+    const paid = deskAed(amountOf(sold.fils - sold.dueFils));
     if (sold.dueFils === sold.fils) {
       return used ? (
         <Trans>The {whole} that it was sold for are not paid and remain due.</Trans>

@@ -1,5 +1,6 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../../components/use-server-now.ts';
@@ -175,7 +176,7 @@ function useEscape(on: boolean, leave: () => void): void {
 
 function isOwed(bill: SessionBill, back: readonly OwedBack[]): boolean {
   if (bill.kind !== 'sold') return bill.kind === 'open';
-  return Math.round(bill.sale.due * 100) > filsToCredit(bill.sale.id, back);
+  return minorOf(bill.sale.due) > filsToCredit(bill.sale.id, back);
 }
 
 interface StandingProps {
@@ -196,7 +197,7 @@ export function Standing({ bill, booking, back, head, now }: StandingProps) {
     return <SaleDone sale={bill.sale} creditFils={creditFils} headRef={head} />;
   }
   if (bill.kind === 'open') {
-    const amount = deskAed(bill.item.listFils / 100);
+    const amount = deskAed(amountOf(bill.item.listFils));
     const isBought = bill.item.asked.owned_package_id !== undefined;
     return (
       <>

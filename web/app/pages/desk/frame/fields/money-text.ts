@@ -1,25 +1,26 @@
 import { amountText } from '@limber/contract/money.ts';
-import { hundredthsIn } from '@limber/contract/terms/typed-amount.ts';
+import { amountOf, minorUnits, studioCurrency } from '@limber/contract/place/currency.ts';
+import { unitsIn } from '@limber/contract/terms/typed-amount.ts';
 
 /** Amounts at the desk have at most seven digits before the decimals. */
-const END_FILS = 10_000_000 * 100;
+const END = 10_000_000;
 
-/** Fils from an amount typed in AED: '1,375.50', '١٣٧٥٫٥'; null if it is not an amount. */
+/** Minor units of a typed amount: '1,375.50', '١٣٧٥٫٥'; null if it is not an amount. */
 export function filsIn(typed: string): number | null {
-  const fils = hundredthsIn(typed);
-  return fils !== null && fils < END_FILS ? fils : null;
+  const minor = unitsIn(typed, studioCurrency().digits);
+  return minor !== null && minor < END * minorUnits() ? minor : null;
 }
 
-/** The amount in AED; 0 where there is none. */
+/** The amount; 0 where there is none. */
 export function aedIn(typed: string): number {
-  return (filsIn(typed) ?? 0) / 100;
+  return amountOf(filsIn(typed) ?? 0);
 }
 
 export function isAmount(typed: string): boolean {
   return filsIn(typed) !== null;
 }
 
-/** Fils as an amount in AED to type: '1375.5'. */
+/** Minor units as an amount to type: '1375.5'. */
 export function typedFils(fils: number): string {
-  return amountText(fils / 100);
+  return amountText(amountOf(fils));
 }

@@ -3,6 +3,7 @@ import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
+import { minutesTo } from '../../../../lib/dates.ts';
 import { nameTherapist } from '../../../../lib/name-therapist.ts';
 import { deskDay } from '../words/dates.ts';
 import { minuteOfDate } from '../words/minute-text.ts';
@@ -64,7 +65,7 @@ export function RefusalNotice({ refusal, busy, onReason, onTime }: Props) {
 
 function AsItIs({ booking }: { booking: BookingAtDesk }) {
   const { date, total_duration, therapist_obj } = booking;
-  const begins = minuteOfDate(date, Date.parse(`${date}T${booking.time}+04:00`));
+  const begins = minuteOfDate(date, minutesTo(date, booking.time) * 60_000);
   const name = nameTherapist(therapist_obj);
   return (
     <p>

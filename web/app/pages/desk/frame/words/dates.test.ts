@@ -1,6 +1,6 @@
 import { momentAtDesk } from '@limber/contract/desk/dates.ts';
 import { afterEach, expect, test } from 'vitest';
-import { addDays } from '../../../../lib/dates.ts';
+import { addDays, dubaiDay, dubaiTime } from '../../../../lib/dates.ts';
 import { formatIn } from '../../../../lib/language.ts';
 import * as desk from './dates.ts';
 
@@ -50,5 +50,8 @@ test('the names of months and weekdays are those of the platform', () => {
 
 test('paper says the moment that the page says', () => {
   const at = '2026-11-21T09:05:00.000Z';
-  expect(momentAtDesk(at)).toEqual({ en: desk.deskMoment(at), ar: '21 نوفمبر 2026 13:05' });
+  expect(momentAtDesk(at)).toEqual({
+    en: desk.deskMoment(at),
+    ar: '21 نوفمبر 2026 13:05',
+  });
 });

@@ -1,3 +1,5 @@
+import { studioDays } from '@limber/contract/place/studio-clock.ts';
+
 /** `HH:MM` of a minute from midnight, even beyond 24:00. */
 export function timeOfMinute(minute: number): string {
   const two = (number: number) => String(number).padStart(2, '0');
@@ -5,10 +7,9 @@ export function timeOfMinute(minute: number): string {
 }
 
 /**
- * Minutes from a date's midnight in Dubai to an instant (epoch milliseconds); −Infinity without a
- * date.
+ * The minute of the studio's day at an instant (epoch milliseconds); −Infinity without a date.
  */
 export function minuteOfDate(date: string | undefined, instant: number): number {
   if (date === undefined) return Number.NEGATIVE_INFINITY;
-  return (instant - Date.parse(`${date}T00:00:00+04:00`)) / 60_000;
+  return studioDays().minutesInto(date, instant);
 }

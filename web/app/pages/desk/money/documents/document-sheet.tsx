@@ -1,13 +1,16 @@
 import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import {
+  amountsIn,
   factsOf,
   howPaid,
+  knowsNoTax,
   noteOfLine,
   sumsByTax,
   titleOfDocument,
   documentWords as words,
 } from '@limber/contract/desk/money/document-words.ts';
 import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
+import { withCurrency } from '@limber/contract/place/currency.ts';
 import type { ReactNode } from 'react';
 import type { Paper } from '../../frame/paper-tools.tsx';
 import '../../frame/paper.css';
@@ -17,6 +20,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 export function DocumentSheet({ document, paper }: { document: PrintedDocument; paper: Paper }) {
   const { trn, phone, number } = document;
   const title = titleOfDocument(document);
+  const untaxed = knowsNoTax(document);
   return (
     <article
       aria-label={`${title.en} ${number}`}
@@ -45,19 +49,23 @@ export function DocumentSheet({ document, paper }: { document: PrintedDocument; 
           className={label === words.number ? 'font-semibold' : ''}
         />
       ))}
-      <Lines document={document} />
+      <Lines document={document} untaxed={untaxed} />
       <dl className="mt-3 grid justify-end gap-1">
         {sumsByTax(document.lines).map(({ label, aed }) => (
           <Sum key={label.en} label={label} aed={aed} />
         ))}
-        <Sum label={words.totalNet} aed={document.net} />
-        <Sum label={words.totalVat} aed={document.vat} />
-        <Sum label={words.total} aed={document.total} className="text-lg font-bold" />
+        {!untaxed && <Sum label={words.totalNet} aed={document.net} />}
+        {!untaxed && <Sum label={words.totalVat} aed={document.vat} />}
+        <Sum
+          label={untaxed ? words.gross : words.total}
+          aed={document.total}
+          className="text-lg font-bold"
+        />
         {howPaid(document).map(({ label, aed }) => (
           <Sum key={label.en} label={label} aed={aed} />
         ))}
       </dl>
-      <Both {...words.inAed} className="mt-4 text-sm text-muted" />
+      <Both {...amountsIn()} className="mt-4 text-sm text-muted" />
     </article>
   );
 }
@@ -111,16 +119,20 @@ function Fact({
   );
 }
 
-function Lines({ document }: { document: PrintedDocument }) {
+function Lines({ document, untaxed }: { document: PrintedDocument; untaxed: boolean }) {
   return (
     <table className="mt-4">
       <thead>
         <tr>
           <Title {...words.description} />
           <Title {...words.quantity} wide />
-          <Title {...words.net} wide />
-          <Title {...words.vatRate} wide />
-          <Title {...words.vat} />
+          {!untaxed && (
+            <>
+              <Title {...words.net} wide />
+              <Title {...words.vatRate} wide />
+              <Title {...words.vat} />
+            </>
+          )}
           <Title {...words.gross} />
         </tr>
       </thead>
@@ -145,9 +157,15 @@ function Lines({ document }: { document: PrintedDocument }) {
               ))}
             </th>
             <td className="paper-wide">1</td>
-            <td className="paper-wide">{figureAtDesk(line.price - line.vat)}</td>
-            <td className="paper-wide">{line.tax === 'exempt' ? '–' : `${line.vat_percent}%`}</td>
-            <td>{figureAtDesk(line.vat)}</td>
+            {!untaxed && (
+              <>
+                <td className="paper-wide">{figureAtDesk(line.price - line.vat)}</td>
+                <td className="paper-wide">
+                  {line.tax === 'exempt' ? '–' : `${line.vat_percent}%`}
+                </td>
+                <td>{figureAtDesk(line.vat)}</td>
+              </>
+            )}
             <td>{figureAtDesk(line.price)}</td>
           </tr>
         ))}
@@ -175,7 +193,7 @@ function Sum({ label, aed, className = '' }: { label: Words; aed: number; classN
         <Dot />
         <Arabic className="unbroken">{label.ar}</Arabic>
       </dt>
-      <dd>{figureAtDesk(aed)} AED</dd>
+      <dd>{withCurrency(figureAtDesk(aed), aed, 'en')}</dd>
     </div>
   );
 }

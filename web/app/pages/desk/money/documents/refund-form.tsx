@@ -1,5 +1,6 @@
 import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
 import type { PaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
@@ -105,7 +106,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   /** The most of a session that this person may refund as a favour, in fils. */
   const mostOf = (line: (typeof lines)[number]) => {
     const owed = theirs.filter(({ booking_id }) => booking_id === line.booking_id);
-    const owedFils = owed.reduce((all, { amount }) => all + Math.round(amount * 100), 0);
+    const owedFils = owed.reduce((all, { amount }) => all + minorOf(amount), 0);
     return owedFils + favourLeft(line, mostPercent);
   };
   const beyond = chosen.filter(
@@ -130,9 +131,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
 
   /** Another desk may refund it meanwhile: then it is not owed any more, and not refunded twice. */
   const isOwedBack = ({ line, fils }: (typeof chosen)[number]) =>
-    owedBack.some(
-      ({ line_id, amount }) => line_id === line.id && (fils ?? 0) <= Math.round(amount * 100),
-    );
+    owedBack.some(({ line_id, amount }) => line_id === line.id && (fils ?? 0) <= minorOf(amount));
 
   const refund = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -154,19 +153,19 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
         const minutes = partMinutes(line, part, pack) ?? undefined;
         return {
           line_id: line.id,
-          amount: (fils ?? 0) / 100,
+          amount: amountOf(fils ?? 0),
           ...(minutes === undefined ? {} : { minutes }),
         };
       }),
       payments: methods.flatMap((method) => {
-        const amount = (given[method] ?? 0) / 100;
+        const amount = amountOf(given[method] ?? 0);
         const reference = method === 'terminal' ? { reference: slip.trim() } : {};
         return amount > 0 ? [{ method, amount, ...reference }] : [];
       }),
       ...(tipsBack.length > 0 && {
         tips: tipsBack.map(({ therapistId, fils }) => ({
           therapist_id: therapistId,
-          amount: (fils ?? 0) / 100,
+          amount: amountOf(fils ?? 0),
         })),
       }),
       ...(chosen.length > 0 && chosen.every(isOwedBack) && { owed_back: true }),
@@ -241,9 +240,9 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
       </RefusalText>
       <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
         {back === 0 && credited > 0 ? (
-          <Trans>Credit {deskAed(credited / 100)}, refund nothing</Trans>
+          <Trans>Credit {deskAed(amountOf(credited))}, refund nothing</Trans>
         ) : (
-          <Trans>Refund {deskAed((credited + tipFils) / 100)}</Trans>
+          <Trans>Refund {deskAed(amountOf(credited + tipFils))}</Trans>
         )}
       </button>
     </form>

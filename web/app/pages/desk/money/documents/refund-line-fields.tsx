@@ -1,6 +1,8 @@
 import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
+import { amountOf } from '@limber/contract/place/currency.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import { currencyHere } from '../../../../lib/money.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
@@ -47,12 +49,13 @@ export function RefundLineFields({ line, part, sold, favourFils, onChange }: Pro
           className="size-5 accent-primary"
         />
         <span className="grow">{lineName(line)}</span>
-        <span className="text-muted">{deskAed(all / 100)}</span>
+        <span className="text-muted">{deskAed(amountOf(all))}</span>
       </label>
       {part.chosen && favourFils !== undefined && favourFils < all && (
         <p className={`text-sm ${isTooMuch ? 'font-medium text-err' : 'text-muted'}`}>
           <Trans>
-            As a favour at most {deskAed(favourFils / 100)} can be refunded; more only by a manager.
+            As a favour at most {deskAed(amountOf(favourFils))} can be refunded; more only by a
+            manager.
           </Trans>
         </p>
       )}
@@ -60,7 +63,7 @@ export function RefundLineFields({ line, part, sold, favourFils, onChange }: Pro
       {part.chosen && (
         <div className="grid gap-2 sm:grid-cols-2">
           <MoneyField
-            label={<Trans>Amount in AED</Trans>}
+            label={<Trans>Amount in {currencyHere()}</Trans>}
             value={part.amount}
             placeholder={typedFils(usual)}
             onChange={(amount) => onChange({ amount })}
@@ -92,7 +95,7 @@ export function RefundLineFields({ line, part, sold, favourFils, onChange }: Pro
               onClick={() => onChange({ amount: typedFils(all), minutes: '' })}
               className="desk-tool desk-edged justify-self-start"
             >
-              <Trans>The full price: {deskAed(all / 100)}</Trans>
+              <Trans>The full price: {deskAed(amountOf(all))}</Trans>
             </button>
           )}
         </div>
@@ -150,7 +153,7 @@ function MinutesBack({ sold, fils, minutes, isAll }: MinutesProps) {
       {beyond > 0 && (
         <>
           <Dot />
-          <Trans>{deskAed(beyond / 100)} more than they are worth</Trans>
+          <Trans>{deskAed(amountOf(beyond))} more than they are worth</Trans>
         </>
       )}
     </p>
@@ -158,8 +161,8 @@ function MinutesBack({ sold, fils, minutes, isAll }: MinutesProps) {
 }
 
 function AmountError({ most, all }: { most: number; all: number }) {
-  if (most === all) return <Trans>At most {deskAed(all / 100)}.</Trans>;
-  return <Trans>At most {deskAed(most / 100)}; more only by a manager.</Trans>;
+  if (most === all) return <Trans>At most {deskAed(amountOf(all))}.</Trans>;
+  return <Trans>At most {deskAed(amountOf(most))}; more only by a manager.</Trans>;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@limber/contract/desk/money/till-values.ts';
+import { amountOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
@@ -37,7 +38,7 @@ export function RefundMethodFields(props: Props) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm text-muted">
-        <Trans>Hand back {deskAed(fils / 100)}</Trans>
+        <Trans>Hand back {deskAed(amountOf(fils))}</Trans>
       </legend>
       <div className="grid grid-cols-3 gap-2">
         {methods.map((method) => (
@@ -54,14 +55,14 @@ export function RefundMethodFields(props: Props) {
       {letOffFils !== 0 && (
         <p className="text-sm text-muted">
           <Trans>
-            {deskAed(fils / 100)}, rounded to coins: {deskAed((fils - letOffFils) / 100)}
+            {deskAed(amountOf(fils))}, rounded to coins: {deskAed(amountOf(fils - letOffFils))}
           </Trans>
         </p>
       )}
       {isWrong && (
         <RefusalText>
           <Trans>
-            The total is {deskAed(sum / 100)}; it must be {deskAed(fils / 100)}.
+            The total is {deskAed(amountOf(sum))}; it must be {deskAed(amountOf(fils))}.
           </Trans>
         </RefusalText>
       )}

@@ -1,6 +1,7 @@
 import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
 import type { PaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { inCash, letOffByRounding } from '@limber/contract/money.ts';
+import { minorOf } from '@limber/contract/place/currency.ts';
 import { filsIn, typedFils } from '../../frame/fields/money-text.ts';
 
 /** Input for a line of a sale; an untouched line refunds nothing. */
@@ -18,7 +19,7 @@ type SaleLine = Sale['lines'][number];
 
 /** What has not been refunded of a line yet, in fils. */
 export function leftOf({ price, refunded }: SaleLine): number {
-  return Math.round(price * 100) - Math.round(refunded * 100);
+  return minorOf(price) - minorOf(refunded);
 }
 
 /**
@@ -26,19 +27,19 @@ export function leftOf({ price, refunded }: SaleLine): number {
  * fils; earlier reductions count towards it.
  */
 export function favourLeft({ list_price, price, reduced }: SaleLine, mostPercent: number): number {
-  const [list, sold, before] = [list_price, price, reduced].map((aed) => Math.round(aed * 100));
+  const [list, sold, before] = [list_price, price, reduced].map(minorOf);
   const favour = Math.floor(((list ?? 0) * mostPercent) / 100);
   return Math.max(0, favour - ((list ?? 0) - (sold ?? 0)) - (before ?? 0));
 }
 
 /** The refund of a line by default: for a package the value of its remaining minutes. */
 export function usualFils(line: SaleLine, sold?: SoldPackage): number {
-  return sold ? Math.round(sold.worth * 100) : leftOf(line);
+  return sold ? minorOf(sold.worth) : leftOf(line);
 }
 
 /** The largest refund of a line, in fils; for a package as far as this person may. */
 export function mostFils(line: SaleLine, sold?: SoldPackage): number {
-  return sold ? Math.round(sold.most * 100) : leftOf(line);
+  return sold ? minorOf(sold.most) : leftOf(line);
 }
 
 /** The refund of a line, in fils; null: the input is not an amount of it. */
@@ -63,7 +64,7 @@ export function partMinutes(
   const most = sold ? ownLeft(sold) : Number.POSITIVE_INFINITY;
   if (text !== '') return /^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : null;
   if (!sold || sold.minutes === null || fils === null) return undefined;
-  const worthFils = Math.round(sold.worth * 100);
+  const worthFils = minorOf(sold.worth);
   // Rounded up: never more money than the refunded minutes are worth.
   return fils >= worthFils ? most : Math.ceil((most * fils) / worthFils);
 }
@@ -76,7 +77,7 @@ export function ownLeft({ left, stays }: SoldPackage): number {
 /** How much more an amount is than the value of its minutes, in fils. */
 export function beyondFils(fils: number, minutes: number, sold: SoldPackage): number {
   const own = ownLeft(sold);
-  const worthFils = own === 0 ? 0 : Math.round((sold.worth * 100 * minutes) / own);
+  const worthFils = own === 0 ? 0 : Math.round((minorOf(sold.worth) * minutes) / own);
   return Math.max(0, fils - worthFils);
 }
 
@@ -84,7 +85,7 @@ export function beyondFils(fils: number, minutes: number, sold: SoldPackage): nu
 export function tipsIn({ tips }: Pick<Sale, 'tips'>) {
   const whole = Map.groupBy(tips, ({ therapist_id }) => therapist_id);
   return [...whole].flatMap(([therapistId, given]) => {
-    const fils = given.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    const fils = given.reduce((sum, { amount }) => sum + minorOf(amount), 0);
     const [first] = given;
     return fils > 0 && first ? [{ therapistId, therapist: first.therapist, fils }] : [];
   });
@@ -103,7 +104,7 @@ export function partsOwedBack(
   return Object.fromEntries(
     back.map(({ line_id, amount }) => [
       line_id,
-      { ...untouched, chosen: true, amount: typedFils(Math.round(amount * 100)) },
+      { ...untouched, chosen: true, amount: typedFils(minorOf(amount)) },
     ]),
   );
 }
@@ -118,7 +119,7 @@ export function wouldBeOwed(
 ): boolean {
   const left = new Map<string, number>();
   for (const { booking_id, amount } of owedBack) {
-    left.set(booking_id, (left.get(booking_id) ?? 0) + Math.round(amount * 100));
+    left.set(booking_id, (left.get(booking_id) ?? 0) + minorOf(amount));
   }
   return chosen.some(({ line, fils }) => {
     if (line.booking_id === null || fils === null) return false;
@@ -130,7 +131,7 @@ export function wouldBeOwed(
 
 /** What has to be handed back after a credit of this amount, in fils: the overpayment. */
 export function handBackFils(sale: Pick<Sale, 'due'>, creditedFils: number): number {
-  return Math.max(0, creditedFils - Math.round(sale.due * 100));
+  return Math.max(0, creditedFils - minorOf(sale.due));
 }
 
 /** How much the rounding of cash reduces a refund of `fils`, in fils; below zero it adds. */
@@ -157,7 +158,7 @@ export function theWayItCame(
   for (const method of ['terminal', 'transfer', 'cash'] as const) {
     const paid = payments
       .filter((each) => each.method === method)
-      .reduce((sum, each) => sum + Math.round(each.amount * 100), 0);
+      .reduce((sum, each) => sum + minorOf(each.amount), 0);
     back[method] = Math.max(0, Math.min(left, paid));
     left -= back[method];
   }

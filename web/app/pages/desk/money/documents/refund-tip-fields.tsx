@@ -1,4 +1,6 @@
+import { amountOf } from '@limber/contract/place/currency.ts';
 import { Trans } from '@lingui/react/macro';
+import { currencyHere } from '../../../../lib/money.ts';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedFils } from '../../frame/fields/money-text.ts';
 import { deskAed } from '../../frame/words/money.ts';
@@ -32,16 +34,16 @@ export function RefundTipFields({ tips, typed, onChange }: Props) {
           <span className="grow">
             <Trans>Tip for {therapist}</Trans>
           </span>
-          <span className="text-muted">{deskAed(fils / 100)}</span>
+          <span className="text-muted">{deskAed(amountOf(fils))}</span>
         </label>
         {text !== undefined && (
           <div className="grid gap-2 sm:grid-cols-2">
             <MoneyField
-              label={<Trans>Amount in AED</Trans>}
+              label={<Trans>Amount in {currencyHere()}</Trans>}
               value={text}
               placeholder={typedFils(fils)}
               onChange={(amount) => onChange({ ...others, [therapistId]: amount })}
-              error={isWrong && <Trans>At most {deskAed(fils / 100)}.</Trans>}
+              error={isWrong && <Trans>At most {deskAed(amountOf(fils))}.</Trans>}
             />
           </div>
         )}

@@ -1,8 +1,10 @@
 import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
+import { amountOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { dubaiTime } from '../../../../lib/dates.ts';
+import { currencyHere } from '../../../../lib/money.ts';
 import { useMoveCashMutation } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
@@ -28,7 +30,7 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
     const by = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const sign = by?.value === 'out' ? -1 : 1;
     const { id, location } = drawer;
-    const signed = (sign * (fils ?? 0)) / 100;
+    const signed = amountOf(sign * (fils ?? 0));
     const { data } = await send({ id, location, amount: signed, reason: reason.trim() });
     if (!data) return;
     setAmount('');
@@ -64,7 +66,7 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
       <form onSubmit={move} noValidate className="grid gap-2">
         <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-2">
           <MoneyField
-            label={<Trans>Amount in AED</Trans>}
+            label={<Trans>Amount in {currencyHere()}</Trans>}
             value={amount}
             onChange={setAmount}
             error={tried && isWrong.amount ? <Trans>Please give an amount.</Trans> : undefined}

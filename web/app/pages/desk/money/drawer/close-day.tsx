@@ -1,5 +1,6 @@
 import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import type { Due } from '@limber/contract/desk/money/owed.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -36,7 +37,7 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
   const said = useFailureText(error ? readFailure(error) : undefined);
   const hasPieces = cashFils.some((fils) => (pieces[fils] ?? '').trim() !== '');
   const counted = hasPieces ? sumOfCash(pieces) : total.trim() === '' ? null : filsIn(total);
-  const difference = counted === null ? null : counted - Math.round(drawer.expected * 100);
+  const difference = counted === null ? null : counted - minorOf(drawer.expected);
   const needsReason = difference !== null && difference !== 0;
   const close = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +48,7 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
     const { data } = await send({
       id,
       location,
-      counted: counted / 100,
+      counted: amountOf(counted),
       ...(needsReason ? { reason: reason.trim() } : {}),
     });
     if (data) navigate(deskReportPath(id, location));
@@ -87,7 +88,7 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
       <MoneyField
         label={<Trans>Or the sum of all cash</Trans>}
         value={hasPieces ? '' : total}
-        placeholder={hasPieces && counted !== null ? String(counted / 100) : undefined}
+        placeholder={hasPieces && counted !== null ? String(amountOf(counted)) : undefined}
         onChange={(typed) => {
           setPieces({});
           setTotal(typed);
@@ -101,7 +102,7 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
         >
           {needsReason ? (
             <Trans>
-              Difference: {deskAed(difference / 100)} of {deskAed(drawer.expected)}
+              Difference: {deskAed(amountOf(difference))} of {deskAed(drawer.expected)}
             </Trans>
           ) : (
             <Trans>The count is correct.</Trans>
@@ -141,18 +142,18 @@ export function StillOwed({ due }: { due: Due }) {
       {owed > 0 && (
         <span className="block">
           {due.more ? (
-            <Trans>Not paid yet: more than {deskAed(owed / 100)}</Trans>
+            <Trans>Not paid yet: more than {deskAed(amountOf(owed))}</Trans>
           ) : (
-            <Trans>Not paid yet: {deskAed(owed / 100)}</Trans>
+            <Trans>Not paid yet: {deskAed(amountOf(owed))}</Trans>
           )}
         </span>
       )}
       {back > 0 && (
         <span className="block">
           {due.more ? (
-            <Trans>Owed back: more than {deskAed(back / 100)}</Trans>
+            <Trans>Owed back: more than {deskAed(amountOf(back))}</Trans>
           ) : (
-            <Trans>Owed back: {deskAed(back / 100)}</Trans>
+            <Trans>Owed back: {deskAed(amountOf(back))}</Trans>
           )}
         </span>
       )}
@@ -172,7 +173,7 @@ interface PieceProps {
 /** The count of one note or coin, and its value. */
 function Piece({ fils, typed, onChange }: PieceProps) {
   const worth = worthOf(fils, typed);
-  const name = moneyPiece(fils / 100);
+  const name = moneyPiece(amountOf(fils));
   return (
     <label className="grid grid-cols-[5.5rem_4.5rem_minmax(0,1fr)] items-center gap-2">
       <span className="whitespace-nowrap text-end">{name}</span>
@@ -187,7 +188,7 @@ function Piece({ fils, typed, onChange }: PieceProps) {
         className="desk-field w-full text-end"
       />
       <span aria-hidden="true" className="text-end text-sm text-muted">
-        {worth ? deskAed(worth / 100) : ''}
+        {worth ? deskAed(amountOf(worth)) : ''}
       </span>
     </label>
   );

@@ -1,4 +1,5 @@
 import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
+import { amountOf } from '@limber/contract/place/currency.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -86,7 +87,7 @@ function OpenDrawer({ location }: { location: string }) {
   const open = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (fils !== null) await send({ location, float: fils / 100 });
+    if (fils !== null) await send({ location, float: amountOf(fils) });
   };
   return (
     <form

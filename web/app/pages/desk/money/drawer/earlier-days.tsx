@@ -1,3 +1,4 @@
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -63,7 +64,7 @@ export function EarlierDays({ location }: { location: string }) {
                 <span className={difference === 0 ? 'text-end text-muted' : 'text-end text-warn'}>
                   {difference !== 0 && (
                     <>
-                      {deskAed(Math.round(difference * 100) / 100)}
+                      {deskAed(amountOf(minorOf(difference)))}
                       <Dot />
                       {difference_reason}
                     </>

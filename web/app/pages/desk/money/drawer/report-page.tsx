@@ -1,4 +1,5 @@
 import type { DayReport } from '@limber/contract/desk/money/drawers.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -61,7 +62,7 @@ export function Report({ report }: { report: DayReport }) {
   const { drawer, branch, methods, sales, refunds, voided, vat, tips, documents } = report;
   const { counted, expected, difference_reason: reason } = drawer;
   const moved = drawer.movements.reduce((sum, { amount }) => sum + amount, 0);
-  const difference = counted === null ? null : Math.round((counted - expected) * 100) / 100;
+  const difference = counted === null ? null : amountOf(minorOf(counted - expected));
   return (
     <>
       <h2 className="text-lg font-bold">
@@ -204,7 +205,7 @@ function Line({ name, aed, strong = false, children }: LineProps) {
         {name}
         {children && <span className="block text-sm font-normal text-muted">{children}</span>}
       </dt>
-      <dd className="whitespace-nowrap">{deskAed(Math.round(aed * 100) / 100)}</dd>
+      <dd className="whitespace-nowrap">{deskAed(amountOf(minorOf(aed)))}</dd>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Sale, TippableTherapist } from '@limber/contract/desk/money/till-values.ts';
+import { minorOf } from '@limber/contract/place/currency.ts';
 import { usePayForSaleMutation } from '../../../../state/api/calls/desk/money/till.ts';
 import { SettleForm, type Tender } from './settle-form.tsx';
 import { sayTaken } from './toast-other-desk-first.ts';
@@ -35,7 +36,7 @@ export function PayRest({
 
   return (
     <SettleForm
-      dueFils={Math.round(due * 100)}
+      dueFils={minorOf(due)}
       parts={parts}
       keysOn={keysOn}
       givers={givers}

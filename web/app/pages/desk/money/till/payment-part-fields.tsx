@@ -1,7 +1,9 @@
+import { amountOf } from '@limber/contract/place/currency.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
+import { currencyHere } from '../../../../lib/money.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
@@ -90,7 +92,7 @@ export function PartFields(props: Props) {
         <div className="grid grid-cols-2 gap-3">
           {(isSplit || part.amount !== '') && (
             <MoneyField
-              label={<Trans>Amount in AED</Trans>}
+              label={<Trans>Amount in {currencyHere()}</Trans>}
               value={part.amount}
               placeholder={typedFils(fils)}
               onChange={(amount) => onChange({ amount })}
@@ -107,7 +109,7 @@ export function PartFields(props: Props) {
               hint={
                 changeFils > 0 && (
                   <strong className="text-base text-ink">
-                    <Trans>Change: {deskAed(changeFils / 100)}</Trans>
+                    <Trans>Change: {deskAed(amountOf(changeFils))}</Trans>
                   </strong>
                 )
               }

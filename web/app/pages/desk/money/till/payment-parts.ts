@@ -1,5 +1,6 @@
 import type { PaymentInput, TipInput } from '@limber/contract/desk/money/till-values.ts';
 import { inCash, letOffByRounding } from '@limber/contract/money.ts';
+import { amountOf } from '@limber/contract/place/currency.ts';
 import { filsIn } from '../../frame/fields/money-text.ts';
 import type { Method } from './methods.ts';
 
@@ -99,7 +100,7 @@ export function paymentsOf(parts: readonly ReadPart[]): PaymentInput[] {
       : [
           {
             method,
-            amount: fils / 100,
+            amount: amountOf(fils),
             ...(method !== 'cash' && reference.trim() !== '' && { reference: reference.trim() }),
           },
         ],
@@ -111,7 +112,7 @@ export function tipsOf(tips: readonly TypedTip[]): TipInput[] {
   return tips.flatMap(({ therapistId, amount }) => {
     const fils = filsIn(amount) ?? 0;
     return fils > 0 && therapistId !== null
-      ? [{ therapist_id: therapistId, amount: fils / 100 }]
+      ? [{ therapist_id: therapistId, amount: amountOf(fils) }]
       : [];
   });
 }

@@ -1,4 +1,5 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +25,7 @@ export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
   const id = useId();
   const { paid, documents, voided, total, refunded, payments } = sale;
   const isBack = total > 0 && refunded >= total;
-  const due = (Math.round(sale.due * 100) - creditFils) / 100;
+  const due = amountOf(minorOf(sale.due) - creditFils);
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <p

@@ -1,3 +1,4 @@
+import { amountOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
@@ -68,8 +69,8 @@ function Line({ item, mostPercent, onLower, onDrop }: LineProps) {
       <div className="flex flex-wrap items-center gap-x-3">
         <bdi className="min-w-0 grow [overflow-wrap:anywhere]">{name}</bdi>
         <span className="ms-auto flex items-center gap-1">
-          {fils < listFils && <s className="text-sm text-muted">{deskAed(listFils / 100)}</s>}
-          <strong className="text-lg">{deskAed(fils / 100)}</strong>
+          {fils < listFils && <s className="text-sm text-muted">{deskAed(amountOf(listFils))}</s>}
+          <strong className="text-lg">{deskAed(amountOf(fils))}</strong>
           {item.mayBeLess && listFils > 0 && (
             <button
               type="button"

@@ -1,4 +1,5 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../../../ui/badge.tsx';
 import { deskAed } from '../../frame/words/money.ts';
@@ -15,7 +16,7 @@ interface Props {
 export function SaleSigns({ sale, creditFils = 0 }: Props) {
   const { total, refunded, voided, payments } = sale;
   const isHandedBack = payments.some(({ amount }) => amount < 0);
-  const dueFils = Math.round(sale.due * 100) - creditFils;
+  const dueFils = minorOf(sale.due) - creditFils;
   if (voided) {
     return (
       <Badge tone="neutral">
@@ -38,7 +39,7 @@ export function SaleSigns({ sale, creditFils = 0 }: Props) {
       )}
       {dueFils > 0 && (
         <Badge tone="warn">
-          <Trans>Not paid: {deskAed(dueFils / 100)}</Trans>
+          <Trans>Not paid: {deskAed(amountOf(dueFils))}</Trans>
         </Badge>
       )}
     </>

@@ -4,6 +4,7 @@ import type {
   SaleLineInput,
   TippableTherapist,
 } from '@limber/contract/desk/money/till-values.ts';
+import { amountOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSellAtTillMutation } from '../../../../state/api/calls/desk/money/till.ts';
@@ -145,6 +146,6 @@ function lineOf({ asked, listFils, lower, firstSession }: Priced, fils: number):
   return {
     ...asked,
     ...(firstSession !== undefined && { first_session: firstSession }),
-    ...(fils < listFils && { price: fils / 100, reason: lower?.reason.trim() ?? '' }),
+    ...(fils < listFils && { price: amountOf(fils), reason: lower?.reason.trim() ?? '' }),
   };
 }

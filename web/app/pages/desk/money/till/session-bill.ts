@@ -5,6 +5,7 @@ import type {
   SaleLineInput,
   TippableTherapist,
 } from '@limber/contract/desk/money/till-values.ts';
+import { minorOf } from '@limber/contract/place/currency.ts';
 import { isDue } from './owed/owed-sums.ts';
 
 /** Something that can be added to a sale. */
@@ -84,7 +85,7 @@ export interface SoldFor {
 export function soldForOf(bookingId: string, sales: readonly Sale[]): SoldFor | null {
   const its = salesOf(bookingId, sales).map(({ lines, due }) => {
     const fils = lines.reduce((sum, line) => sum + (soldFils(line, bookingId) ?? 0), 0);
-    return { fils, dueFils: Math.min(fils, Math.max(0, Math.round(due * 100))) };
+    return { fils, dueFils: Math.min(fils, Math.max(0, minorOf(due))) };
   });
   if (its.length === 0) return null;
   return {
@@ -99,7 +100,7 @@ function soldFils(
 ): number | null {
   const isBack = price > 0 && refunded >= price;
   if (booking_id !== bookingId || isBack) return null;
-  return Math.round(price * 100) - Math.round(refunded * 100);
+  return minorOf(price) - minorOf(refunded);
 }
 
 /** A session as an item to pay. */
@@ -111,7 +112,7 @@ export function bookingItem(
     key: due.booking_id,
     ...(therapist_id !== undefined && therapist && { giver: { therapist_id, therapist } }),
     name: due.name,
-    listFils: Math.round(due.price * 100),
+    listFils: minorOf(due.price),
     mayBeLess: true,
     asked: { booking_id: due.booking_id },
   };
@@ -124,7 +125,7 @@ export function packageItem(
   return {
     key: `package ${due.owned_package_id}`,
     name: due.name,
-    listFils: Math.round(due.price * 100),
+    listFils: minorOf(due.price),
     mayBeLess: false,
     asked: { owned_package_id: due.owned_package_id },
   };

@@ -1,5 +1,6 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import type { Sale, TippableTherapist } from '@limber/contract/desk/money/till-values.ts';
+import { amountOf } from '@limber/contract/place/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Dot } from '../../../../ui/dot.tsx';
@@ -82,7 +83,7 @@ function OpenItem(props: PartProps & { item: Item; others: readonly Item[] }) {
             >
               <bdi>{other.name}</bdi>
               <Dot />
-              {deskAed(other.listFils / 100)}
+              {deskAed(amountOf(other.listFils))}
             </Checkbox>
           ))}
         </fieldset>

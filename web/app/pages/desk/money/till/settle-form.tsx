@@ -3,6 +3,7 @@ import type {
   TipInput,
   TippableTherapist,
 } from '@limber/contract/desk/money/till-values.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
@@ -68,7 +69,7 @@ export function SettleForm(props: Props) {
   const parts = readParts(typed.parts, allFils, coinFils);
   const letOffFils = roundingOf(parts, allFils, coinFils);
   const payments = paymentsOf(parts);
-  const nowFils = Math.round(payments.reduce((sum, { amount }) => sum + amount, 0) * 100);
+  const nowFils = minorOf(payments.reduce((sum, { amount }) => sum + amount, 0));
   const isTipUnpaid = areTipsUnpaid(typed.tips, parts);
   const isSplit = parts.length > 1;
   const isFree = allFils === 0;
@@ -107,7 +108,7 @@ export function SettleForm(props: Props) {
           tip={tip}
           therapists={therapists}
           tried={tried}
-          unpaid={isTipUnpaid && tip === typed.tips.at(-1) ? deskAed(tipsFils / 100) : null}
+          unpaid={isTipUnpaid && tip === typed.tips.at(-1) ? deskAed(amountOf(tipsFils)) : null}
           onChange={(fields) => typed.changeTip(tip.key, fields)}
           onDrop={() => typed.dropTip(tip.key)}
         />
@@ -132,7 +133,8 @@ export function SettleForm(props: Props) {
       {letOffFils !== 0 && (
         <p className="text-sm text-muted">
           <Trans>
-            {deskAed(allFils / 100)}, rounded to coins: {deskAed((allFils - letOffFils) / 100)}
+            {deskAed(amountOf(allFils))}, rounded to coins:{' '}
+            {deskAed(amountOf(allFils - letOffFils))}
           </Trans>
         </p>
       )}
@@ -155,7 +157,7 @@ interface ButtonProps {
 
 /** The effect of Enter, in full. */
 function SettleButton({ nowFils, laterFils, isReady, busy }: ButtonProps) {
-  const rest = deskAed(laterFils / 100);
+  const rest = deskAed(amountOf(laterFils));
   return (
     <div className="grid gap-1.5">
       {isReady && laterFils > 0 && (
@@ -167,7 +169,7 @@ function SettleButton({ nowFils, laterFils, isReady, busy }: ButtonProps) {
         {isReady && nowFils === 0 ? (
           <Trans>Settle</Trans>
         ) : (
-          <Trans>Take {deskAed((isReady ? nowFils : laterFils + nowFils) / 100)}</Trans>
+          <Trans>Take {deskAed(amountOf(isReady ? nowFils : laterFils + nowFils))}</Trans>
         )}
         <kbd className="max-lg:hidden">Enter</kbd>
       </button>

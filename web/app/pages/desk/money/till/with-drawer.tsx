@@ -1,7 +1,9 @@
+import { amountOf } from '@limber/contract/place/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
+import { currencyHere } from '../../../../lib/money.ts';
 import { paths } from '../../../../paths.ts';
 import {
   useOpenDrawerMutation,
@@ -73,7 +75,7 @@ function OpenDrawer({ location }: { location: string }) {
   function send(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (fils !== null) void open({ location, float: fils / 100 });
+    if (fils !== null) void open({ location, float: amountOf(fils) });
   }
 
   return (
@@ -82,7 +84,7 @@ function OpenDrawer({ location }: { location: string }) {
         <Trans>The drawer of this branch is not open, so no money can be taken.</Trans>
       </p>
       <MoneyField
-        label={<Trans>Opening cash in AED</Trans>}
+        label={<Trans>Opening cash in {currencyHere()}</Trans>}
         value={typed}
         onChange={setTyped}
         error={sentence ?? (tried && fils === null && <Trans>Please type an amount.</Trans>)}

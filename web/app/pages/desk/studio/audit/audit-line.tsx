@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Dot } from '../../../../ui/dot.tsx';
 import { deskDayWithWeekday } from '../../frame/words/dates.ts';
 import { Instant } from '../../frame/words/instant.tsx';
-import { deskFigure } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/money.ts';
 import { roleWords } from '../../frame/words/role-words.ts';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { messageWords } from '../texts/message-words.ts';
@@ -60,7 +60,7 @@ export function Changes({ changes }: Pick<AuditRecord, 'changes'>) {
   );
 }
 
-/** Fields whose names say that they are in AED. */
+/** Fields that are amounts. */
 const isMoney = /^(?:per_hour|simplified_up_to_aed|cash_coin|price)$/;
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 const isTimeOfDay = (text: string) => /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text);
@@ -78,7 +78,7 @@ function Change({ field, before, after }: AuditRecord['changes'][number]) {
     if (said) return t(said);
     if (isDay(value)) return deskDayWithWeekday(value);
     if (isTimeOfDay(value)) return `${deskDayWithWeekday(value.slice(0, 10))} ${value.slice(11)}`;
-    if (isMoney.test(field)) return deskFigure(Number(value));
+    if (isMoney.test(field)) return deskAed(Number(value));
     return value in roleWords ? t(roleWords[value as keyof typeof roleWords]) : value;
   };
   return (

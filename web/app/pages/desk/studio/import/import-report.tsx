@@ -1,4 +1,5 @@
 import type { ImportFile } from '@limber/contract/desk/studio/import.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useReadImportReportQuery } from '../../../../state/api/calls/desk/studio/imports.ts';
@@ -50,7 +51,7 @@ export function ImportReport({ source, totals }: Props) {
         ]}
         rows={lines.map(({ key, word, here }) => {
           const there = typed[key] ?? totals[key]?.toString() ?? '';
-          const apart = there === '' ? null : Math.round((here - Number(there)) * 100) / 100;
+          const apart = there === '' ? null : amountOf(minorOf(here - Number(there)));
           return {
             key,
             cells: [

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldArray } from 'react-hook-form';
+import { currencyHere } from '../../../../lib/money.ts';
 import {
   useAddProductMutation,
   useChangeProductMutation,
@@ -71,7 +72,7 @@ export function PackageForm(opened: OpenedThing<StudioProduct>) {
         columns={[
           ...(kind === 'unlimited' ? [] : [minutes]),
           {
-            label: t`Price in AED`,
+            label: t`Price in ${currencyHere()}`,
             mode: 'decimal',
             input: (row) => field(`sizes.${row}.price`, { validate: isAmount }),
           },

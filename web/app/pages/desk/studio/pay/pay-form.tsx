@@ -1,11 +1,14 @@
 import type { TherapistPay } from '@limber/contract/desk/studio/pay.ts';
+import { minorOf, minorUnits } from '@limber/contract/place/currency.ts';
 import { MOST_AED } from '@limber/contract/terms/till.ts';
+import { unitsIn } from '@limber/contract/terms/typed-amount.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
+import { currencyName } from '../../../../lib/money.ts';
 import { useSetPayMutation } from '../../../../state/api/calls/desk/studio/pay.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
-import { filsIn, typedFils } from '../../frame/fields/money-text.ts';
+import { aedIn, filsIn, typedFils } from '../../frame/fields/money-text.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskDay } from '../../frame/words/dates.ts';
 import { deskAed } from '../../frame/words/money.ts';
@@ -44,16 +47,14 @@ export function PayForm({ therapist, today, onClose }: Props) {
     setting.reset();
     const asked = {
       valid_from: from,
-      per_hour: (filsIn(perHour) ?? 0) / 100,
-      share_percent: (filsIn(share) ?? 0) / 100,
+      per_hour: aedIn(perHour),
+      share_percent: (unitsIn(share) ?? 0) / 100,
     };
     const { data } = await set({ id, version, ...asked });
     if (data) reset(formOf(data, today));
   }
-  const amount = (most: number) => (typed: string) => {
-    const fils = filsIn(typed);
-    return (fils !== null && fils <= most * 100) || t`Please type a number.`;
-  };
+  const atMost = (most: number, typed: number | null) =>
+    (typed !== null && typed <= most) || t`Please type a number.`;
   return (
     <ThingForm
       title={t`Pay of ${name}`}
@@ -80,9 +81,11 @@ export function PayForm({ therapist, today, onClose }: Props) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <DeskInput
-          label={<Trans>AED an hour</Trans>}
+          label={<Trans>{currencyName()} an hour</Trans>}
           error={errors.perHour?.message ?? fields.per_hour}
-          {...register('perHour', { validate: amount(MOST_AED) })}
+          {...register('perHour', {
+            validate: (typed) => atMost(MOST_AED * minorUnits(), filsIn(typed)),
+          })}
           inputMode="decimal"
           dir="ltr"
           maxLength={12}
@@ -91,7 +94,7 @@ export function PayForm({ therapist, today, onClose }: Props) {
           label={<Trans>Percent of sessions</Trans>}
           hint={<Trans>Of what they are worth, without VAT.</Trans>}
           error={errors.share?.message ?? fields.share_percent}
-          {...register('share', { validate: amount(100) })}
+          {...register('share', { validate: (typed) => atMost(100_00, unitsIn(typed)) })}
           inputMode="decimal"
           dir="ltr"
           maxLength={6}
@@ -133,7 +136,7 @@ function formOf({ rates }: TherapistPay, today: string): Values {
   const rate = rates.find(({ valid_from }) => valid_from <= today);
   return {
     from: today,
-    perHour: typedFils(Math.round((rate?.per_hour ?? 0) * 100)),
-    share: typedFils(Math.round((rate?.share_percent ?? 0) * 100)),
+    perHour: typedFils(minorOf(rate?.per_hour ?? 0)),
+    share: String(rate?.share_percent ?? 0),
   };
 }

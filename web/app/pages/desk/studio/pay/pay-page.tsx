@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
+import { currencyName } from '../../../../lib/money.ts';
 import { useListPayQuery } from '../../../../state/api/calls/desk/studio/pay.ts';
 import { deskDay } from '../../frame/words/dates.ts';
 import { deskAed } from '../../frame/words/money.ts';
@@ -29,7 +30,7 @@ export default function PayPage() {
       list={list}
       nameOf={({ full_name: name }) => name}
       columns={[
-        [say`AED an hour`, told((rate) => deskAed(rate.per_hour), say`none yet`)],
+        [say`${currencyName()} an hour`, told((rate) => deskAed(rate.per_hour), say`none yet`)],
         [say`Percent of sessions`, told((rate) => `${rate.share_percent}%`, '–')],
         [say`From the day`, told((rate) => deskDay(rate.valid_from), '–')],
       ]}

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldArray } from 'react-hook-form';
+import { currencyHere } from '../../../../lib/money.ts';
 import { useListStudioResourcesQuery } from '../../../../state/api/calls/desk/studio/resources.ts';
 import {
   useAddServiceMutation,
@@ -71,7 +72,7 @@ export function ServiceForm(opened: OpenedThing<StudioService>) {
             input: (row) => field(`prices.${row}.time`),
           },
           {
-            label: t`Price in AED`,
+            label: t`Price in ${currencyHere()}`,
             mode: 'decimal',
             input: (row) => field(`prices.${row}.price`, { validate: isAmount }),
           },

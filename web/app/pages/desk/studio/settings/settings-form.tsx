@@ -1,11 +1,12 @@
 import type { DeskTerms, StudioSettings } from '@limber/contract/desk/studio/settings.ts';
+import { amountOf, studioCurrency } from '@limber/contract/place/currency.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import { DESK_TERM_BOUNDS, TERM_BOUNDS } from '@limber/contract/terms/studio-terms.ts';
-import { CASH_COINS_FILS } from '@limber/contract/terms/till.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { currencyName } from '../../../../lib/money.ts';
 import { paths } from '../../../../paths.ts';
 import { useChangeSettingsMutation } from '../../../../state/api/calls/desk/studio/settings.ts';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
@@ -104,16 +105,19 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
         </legend>
         <div className="clear-both grid gap-4 sm:grid-cols-2">
           {term('desk_reduction_percent', <Trans>Percent off that the front desk may give</Trans>)}
-          {term('simplified_up_to_aed', <Trans>Invoices without a name, up to AED</Trans>)}
+          {term(
+            'simplified_up_to_aed',
+            <Trans>Invoices without a name, up to {currencyName()}</Trans>,
+          )}
           {term('counter_lock_minutes', <Trans>Minutes until an untouched counter locks</Trans>)}
           <DeskSelect
             label={<Trans>Cash is rounded to</Trans>}
             hint={<Trans>Rounding has its own line and does not change the VAT.</Trans>}
             error={fields.cash_coin_fils}
             {...register('cash_coin_fils', { valueAsNumber: true })}
-            options={CASH_COINS_FILS.map((fils) => [
+            options={studioCurrency().coins.map((fils) => [
               fils,
-              fils === 1 ? t`Not rounded` : moneyPiece(fils / 100),
+              fils === 1 ? t`Not rounded` : moneyPiece(amountOf(fils)),
             ])}
           />
         </div>

@@ -1,4 +1,5 @@
 import type { VatRates } from '@limber/contract/desk/studio/vat.ts';
+import { unitsIn } from '@limber/contract/terms/typed-amount.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import {
@@ -8,7 +9,6 @@ import {
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
-import { filsIn } from '../../frame/fields/money-text.ts';
 import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskDay } from '../../frame/words/dates.ts';
@@ -39,7 +39,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
   });
   async function save({ from, percent }: Values) {
     withdrawing.reset();
-    const asked = { version, valid_from: from, percent: (filsIn(percent) ?? 0) / 100 };
+    const asked = { version, valid_from: from, percent: (unitsIn(percent) ?? 0) / 100 };
     const { data } = await set(asked);
     if (data) reset({ from: data.first_day, percent: '' });
   }
@@ -109,7 +109,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
             label={<Trans>VAT percent</Trans>}
             error={errors.percent?.message ?? fields.percent}
             {...register('percent', {
-              validate: (typed) => filsIn(typed) !== null || t`Please type a number.`,
+              validate: (typed) => unitsIn(typed) !== null || t`Please type a number.`,
             })}
             inputMode="decimal"
             dir="ltr"

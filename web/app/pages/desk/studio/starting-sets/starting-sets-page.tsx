@@ -5,6 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { currencyHere } from '../../../../lib/money.ts';
 import { paths } from '../../../../paths.ts';
 import {
   useAddResourceMutation,
@@ -234,7 +235,11 @@ function ServicePrices({ service, isThere: exists, prices, onPrice, errorOf }: P
             return (
               <DeskInput
                 key={minutes}
-                label={<Trans>{minutes} min, price in AED</Trans>}
+                label={
+                  <Trans>
+                    {minutes} min, price in {currencyHere()}
+                  </Trans>
+                }
                 error={errorOf(prices[key])}
                 inputMode="decimal"
                 dir="ltr"

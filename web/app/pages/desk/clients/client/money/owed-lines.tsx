@@ -1,4 +1,5 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
+import { amountOf } from '@limber/contract/place/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { deskAed } from '../../../frame/words/money.ts';
 import { owedSums } from '../../../money/till/owed/owed-sums.ts';
@@ -16,7 +17,7 @@ export function OwedLines({ due, now }: Props) {
     <>
       {nowFils > 0 ? (
         <p className="font-semibold text-ember">
-          <Trans>Not paid yet: {deskAed(nowFils / 100)}</Trans>
+          <Trans>Not paid yet: {deskAed(amountOf(nowFils))}</Trans>
         </p>
       ) : (
         <p className="text-muted">
@@ -25,7 +26,7 @@ export function OwedLines({ due, now }: Props) {
       )}
       {laterFils > 0 && (
         <p className="text-muted">
-          <Trans>Due for upcoming sessions: {deskAed(laterFils / 100)}</Trans>
+          <Trans>Due for upcoming sessions: {deskAed(amountOf(laterFils))}</Trans>
         </p>
       )}
       {due.more && (

@@ -1,4 +1,5 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
+import { minorOf } from '@limber/contract/place/currency.ts';
 
 /** Whether an amount is due by `now`: for a session once it has begun, as at the till. */
 export function isDue({ at }: { readonly at: string }, now: number): boolean {
@@ -20,5 +21,5 @@ export function owedSums(
 }
 
 export function filsOf(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
+  return amounts.reduce((sum, amount) => sum + minorOf(amount), 0);
 }

@@ -1,4 +1,5 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { deskDocumentPath } from '../../../../../paths.ts';
@@ -49,13 +50,13 @@ export function RefundLink({ back, whose }: { back: OwedBack; whose?: string }) 
  * owed.
  */
 export function OwedBackNotice({ back }: { back: readonly OwedBack[] }) {
-  const fils = back.reduce((sum, { paid }) => sum + Math.round(paid * 100), 0);
+  const fils = back.reduce((sum, { paid }) => sum + minorOf(paid), 0);
   if (back.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {fils > 0 ? (
         <p className="grow font-semibold text-ember">
-          <Trans>Owed back: {deskAed(fils / 100)}</Trans>
+          <Trans>Owed back: {deskAed(amountOf(fils))}</Trans>
         </p>
       ) : (
         <p className="grow text-muted">
@@ -73,7 +74,7 @@ export function OwedBackNotice({ back }: { back: readonly OwedBack[] }) {
 export function filsToCredit(saleId: string, back: readonly OwedBack[]): number {
   return back.reduce(
     (sum, { sale_id, amount, paid }) =>
-      sale_id === saleId ? sum + Math.round(amount * 100) - Math.round(paid * 100) : sum,
+      sale_id === saleId ? sum + minorOf(amount) - minorOf(paid) : sum,
     0,
   );
 }

@@ -1,3 +1,4 @@
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { dubaiDay } from '../../../../../lib/dates.ts';
@@ -95,12 +96,12 @@ export function OwedSection({ location, onTake }: Props) {
 }
 
 function BackRows({ back }: { back: readonly OwedBack[] }) {
-  const fils = back.reduce((sum, { paid }) => sum + Math.round(paid * 100), 0);
+  const fils = back.reduce((sum, { paid }) => sum + minorOf(paid), 0);
   return (
     <>
       <h3 className="flex justify-between gap-3 font-semibold">
         <Trans>Owed back</Trans>
-        {fils > 0 && <span>{deskAed(fils / 100)}</span>}
+        {fils > 0 && <span>{deskAed(amountOf(fils))}</span>}
       </h3>
       <ul className="till-rows till-many">
         {back.map((each) => {

@@ -1,6 +1,7 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
 import type { TillOffer } from '@limber/contract/desk/money/till.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
+import { minorOf } from '@limber/contract/place/currency.ts';
 import type { Person } from '../../../frame/find/find-person.tsx';
 import type { SaleItem } from '../sale-lines.tsx';
 import { bookingItem, type Item, packageItem } from '../session-bill.ts';
@@ -30,7 +31,7 @@ export function offerItem(offer: TillOffer, name: string, at: number): Item {
   return {
     key: `new ${at}`,
     name,
-    listFils: Math.round(offer.price * 100),
+    listFils: minorOf(offer.price),
     mayBeLess: true,
     asked: { package_id: offer.package_id, package_balance_id: offer.package_balance_id },
   };

@@ -1,4 +1,5 @@
 import type { TillDay } from '@limber/contract/desk/money/till.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 
 /**
  * Total of a day's sales, less its refunds. Voided sales do not count; sales that were only paid on
@@ -13,6 +14,6 @@ export function soldThatDay({
   total: number;
 } {
   const sold = sales.filter((sale) => sale.day === day && !sale.voided);
-  const fils = sold.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
-  return { count: sold.length, total: (fils - Math.round(credited * 100)) / 100 };
+  const fils = sold.reduce((sum, { total }) => sum + minorOf(total), 0);
+  return { count: sold.length, total: amountOf(fils - minorOf(credited)) };
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { currencyName } from '../../../../../lib/money.ts';
 import { Glyph } from '../../../../../ui/glyph.tsx';
 import { DeskSelect } from '../../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../../frame/fields/money-field.tsx';
@@ -34,7 +35,7 @@ export function TipFields({ tip, therapists, tried, unpaid, onChange, onDrop }: 
         {tip.therapistId === null && <option value="">{t`Please choose`}</option>}
       </DeskSelect>
       <MoneyField
-        label={<Trans>AED</Trans>}
+        label={currencyName()}
         value={tip.amount}
         onChange={(amount) => onChange({ amount })}
         error={problem === 'amount' && <Trans>No amount</Trans>}

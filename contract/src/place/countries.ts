@@ -1,0 +1,54 @@
+import {
+  type ArabicForms,
+  type Currency,
+  DEFAULT_COUNTRY,
+  DEFAULT_CURRENCY,
+  DEFAULT_PLACE,
+  type Place,
+} from './defaults.ts';
+
+/**
+ * Countries whose zone, currency and tax are known, by ISO code. In others zone and currency are
+ * chosen by hand, and there is no tax until a manager sets one.
+ */
+export const PLACES: Readonly<Record<string, Place>> = {
+  [DEFAULT_COUNTRY]: DEFAULT_PLACE,
+  BH: { zone: 'Asia/Bahrain', currency: 'BHD', taxBasisPoints: 1000 },
+  EG: { zone: 'Africa/Cairo', currency: 'EGP', taxBasisPoints: 1400 },
+  GB: { zone: 'Europe/London', currency: 'GBP', taxBasisPoints: 2000 },
+  IE: { zone: 'Europe/Dublin', currency: 'EUR', taxBasisPoints: 2300 },
+  JO: { zone: 'Asia/Amman', currency: 'JOD', taxBasisPoints: 1600 },
+  KW: { zone: 'Asia/Kuwait', currency: 'KWD', taxBasisPoints: 0 },
+  OM: { zone: 'Asia/Muscat', currency: 'OMR', taxBasisPoints: 500 },
+  QA: { zone: 'Asia/Qatar', currency: 'QAR', taxBasisPoints: 0 },
+  SA: { zone: 'Asia/Riyadh', currency: 'SAR', taxBasisPoints: 1500 },
+};
+
+const dinars = { few: 'دنانير', many: 'ديناراً', other: 'دينار', the: 'الدينار' };
+const riyals = { few: 'ريالات', many: 'ريالاً', other: 'ريال', the: 'الريال' };
+const pounds = { few: 'جنيهات', many: 'جنيهاً', other: 'جنيه', the: 'الجنيه' };
+
+/** The nouns of currencies in Arabic; others are written as their code. */
+const ARABIC: Readonly<Record<string, ArabicForms>> = {
+  BHD: { ...dinars, whole: 'الدينار البحريني' },
+  EGP: { ...pounds, whole: 'الجنيه المصري' },
+  GBP: { ...pounds, whole: 'الجنيه الإسترليني' },
+  JOD: { ...dinars, whole: 'الدينار الأردني' },
+  KWD: { ...dinars, whole: 'الدينار الكويتي' },
+  OMR: { ...riyals, whole: 'الريال العماني' },
+  QAR: { ...riyals, whole: 'الريال القطري' },
+  SAR: { ...riyals, whole: 'الريال السعودي' },
+};
+
+/** How a currency is counted and written. */
+export function currencyOf(code: string): Currency {
+  if (code === DEFAULT_CURRENCY.code) return DEFAULT_CURRENCY;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
+  return {
+    code,
+    digits: format.resolvedOptions().maximumFractionDigits ?? 2,
+    oneDecimal: false,
+    coins: [1, 5, 10, 25, 50, 100],
+    arabic: ARABIC[code] ?? null,
+  };
+}

@@ -1,0 +1,61 @@
+import type { changePlace as route, StudioPlace } from '@limber/contract/desk/studio/place.ts';
+import { currencyOf, PLACES } from '@limber/contract/place/countries.ts';
+import type { Static } from 'typebox';
+import type { Db } from '../../../platform/database/db.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
+import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { record } from '../../audit/record.ts';
+import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
+import { goBy } from './follow-place.ts';
+import { IS_FIXED, problemsOfPlace, UNKNOWN_ZONE } from './place-rules.ts';
+import {
+  findPlace,
+  knowsZone,
+  lockPlace,
+  rescalePrices,
+  updatePlace,
+  updateUsualRate,
+} from './queries.ts';
+
+/**
+ * Sets country, zone and currency, and with another country its usual rate of VAT, unless a manager
+ * has set one. Refuses 400 a zone or currency that there is not, 409 where something was booked or
+ * sold, and naming who was faster.
+ */
+export async function changePlace(
+  db: Db,
+  actor: Actor,
+  input: Static<typeof route.body>,
+  now: Date,
+): Promise<StudioPlace> {
+  const problems = problemsOfPlace(input);
+  if (Object.keys(problems).length > 0) throw wrongFields(problems);
+  const changed = await db.transaction().execute(async (trx) => {
+    await lockActor(trx, actor.accountId);
+    await lockPlace(trx);
+    const before = await findPlace(trx);
+    await refuseStaleVersion(trx, { subject: 'place', version: input.version }, before);
+    if (before.fixed) throw refusal(409, IS_FIXED);
+    if (!(await knowsZone(trx, input.zone))) throw wrongField('zone', UNKNOWN_ZONE);
+    await updatePlace(trx, input);
+    if (input.country !== before.country)
+      await updateUsualRate(trx, PLACES[input.country]?.taxBasisPoints ?? 0);
+    const digits = currencyOf(input.currency).digits - currencyOf(before.currency).digits;
+    if (digits !== 0) await rescalePrices(trx, digits);
+    await tellEverything(trx);
+    const after = await findPlace(trx);
+    const entry = { action: 'changed', subject: 'place' } as const;
+    await record(trx, actor, { ...entry, before: fieldsOf(before), after: fieldsOf(after) }, now);
+    return after;
+  });
+  // The other processes hear of it.
+  goBy(changed);
+  return changed;
+}
+
+/** What the audit log keeps of it. */
+function fieldsOf({ country, zone, currency }: StudioPlace) {
+  return { country, zone, currency };
+}

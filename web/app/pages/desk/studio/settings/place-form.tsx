@@ -1,0 +1,107 @@
+import type { StudioPlace } from '@limber/contract/desk/studio/place.ts';
+import { PLACES } from '@limber/contract/place/countries.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useForm } from 'react-hook-form';
+import { useChangePlaceMutation } from '../../../../state/api/calls/desk/studio/place.ts';
+import { DeskSelect } from '../../frame/fields/desk-field.tsx';
+import { FormFoot } from '../../frame/fields/form-foot.tsx';
+import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { History } from '../history.tsx';
+import { countryChoices } from '../website/country-choices.ts';
+
+type Values = Pick<StudioPlace, 'country' | 'zone' | 'currency'>;
+
+/** Country, time zone and currency: chosen at set-up, and told once something is booked or sold. */
+export function PlaceForm({ place }: { place: StudioPlace }) {
+  const { t, i18n } = useLingui();
+  const [change, { isLoading, isSuccess, error, reset: forget }] = useChangePlaceMutation();
+  const { fields } = useRefusal(error);
+  const form = useFocusWrong(fields);
+  const { country, zone, currency, version, fixed } = place;
+  const { register, handleSubmit, setValue } = useForm<Values>({
+    values: { country, zone, currency },
+    resetOptions: { keepDirtyValues: true },
+  });
+  async function save(values: Values) {
+    forget();
+    const { data } = await change({ version, ...values });
+    // Every page counts by it from its next answer on.
+    if (data) window.location.reload();
+  }
+  function propose(chosen: string) {
+    const usual = PLACES[chosen];
+    if (!usual) return;
+    setValue('zone', usual.zone, { shouldDirty: true });
+    setValue('currency', usual.currency, { shouldDirty: true });
+  }
+  const currencies = currencyChoices(i18n.locale, currency);
+  return (
+    <section
+      aria-labelledby="place-title"
+      className="grid min-w-0 gap-4 rounded-card border border-hairline bg-surface p-4"
+    >
+      <h2 id="place-title" className="type-3">
+        <Trans>Country and currency</Trans>
+      </h2>
+      <p className="text-sm text-muted">
+        {fixed ? (
+          <Trans>
+            These stay as they are, because sessions have been booked or money has been counted.
+          </Trans>
+        ) : (
+          <Trans>
+            Set these before the first booking; afterwards they stay. The usual VAT of the country
+            applies, and prices keep their figures.
+          </Trans>
+        )}
+      </p>
+      <form
+        ref={form}
+        noValidate
+        aria-label={t`Country and currency`}
+        onSubmit={handleSubmit(save)}
+        className="desk-labelled grid gap-4"
+      >
+        <fieldset disabled={fixed} className="grid gap-4 sm:grid-cols-2">
+          <DeskSelect
+            label={<Trans>Country</Trans>}
+            error={fields.country}
+            {...register('country', { onChange: ({ target }) => propose(target.value) })}
+            options={countryChoices(i18n.locale, country)}
+          />
+          <DeskSelect
+            label={<Trans>Currency</Trans>}
+            error={fields.currency}
+            {...register('currency')}
+            options={currencies}
+          />
+          <DeskSelect
+            label={<Trans>Time zone</Trans>}
+            error={fields.zone}
+            {...register('zone')}
+            options={zoneChoices(zone)}
+          />
+        </fieldset>
+        {!fixed && (
+          <FormFoot error={error} disabled={isLoading} saved={isSuccess}>
+            <Trans>Save</Trans>
+          </FormFoot>
+        )}
+      </form>
+      <History key={version} subject="place" name={t`History of country and currency`} />
+    </section>
+  );
+}
+
+/** Each currency with its name; the studio's own is always among them. */
+function currencyChoices(language: string, own: string): [code: string, name: string][] {
+  const names = new Intl.DisplayNames(language, { type: 'currency' });
+  const codes = new Set([own, ...Intl.supportedValuesOf('currency')]);
+  return [...codes].sort().map((code) => [code, `${code} ${names.of(code) ?? ''}`]);
+}
+
+function zoneChoices(own: string): [zone: string, name: string][] {
+  const zones = new Set([own, ...Intl.supportedValuesOf('timeZone')]);
+  return [...zones].sort().map((zone) => [zone, zone.replaceAll('_', ' ')]);
+}
