@@ -82,10 +82,10 @@ async function start(): Promise<void> {
   const clock = config.now ? clockFrom(new Date(config.now)) : systemClock();
   const { production, secret } = config;
   await seedWhenEmpty(patient.db, { clock, demo: !production, invented: !production, secret });
-  await readPhones(patient.db);
   const news = await listenToNews(direct);
   stops.push(() => within(CLOSE_MS, news.stop()));
   await followPlace(db, news);
+  await readPhones(patient.db);
   const random = systemRandomness();
   const offered = production
     ? await offerFirstManager({ db, random, publicUrl: config.publicUrl }, clock.now())

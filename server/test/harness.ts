@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { DEFAULT_PLACE } from '@limber/contract/place/defaults.ts';
+import { DEFAULT_COUNTRY, DEFAULT_PLACE } from '@limber/contract/place/defaults.ts';
 import type { AccountType } from '@limber/contract/values/people.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -106,7 +106,7 @@ export async function openWorld(): Promise<World> {
   };
   afterAll(async () => {
     // The files after this one count as a new studio does.
-    goBy(DEFAULT_PLACE);
+    goBy({ country: DEFAULT_COUNTRY, ...DEFAULT_PLACE });
     await app.close();
     await patient.close();
     await close();

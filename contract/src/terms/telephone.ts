@@ -1,7 +1,4 @@
-/** The region of a telephone number without a country code. ISO 3166. */
-export const HOME_REGION = 'AE';
-
-/** Mobile and landline numbers of that region in international form: each kind has one length. */
+/** Mobile and landline numbers of the Emirates in international form: each kind has one length. */
 export const HOME_LINES = { begins: '+971', whole: /^\+971(?:5\d{8}|[234679]\d{7})$/ } as const;
 
 /** Digits of a telephone number; ITU-T E.164 allows 15. */

@@ -1,9 +1,9 @@
 import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
 import { latinDigits } from '@limber/contract/digits.ts';
-import { HOME_REGION } from '@limber/contract/terms/telephone.ts';
 import { getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Db } from '../../platform/database/db.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
+import { homeRegion } from '../accounts/phones/phone-number.ts';
 import { personOnWire } from './person-on-wire.ts';
 import { type Found, listFound, SHOWN } from './queries/search.ts';
 import { searchesOf } from './search-rules.ts';
@@ -14,7 +14,7 @@ import { searchesOf } from './search-rules.ts';
  * name.
  */
 export async function findClients(db: Db, typed: string, now: Date): Promise<FoundClient[]> {
-  const [search, ...others] = searchesOf(latinDigits(typed), getCountryCallingCode(HOME_REGION));
+  const [search, ...others] = searchesOf(latinDigits(typed), getCountryCallingCode(homeRegion()));
   if (!search) return [];
   const at = { now, today: studioDayOf(now) };
   let found: (Found & { byNumber?: boolean })[] = await listFound(db, search, at);

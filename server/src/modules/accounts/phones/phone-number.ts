@@ -1,15 +1,26 @@
 import { latinDigits } from '@limber/contract/digits.ts';
-import { HOME_LINES, HOME_REGION } from '@limber/contract/terms/telephone.ts';
-import parsePhoneNumber from 'libphonenumber-js/min';
+import { DEFAULT_COUNTRY } from '@limber/contract/place/defaults.ts';
+import { HOME_LINES } from '@limber/contract/terms/telephone.ts';
+import parsePhoneNumber, { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
+
+let region: CountryCode = DEFAULT_COUNTRY;
+
+/** The region of a telephone number without a country code: the studio's country. */
+export const homeRegion = () => region;
+
+/** Reads numbers as in another country (ISO 3166) from now on. */
+export function readPhonesIn(country: string): void {
+  if (isSupportedCountry(country)) region = country;
+}
 
 /**
  * A telephone number in international form, such as `+971501234567`; without a country code it is
  * in the studio's region. Null when it is invalid: too short, too long, or of no country. The
- * library's lengths for the home region include emergency numbers and short codes, so mobile and
+ * library's lengths for the Emirates include emergency numbers and short codes, so mobile and
  * landline lengths are set here.
  */
 export function e164Of(typed: string): string | null {
-  const number = parsePhoneNumber(latinDigits(typed), HOME_REGION);
+  const number = parsePhoneNumber(latinDigits(typed), region);
   // Whether a number is assigned is the telephone companies' business, and changes.
   if (!number?.isPossible()) return null;
   const isHome = number.number.startsWith(HOME_LINES.begins);

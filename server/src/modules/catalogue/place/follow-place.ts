@@ -4,11 +4,12 @@ import { countMoneyIn } from '@limber/contract/place/currency.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { countDaysIn } from '../../../platform/dubai.ts';
 import type { News } from '../../../platform/live/news.ts';
+import { readPhonesIn } from '../../accounts/phones/phone-number.ts';
 import { findPlace } from './queries.ts';
 
 /**
- * Makes this process count days in the studio's zone and money in its currency, now and whenever
- * they change. Rejects if they cannot be read the first time.
+ * Makes this process count days in the studio's zone and money in its currency, and read telephone
+ * numbers as in its country, now and whenever they change. Rejects if they cannot be read the first time.
  */
 export async function followPlace(db: Db, news: News): Promise<void> {
   const read = async () => goBy(await findPlace(db));
@@ -20,7 +21,12 @@ export async function followPlace(db: Db, news: News): Promise<void> {
 }
 
 /** Counts by a place from now on. */
-export function goBy({ zone, currency }: Pick<StudioPlace, 'zone' | 'currency'>): void {
+export function goBy({
+  country,
+  zone,
+  currency,
+}: Pick<StudioPlace, 'country' | 'zone' | 'currency'>): void {
+  readPhonesIn(country);
   countDaysIn(zone);
   countMoneyIn(currencyOf(currency));
 }
