@@ -39,6 +39,7 @@ const paidBy = {
 } as const;
 const arabic: BookingMailData = {
   ...session,
+  city: 'دبي',
   language: 'ar',
   clientFirstName: plainName('أمينة'),
   therapistName: 'نورة الهاشمي',

@@ -1,6 +1,5 @@
-import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import type { DeskTerms } from '@limber/contract/desk/studio/settings.ts';
-import { amountOf, inCurrency, studioCurrency } from '@limber/contract/place/currency.ts';
+import { amountOf, studioCurrency, withCurrency } from '@limber/contract/place/currency.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import { defaultDeskTerms, defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -46,12 +45,15 @@ export function problemsOfTerms(wished: DeskTerms): Readonly<Record<string, Sent
 }
 
 function noCoin(): Sentence {
-  const coins = studioCurrency()
-    .coins.slice(1)
-    .map((coin) => figureAtDesk(amountOf(coin)));
+  const { coins, digits } = studioCurrency();
+  const [least = '', ...others] = coins.map((coin) => {
+    const amount = amountOf(coin);
+    return Number.isInteger(amount) ? String(amount) : amount.toFixed(digits);
+  });
+  const last = others.at(-1) ?? '';
   return {
-    en: `Please choose a coin of ${coins.join(', ')} ${inCurrency('en')}, or no rounding.`,
-    ar: `يرجى اختيار عملة من \u2066${coins.join(', ')}\u2069 ${inCurrency('ar')}، أو عدم التقريب.`,
+    en: `Please choose a coin of ${others.slice(0, -1).join(', ')} or ${withCurrency(last, 0, 'en')}, or ${withCurrency(least, 0, 'en')} where cash is not rounded.`,
+    ar: `يرجى اختيار عملة من ${withCurrency(others.join(' أو '), 0, 'ar')}، أو ${withCurrency(least, 0, 'ar')} إذا كان النقد لا يُقرّب.`,
   };
 }
 
