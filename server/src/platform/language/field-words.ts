@@ -160,6 +160,8 @@ const fieldWords: Readonly<Record<string, Word>> = {
   phone: { en: 'telephone', ar: 'الهاتف' },
   since: { en: 'year of opening', ar: 'سنة الافتتاح' },
   country: { en: 'country', ar: 'الدولة' },
+  zone: { en: 'time zone', ar: 'المنطقة الزمنية' },
+  currency: { en: 'currency', ar: 'العملة' },
   court: { en: 'courts', ar: 'المحاكم' },
   social_links: { en: 'social links', ar: 'روابط التواصل' },
   url: { en: 'address', ar: 'الرابط' },
