@@ -21,7 +21,7 @@ begin
       select price_fils - vat_inside(price_fils, vat_rate_of(tax_of_product(product_id, day), day))
       from owned_packages
         cross join lateral (
-          select (bought_at at time zone (select zone from settings))::date as day
+          select (bought_at at time zone coalesce((select zone from settings), 'UTC'))::date as day
         ) bought
       where id = entry.package_id);
   end if;
