@@ -85,7 +85,7 @@ export function PlaceForm({ place }: { place: StudioPlace }) {
         </fieldset>
         {!fixed && (
           <FormFoot error={error} disabled={isLoading} saved={isSuccess}>
-            <Trans>Save</Trans>
+            <Trans>Set country and currency</Trans>
           </FormFoot>
         )}
       </form>
