@@ -1,5 +1,6 @@
 import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
 import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
+import { amountOf } from '@limber/contract/place/currency.ts';
 import { EMIRATES, type Emirate } from '@limber/contract/terms/reports.ts';
 
 /** Sales less credits in an emirate at one rate and in one category, in fils, for the tax return. */
@@ -47,7 +48,7 @@ function orderOf({ box, percent }: Line): string {
 
 function lineOf(box: Line['box'], rows: readonly TaxedRow[], percent: number | null = null): Line {
   const sum = (fils: (row: TaxedRow) => number) =>
-    rows.reduce((all, row) => all + fils(row), 0) / 100;
+    amountOf(rows.reduce((all, row) => all + fils(row), 0));
   return {
     box,
     percent,

@@ -1,6 +1,6 @@
 import { momentAtDesk } from '@limber/contract/desk/dates.ts';
 import { afterEach, expect, test } from 'vitest';
-import { addDays, dubaiDay, dubaiTime } from '../../../../lib/dates.ts';
+import { addDays } from '../../../../lib/dates.ts';
 import { formatIn } from '../../../../lib/language.ts';
 import * as desk from './dates.ts';
 

@@ -3,8 +3,5 @@ import type * as contract from '@limber/contract/desk/studio/place.ts';
 import { call, write } from '../../../call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
-export const changePlace = mutation('desk/changePlace', write<typeof contract.changePlace>('PUT', 'desk/studio/place'), { invalidatesTags: ['Studio', 'StaffOnly'] });
-export const useChangePlaceMutation = changePlace.useMutation;
-
-export const readPlace = query('desk/readPlace', call<typeof contract.readPlace>('GET', 'desk/studio/place'), { providesTags: ['Studio'] });
-export const useReadPlaceQuery = readPlace.useQuery;
+export const changePlace = mutation('desk/changePlace', write<typeof contract.changePlace>('PUT', 'desk/studio/place'), { invalidatesTags: ['Studio', 'AtDesk'] }), useChangePlaceMutation = changePlace.useMutation;
+export const readPlace = query('desk/readPlace', call<typeof contract.readPlace>('GET', 'desk/studio/place'), { providesTags: ['Studio'] }), useReadPlaceQuery = readPlace.useQuery;
