@@ -1,10 +1,10 @@
-import { amountOf } from '@limber/contract/place/currency.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import type {
   Import,
   ImportReport,
   beginImport as route,
 } from '@limber/contract/desk/studio/imports.ts';
+import { amountOf } from '@limber/contract/place/currency.ts';
 import { IMPORTS_LISTED } from '@limber/contract/terms/import.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../platform/database/db.ts';

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
-import { dayOf, STUDIO_ZONE } from '../../../platform/dubai.ts';
+import { STUDIO_ZONE } from '../../../platform/database/studio-day.ts';
+import { dayOf } from '../../../platform/dubai.ts';
 import type { Search } from '../search-rules.ts';
 import type { StoredPerson } from './people.ts';
 
@@ -84,7 +85,7 @@ export async function listFound(
         select max(starts_at) from bookings where client_id = a.id
           and status not in ('cancelled', 'no_show') and starts_at < ${now}::timestamptz
       ), (
-        select max((day + coalesce(starts_at, time '00:00')) at time zone ${sql.lit(STUDIO_ZONE)})
+        select max((day + coalesce(starts_at, time '00:00')) at time zone ${sql.raw(STUDIO_ZONE)})
         from earlier_visits where account_id = a.id and outcome = 'completed'
       )) as "lastSession",
       coalesce(owned.minutes, 0)::int as "leftMinutes",
