@@ -104,7 +104,7 @@ test('a reply that asks for a wait says how long, and terms are explained', () =
     expect(document.components.responses[name].headers).toHaveProperty('Retry-After');
   }
   for (const word of [
-    'Dubai',
+    "the studio's clock",
     'AED',
     'bookable_days_ahead',
     'free_until',
