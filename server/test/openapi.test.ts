@@ -105,7 +105,7 @@ test('a reply that asks for a wait says how long, and terms are explained', () =
   }
   for (const word of [
     "the studio's clock",
-    'AED',
+    "the studio's currency",
     'bookable_days_ahead',
     'free_until',
     'late',
