@@ -1,7 +1,7 @@
 import type { HoursChange, HoursPreview } from '@limber/contract/desk/rota/hours.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { midnightOf } from '../queries/studio-midnight.ts';
+import { clockMinutes } from '../../../platform/database/studio-day.ts';
 import type { Dated, Span } from '../rules.ts';
 import { insertShifts } from '../week/queries.ts';
 
@@ -170,8 +170,7 @@ export async function listStaffing(
   db: Db | Trx,
   { from, count }: { readonly from: string; readonly count: number },
 ) {
-  const minutes = (instant: string) =>
-    sql`(date_part('epoch', ${sql.ref(instant)} - ${midnightOf(sql`d.day`)}) / 60)::int`;
+  const minutes = (instant: string) => sql`(${clockMinutes(instant, sql`d.day`)})::int`;
   const { rows } = await sql<{ date: string; location: string; hours: Span[]; shifts: Span[] }>`
     with days as materialized (
       select ${from}::date + place as day from generate_series(0, ${count}::int - 1) as place
@@ -181,7 +180,7 @@ export async function listStaffing(
           select range_agg(int4range(${minutes('off.starts_at')}, ${minutes('off.ends_at')}))
           from time_off off
           where off.therapist_id = s.therapist_id and off.withdrawn_at is null
-            and off.starts_at < ${midnightOf(sql`(d.day + 2)`)} and off.ends_at > ${midnightOf(sql`d.day`)}
+            and ${minutes('off.starts_at')} < 2880 and ${minutes('off.ends_at')} > 0
         ), '{}'::int4multirange)) as part
       from days d cross join lateral shifts_on(d.day) s
         join therapists t on t.id = s.therapist_id and t.active
