@@ -203,6 +203,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, MessageDescrip
     client: msg`clients`,
     package: msg`packages`,
     booking: msg`upcoming sessions`,
+    visit: msg`past sessions`,
     regular: msg`regular`,
     shared: msg`shared`,
     unlimited: msg`unlimited`,
