@@ -60,8 +60,8 @@ export interface Route {
   /** The address itself is a key, so no cache may store the reply under it. */
   readonly secret?: true;
   /**
-   * Repeated with the same key it runs again: its reply is secret, too large to store, or erased by
-   * the call.
+   * Repeated with the same key it runs again: it writes nothing, or its reply is secret, too large to
+   * store, or erased by the call.
    */
   readonly keepsNoAnswer?: true;
   /**

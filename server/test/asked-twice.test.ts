@@ -22,10 +22,12 @@ const keptOf = (key: string) =>
 
 /** Calls that have no request here that is carried out, each with the refusal that it gets. */
 const REFUSED: Readonly<Record<string, string>> = {
+  'DELETE desk/hours/changes/:id': '400 Please check: identifier.',
   'DELETE desk/studio/policies/:kind/:version': '400 Please check: kind, state that was seen.',
   'POST desk/doors/close': '400 Please check: reason.',
   'POST desk/doors/open': '409 The doors are open already.',
   'PUT desk/studio/look': '409 Somebody has just changed this. Please look at it again.',
+  'PUT desk/studio/place': '409 Somebody has just changed this. Please look at it again.',
   'PUT desk/studio/sentences': '400 Please give a JSON object.',
 };
 

@@ -34,6 +34,7 @@ test('only replies that everybody may see are cached on the way', async () => {
     'GET service/locations/',
     'GET service/packages/',
     'GET service/pictures/:id',
+    'GET service/policies/:kind/',
     'GET service/services/',
     'GET service/shared_package/',
     'GET service/studio/',

@@ -70,8 +70,8 @@ test('0046: the rate of before holds on, one that is taken back rates no day, an
 
 test('0120: a studio of before is open, with no step skipped', async () => {
   await migrateTo('0119');
-  await client.query(`insert into settings (brand, legal_name, tagline, address, chat_greeting)
-    values ('Supple', 'Supple', '', '', '') on conflict do nothing`);
+  await client.query(`insert into settings (brand, legal_name, tagline, address, chat_greeting, zone, currency)
+    values ('Supple', 'Supple', '', '', '', 'Asia/Dubai', 'AED') on conflict do nothing`);
   await migrateTo('0120');
   const { rows } = await client.query(
     'select opened_at is not null as open, skipped_steps from settings',

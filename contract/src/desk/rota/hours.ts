@@ -131,6 +131,7 @@ export type HoursPreview = Static<typeof HoursPreview>;
 
 export const previewHours = route.post('desk/hours/preview', managers, {
   concerns: { branch: 'body.location' },
+  keepsNoAnswer: true,
   summary: 'Which shifts would follow other hours of a branch, and what would be left uncovered',
   body: Type.Object(newHours, { additionalProperties: false, examples: [ramadan] }),
   replies: { 200: HoursPreview, 404: Failure },

@@ -10,6 +10,7 @@ import {
   IMPORT_MINUTES,
   IMPORT_ROWS,
 } from '../../terms/import.ts';
+import { Failure } from '../../values/failure.ts';
 import { Id, MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
@@ -257,7 +258,7 @@ export const importClients = route.post('desk/import/clients/', managers, {
   summary: 'Import clients, or report what would happen to each',
   description: 'Importing the same row twice changes nothing.',
   body: rowsOf(ImportedClient, { shared_email: Type.Optional(SharedEmail) }),
-  replies: { 200: ImportOutcomes },
+  replies: { 200: ImportOutcomes, 404: Failure },
 });
 
 export const importPackages = route.post('desk/import/packages/', managers, {
@@ -265,7 +266,7 @@ export const importPackages = route.post('desk/import/packages/', managers, {
   mostBytes: IMPORT_BATCH_BYTES,
   summary: 'Import packages with their remaining minutes, or report what would happen to each',
   body: rowsOf(ImportedPackage),
-  replies: { 200: ImportOutcomes },
+  replies: { 200: ImportOutcomes, 404: Failure },
 });
 
 export const importBookings = route.post('desk/import/bookings/', managers, {
@@ -275,7 +276,7 @@ export const importBookings = route.post('desk/import/bookings/', managers, {
   description:
     'Wishes of the studio are overridden, which a dry run reports; where a therapist or a bed is taken, the reply says by whom.',
   body: rowsOf(ImportedBooking),
-  replies: { 200: ImportOutcomes },
+  replies: { 200: ImportOutcomes, 404: Failure },
 });
 
 export const importVisits = route.post('desk/import/visits/', managers, {
@@ -285,7 +286,7 @@ export const importVisits = route.post('desk/import/visits/', managers, {
   description:
     'They take no time of anybody, were not sold here, count for no limit, and are in no report.',
   body: rowsOf(ImportedVisit),
-  replies: { 200: ImportOutcomes },
+  replies: { 200: ImportOutcomes, 404: Failure },
 });
 
 export const downloadImportTemplate = route.get('desk/import/template/', managers, {

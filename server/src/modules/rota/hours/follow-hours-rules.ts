@@ -186,7 +186,5 @@ function partsOf({ from, to }: Period, rules: readonly Dated[]): Period[] {
 
 /** The day after a day (`YYYY-MM-DD`), or before it. */
 function dayBeside(day: string, count: 1 | -1): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+  return Temporal.PlainDate.from(day).add({ days: count }).toString();
 }
-
-const DAY_MS = DAY_MINUTES * 60_000;

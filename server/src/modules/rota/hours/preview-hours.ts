@@ -31,7 +31,7 @@ export async function previewHours(
     if (error instanceof TakenBack) return error.preview;
     throw error;
   }
-  throw new Error('A preview is always rolled back.');
+  throw new Error('not rolled back');
 }
 
 async function carryOut(

@@ -8,5 +8,5 @@ export const changeHours = mutation('desk/changeHours', write<typeof contract.ch
 export const listHours = query('desk/listHours', live<typeof contract.listHours>('GET', 'desk/hours'), { providesTags: ['Day'] }), useListHoursQuery = listHours.useQuery;
 export const listHoursChanges = query('desk/listHoursChanges', call<typeof contract.listHoursChanges>('GET', 'desk/hours/changes'), { providesTags: ['Day'] }), useListHoursChangesQuery = listHoursChanges.useQuery;
 export const listUnstaffed = query('desk/listUnstaffed', call<typeof contract.listUnstaffed>('GET', 'desk/hours/unstaffed'), { providesTags: ['Day'] }), useListUnstaffedQuery = listUnstaffed.useQuery;
-export const previewHours = mutation('desk/previewHours', write<typeof contract.previewHours>('POST', 'desk/hours/preview')), usePreviewHoursMutation = previewHours.useMutation;
+export const previewHours = mutation('desk/previewHours', call<typeof contract.previewHours>('POST', 'desk/hours/preview')), usePreviewHoursMutation = previewHours.useMutation;
 export const withdrawHours = mutation('desk/withdrawHours', write<typeof contract.withdrawHours>('DELETE', 'desk/hours/changes/:id'), { invalidatesTags: ['Day'] }), useWithdrawHoursMutation = withdrawHours.useMutation;
