@@ -93,6 +93,10 @@ describe('country, zone and currency', () => {
     expect(await settleIn(places.riyadh)).toMatchObject({
       ...{ status: 200, body: { ...places.riyadh, fixed: false } },
     });
+    await settleIn({ country: 'CH', zone: 'Europe/Zurich', currency: 'CHF' });
+    // Of a country that is not known, no tax is guessed.
+    expect((await ask(listVatRates)).body.rates).toMatchObject([{ percent: 0 }]);
+    await settleIn(places.riyadh);
     expect((await ask(listVatRates)).body.rates).toMatchObject([{ percent: 15 }]);
     expect((await historyOf('place'))[0]).toMatchObject({
       ...{ action: 'changed', became: { zone: 'Asia/Riyadh', currency: 'SAR' } },
