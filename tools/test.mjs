@@ -12,6 +12,8 @@ const total = { passed: 0, failed: 0 };
 /** Said again at the end: where only the end of the log is kept, the rest is lost. */
 const failures = [];
 let part = '';
+/** Of a page that failed. */
+const MOST_LINES = 60;
 const reports = mkdtempSync(join(tmpdir(), 'limber-reports-'));
 
 installWhenNeeded();
@@ -64,17 +66,22 @@ function playwright(env) {
   });
 }
 
-const MOST_LINES = 60;
+function firstLines(text) {
+  return text.split('\n').slice(0, MOST_LINES).join('\n');
+}
 
 /** With what each page that failed showed: its pictures are lost too. */
 function noteFailedPages(suites = []) {
   for (const { specs = [], suites: inner } of suites) {
     for (const { title, file, tests } of specs) {
+      const errors = tests.flatMap(({ results }) => results.flatMap((each) => each.errors ?? []));
+      for (const { message = '' } of errors) {
+        failures.push(`${file}: ${title}\n${firstLines(message)}`);
+      }
       const attached = tests.flatMap(({ results }) => results.flatMap((each) => each.attachments));
       for (const { path } of attached.filter(({ name }) => name === 'error-context')) {
         const [, page] = readFileSync(path, 'utf8').split('# Page snapshot');
-        const lines = page?.trim().split('\n') ?? [];
-        failures.push(`${file}: ${title}\n${lines.slice(0, MOST_LINES).join('\n')}`);
+        failures.push(`The page of ${file}: ${title}\n${firstLines(page?.trim() ?? '')}`);
       }
     }
     noteFailedPages(inner);

@@ -57,6 +57,8 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     '/desk/studio/texts',
     '/desk/studio/settings',
     '/desk/studio/website',
+    '/desk/studio/website/look',
+    '/desk/studio/website/policies',
   ];
 }
 

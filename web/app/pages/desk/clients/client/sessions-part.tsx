@@ -3,6 +3,7 @@ import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
+import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
 import { formatTime } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { nameTherapist } from '../../../../lib/name-therapist.ts';
@@ -154,7 +155,7 @@ function Line({ session }: { session: Appointment }) {
       <span className="basis-full text-sm text-muted">
         <bdi>{joinNames(services.map((each) => each.service_name))}</bdi>
         <Dot />
-        <bdi translate="no">{nameTherapist(by)}</bdi>
+        <TherapistName name={nameTherapist(by)} />
       </span>
     </li>
   );

@@ -128,7 +128,7 @@ function Skip({ step: { step, state } }: { step: SetUpStep }) {
         onClick={() => void skip({ step, skipped })}
         className="desk-tool desk-edged"
       >
-        {skipped ? <Trans>Skip it</Trans> : <Trans>Do not skip it</Trans>}
+        {skipped ? <Trans>Skip</Trans> : <Trans>Do not skip</Trans>}
       </button>
       <RefusalText>{sentence}</RefusalText>
     </div>
@@ -146,7 +146,7 @@ export function Step({ step: shown }: { step: SetUpStep }) {
         <p className="font-semibold">
           <Link
             to={pageOf(shown)}
-            className="inline-flex min-h-(--desk-row) items-center text-primary underline underline-offset-4"
+            className="inline-flex min-h-(--desk-row) min-w-(--desk-row) items-center text-primary underline underline-offset-4"
           >
             {say(title)}
           </Link>
@@ -159,7 +159,7 @@ export function Step({ step: shown }: { step: SetUpStep }) {
               <Link
                 key={to}
                 to={to}
-                className="inline-flex min-h-(--desk-row) items-center underline underline-offset-4"
+                className="inline-flex min-h-(--desk-row) min-w-(--desk-row) items-center underline underline-offset-4"
               >
                 {say(label)}
               </Link>

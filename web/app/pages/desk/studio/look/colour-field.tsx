@@ -34,7 +34,7 @@ export function ColourField({ label, value, onChange, error }: Props) {
           aria-label={t`${label}: pick`}
           value={isWhole ? (value ?? '') : '#14463f'}
           onChange={(event) => onChange(event.target.value)}
-          className="desk-field w-14 cursor-pointer p-1"
+          className="h-11 w-14 cursor-pointer rounded-control border border-line bg-surface p-1 lg:h-9"
         />
       </div>
       {shown && (
