@@ -149,10 +149,14 @@ test('a caller who repeats a key gets the earlier reply, behind others who lose'
 
 test('its own refusal leaves the slot to the next caller', async () => {
   const request = await serviceRequest(world);
-  const [wrong, right] = await Promise.all([
-    send(world.app, { ...request, total_price: 1 }, badr),
-    send(world.app, request, amina),
-  ]);
-  expect(wrong.json().total_price).toBe(320);
-  expect(right.statusCode).toBe(201);
+  const gate = await world.db.startTransaction().execute();
+  await lockTherapist(gate, request.therapist_id, {
+    ...{ serviceIds: [], locationCode: 'A', day: request.date },
+  });
+  const wrong = send(world.app, { ...request, total_price: 1 }, badr);
+  await expectBlocked(world, 1, wrong);
+  const right = send(world.app, request, amina);
+  await gate.rollback().execute();
+  expect((await wrong).json().total_price).toBe(320);
+  expect((await right).statusCode).toBe(201);
 });
