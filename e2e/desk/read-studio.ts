@@ -100,7 +100,7 @@ async function readPapers(desk: Page, visitor: Page, email: string): Promise<Fou
   ];
 }
 
-/** The bearer of who is signed in on a page. */
+/** The access token of the account that is signed in on a page. */
 async function as(page: Page): Promise<{ headers: { authorization: string } }> {
   const stored = await page.evaluate(() => localStorage.getItem('persist:root') ?? '');
   return { headers: { authorization: `Bearer ${JSON.parse(stored).state.token.accessToken}` } };

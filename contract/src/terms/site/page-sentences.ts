@@ -13,7 +13,7 @@ export type SentencePage = (typeof SENTENCE_PAGES)[number];
 
 /** The most letters that any sentence can have. */
 export const LONGEST_SENTENCE = 1000;
-/** A sentence has a place on the page: at most so many times the letters of the product's … */
+/** How many times longer than the product's sentence a studio's may be, as its place is limited. */
 export const SENTENCE_GROWS = 2;
-/** … and always as many as this. */
+/** Letters that a sentence may have even where the product's is short. */
 export const SENTENCE_ROOM = 40;

@@ -147,7 +147,7 @@ function yourRights(studio: PolicyStudio): PolicySection[] {
           ar: `ونضع ملفاً ثانياً عندما نحتفظ لك بموعد قبل تأكيد حجزه: رقم عشوائي يبقى ${countInArabic(terms.HOLDING_BROWSER_HOURS, 'hours')}، به نعرف أن الموعد محفوظ لك.`,
         },
         {
-          en: 'Your browser keeps, in its own local storage, who is signed in, what was last loaded and your choice of language and appearance, so that pages open quickly; signing out clears your personal data from it. A booking that was interrupted, and that you have seen a notice, are kept until you close the tab.',
+          en: 'The local storage of your browser keeps your sign-in, what was last loaded and your choice of language and appearance, so that pages open quickly; signing out clears your personal data from it. A booking that was interrupted, and that you have seen a notice, are kept until you close the tab.',
           ar: 'يحتفظ متصفحك في ذاكرته المحلية بهوية من سجّل الدخول وآخر ما جرى تحميله واختيارك للغة والمظهر، لتُفتح الصفحات بسرعة؛ ويمحو تسجيل الخروج بياناتك الشخصية منها. أما الحجز الذي لم يكتمل، وكونك قد اطلعت على إشعار، فيُحفظان حتى إغلاق علامة التبويب.',
         },
       ],
