@@ -2,6 +2,7 @@ import type { ImportOutcome, ImportOutcomes } from '@limber/contract/desk/studio
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
+import { rollBackAfter } from '../../platform/database/roll-back-after.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -124,15 +125,9 @@ export async function importRows<Row extends Keyed>(
         { action: 'imported', subject: 'import', called: source, after },
         now,
       );
-    if (!request.apply) throw new DryRun();
   };
-  await db
-    .transaction()
-    .execute(work)
-    .catch((error) => {
-      if (!(error instanceof DryRun)) throw error;
-    });
-  return { outcomes: outcomes };
+  await (request.apply ? db.transaction().execute(work) : rollBackAfter(db, work));
+  return { outcomes };
 }
 
 /** Rows wait for no other one, but for one of the same key or person. */
@@ -153,9 +148,6 @@ async function allOf(works: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
-
-/** Ends the transaction of a dry run. */
-class DryRun extends Error {}
 
 function hashOf<Row extends Keyed>(secret: string, { line: _, key: __, ...content }: Row): Buffer {
   return hashOfRow(secret, content);

@@ -1,6 +1,7 @@
 import type { HoursPreview, previewHours as route } from '@limber/contract/desk/rota/hours.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { rollBackAfter } from '../../../platform/database/roll-back-after.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { displacedOnWire } from '../displaced/displaced-on-wire.ts';
 import { listDisplaced, listUncovered } from '../displaced/queries.ts';
@@ -23,15 +24,7 @@ export async function previewHours(
   now: Date,
 ): Promise<HoursPreview> {
   const change = newHoursOf(input, now);
-  try {
-    await db.transaction().execute(async (trx) => {
-      throw new TakenBack(await carryOut(trx, actor, change, now));
-    });
-  } catch (error) {
-    if (error instanceof TakenBack) return error.preview;
-    throw error;
-  }
-  throw new Error('not rolled back');
+  return rollBackAfter(db, (trx) => carryOut(trx, actor, change, now));
 }
 
 async function carryOut(
@@ -68,13 +61,4 @@ async function carryOut(
     unstaffed: unstaffed.filter(isWithin).map(({ location: _, ...each }) => each),
     seen,
   };
-}
-
-/** Ends the transaction without its changes. */
-class TakenBack extends Error {
-  readonly preview: HoursPreview;
-  constructor(preview: HoursPreview) {
-    super();
-    this.preview = preview;
-  }
 }
