@@ -41,12 +41,28 @@ export function FormFoot(props: Props) {
           </button>
         )}
         {beside}
-        {saved !== undefined && (
-          <p role="status" className="font-semibold text-ok empty:hidden">
-            {saved && t`Saved.`}
-          </p>
-        )}
+        {saved !== undefined && <Saved saved={saved} />}
       </div>
     </>
+  );
+}
+
+/** The end of a form in one row of a list. */
+export function RowFoot({ disabled, saved }: { disabled: boolean; saved: boolean }) {
+  return (
+    <div className="flex items-center gap-3">
+      <button type="submit" disabled={disabled} className="desk-tool desk-edged">
+        <Trans>Save</Trans>
+      </button>
+      <Saved saved={saved} />
+    </div>
+  );
+}
+
+function Saved({ saved }: { saved: boolean }) {
+  return (
+    <p role="status" className="font-semibold text-ok empty:hidden">
+      {saved && <Trans>Saved.</Trans>}
+    </p>
   );
 }

@@ -7,8 +7,7 @@ import {
   useWithdrawHoursMutation,
 } from '../../../../state/api/calls/desk/rota/hours.ts';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { ComingChanges, PlannedBy } from '../../frame/coming-changes.tsx';
 import { deskDay } from '../../frame/words/dates.ts';
 import { TimeSpans } from '../../frame/words/time-span.tsx';
 import { UncoveredList } from '../uncovered-list.tsx';
@@ -19,41 +18,24 @@ export function HoursChanges({ nameOf }: { nameOf: (code: string) => string }) {
   const { t } = useLingui();
   const { data = [] } = useListHoursChangesQuery();
   const [withdraw, { error, isLoading }] = useWithdrawHoursMutation();
-  const { whole } = useRefusal(error);
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
-  async function withdrawHours(id: number) {
+  async function withdrawHours({ id }: HoursChange) {
     const { data: taken } = await withdraw({ id });
     if (taken) setLeft(taken.uncovered);
   }
-  if (data.length === 0 && !whole && !left) return null;
   return (
-    <section
-      aria-label={t`Coming changes`}
-      className="grid gap-2 rounded-card border border-hairline bg-surface p-4"
-    >
-      <h2 className="type-3">
-        <Trans>Coming changes</Trans>
-      </h2>
-      <RefusalText>{whole}</RefusalText>
-      <ul className="grid gap-2">
-        {data.map((change) => (
-          <li
-            key={change.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-hairline pt-2"
-          >
-            <Change change={change} name={nameOf(change.location)} />
-            <button
-              type="button"
-              disabled={isLoading}
-              aria-label={t`Withdraw the hours of ${nameOf(change.location)} from ${deskDay(change.valid_from)}`}
-              onClick={() => void withdrawHours(change.id)}
-              className="desk-tool desk-edged"
-            >
-              <Trans>Withdraw</Trans>
-            </button>
-          </li>
-        ))}
-      </ul>
+    <>
+      <ComingChanges
+        changes={data}
+        label={({ location, valid_from }) =>
+          t`Withdraw the hours of ${nameOf(location)} from ${deskDay(valid_from)}`
+        }
+        onWithdraw={(change) => void withdrawHours(change)}
+        busy={isLoading}
+        error={error}
+      >
+        {(change) => <Change change={change} name={nameOf(change.location)} />}
+      </ComingChanges>
       {left && (
         <Dialog
           open
@@ -64,14 +46,14 @@ export function HoursChanges({ nameOf }: { nameOf: (code: string) => string }) {
           <UncoveredList sessions={left} />
         </Dialog>
       )}
-    </section>
+    </>
   );
 }
 
 function Change({ change, name }: { change: HoursChange; name: string }) {
   const { valid_from: from, valid_to: to, weekdays, spans, therapists, by } = change;
   return (
-    <div className="min-w-0">
+    <>
       <p>
         <strong>
           <bdi>{name}</bdi>
@@ -99,10 +81,8 @@ function Change({ change, name }: { change: HoursChange; name: string }) {
             />{' '}
           </>
         )}
-        <Trans>
-          Planned by <bdi translate="no">{by}</bdi>
-        </Trans>
+        <PlannedBy by={by} />
       </p>
-    </div>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import type { PageSentence } from '@limber/contract/desk/website/sentences.ts';
 import { LONGEST_SENTENCE } from '@limber/contract/terms/site/page-sentences.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useChangeSentenceMutation } from '../../../../state/api/calls/desk/website/sentences.ts';
 import { DeskTextArea } from '../../frame/fields/desk-field.tsx';
+import { RowFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
 /** One sentence: the product's in both languages, and below each the studio's own. */
@@ -58,17 +59,11 @@ export function SentenceRow({ sentence }: { sentence: PageSentence }) {
           maxLength={LONGEST_SENTENCE}
           controlClass="[field-sizing:content]"
         />
-        <div className="flex items-center gap-3 md:col-span-2">
-          <button
-            type="submit"
+        <div className="md:col-span-2">
+          <RowFoot
             disabled={isLoading || !formState.isDirty}
-            className="desk-tool desk-edged"
-          >
-            <Trans>Save</Trans>
-          </button>
-          <p role="status" className="font-semibold text-ok empty:hidden">
-            {isSuccess && !formState.isDirty && <Trans>Saved.</Trans>}
-          </p>
+            saved={isSuccess && !formState.isDirty}
+          />
         </div>
       </form>
     </li>

@@ -1,8 +1,8 @@
 import type { StudioText } from '@limber/contract/desk/studio/texts.ts';
-import { Trans } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useChangeTextMutation } from '../../../../state/api/calls/desk/studio/texts.ts';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
+import { RowFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 
 /** One text: the English is the label of the Arabic field. */
@@ -34,18 +34,10 @@ export function TextRow({ text }: { text: StudioText }) {
           dir="rtl"
           maxLength={1000}
         />
-        <div className="flex items-center gap-3">
-          <button
-            type="submit"
-            disabled={isLoading || !formState.isDirty}
-            className="desk-tool desk-edged"
-          >
-            <Trans>Save</Trans>
-          </button>
-          <p role="status" className="font-semibold text-ok empty:hidden">
-            {isSuccess && !formState.isDirty && <Trans>Saved.</Trans>}
-          </p>
-        </div>
+        <RowFoot
+          disabled={isLoading || !formState.isDirty}
+          saved={isSuccess && !formState.isDirty}
+        />
       </form>
     </li>
   );
