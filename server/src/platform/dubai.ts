@@ -1,3 +1,4 @@
+import { addDays } from '@limber/contract/place/days.ts';
 import { DEFAULT_PLACE } from '@limber/contract/place/defaults.ts';
 import { countDaysBy, studioDays } from '@limber/contract/place/studio-clock.ts';
 import type { ClockChange } from '@limber/contract/place/zoned-days.ts';
@@ -8,6 +9,8 @@ import type { Language } from '@limber/contract/values/people.ts';
  * The studio's calendar and wall clock, wherever the visitor is. A process belongs to one studio,
  * whose zone is set once at set-up and followed as its other facts are.
  */
+
+export { addDays };
 
 /** `DateOnly` of the wire is of this century. */
 const FIRST_YEAR = 2000;
@@ -104,11 +107,6 @@ export function weekdayAndDateOf(day: string, language: Language): string {
 /** ISO weekday of `day`, 1 Monday to 7 Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;
-}
-
-/** The day `count` days after `day` (before, if negative). */
-export function addDays(day: string, count: number): string {
-  return Temporal.PlainDate.from(day).add({ days: count }).toString();
 }
 
 /** Days from `from` to `to` (`YYYY-MM-DD`); negative when `to` is earlier. */

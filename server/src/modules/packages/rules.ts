@@ -1,4 +1,5 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
+import { addDays } from '@limber/contract/place/days.ts';
 import {
   LONGEST_SESSION_MINUTES,
   SESSION_STEP_MINUTES,
@@ -105,7 +106,7 @@ export function expiryOf(
   day: string,
 ): string | null {
   const days = offer.kind === 'unlimited' ? UNLIMITED_DAYS : offer.validityDays;
-  return days === null ? null : Temporal.PlainDate.from(day).add({ days }).toString();
+  return days === null ? null : addDays(day, days);
 }
 
 /** What someone has who buys an offer on `day` (`YYYY-MM-DD`), before the first session. */

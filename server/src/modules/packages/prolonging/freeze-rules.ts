@@ -1,7 +1,8 @@
+import { addDays } from '@limber/contract/place/days.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { CLOSED } from '../may-package-pay-rules.ts';
 import { type DaySpan, daysIn, isExpired } from '../rules.ts';
-import { daysAfter, type LastDayFacts, NO_END } from './last-day-rules.ts';
+import { type LastDayFacts, NO_END } from './last-day-rules.ts';
 
 /**
  * Why a package cannot be frozen on these days; null when it can. A past session or no-show counts
@@ -23,12 +24,12 @@ export function refuseFreeze(
  * The new last day of a package that is frozen on some days: it is usable for as many days more.
  */
 export function lastDayFrozen(expiresOn: string, span: DaySpan): string {
-  return daysAfter(expiresOn, daysIn(span));
+  return addDays(expiresOn, daysIn(span));
 }
 
 /** The new last day of a package whose freeze ends: minus the days that are no longer frozen. */
 export function lastDayUnfrozen(expiresOn: string, rest: { readonly days: number }): string {
-  return daysAfter(expiresOn, -rest.days);
+  return addDays(expiresOn, -rest.days);
 }
 
 /** The remaining days of a freeze on `today`, that day included; null: it is over. */

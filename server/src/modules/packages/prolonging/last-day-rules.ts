@@ -1,3 +1,4 @@
+import { addDays } from '@limber/contract/place/days.ts';
 import { MOST_PROLONGED_DAYS, PROLONGED_WITHIN_DAYS } from '@limber/contract/terms/packages.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -24,7 +25,7 @@ export function refuseLastDay(
 ): Sentence | null {
   if (expiresOn === null) return NO_END;
   if (!active) return CLOSED;
-  if (isExpired(daysAfter(expiresOn, PROLONGED_WITHIN_DAYS), today)) return LONG_OVER;
+  if (isExpired(addDays(expiresOn, PROLONGED_WITHIN_DAYS), today)) return LONG_OVER;
   if (until < today) return BEFORE_TODAY;
   if (sessionDays.some((day) => until < day && day >= today)) return BOOKED_LATER;
   return frozen.some(({ to }) => until < to) ? FROZEN_LATER : null;
@@ -36,12 +37,7 @@ export function refuseLastDay(
  */
 export function latestLastDay(expiresOn: string | null, today: string): string {
   const from = expiresOn !== null && expiresOn > today ? expiresOn : today;
-  return daysAfter(from, MOST_PROLONGED_DAYS);
-}
-
-/** The day (`YYYY-MM-DD`) a given number of days after another. */
-export function daysAfter(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
+  return addDays(from, MOST_PROLONGED_DAYS);
 }
 
 export const NO_END = { en: 'This package has no last day.', ar: 'ليس لهذه الباقة يوم أخير.' };

@@ -1,3 +1,4 @@
+import { addDays } from '@limber/contract/place/days.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { MOVED_SHIFT_STEP_MINUTES } from '@limber/contract/terms/rota.ts';
@@ -175,16 +176,11 @@ function partsOf({ from, to }: Period, rules: readonly Dated[]): Period[] {
   const within = (day: string | null): day is string =>
     day !== null && day > from && (to === null || day <= to);
   const cuts = rules
-    .flatMap(({ validFrom, validTo }) => [validFrom, validTo && dayBeside(validTo, 1)])
+    .flatMap(({ validFrom, validTo }) => [validFrom, validTo && addDays(validTo, 1)])
     .filter(within);
   const begins = [...new Set([from, ...cuts])].toSorted();
   return begins.map((day, place) => {
     const next = begins[place + 1];
-    return { from: day, to: next === undefined ? to : dayBeside(next, -1) };
+    return { from: day, to: next === undefined ? to : addDays(next, -1) };
   });
-}
-
-/** The day after a day (`YYYY-MM-DD`), or before it. */
-function dayBeside(day: string, count: 1 | -1): string {
-  return Temporal.PlainDate.from(day).add({ days: count }).toString();
 }

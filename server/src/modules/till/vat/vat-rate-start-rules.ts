@@ -1,3 +1,4 @@
+import { addDays } from '@limber/contract/place/days.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
 /** What the books contain from a day on. */
@@ -9,7 +10,7 @@ export interface LastBooks {
 /** The first day from which another rate can begin: today, or after everything sold or closed. */
 export function firstDayToRate(today: string, { day }: LastBooks): string {
   if (day === null || day < today) return today;
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+  return addDays(day, 1);
 }
 
 /** Why the rate of the days from one on cannot be changed; null when it can. */
