@@ -85,15 +85,19 @@ async function actorOfTeam(
   return { accountId, accountType: session.accountType, sessionId, branches };
 }
 
-/** Refuses 409 a client's booking or sign-up while the studio's doors are closed. */
-export async function refuseWhileClosed(
-  { db, isOpen }: Pick<AdmissionDeps, 'db'> & { readonly isOpen?: () => boolean },
-  { needsOpenDoors }: Route,
+/**
+ * Refuses what the route already rules out for its caller: 409 a client's booking or sign-up while
+ * the studio's doors are closed, 404 something in a branch that they do not see.
+ */
+export async function refuseEarly(
+  request: FastifyRequest,
+  deps: Pick<AdmissionDeps, 'db' | 'clock'> & { readonly isOpen?: () => boolean },
+  route: Route,
 ): Promise<void> {
-  if (!needsOpenDoors) return;
   // A process hears of it a moment after the doors were opened.
-  if (!isOpen?.() && !(await areDoorsOpen(db)))
+  if (route.needsOpenDoors && !deps.isOpen?.() && !(await areDoorsOpen(deps.db)))
     throw because('doors_closed', refusal(409, OPENS_SOON));
+  await refuseForeign(request, deps, route);
 }
 
 async function areDoorsOpen(db: Db): Promise<boolean> {
@@ -106,7 +110,7 @@ async function areDoorsOpen(db: Db): Promise<boolean> {
  * or another therapist's session. What the request leaves out is up to the verb, which respects
  * `actor.branches`.
  */
-export async function refuseForeign(
+async function refuseForeign(
   request: FastifyRequest,
   { db, clock }: Pick<AdmissionDeps, 'db' | 'clock'>,
   { concerns }: Route,

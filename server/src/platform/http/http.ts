@@ -13,7 +13,7 @@ import type { Randomness } from '../randomness.ts';
 import type { Admission, AdmissionQueue } from '../speed/limit-reads.ts';
 import { inTime } from '../speed/reply-deadline.ts';
 import { addressOf } from './address-of.ts';
-import { admit, refuseForeign, refuseWhileClosed } from './admission.ts';
+import { admit, refuseEarly } from './admission.ts';
 import { answerOnce } from './answer-once.ts';
 import { type FileReply, type StreamReply, sendFile } from './file-replies.ts';
 import { readDigits } from './read-digits.ts';
@@ -128,10 +128,7 @@ export function serve<const R extends Route>(
       request.actor = await inTime(request, admit(request, deps, route));
     },
     preValidation: async (request) => readDigits(request.body),
-    preHandler: async (request) => {
-      await inTime(request, refuseWhileClosed(deps, route));
-      await inTime(request, refuseForeign(request, deps, route));
-    },
+    preHandler: (request) => inTime(request, refuseEarly(request, deps, route)),
     // Sending takes as long as the reader takes, and blocks nobody.
     onSend: (request, _reply, payload, done) => {
       request.place?.leave();
