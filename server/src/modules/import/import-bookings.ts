@@ -157,7 +157,7 @@ async function recordImported(db: Db, actor: Actor, source: string, result: numb
 
 /**
  * Remarks about a session that can be booked: that it belongs to the evening before, on the
- * studio's `day`, and which overridden are overridden; null: none.
+ * studio's `day`, and which wishes of the studio are overridden; null: none.
  */
 function remarkOnSession(
   { date }: Pick<ImportedBooking, 'date'>,

@@ -327,7 +327,7 @@ const UNREADABLE: Readonly<Record<Unreadable, Sentence>> = {
     ar: `يرجى ألا يتجاوز طول الخلية الواحدة ${IMPORT_CELL_LENGTH} حرف.`,
   },
   unpacked: {
-    en: 'This workbook is too large once it is unpacked. Please save conflictsHere first sheet as CSV, or bring it in parts.',
+    en: 'This workbook is too large once it is unpacked. Please save its first sheet as CSV, or bring it in parts.',
     ar: 'يرجى ألا يتجاوز المصنف الحجم المسموح بعد فك ضغطه: احفظ ورقته الأولى بصيغة CSV أو قسّمه.',
   },
 };

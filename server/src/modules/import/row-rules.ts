@@ -114,9 +114,9 @@ export interface Reading {
   readonly sessionMinutes: number | null;
   /** `YYYY-MM-DD`; no birthday is later. */
   readonly today: string;
-  /** Whether a column says who agreed to health notes, and … */
+  /** A column says which clients agreed to health notes. */
   readonly hasConsent: boolean;
-  /** … otherwise, whether the manager cells that all did. */
+  /** Without such a column: the manager says that all of them did. */
   readonly healthAgreed: boolean;
 }
 
@@ -289,8 +289,8 @@ function minutesUntil(from: string, ends: string): number | null {
 
 const WRONG = Symbol('wrong');
 
-function numberIn(cells: string | undefined, read: (cell: string) => number | null) {
-  return cells === undefined ? null : (read(cells) ?? WRONG);
+function numberIn(cell: string | undefined, read: (cell: string) => number | null) {
+  return cell === undefined ? null : (read(cell) ?? WRONG);
 }
 
 const NO_NAME: Sentence = { en: 'There is no first name.', ar: 'لا يوجد اسم أول.' };
