@@ -1,12 +1,13 @@
 import type { SetUp } from '@limber/contract/desk/entry/set-up.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
+import { lockSettings } from '../../platform/database/lock-settings.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { record } from '../audit/record.ts';
-import { findSetUp, lockDoors, updateDoors, updateSkipped } from './queries.ts';
+import { findSetUp, updateDoors, updateSkipped } from './queries.ts';
 import * as rules from './rules.ts';
 
 /** Opens the doors. Refuses 409 while a required step is open, and doors that are open. */
@@ -72,7 +73,7 @@ function changeSetUp(
 ): Promise<SetUp> {
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
-    await lockDoors(trx);
+    await lockSettings(trx);
     const before = await findSetUp(trx, studioDayOf(now));
     return onWire({ ...before, ...(await work(trx, before)) });
   });

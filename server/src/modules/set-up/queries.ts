@@ -46,11 +46,6 @@ export async function findSetUp(
   return rows[0] as (typeof rows)[number];
 }
 
-/** Makes every other change of the doors and of skipped steps wait until the transaction ends. */
-export async function lockDoors(trx: Trx): Promise<void> {
-  await sql`select from settings for no key update`.execute(trx);
-}
-
 export async function updateDoors(trx: Trx, openedAt: Date | null): Promise<void> {
   await trx.updateTable('settings').set({ opened_at: openedAt }).execute();
 }

@@ -2,12 +2,12 @@ import type { StudioLook } from '@limber/contract/desk/website/look.ts';
 import { LOOK_PICTURES } from '@limber/contract/terms/site/brand-look.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
+import { lockSettings } from '../../../platform/database/lock-settings.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
 import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
 import { markPictureShown } from '../pictures/mark-picture-shown.ts';
-import { lockWebsite } from '../website/queries.ts';
 import { findLook, updateLook } from './queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function changeLook(
 ): Promise<StudioLook> {
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
-    await lockWebsite(trx);
+    await lockSettings(trx);
     const before = await findLook(trx);
     await refuseStaleVersion(trx, { subject: 'look', version: input.version }, before);
     for (const name of LOOK_PICTURES) {
@@ -31,8 +31,8 @@ export async function changeLook(
     await updateLook(trx, input);
     await tellEverything(trx);
     const after = await findLook(trx);
-    const deed = { action: 'changed', subject: 'look' } as const;
-    await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
+    const entry = { action: 'changed', subject: 'look' } as const;
+    await record(trx, actor, { ...entry, before: fieldsOf(before), after: fieldsOf(after) }, now);
     return after;
   });
 }

@@ -1,6 +1,7 @@
 import type { StudioPlace } from '@limber/contract/desk/studio/place.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { lockSettings } from '../../../platform/database/lock-settings.ts';
 
 /** Country, zone and currency, and whether they stay. */
 export async function findPlace(db: Db | Trx): Promise<StudioPlace> {
@@ -14,7 +15,7 @@ export async function findPlace(db: Db | Trx): Promise<StudioPlace> {
 
 /** Makes every other change, and whatever would fix the place, wait until the transaction ends. */
 export async function lockPlace(trx: Trx): Promise<void> {
-  await sql`select from settings for no key update`.execute(trx);
+  await lockSettings(trx);
   await sql`lock table bookings, owned_packages, drawer_sessions in share mode`.execute(trx);
 }
 

@@ -2,6 +2,7 @@ import type { StudioPolicy } from '@limber/contract/desk/website/policies.ts';
 import type { PolicyKind } from '@limber/contract/terms/site-pages.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
+import { lockSettings } from '../../../platform/database/lock-settings.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
@@ -9,7 +10,6 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
 import { type BothLanguages, trimmed } from '../translations/translation-rules.ts';
-import { lockWebsite } from '../website/queries.ts';
 import { insertPolicyVersion, listPolicyVersions, updateWithdrawn } from './queries.ts';
 import { listStudioPolicies } from './read-policies.ts';
 
@@ -68,7 +68,7 @@ async function changing(
 ): Promise<StudioPolicy> {
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
-    await lockWebsite(trx);
+    await lockSettings(trx);
     const { action, version, holds_from } = await change(trx);
     await tellEverything(trx);
     const entry = { action, subject: 'policy', id: kind, called: String(version) } as const;

@@ -1,6 +1,10 @@
 import type { StudioPolicy } from '@limber/contract/desk/website/policies.ts';
 import type { Policy } from '@limber/contract/policies.ts';
-import { POLICY_KINDS, type PolicyKind } from '@limber/contract/terms/site-pages.ts';
+import {
+  POLICY_KINDS,
+  type PolicyKind,
+  type SiteSwitches,
+} from '@limber/contract/terms/site-pages.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { studioDayOf } from '../../../platform/dubai.ts';
@@ -41,13 +45,13 @@ export async function readPolicy(
   return found;
 }
 
-/** What holds today in each language; null: the studio has no terms. */
-export async function readPoliciesToday(
-  db: Db,
-  now: Date,
-): Promise<Record<PolicyKind, Record<Language, Policy> | null>> {
-  const all = await readAll(db);
-  const today = studioDayOf(now);
+/** What holds on a day in each language; null: the studio has no terms. */
+export function policiesOn(
+  today: string,
+  versions: readonly PolicyVersion[],
+  studio: StudioReading,
+): Record<PolicyKind, Record<Language, Policy> | null> {
+  const all = policiesOf(versions, studio);
   const inBoth = (kind: PolicyKind) => {
     const en = policyOn(all, { kind, language: 'en' }, today);
     const ar = policyOn(all, { kind, language: 'ar' }, today);
@@ -77,6 +81,13 @@ export async function listStudioPolicies(db: Db | Trx, now: Date): Promise<Studi
   });
 }
 
+/** What of the studio the templates are filled with, as it is stored. */
+interface StudioReading {
+  readonly settings: Awaited<ReturnType<typeof findSettings>>;
+  readonly words: Awaited<ReturnType<typeof findTranslations>>;
+  readonly switches: SiteSwitches;
+}
+
 async function readAll(db: Db | Trx): Promise<Policies> {
   const [versions, settings, words, switches] = await Promise.all([
     listPolicyVersions(db),
@@ -84,6 +95,13 @@ async function readAll(db: Db | Trx): Promise<Policies> {
     findTranslations(db),
     readSwitches(db),
   ]);
+  return policiesOf(versions, { settings, words, switches });
+}
+
+function policiesOf(
+  versions: readonly PolicyVersion[],
+  { settings, words, switches }: StudioReading,
+): Policies {
   const inBoth = (en: string) => ({ en, ar: words.get(en) ?? en });
   const studio: PolicyStudio = {
     ...settings,

@@ -1,13 +1,13 @@
 import type { PageSentence } from '@limber/contract/desk/website/sentences.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
+import { lockSettings } from '../../../platform/database/lock-settings.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { refusal, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
 import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
-import { lockWebsite } from '../website/queries.ts';
 import { productSentences } from './product-sentences.ts';
 import { listOwnWords, type OwnWords, replaceOwnWords } from './queries.ts';
 import { sentenceOf } from './read-sentences.ts';
@@ -44,7 +44,7 @@ export async function changeSentence(
   if (Object.keys(problems).length > 0) throw wrongFields(problems);
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
-    await lockWebsite(trx);
+    await lockSettings(trx);
     const before = (await listOwnWords(trx)).get(source) ?? nothing;
     const isSeen = before.own_en === seen.own_en && before.own_ar === seen.own_ar;
     const subject = { subject: 'sentence', id: product.id } as const;

@@ -45,11 +45,6 @@ export async function findSetDeskTerms(db: Db | Trx): Promise<SetDeskTerms> {
   return stored ?? {};
 }
 
-/** Makes every other change of the settings wait until the transaction ends. */
-export async function lockSettings(trx: Trx): Promise<void> {
-  await sql`select from settings for no key update`.execute(trx);
-}
-
 export async function updateSettings(
   trx: Trx,
   { version: _, ...settings }: StudioSettings,

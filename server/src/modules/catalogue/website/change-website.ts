@@ -1,6 +1,7 @@
 import type { Website } from '@limber/contract/desk/studio/website.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
+import { lockSettings } from '../../../platform/database/lock-settings.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -10,7 +11,7 @@ import { IS_FIXED } from '../place/place-rules.ts';
 import { findPlace } from '../place/queries.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import { problemsOfText, trimmed } from '../translations/translation-rules.ts';
-import { findWebsite, lockWebsite, updateWebsite } from './queries.ts';
+import { findWebsite, updateWebsite } from './queries.ts';
 
 const SAID = ['tagline', 'address', 'city', 'court', 'chat_greeting'] as const;
 
@@ -36,7 +37,7 @@ export async function changeWebsite(
   if (Object.keys(problems).length > 0) throw wrongFields(problems);
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
-    await lockWebsite(trx);
+    await lockSettings(trx);
     const before = await findWebsite(trx);
     await refuseStaleVersion(trx, { subject: 'website', version: input.version }, before);
     const isElsewhere = wished.country !== before.country;

@@ -43,11 +43,6 @@ export async function listPartners(db: Db | Trx): Promise<SitePartner[]> {
     .execute();
 }
 
-/** Makes every other change of these wait until the transaction ends. */
-export async function lockWebsite(trx: Trx): Promise<void> {
-  await sql`select from settings for no key update`.execute(trx);
-}
-
 /** Writes them, of words in both languages the English ones. */
 export async function updateWebsite(trx: Trx, website: Website): Promise<void> {
   const { version: _, tagline, address, city, court, chat_greeting, ...others } = website;

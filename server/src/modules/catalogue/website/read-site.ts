@@ -10,7 +10,8 @@ import type { Db } from '../../../platform/database/db.ts';
 import { clockChangesOf, dayOf, studioDayOf } from '../../../platform/dubai.ts';
 import { findLook } from '../look/queries.ts';
 import { findPlace } from '../place/queries.ts';
-import { readPoliciesToday } from '../policies/read-policies.ts';
+import { listPolicyVersions } from '../policies/queries.ts';
+import { policiesOn } from '../policies/read-policies.ts';
 import { findSettings, findTranslations, listAllLocations, listClosuresFrom } from '../queries.ts';
 import { type Products, readProducts } from '../read-products.ts';
 import { readOwnWords } from '../sentences/read-sentences.ts';
@@ -38,7 +39,7 @@ export async function readSite(db: Db, now: Date): Promise<SiteReading> {
     partners,
     words,
     closures,
-    policies,
+    versions,
     look,
     own_words,
   ] = await Promise.all([
@@ -50,10 +51,11 @@ export async function readSite(db: Db, now: Date): Promise<SiteReading> {
     readPartners(db),
     findTranslations(db),
     listClosuresFrom(db, dayOf(now)),
-    readPoliciesToday(db, now),
+    listPolicyVersions(db),
     findLook(db),
     readOwnWords(db),
   ]);
+  const policies = policiesOn(studioDayOf(now), versions, { settings, words, switches });
   const {
     cutoff_hours,
     member_discount_percent,

@@ -40,21 +40,18 @@ export function UncoveredList({ sessions }: { sessions: readonly DisplacedSessio
 /** An uncovered session as a row; a press shows its options. */
 export function Uncovered({ session }: { session: DisplacedSession }) {
   const [opened, setOpened] = useState(false);
-  const { id, starts_at, client, therapist, location } = session;
-  const [day, time] = [dubaiDay(starts_at), dubaiTime(starts_at)];
+  const { id, starts_at, therapist, location } = session;
+  const day = studioDay(dubaiDay(starts_at), dubaiTime(starts_at));
   return (
     <li className="px-4 py-1.5">
       <div className="flex items-center gap-x-4">
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
           <Link
-            to={`${paths.desk}?date=${studioDay(day, time)}&location=${location}&session=${id}`}
+            to={`${paths.desk}?date=${day}&location=${location}&session=${id}`}
             className="link inline-flex min-h-11 items-center font-semibold"
           >
             <span>
-              {deskShortDayWithWeekday(day)} <bdi dir="ltr">{time}</bdi>{' '}
-              <bdi translate="no">
-                {client.first_name} {client.last_name}
-              </bdi>
+              <WhenAndWhom session={session} />
             </span>
           </Link>
           <span className="text-muted">
@@ -72,5 +69,17 @@ export function Uncovered({ session }: { session: DisplacedSession }) {
       </div>
       {opened && <SettleUncovered session={session} />}
     </li>
+  );
+}
+
+/** Day, time and client of a session. */
+export function WhenAndWhom({ session: { starts_at, client } }: { session: DisplacedSession }) {
+  return (
+    <>
+      {deskShortDayWithWeekday(dubaiDay(starts_at))} <bdi dir="ltr">{dubaiTime(starts_at)}</bdi>{' '}
+      <bdi translate="no">
+        {client.first_name} {client.last_name}
+      </bdi>
+    </>
   );
 }

@@ -2,12 +2,12 @@ import type { HoursPreview } from '@limber/contract/desk/rota/hours.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
-import { dubaiDay, dubaiTime } from '../../../../lib/dates.ts';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { UnstaffedTimes } from '../../frame/unstaffed-times.tsx';
 import { deskDay, deskShortDayWithWeekday } from '../../frame/words/dates.ts';
 import { TimeSpan, TimeSpans } from '../../frame/words/time-span.tsx';
+import { WhenAndWhom } from '../uncovered-list.tsx';
 import { weekdayNames } from './weekdays.ts';
 
 interface Props {
@@ -111,15 +111,11 @@ export function HoursPreviewed({ preview, error, busy, onSave, onBack }: Props) 
           />
         </p>
         <ul>
-          {uncovered.map(({ id, starts_at, client, therapist }) => (
-            <li key={id}>
-              {deskShortDayWithWeekday(dubaiDay(starts_at))}{' '}
-              <bdi dir="ltr">{dubaiTime(starts_at)}</bdi>{' '}
-              <bdi translate="no">
-                {client.first_name} {client.last_name}
-              </bdi>
+          {uncovered.map((session) => (
+            <li key={session.id}>
+              <WhenAndWhom session={session} />
               {', '}
-              <TherapistName name={therapist} />
+              <TherapistName name={session.therapist} />
             </li>
           ))}
         </ul>
