@@ -37,7 +37,7 @@ test.each([
 ])('%s would be found', (text) => expect(OTHER_TABLE.test(text)).toBe(true));
 
 /** What a heading of an imported file may be called is a list of names, not a word. */
-const READS_HEADINGS = 'server/src/modules/import/usual-headings-rules.ts';
+const READS_HEADINGS = 'server/src/modules/import/reading/usual-headings-rules.ts';
 
 /** A pair of English and Arabic without names. */
 const BARE_PAIR = /: \[(['"`])[^'"`\n]*\1,\s*(['"`])[^'"`\n]*[\u0600-\u06ff][^'"`\n]*\2\]/;

@@ -6,10 +6,10 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 import { ADDRESS_TAKEN, clientOf, problemsOfClient } from '../accounts/at-desk/rules.ts';
 import { writeClient } from '../accounts/at-desk/write-client.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
-import { partsOfName } from './cell-rules.ts';
 import { type FoundPeople, personOfRow } from './find-people.ts';
 import { NOBODY, ownerOf, personKeysOf } from './owner-rules.ts';
 import type { NewRow } from './queries/rows.ts';
+import { partsOfName } from './reading/cell-rules.ts';
 import { hashOfRow, keyOfClient } from './row-key.ts';
 
 type Owner = ImportedPackage['owner'];

@@ -9,7 +9,7 @@ import { importClients } from './import-clients.ts';
 import { importPackages } from './import-packages.ts';
 import { importVisits } from './import-visits.ts';
 import { beginImport, listImports, readImportReport } from './imports.ts';
-import { readImportFile } from './read-import-file.ts';
+import { readImportFile } from './reading/read-import-file.ts';
 import { undoImport } from './undo-import.ts';
 import { writeTemplate } from './write-template.ts';
 

@@ -8,7 +8,7 @@ import type {
 import { canonicalJson } from '../../platform/http/answer-once.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
 import { plainName } from './owner-rules.ts';
-import type { CellsByField, RowContent } from './row-rules.ts';
+import type { CellsByField, RowContent } from './reading/row-rules.ts';
 
 /**
  * The key of a row without an id, and the hash that detects a changed row. Keyed, since it stays

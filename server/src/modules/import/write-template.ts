@@ -1,6 +1,6 @@
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { csvOf } from '../../platform/csv.ts';
-import { FIELDS } from './usual-headings-rules.ts';
+import { FIELDS } from './reading/usual-headings-rules.ts';
 
 /** A file of a kind with its head and one row as an example, to be filled in. */
 export function writeTemplate(kind: ImportKind): string {

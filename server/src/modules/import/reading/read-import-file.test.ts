@@ -6,9 +6,9 @@ import {
   IMPORT_COLUMNS,
 } from '@limber/contract/terms/import.ts';
 import { expect, test } from 'vitest';
-import { callApi } from '../../../test/call-api.ts';
-import { openWorld } from '../../../test/harness.ts';
-import { openImport } from '../../../test/importing/open-import.ts';
+import { callApi } from '../../../../test/call-api.ts';
+import { openWorld } from '../../../../test/harness.ts';
+import { openImport } from '../../../../test/importing/open-import.ts';
 
 const world = await openWorld();
 const { manager } = await openImport(world);

@@ -5,10 +5,10 @@ import {
 } from '@limber/contract/desk/studio/import.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { callApi } from '../../../test/call-api.ts';
-import { openImport } from '../../../test/importing/open-import.ts';
-import { writeWorkbook } from '../../../test/importing/write-workbook.ts';
-import { openStudio } from '../../../test/studio.ts';
+import { callApi } from '../../../../test/call-api.ts';
+import { openImport } from '../../../../test/importing/open-import.ts';
+import { writeWorkbook } from '../../../../test/importing/write-workbook.ts';
+import { openStudio } from '../../../../test/studio.ts';
 
 const { world } = await openStudio();
 const { manager, read, bring } = await openImport(world);

@@ -1,19 +1,16 @@
 import type {
-  ImportedBooking,
   ImportedClient,
   ImportedPackage,
-  ImportedVisit,
   ImportField,
 } from '@limber/contract/desk/studio/import-rows.ts';
 import { inCurrency } from '@limber/contract/place/currency.ts';
-import { IMPORT_MINUTES, IMPORT_QUOTED_LENGTH } from '@limber/contract/terms/import.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
+import { IMPORT_QUOTED_LENGTH } from '@limber/contract/terms/import.ts';
 import {
   LONGEST_DESK_NOTE,
   LONGEST_HOME_ADDRESS,
   LONGEST_PROSE,
 } from '@limber/contract/terms/texts.ts';
-import type { Sentence } from '../../platform/language/sentence.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
 import {
   agreementIn,
   amountIn,
@@ -23,11 +20,9 @@ import {
   isYes,
   languageIn,
   minutesIn,
-  offsetIn,
   partsOfName,
   phoneIn,
   sessionsIn,
-  timeIn,
 } from './cell-rules.ts';
 
 /** The content of one line, by field; fields without a column or with an empty cell are missing. */
@@ -120,7 +115,7 @@ export interface Reading {
   readonly healthAgreed: boolean;
 }
 
-const dayOf = (cells: CellsByField, field: ImportField, { orders }: Reading) =>
+export const dayOf = (cells: CellsByField, field: ImportField, { orders }: Reading) =>
   cells[field] === undefined ? null : dayIn(cells[field], orders[field] ?? null);
 
 export function packageIn(
@@ -181,85 +176,7 @@ function countedIn(
   };
 }
 
-export function bookingIn(
-  cells: CellsByField,
-  reading: Reading,
-): Read<RowContent<ImportedBooking>> {
-  const owner = ownerIn(cells);
-  const label = labelOf(owner, cells.date);
-  const wrong = (problem: Sentence, field: ImportField) => ({ label, row: null, problem, field });
-  if (CANCELLED.test(cells.status ?? '') || /no.?show|complete/i.test(cells.status ?? '')) {
-    return wrong(NOT_COMING, 'status');
-  }
-  const date = sessionDayIn(cells, reading);
-  if (typeof date === 'object') return wrong(date.problem, date.field);
-  const time = timeIn(cells.time ?? cells.date ?? '');
-  if (!time) return wrong(noTime(cells.time ?? cells.date), cells.time ? 'time' : 'date');
-  const minutes = cells.minutes ? minutesIn(cells.minutes) : minutesUntil(time, cells.ends ?? '');
-  const lasts = cells.minutes ? 'minutes' : 'ends';
-  if (minutes === null)
-    return wrong(
-      lasts === 'ends' && cells.ends ? noTime(cells.ends) : noMinutes(cells.minutes),
-      lasts,
-    );
-  if (minutes < IMPORT_MINUTES.least || minutes > IMPORT_MINUTES.most)
-    return wrong(outOfBounds(minutes), lasts);
-  if (!cells.service) return wrong(NO_SERVICE, 'service');
-  if (!cells.therapist) return wrong(NO_THERAPIST, 'therapist');
-  const { service, therapist, location = null } = cells;
-  const paid = cells.package ?? null;
-  const row = { owner, date, time, minutes, service, therapist, location, package: paid };
-  return { label, row, problem: null };
-}
-
-/** A session of the past. What it does not say readably of its time keeps no history out. */
-export function visitIn(cells: CellsByField, reading: Reading): Read<RowContent<ImportedVisit>> {
-  const owner = ownerIn(cells);
-  const label = labelOf(owner, cells.date);
-  const wrong = (problem: Sentence, field: ImportField) => ({ label, row: null, problem, field });
-  const date = sessionDayIn(cells, reading);
-  if (typeof date === 'object') return wrong(date.problem, date.field);
-  if (!cells.service) return wrong(NO_SERVICE, 'service');
-  const time = timeIn(cells.time ?? cells.date ?? '');
-  const lasts = cells.minutes
-    ? minutesIn(cells.minutes)
-    : time && minutesUntil(time, cells.ends ?? '');
-  const minutes = lasts && lasts <= IMPORT_MINUTES.most ? lasts : null;
-  const { service, therapist = null, location = null } = cells;
-  const outcome = outcomeIn(cells.status ?? '');
-  return {
-    label,
-    row: { owner, date, time, minutes, service, therapist, location, outcome },
-    problem: null,
-  };
-}
-
-const CANCELLED = /cancel|declined|ملغ/i;
-
-function outcomeIn(status: string): ImportedVisit['outcome'] {
-  if (CANCELLED.test(status)) return 'cancelled';
-  return /no.?show|did not (?:come|arrive|show)|missed|لم يحضر/i.test(status)
-    ? 'no_show'
-    : 'completed';
-}
-
-/**
- * The day of a session, `YYYY-MM-DD`, or what is wrong. A time with a zone is on that zone's day,
- * which may be another one here.
- */
-function sessionDayIn(
-  cells: CellsByField,
-  reading: Reading,
-): string | { readonly problem: Sentence; readonly field: ImportField } {
-  const isElsewhere = offsetIn(cells.time ?? '') !== null;
-  const date = dayOf(isElsewhere ? { date: cells.time ?? '' } : cells, 'date', reading);
-  if (date) return date;
-  return isElsewhere
-    ? { problem: noTime(cells.time), field: 'time' }
-    : { problem: noDay(cells.date), field: 'date' };
-}
-
-function ownerIn(cells: CellsByField): ImportedPackage['owner'] {
+export function ownerIn(cells: CellsByField): ImportedPackage['owner'] {
   const whole = [cells.first_name, cells.last_name].filter(Boolean).join(' ') || cells.name;
   const { first, last } = partsOfName(whole ?? '');
   const name = [first, last].join(' ').trim() || null;
@@ -267,7 +184,7 @@ function ownerIn(cells: CellsByField): ImportedPackage['owner'] {
 }
 
 /** A row's label: its client as far as known, and what of theirs it is. */
-function labelOf(
+export function labelOf(
   { name, client_id, email, phone_number }: ImportedPackage['owner'],
   what: string | undefined,
 ): string {
@@ -279,14 +196,6 @@ function contactOf(cells: CellsByField) {
   return { phone_number, email: cells.email ?? null };
 }
 
-function minutesUntil(from: string, ends: string): number | null {
-  const until = timeIn(ends);
-  if (!until) return null;
-  const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  // One that ends at midnight or later ends on the next day.
-  return (minutesOf(until) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES;
-}
-
 const WRONG = Symbol('wrong');
 
 function numberIn(cell: string | undefined, read: (cell: string) => number | null) {
@@ -295,29 +204,14 @@ function numberIn(cell: string | undefined, read: (cell: string) => number | nul
 
 const NO_NAME: Sentence = { en: 'There is no first name.', ar: 'لا يوجد اسم أول.' };
 const NO_PACKAGE: Sentence = { en: 'No package is named.', ar: 'لم تُذكر باقة.' };
-const NO_SERVICE: Sentence = { en: 'No service is named.', ar: 'لم تُذكر خدمة.' };
-const NO_THERAPIST: Sentence = { en: 'No therapist is named.', ar: 'لم يُذكر معالج.' };
-const NOT_COMING: Sentence = {
-  en: 'This session is over, or was cancelled.',
-  ar: 'هذه الجلسة انتهت أو أُلغيت.',
-};
-
-const quoted = (cell = '') => (cell === '' ? '–' : cell.slice(0, IMPORT_QUOTED_LENGTH));
-const noDay = (cell?: string): Sentence => ({
+export const quoted = (cell = '') => (cell === '' ? '–' : cell.slice(0, IMPORT_QUOTED_LENGTH));
+export const noDay = (cell?: string): Sentence => ({
   en: `“${quoted(cell)}” is not a date that can be read. Please write it as YYYY-MM-DD.`,
   ar: `«${quoted(cell)}» ليس يوماً يمكن تحديده. يرجى كتابته بالصيغة YYYY-MM-DD.`,
 });
-const noTime = (cell?: string): Sentence => ({
-  en: `“${quoted(cell)}” is not a time. Please write it as HH:MM.`,
-  ar: `«${quoted(cell)}» ليس وقتاً. يرجى كتابته بالصيغة HH:MM.`,
-});
-const noMinutes = (cell?: string): Sentence => ({
+export const noMinutes = (cell?: string): Sentence => ({
   en: `“${quoted(cell)}” is not a number of minutes.`,
   ar: `«${quoted(cell)}» ليس عدداً من الدقائق.`,
-});
-const outOfBounds = (minutes: number): Sentence => ({
-  en: `A session lasts from ${IMPORT_MINUTES.least} to ${IMPORT_MINUTES.most} minutes, not ${minutes}.`,
-  ar: `مدة الجلسة بالدقائق من ${IMPORT_MINUTES.least} إلى ${IMPORT_MINUTES.most}، وليست ${minutes}.`,
 });
 const noSessions = (cell?: string): Sentence => ({
   en: `“${quoted(cell)}” is not a number of sessions.`,

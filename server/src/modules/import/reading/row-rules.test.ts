@@ -1,12 +1,12 @@
 import { IMPORT_QUOTED_LENGTH } from '@limber/contract/terms/import.ts';
 import { expect, test } from 'vitest';
 import {
-  bookingIn,
   type CellsByField,
   clientIn as clientInFile,
   packageIn as packageInFile,
   type Reading,
 } from './row-rules.ts';
+import { bookingIn } from './session-row-rules.ts';
 
 const READING: Reading = {
   ...{ orders: {}, sessionMinutes: null, today: '2026-03-05' },

@@ -2,7 +2,7 @@ import type { ImportedBooking } from '@limber/contract/desk/studio/import-rows.t
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { IMPORT_CONFLICTS } from '@limber/contract/terms/import.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
-import type { Sentence } from '../../platform/language/sentence.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
 
 /** A line as far as it decides whether two of a file can both be. */
 export interface RowLine {
