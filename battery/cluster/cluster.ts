@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Chance, seededChance } from '../../server/seed/seeded-chance.ts';
 import { atLeast, atMost, type Drill, exactly, type Finding, quantile, told } from '../drill.ts';
-import { Bookers } from '../stand/books.ts';
-import { holdAgainst, nothingHeld } from '../stand/hold-against.ts';
+import { Bookers } from '../stand/bookers.ts';
+import { compareWithDatabase, nothingHeld } from '../stand/compare-with-database.ts';
 import type { Limber } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';
 import { listSpare, readStudio, type Spare } from '../stand/studio.ts';
@@ -79,7 +79,7 @@ async function strikeWhileBooking(striking: Striking): Promise<Finding[]> {
     say(`${time + 1}: ${struck.name} ${how}, writes again after ${Math.round(tookMs)} ms`);
   }
   const sum = nothingHeld();
-  await holdAgainst(stand, bookers, bases, sum);
+  await compareWithDatabase(stand, bookers, bases, sum);
   const ended = limbers.filter(({ process }) => process.exitCode !== null || process.signalCode);
   const pooling = striking.programs.poolsTransactions ? 'transaction' : 'session';
   return [

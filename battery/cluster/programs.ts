@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { knowsPrepared } from './whole.ts';
+import { knowsPrepared } from './cluster-health.ts';
 
 /** The cluster's programs, and the user that runs them. */
 export interface Programs {

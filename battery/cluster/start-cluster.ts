@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openClient } from '../../server/src/platform/database/connections.ts';
 import { send } from '../stand/ask.ts';
 import type { ServedDatabase } from '../stand/stand.ts';
+import { isHealthy, type Member } from './cluster-health.ts';
+import { LIMBER, startDatabasePorts } from './database-ports.ts';
 import { type Node, SUPERUSER, startNodes } from './node.ts';
 import { signalAllOf } from './processes-of.ts';
 import type { Programs } from './programs.ts';
 import { runIn } from './run.ts';
-import { LIMBER, startWayIn } from './way-in.ts';
-import { isWhole, type Member } from './whole.ts';
 
 /** Below the ports that the system assigns, so that a killed program finds its port free again. */
 const FIRST_PORT = 24_000;
@@ -44,11 +44,11 @@ export async function startCluster(folder: string, programs: Programs): Promise<
     return next++;
   };
   const { nodes, close } = await startNodes(home, programs, run, takePort);
-  const whole = () => until(READY_MS, async () => isWhole(await members(nodes)));
+  const whole = () => until(READY_MS, async () => isHealthy(await members(nodes)));
   await whole();
   const cluster = { nodes, whole, primary: () => findPrimary(nodes) };
   await makeDatabase(await findPrimary(nodes));
-  const { direct, pooled } = await startWayIn(home, programs, nodes, run, takePort);
+  const { direct, pooled } = await startDatabasePorts(home, programs, nodes, run, takePort);
   const urlAt = (port: number) =>
     `postgres://${LIMBER.username}:${LIMBER.password}@127.0.0.1:${port}/limber`;
   await until(READY_MS, () => answersAsOne(urlAt(direct), urlAt(pooled)));

@@ -4,9 +4,9 @@ import { freeze } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';
 import { listSpare, readStudio } from '../stand/studio.ts';
 import { openWire, type Wire } from '../stand/wire.ts';
+import { type Begin, bookDuringFault } from './book-during-fault.ts';
 import { fillDisk } from './full-disk.ts';
 import { AT_ONCE, MANNERS, sendMail } from './send-mail.ts';
-import { type Begin, suffer } from './suffer.ts';
 
 /** Something that the product depends on breaks. */
 export const faults: Drill['run'] = async (how) => [
@@ -29,7 +29,9 @@ const breakAll = ({ short, many, seed, onStand, say }: Given): Promise<Finding[]
       const findings: Finding[] = [];
       for (const [name, begin] of Object.entries(faultsOf(stand, wire))) {
         if (short && !QUICK.includes(name)) continue;
-        findings.push(...(await suffer({ stand, wire, limber, spare, name }, begin, many(10, 1))));
+        findings.push(
+          ...(await bookDuringFault({ stand, wire, limber, spare, name }, begin, many(10, 1))),
+        );
         say(name);
       }
       findings.push(...(await sendMail(stand, spare, many(5, 1), short ? AT_ONCE : MANNERS)));

@@ -4,7 +4,7 @@ import type { Finding, Given } from '../drill.ts';
 import type { Stand } from '../stand/stand.ts';
 import { listSpare, readStudio } from '../stand/studio.ts';
 import { openWire } from '../stand/wire.ts';
-import { type Begin, suffer } from './suffer.ts';
+import { type Begin, bookDuringFault } from './book-during-fault.ts';
 
 /** Enough for the database and a day of bookings, and quickly filled. */
 const MEGABYTES = 400;
@@ -23,7 +23,9 @@ export function fillDisk({ many, seed, onStand, say }: Given): Promise<Finding[]
       const spare = await listSpare(studio, many(4000, 1000), seed);
       const findings: Finding[] = [];
       for (const [name, begin] of Object.entries(fillingsOf(stand))) {
-        findings.push(...(await suffer({ stand, wire, limber, spare, name }, begin, many(10, 3))));
+        findings.push(
+          ...(await bookDuringFault({ stand, wire, limber, spare, name }, begin, many(10, 3))),
+        );
         say(name);
       }
       return findings;

@@ -5,11 +5,11 @@ import { unzipSync } from 'fflate';
 import { seededChance } from '../../server/seed/seeded-chance.ts';
 import { atLeast, exactly, type Finding, told } from '../drill.ts';
 import type { Stand } from '../stand/stand.ts';
-import { rawOf } from './around.ts';
 import { drawRequest } from './draw.ts';
 import { formulas, linesOfCalendar, runningLinks } from './judge.ts';
 import { admitted, type People, type Role } from './people.ts';
 import { FORGED, poisons } from './poison.ts';
+import { rawOf } from './raw-requests.ts';
 import { sendRaw } from './send-raw.ts';
 import { readThings } from './things.ts';
 

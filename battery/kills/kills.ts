@@ -1,7 +1,7 @@
 import { type Chance, seededChance } from '../../server/seed/seeded-chance.ts';
 import { atLeast, atMost, type Drill, exactly, ofMachine, quantile, told } from '../drill.ts';
-import { Bookers } from '../stand/books.ts';
-import { holdAgainst, nothingHeld } from '../stand/hold-against.ts';
+import { Bookers } from '../stand/bookers.ts';
+import { compareWithDatabase, nothingHeld } from '../stand/compare-with-database.ts';
 import { endLimber, freePort, type Limber } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';
 import { listSpare, readStudio, type Spare } from '../stand/studio.ts';
@@ -33,7 +33,7 @@ export const kills: Drill['run'] = ({ many, seed, onStand, say }) =>
       const bookers = new Bookers(stand, bases, spare.slice(left), chance);
       const killing = { stand, limbers, ports, bookers, probes: spare.slice(0, left), chance };
       backMs.push(...(await killWhileBooking(killing, Math.floor(bookings / times))));
-      await holdAgainst(stand, bookers, bases, sum);
+      await compareWithDatabase(stand, bookers, bases, sum);
       waits.push(...bookers.wishes.map(({ times }) => times));
       say(`${backMs.length} kills, ${sum.granted} bookings`);
       await stand.query('truncate bookings, idempotency_keys cascade');

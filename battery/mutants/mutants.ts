@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path';
 import { atLeast, type Drill, exactly, type Finding, type Given, told } from '../drill.ts';
 import { endAtExit } from '../stand/end-at-exit.ts';
 import { install } from '../stand/install.ts';
-import { answered } from './answered.ts';
+import { acceptedSurvivors } from './accepted-survivors.ts';
 import { type Report, readSurvivors, scoreOf } from './read-report.ts';
 import { unanswered } from './unanswered.ts';
 
@@ -23,7 +23,7 @@ export const mutants: readonly Drill[] = MODULES.map((module) => ({
   what:
     `StrykerJS changes the rules of \`modules/${module}\`, one place at a time, and the tests ` +
     'of rules run against each change. Sentences are left out. Each surviving change is ' +
-    'read, and answered in `battery/mutants/answered.ts` when it does not change the ' +
+    'read, and answered in `battery/mutants/accepted-survivors.ts` when it does not change the ' +
     'behaviour.',
   mostMinutes: 60,
   ...(module === SHORT.module && { inTests: true as const }),
@@ -79,7 +79,7 @@ function findings(report: Report, say: Given['say']): Finding[] {
   const files = Object.entries(report.files).map(([file, { mutants }]) => ({ file, mutants }));
   const all = files.flatMap(({ mutants }) => mutants);
   const survivors = readSurvivors(report);
-  const open = unanswered(survivors, answered);
+  const open = unanswered(survivors, acceptedSurvivors);
   const { killed, counted } = scoreOf(all);
   // Each has to be read, so all are printed: the page has only the first ones.
   const toRead = open.map(

@@ -13,7 +13,7 @@ import {
 import { hashesOf } from '../../server/test/backup/table-hashes.ts';
 import { atLeast, type Drill, exactly, type Finding, told } from '../drill.ts';
 import { ask } from '../stand/ask.ts';
-import { Bookers } from '../stand/books.ts';
+import { Bookers } from '../stand/bookers.ts';
 import type { Stand } from '../stand/stand.ts';
 import { listSpare, readStudio } from '../stand/studio.ts';
 

@@ -12,8 +12,8 @@ import { addClient, findClients } from '@limber/contract/desk/clients/clients.ts
 import { API_BASE } from '../../server/src/platform/http/http.ts';
 import { type Answer, ask, send } from '../stand/ask.ts';
 import type { Stand } from '../stand/stand.ts';
+import { markOf } from './canary-texts.ts';
 import type { Letters } from './letters.ts';
-import { markOf } from './marks.ts';
 import { breakAll, spoil, spoilt } from './spoil.ts';
 
 /** Where marked texts are sent, and where the marks are stored. */

@@ -3,7 +3,7 @@ import { readDay } from '@limber/contract/desk/day/day.ts';
 import { type Chance, seededChance } from '../../server/seed/seeded-chance.ts';
 import { atLeast, atMost, type Drill, exactly, type Finding, told } from '../drill.ts';
 import { ask } from '../stand/ask.ts';
-import { Bookers } from '../stand/books.ts';
+import { Bookers } from '../stand/bookers.ts';
 import { keptMemory, memoryOf } from '../stand/memory.ts';
 import { freePort, type Limber } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';

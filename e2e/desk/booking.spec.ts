@@ -5,8 +5,8 @@ import type { Session } from '../support/enter.ts';
 import { root } from '../support/server.ts';
 import { bookingBody, firstFreeTime } from '../support/wizard.ts';
 import { clientAtDesk, clientBooks, keepBack, openDesk, speak, teamSession } from './at-desk.ts';
+import { handsAt } from './count-keys-and-clicks.ts';
 import { examine } from './examine.ts';
-import { handsAt } from './hands.ts';
 
 // One sign-in serves all tests: an address gets only a few codes.
 test.describe.configure({ mode: 'serial' });

@@ -50,7 +50,7 @@ import {
 import type { Upload } from './platform/http/uploads.ts';
 import { compileValidator } from './platform/http/validation.ts';
 import { makeJobs } from './platform/jobs.ts';
-import type { News } from './platform/live/news.ts';
+import type { News } from './platform/live/change-announcements.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Randomness } from './platform/randomness.ts';
 import { AdmissionQueue, MOST_READ_AT_ONCE } from './platform/speed/limit-reads.ts';

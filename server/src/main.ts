@@ -4,7 +4,7 @@ import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
 import { build } from './app.ts';
 import { readPhones } from './modules/accounts/phones/read-phones.ts';
 import { makeIcons } from './modules/catalogue/look/make-icon.ts';
-import { followPlace } from './modules/catalogue/place/follow-place.ts';
+import { applyZoneAndCurrency } from './modules/catalogue/place/apply-zone-and-currency.ts';
 import { readSite } from './modules/catalogue/website/read-site.ts';
 import { countWaitingMails } from './modules/notifications/count-waiting-mails.ts';
 import { offerFirstManager } from './modules/staff/team/first-account.ts';
@@ -24,8 +24,8 @@ import {
   type RunningJobs,
   startJobs,
 } from './platform/job-workers.ts';
+import { listenToNews } from './platform/live/change-announcements.ts';
 import { follow } from './platform/live/follow.ts';
-import { listenToNews } from './platform/live/news.ts';
 import { inboxRoutes } from './platform/mail/inbox.ts';
 import { openInbox } from './platform/mail/inbox-store.ts';
 import { inboxMailer, smtpMailer } from './platform/mail/mailer.ts';
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   await seedWhenEmpty(patient.db, { clock, demo: !production, invented: !production, secret });
   const news = await listenToNews(direct);
   stops.push(() => within(CLOSE_MS, news.stop()));
-  await followPlace(db, news);
+  await applyZoneAndCurrency(db, news);
   await readPhones(patient.db);
   const random = systemRandomness();
   const offered = production

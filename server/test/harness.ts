@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { build } from '../src/app.ts';
-import { goBy } from '../src/modules/catalogue/place/follow-place.ts';
+import { goBy } from '../src/modules/catalogue/place/apply-zone-and-currency.ts';
 import { stoppedClock } from '../src/platform/clock.ts';
 import { openClient } from '../src/platform/database/connections.ts';
 import { type Db, openDatabase, type Patience } from '../src/platform/database/db.ts';

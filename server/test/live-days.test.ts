@@ -17,8 +17,8 @@ import { tellEverything } from '../src/platform/database/notify-changed-days.ts'
 import { at } from '../src/platform/dubai.ts';
 import { API_BASE } from '../src/platform/http/http.ts';
 import { makeJobs } from '../src/platform/jobs.ts';
+import { listenToNews, type News } from '../src/platform/live/change-announcements.ts';
 import { streamNews } from '../src/platform/live/event-stream.ts';
-import { listenToNews, type News } from '../src/platform/live/news.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
 import { callApi } from './call-api.ts';
 import { TEST_SECRET, TEST_URL } from './harness.ts';

@@ -42,7 +42,8 @@ export const rooms = [
   // Texts, pure: rules give their reasons in them.
   {
     name: 'sentences',
-    files: /^server\/src\/platform\/language\/(?:sentence|count-in-arabic|count-in-english)\.ts$/,
+    files:
+      /^server\/src\/platform\/language\/(?:sentence|amount-in-words|count-in-arabic|count-in-english)\.ts$/,
     may: ['contract types', 'terms', 'sentences'],
     packages: [],
   },

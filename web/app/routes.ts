@@ -25,7 +25,7 @@ export default [
   route('login/link', 'pages/login/link.tsx'),
   route('claim', 'pages/claim/claim.tsx'),
   route('booking', 'pages/book/book.tsx'),
-  route('card/:pass', 'pages/card/card.tsx'),
+  route('card/:pass', 'pages/card/member-card-check.tsx'),
   route('invitation/:token', 'pages/invitation/invitation.tsx'),
   layout('components/sign-in/signed-in-only.tsx', [
     route('profile', 'pages/profile/profile.tsx', { id: 'profile' }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { atLeast, type Drill, exactly, type Finding, type Given, told } from '../../drill.ts';
-import { answered } from '../answered.ts';
+import { acceptedSurvivors } from '../accepted-survivors.ts';
 import { unanswered } from '../unanswered.ts';
 import { startJudge } from './judges.ts';
 import { type Kept, openKept } from './kept.ts';
@@ -30,7 +30,7 @@ export const drawnMutants: Drill = {
     'fails; a test that fails without the fault does not count. A fault that does not ' +
     'compile is drawn again. A run that was interrupted continues where it stopped. ' +
     'Surviving faults that do not change the behaviour are answered in ' +
-    '`battery/mutants/answered.ts`.',
+    '`battery/mutants/accepted-survivors.ts`.',
   mostMinutes: 240,
   inTests: true,
   async run({ short, seed, many, say }) {
@@ -140,7 +140,7 @@ function findings(
     from: onOneLine(from),
     to: onOneLine(to),
   }));
-  const open = unanswered(survivors, answered).map(
+  const open = unanswered(survivors, acceptedSurvivors).map(
     ({ file, line, from, to }) => `${file}:${line} ${from} as ${to || 'nothing'}`,
   );
   for (const survivor of open) say(survivor);

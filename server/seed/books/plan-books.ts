@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readNames } from '../../src/modules/catalogue/read-names.ts';
-import { namesOf } from '../../src/modules/till/rules.ts';
+import { namesOf } from '../../src/modules/till/name-of-line-rules.ts';
 import type { Trx } from '../../src/platform/database/db.ts';
 import { addDays, dayOf, minuteOf } from '../../src/platform/dubai.ts';
 import type { NameOf } from '../../src/platform/language/sentence.ts';

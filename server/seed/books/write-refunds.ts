@@ -1,5 +1,5 @@
 import { findSale } from '../../src/modules/till/queries/sales.ts';
-import { readOwedBack, writeRefund } from '../../src/modules/till/write-refund.ts';
+import { readOwedBack, writeRefund } from '../../src/modules/till/refunding/write-refund.ts';
 import type { Trx } from '../../src/platform/database/db.ts';
 import type { Chance } from '../seeded-chance.ts';
 import type { PlannedRefund, PlannedSale } from './plan-sale.ts';

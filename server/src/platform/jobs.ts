@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { DB } from './database/db-types.ts';
 import { currentRequestId } from './http/request-id.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
-import { statement } from './speed/statement.ts';
+import { statement } from './speed/prebuilt-statement.ts';
 
 export type JobOptions = {
   /** When to run, by the product's clock; left out: at once. */

@@ -1,11 +1,11 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { api } from './api/api-without-store.ts';
 import { authReducer } from './auth-slice.ts';
+import { utilsReducer } from './catalogue-slice.ts';
 import { keepTree } from './persistence.ts';
 import { resetAtLogout } from './requests/reset-answers.ts';
 import type { PersistedState, TreeStorage } from './stored-tree.ts';
 import { tokenReducer } from './token-slice.ts';
-import { utilsReducer } from './utils-slice.ts';
 
 const reducer = combineReducers({
   auth: authReducer,

@@ -1,8 +1,8 @@
 import type { AuditSubject } from '@limber/contract/desk/studio/audit.ts';
 import type { Trx } from '../../platform/database/db.ts';
+import type { Fields } from './changed-field-rules.ts';
 import { record } from './record.ts';
 import { refuseStaleVersion } from './refuse-stale-version.ts';
-import type { Fields } from './rules.ts';
 
 /** How one kind of thing that managers change is read, and what the audit log keeps of it. */
 export interface Kind<Stored, Id extends number | string = number> {

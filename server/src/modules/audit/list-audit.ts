@@ -3,8 +3,8 @@ import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times
 import type { Static } from 'typebox';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, minuteOf } from '../../platform/dubai.ts';
+import { changesOf, textOf } from './changed-field-rules.ts';
 import { listRecords } from './queries.ts';
-import { changesOf, textOf } from './rules.ts';
 
 /** One page of the audit log, latest first, and how many records follow. */
 export async function listAudit(

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@limber/contract/desk/studio/audit.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import type { Fields } from './rules.ts';
+import type { Fields } from './changed-field-rules.ts';
 
 /**
  * The details of an action besides who, what and when; deleted when the person concerned is erased.

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@limber/contract/desk/studio/audit.ts';
 import type { Trx } from '../../platform/database/db.ts';
+import { changesOf, type Fields } from './changed-field-rules.ts';
 import { insertRecord } from './queries.ts';
-import { changesOf, type Fields } from './rules.ts';
 
 /** An action of somebody. */
 export interface AuditEntry {

@@ -11,11 +11,11 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 import { giveBackToLimits, takeFromLimits } from '../../platform/rate-limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/email-rules.ts';
 import { verifyAddress } from '../accounts/registering/verify-address.ts';
+import { TOO_MANY_WRONG_CODES, wrongCodeLimits, wrongCodesFrom } from './code-limit-rules.ts';
 import { hashCode, hashToken } from './credentials.ts';
 import type { AuthDeps } from './deps.ts';
 import { type Caller, type Device, deviceAfter, isOf } from './device-rules.ts';
 import { isKnownDevice } from './is-known-device.ts';
-import { TOO_MANY_WRONG_CODES, wrongCodeLimits, wrongCodesFrom } from './limit-rules.ts';
 import {
   deleteCodes,
   findEmailOfLink,

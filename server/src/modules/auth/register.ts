@@ -3,9 +3,9 @@ import type { Registration } from '@limber/contract/auth.ts';
 import { tooMany } from '../../platform/http/errors.ts';
 import { takeFromLimits } from '../../platform/rate-limits.ts';
 import { openAccount } from '../accounts/registering/open-account.ts';
+import { registrationsFrom } from './code-limit-rules.ts';
 import type { AuthDeps } from './deps.ts';
 import { type Caller, markOf } from './device-rules.ts';
-import { registrationsFrom } from './limit-rules.ts';
 
 /**
  * Registers a client; the sign-in code is requested separately. Refuses 400 naming the invalid

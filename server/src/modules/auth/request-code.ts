@@ -6,17 +6,17 @@ import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import { findFullLimit, takeFromLimits } from '../../platform/rate-limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/email-rules.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
-import { hashCode, hashToken, newToken } from './credentials.ts';
-import type { AuthDeps } from './deps.ts';
-import { type Caller, markOf } from './device-rules.ts';
-import { codeEmail } from './emails.ts';
-import { isKnownDevice } from './is-known-device.ts';
 import {
   codeRequestLimits,
   codeRequestsFrom,
   TOO_MANY_WRONG_CODES,
   wrongCodeLimits,
-} from './limit-rules.ts';
+} from './code-limit-rules.ts';
+import { hashCode, hashToken, newToken } from './credentials.ts';
+import type { AuthDeps } from './deps.ts';
+import { type Caller, markOf } from './device-rules.ts';
+import { codeEmail } from './emails.ts';
+import { isKnownDevice } from './is-known-device.ts';
 import { findRecipient } from './queries/addresses.ts';
 import { insertCode } from './queries/codes.ts';
 import { codeFrom } from './rules.ts';

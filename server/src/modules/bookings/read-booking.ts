@@ -5,7 +5,7 @@ import { dayOf, timeOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
-import { UNKNOWN_APPOINTMENT } from '../scheduling/free-time-refusal-rules.ts';
+import { UNKNOWN_APPOINTMENT } from '../scheduling/require-own-booking.ts';
 import { freeUntil } from './changing/cancel-rules.ts';
 import { findAppointment, findDeskBooking, type StoredAppointment } from './queries.ts';
 

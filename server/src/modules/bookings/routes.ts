@@ -17,10 +17,10 @@ import { bookForClient } from './booking/book-for-client.ts';
 import { parseBooking } from './booking/parse-booking.ts';
 import { rebook } from './booking/rebook.ts';
 import { cancel, cancelAtDesk } from './changing/cancel.ts';
-import { giveToClient } from './changing/give-to-client.ts';
 import { moveAtDesk } from './changing/move-at-desk.ts';
 import { listServicesFor } from './changing/queries.ts';
 import { reschedule } from './changing/reschedule.ts';
+import { transferToOtherClient } from './changing/transfer-to-other-client.ts';
 import { listSessionNeeds } from './conflicts/list-session-needs.ts';
 import type { BookDeps, BookingDeps } from './deps.ts';
 import { listAppointments, listEarlierVisits } from './list-appointments.ts';
@@ -150,7 +150,13 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
   );
   serve(app, deps, changes.giveBooking, ({ actor, params, body, now }) => {
     const { version, client_id: clientId, reason, override = null } = body;
-    return giveToClient(deps, actor, { ...params, version }, { clientId, reason, override }, now);
+    return transferToOtherClient(
+      deps,
+      actor,
+      { ...params, version },
+      { clientId, reason, override },
+      now,
+    );
   });
   serve(app, deps, changes.rebookBooking, ({ actor, params, body, now }) =>
     rebook(deps, actor, { ...params, ...body }, now),

@@ -1,5 +1,5 @@
 import { timeFromMinutes } from '../../platform/dubai.ts';
-import type { Fields } from '../audit/rules.ts';
+import type { Fields } from '../audit/changed-field-rules.ts';
 import type { StoredClosure } from './queries.ts';
 
 /** What the audit log keeps of a closure. */

@@ -1,6 +1,6 @@
 import type { HitSession } from '@limber/contract/desk/rota/closures.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { firstToSettle, isToSettle } from '../rota/away/rules.ts';
+import { firstToSettle, isToSettle } from '../rota/away/time-off-rules.ts';
 import { becauseOfClosing, isOutside } from '../rota/displaced/closure-rules.ts';
 import { displacedOnWire } from '../rota/displaced/displaced-on-wire.ts';
 import { findOffers } from '../rota/displaced/find-covers-and-times.ts';

@@ -2,7 +2,7 @@ import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import type { PlannedChange } from '@limber/contract/desk/studio/planned-changes.ts';
 import { withCurrency } from '@limber/contract/place/currency.ts';
 import { aedOf } from '../../platform/money.ts';
-import type { Fields } from '../audit/rules.ts';
+import type { Fields } from '../audit/changed-field-rules.ts';
 import type { StoredPlan } from './queries/plans.ts';
 
 /** A planned change as managers see it. */

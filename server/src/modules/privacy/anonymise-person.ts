@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { barErasedPerson } from '../import/bar-erased-person.ts';
+import { blockReimportOfErased } from '../import/block-reimport-of-erased.ts';
 import { closeUnpaid } from '../packages/close-unpaid.ts';
 import { invitationLimits } from '../sharing/rules.ts';
 import type { PrivacyDeps } from './deps.ts';
@@ -51,7 +51,7 @@ export async function anonymisePerson(
   await deleteTraces(trx, person.id);
   await deleteSessionNotes(trx, person.id);
   await updateWordsErased(trx, person.id);
-  await barErasedPerson(trx, deps, person.id);
+  await blockReimportOfErased(trx, deps, person.id);
   await updateBookingsAnonymised(trx, person.id);
   await deleteStudioPictures(trx, person.id);
   await updateRecordsAnonymised(trx, person.id);

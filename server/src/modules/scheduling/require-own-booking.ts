@@ -2,9 +2,15 @@ import type { Db } from '../../platform/database/db.ts';
 import { addDays, minuteOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
 import type { DiaryWindow } from './bookable-days-rules.ts';
-import { UNKNOWN_APPOINTMENT } from './free-time-refusal-rules.ts';
 import { findMovingSession } from './queries/bookings.ts';
+
+/** The refusal for an appointment that the caller cannot see. */
+export const UNKNOWN_APPOINTMENT: Sentence = {
+  en: 'We do not know this appointment.',
+  ar: 'لا نعرف هذا الموعد.',
+};
 
 /**
  * Makes sure that a request for times to move a booking concerns the caller's own: free times

@@ -10,11 +10,11 @@ import { serve } from '../../platform/http/http.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { nameLines } from '../../platform/security-log.ts';
 import { picturePath } from '../accounts/pictures/picture-path.ts';
-import { changePerson } from './counters/change-person.ts';
 import { giveCounterToken } from './counters/counter-cookie.ts';
 import { enrolCounter, renameCounter, revokeCounter } from './counters/enrol-counter.ts';
 import { findCounterOf } from './counters/find-counter-of.ts';
 import { listDevices, listPeopleAt } from './counters/queries.ts';
+import { switchPersonByPin } from './counters/switch-person-by-pin.ts';
 import type { StaffActor, StaffDeps } from './deps.ts';
 import { listStoredPay } from './pay-rates/queries.ts';
 import { payOnWire, setPay } from './pay-rates/set-pay.ts';
@@ -111,7 +111,7 @@ function counterRoutes(app: FastifyInstance, deps: StaffDeps): void {
     };
   });
   serve(app, deps, counters.changePerson, ({ body, cookies, now }) =>
-    changePerson(deps, cookies, { accountId: body.account_id, pin: body.pin }, now),
+    switchPersonByPin(deps, cookies, { accountId: body.account_id, pin: body.pin }, now),
   );
   serve(app, deps, counters.lockCounter, async ({ actor, now }) => {
     await endSession(deps.db, at(actor).sessionId, { why: 'locked' }, now);

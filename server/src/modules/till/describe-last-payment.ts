@@ -1,9 +1,9 @@
 import { dayAtDesk } from '@limber/contract/desk/dates.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { studioDayOf, timeOf } from '../../platform/dubai.ts';
+import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { findLastPayment } from './queries/items-to-sell.ts';
-import { amountInWords } from './rules.ts';
 
 /**
  * Who took the latest payment for something, how much and when; undefined: nobody did. For a caller

@@ -1,7 +1,7 @@
 import { minorOf } from '@limber/contract/place/currency.ts';
 import { MOST_AED } from '@limber/contract/terms/till.ts';
+import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { amountInWords } from './rules.ts';
 
 /** Cash that should be in a drawer, in fils. */
 export function expectedIn(drawer: {

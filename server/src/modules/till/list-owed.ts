@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { findStored, readAccountState } from '../../platform/database/lock-account.ts';
 import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
+import { differenceOf, namesOf } from './name-of-line-rules.ts';
 import {
   listOpenSalesAt,
   listOpenSalesTo,
@@ -15,8 +16,8 @@ import {
   type OwedPackage,
 } from './queries/owed.ts';
 import type { SaleRow } from './queries/sales.ts';
-import { differenceOf, namesOf, sumsOf } from './rules.ts';
 import { giverOnWire, named, unknownClient } from './sale-on-wire.ts';
+import { sumsOf } from './sale-total-rules.ts';
 
 interface Unsold {
   readonly bookings: readonly OwedBooking[];

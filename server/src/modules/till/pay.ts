@@ -10,8 +10,8 @@ import { describeLastPayment } from './describe-last-payment.ts';
 import { lockTodaysDrawer } from './open-and-close-drawer.ts';
 import { announceSale } from './queries/announce-sale.ts';
 import { findSale, lockSale, type SaleRow } from './queries/sales.ts';
-import { sumsOf } from './rules.ts';
 import { unknownSale } from './sale-on-wire.ts';
+import { sumsOf } from './sale-total-rules.ts';
 import { settlePackages } from './settle-packages.ts';
 import { type Tender, takeMoney } from './take-money.ts';
 

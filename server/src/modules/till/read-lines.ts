@@ -11,6 +11,8 @@ import { readMemberTerms } from '../membership/read-member-terms.ts';
 import { readOffer } from '../packages/read-offer.ts';
 import type { PackageOffer } from '../packages/rules.ts';
 import { describeLastPayment } from './describe-last-payment.ts';
+import { differenceOf, namesOf } from './name-of-line-rules.ts';
+import { refusePrice } from './price-reduction-rules.ts';
 import {
   findBookingToSell,
   findPackageToSell,
@@ -19,7 +21,6 @@ import {
   lockPackageToSell,
 } from './queries/items-to-sell.ts';
 import { readLargestReduction } from './read-largest-reduction.ts';
-import { differenceOf, namesOf, refusePrice } from './rules.ts';
 import { sharesByTax, type TaxedPart } from './tax-shares-rules.ts';
 
 /** Something to be sold, at its price. */

@@ -5,7 +5,7 @@ import { refusal } from '../../platform/http/errors.ts';
 import { aedOf } from '../../platform/money.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { findSale, listSales, type SaleFilter, type SaleRow } from './queries/sales.ts';
-import { sumsOf } from './rules.ts';
+import { sumsOf } from './sale-total-rules.ts';
 
 /** A sale in its present state. Refuses 404 a sale of another branch. */
 export async function readSale(

@@ -2,12 +2,12 @@ import type { PaymentInput, TipInput } from '@limber/contract/desk/money/till-va
 import { letOffByRounding } from '@limber/contract/money.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
+import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import { filsOf } from '../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-rules.ts';
 import { readDeskTerms } from '../catalogue/settings/read-terms.ts';
 import { listTherapistIds } from './queries/items-to-sell.ts';
 import { type Booked, insertPayments, insertTips } from './queries/new-sales.ts';
-import { amountInWords } from './rules.ts';
 
 /** The payments and tips that a client hands over at once. */
 export interface Tender {

@@ -13,8 +13,8 @@ import type { TillDeps } from './deps.ts';
 import { lockDrawerWithCash, refuseEmptying } from './open-and-close-drawer.ts';
 import { readLocked } from './pay.ts';
 import type { SaleRow } from './queries/sales.ts';
+import { readOwedBack, writeRefund } from './refunding/write-refund.ts';
 import { readSale } from './sale-on-wire.ts';
-import { readOwedBack, writeRefund } from './write-refund.ts';
 
 /**
  * Voids a sale of the open day as a mistake: all money goes back the way it came, packages sold

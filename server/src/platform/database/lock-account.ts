@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { logInAgain } from '../http/errors.ts';
-import { statement } from '../speed/statement.ts';
+import { statement } from '../speed/prebuilt-statement.ts';
 import type { Db, Trx } from './db.ts';
 import { accountOfAddress } from './merged-accounts.ts';
 

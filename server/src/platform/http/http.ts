@@ -13,7 +13,7 @@ import type { Randomness } from '../randomness.ts';
 import type { Admission, AdmissionQueue } from '../speed/limit-reads.ts';
 import { inTime } from '../speed/reply-deadline.ts';
 import { addressOf } from './address-of.ts';
-import { admit, refuseEarly } from './admission.ts';
+import { admit, refuseEarly } from './admit-caller.ts';
 import { answerOnce } from './answer-once.ts';
 import { type FileReply, type StreamReply, sendFile } from './file-replies.ts';
 import { readDigits } from './read-digits.ts';

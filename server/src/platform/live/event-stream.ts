@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { DayNews, News } from './news.ts';
+import type { DayNews, News } from './change-announcements.ts';
 
 /** Times of a stream, in milliseconds. */
 export interface StreamTimes {

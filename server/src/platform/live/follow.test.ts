@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { openManaging } from '../../../test/at-the-desk.ts';
 import { openWorld } from '../../../test/harness.ts';
 import { readTerms } from '../../modules/catalogue/settings/read-terms.ts';
+import { listenToNews } from './change-announcements.ts';
 import { follow } from './follow.ts';
-import { listenToNews } from './news.ts';
 
 test('what a manager sets is known to every process that follows it', async () => {
   const world = await openWorld();

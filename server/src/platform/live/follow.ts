@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { News } from './news.ts';
+import type { News } from './change-announcements.ts';
 
 /**
  * The current result of `read`, without a query each time: changes announce `everything`, and it is

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawnAfter, twice } from '../../components/test-answers/test-answers.tsx';
 import { exampleReply } from '../../components/test-answers/test-example.ts';
 import { textOf } from '../../components/test-markup.tsx';
-import CardPage from './card.tsx';
+import CardPage from './member-card-check.tsx';
 
 const check = 'appointment/membership/card/one/';
 

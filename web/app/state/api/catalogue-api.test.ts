@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authReducer } from '../auth-slice.ts';
+import { utilsReducer } from '../catalogue-slice.ts';
 import { tokenReducer } from '../token-slice.ts';
-import { utilsReducer } from '../utils-slice.ts';
 import { api } from './api.ts';
 import { catalogueApi } from './catalogue-api.ts';
 

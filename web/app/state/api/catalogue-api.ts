@@ -1,6 +1,6 @@
 import type { Package, Service, Therapist } from '@limber/contract/catalogue.ts';
+import { setAllCategories, setAllProducts } from '../catalogue-slice.ts';
 import type { Category, Products } from '../empty-state.ts';
-import { setAllCategories, setAllProducts } from '../utils-slice.ts';
 import { api } from './api.ts';
 import type { Reply } from './call.ts';
 import * as calls from './calls/catalogue.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/http/errors.ts';
 import { inTurn, type Sentence } from '../../../platform/language/sentence.ts';
 import { aedOf } from '../../../platform/money.ts';
-import { type OwnSessions, secondsUntilChange, TOO_MANY_CHANGES } from './limit-rules.ts';
+import { type OwnSessions, secondsUntilChange, TOO_MANY_CHANGES } from './booking-limit-rules.ts';
 import { OVERRIDABLE_RULES, type Override, partObjections } from './overridable-rules.ts';
 import type { Refused } from './session-rules.ts';
 

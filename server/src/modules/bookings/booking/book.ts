@@ -4,14 +4,13 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { sqlState, sqlStates, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/free-time-refusal-rules.ts';
+import { NO_LONGER_FREE, NOBODY_FREE } from '../../scheduling/time-taken-rules.ts';
 import type { BookDeps } from '../deps.ts';
 import { SlotTaken } from './admit-session.ts';
 import { judgeRequest } from './judge-request.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { readFacts } from './read-facts.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { NOBODY_FREE } from './time-rules.ts';
 import { writeBooking } from './write-booking.ts';
 
 const MOST_TRIES = 4;

@@ -11,17 +11,17 @@ import {
   takesChosen,
 } from '../../scheduling/buffer-and-resource-rules.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/free-time-refusal-rules.ts';
+import { NO_LONGER_FREE, NOBODY_FREE } from '../../scheduling/time-taken-rules.ts';
 import { admit, refusalOf, refuseMoreChanges, SlotTaken } from './admit-session.ts';
-import { isSessionUnpaid, objectToOneMore } from './limit-rules.ts';
+import { isSessionUnpaid, objectToOneMore } from './booking-limit-rules.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { type Bill, type Payment, refusePayment } from './payment-rules.ts';
 import type { BookedTherapist } from './queries.ts';
 import type { Facts } from './read-facts.ts';
-import { weighBooking } from './rules.ts';
 import { sessionFacts } from './session-facts.ts';
 import { NOT_FOR_IT, type RequestedSession } from './session-rules.ts';
-import { NOBODY_FREE, refuseBeyond } from './time-rules.ts';
+import { refuseBeyond } from './time-rules.ts';
+import { weighBooking } from './weigh-booking-rules.ts';
 
 /** A valid request: by whom, where, what pays for it and what is due. */
 export interface JudgedRequest {

@@ -9,8 +9,8 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { tellDay } from '../../../platform/database/notify-changed-days.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { addDays, minuteOf } from '../../../platform/dubai.ts';
-import { statement } from '../../../platform/speed/statement.ts';
-import type { OwnSessions } from './limit-rules.ts';
+import { statement } from '../../../platform/speed/prebuilt-statement.ts';
+import type { OwnSessions } from './booking-limit-rules.ts';
 import type { PricedService } from './session-rules.ts';
 
 export interface NewBooking {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { say } from '../../../platform/language/sentence.ts';
 import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/free-time-refusal-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/time-taken-rules.ts';
 import type { SessionFacts } from './session-rules.ts';
 import { isDeskStart, objectToTime, refuseBeyond } from './time-rules.ts';
 

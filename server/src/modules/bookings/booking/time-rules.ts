@@ -2,16 +2,10 @@ import { DESK_GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isBeyondDiary } from '../../scheduling/bookable-days-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/free-time-refusal-rules.ts';
 import { isOnlyHeld, obstaclesAt } from '../../scheduling/obstacle-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/time-taken-rules.ts';
 import { isWish } from './overridable-rules.ts';
 import { type Refused, type RequestedSession, type SessionFacts, wrong } from './session-rules.ts';
-
-/** The refusal when no therapist is left for a time with any therapist. */
-export const NOBODY_FREE = {
-  en: 'Nobody is free at this time. Please choose another.',
-  ar: 'لا يوجد معالج متاح في هذا الوقت. يرجى اختيار وقت آخر.',
-};
 
 /** Why the day cannot be booked yet, with any therapist; null when the diary is open for it. */
 export function refuseBeyond({

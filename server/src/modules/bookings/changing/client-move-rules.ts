@@ -5,16 +5,16 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import { BLOCKED } from '../../accounts/person-rules.ts';
 import { refuseMove } from '../../packages/may-package-pay-rules.ts';
 import { pickResources } from '../../scheduling/buffer-and-resource-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/free-time-refusal-rules.ts';
 import type { Slot } from '../../scheduling/slot-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/time-taken-rules.ts';
 import {
   refuseAtOnce,
   refuseMinutesOfDay,
   secondsUntilChange,
   TOO_MANY_CHANGES,
-} from '../booking/limit-rules.ts';
-import { weighMove } from '../booking/rules.ts';
+} from '../booking/booking-limit-rules.ts';
 import { wrong } from '../booking/session-rules.ts';
+import { weighMove } from '../booking/weigh-booking-rules.ts';
 import { type CutOff, cutoffOf, freeUntil } from './cancel-rules.ts';
 import { type BookingToChange, type Decision, refuseLeaving } from './change-rules.ts';
 import type { MoveFacts } from './desk-move-rules.ts';

@@ -1,11 +1,10 @@
 import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
 import { pickResources, takesChosen } from '../../scheduling/buffer-and-resource-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/free-time-refusal-rules.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
-import type { OwnSessions } from '../booking/limit-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/time-taken-rules.ts';
+import type { OwnSessions } from '../booking/booking-limit-rules.ts';
 import { type Override, partObjections } from '../booking/overridable-rules.ts';
-import { weighMove } from '../booking/rules.ts';
 import {
   NOT_FOR_IT,
   type PricedService,
@@ -14,6 +13,7 @@ import {
   wrong,
 } from '../booking/session-rules.ts';
 import { isDeskStart, NO_DESK_START } from '../booking/time-rules.ts';
+import { weighMove } from '../booking/weigh-booking-rules.ts';
 import {
   type BeforeMove,
   type BookingChange,

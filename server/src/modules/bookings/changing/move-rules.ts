@@ -6,7 +6,11 @@ import {
   UNKNOWN_PACKAGE,
 } from '../../packages/may-package-pay-rules.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
-import { type OwnSessions, refuseAtOnce, refuseMinutesOfDay } from '../booking/limit-rules.ts';
+import {
+  type OwnSessions,
+  refuseAtOnce,
+  refuseMinutesOfDay,
+} from '../booking/booking-limit-rules.ts';
 import { OVERRIDABLE_RULES } from '../booking/overridable-rules.ts';
 import type { Refused } from '../booking/session-rules.ts';
 import { type CutOff, freeUntil } from './cancel-rules.ts';

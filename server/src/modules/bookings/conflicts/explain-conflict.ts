@@ -3,7 +3,7 @@ import { timeOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { plainWholeName } from '../../accounts/name-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/free-time-refusal-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/time-taken-rules.ts';
 import type { SlotTaken } from '../booking/admit-session.ts';
 import { HELD_NOW, noneIsFree, resourceTakenBy, takenBy } from './conflict-rules.ts';
 import { findOccupantOf, type Occupant, type TimeToCheck } from './queries.ts';

@@ -8,7 +8,7 @@ import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
 import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
-import { goBy } from './follow-place.ts';
+import { goBy } from './apply-zone-and-currency.ts';
 import { IS_FIXED, problemsOfPlace, UNKNOWN_ZONE } from './place-rules.ts';
 import {
   findPlace,

@@ -11,7 +11,7 @@ import {
   type SeenVersion,
   type StudioThing,
   updateActive,
-} from '../../audit/studio-thing.ts';
+} from '../../audit/change-studio-things.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import { NAME_TAKEN } from '../translations/translation-rules.ts';
 import * as queries from './queries.ts';

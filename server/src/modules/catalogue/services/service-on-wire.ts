@@ -2,7 +2,7 @@ import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import type { NewService, StudioService } from '@limber/contract/desk/studio/services.ts';
 import { withCurrency } from '@limber/contract/place/currency.ts';
 import { aedOf, filsOf } from '../../../platform/money.ts';
-import type { Fields } from '../../audit/rules.ts';
+import type { Fields } from '../../audit/changed-field-rules.ts';
 import { trimmed } from '../translations/translation-rules.ts';
 import type { ServiceRow, StoredService } from './queries.ts';
 import type { ServiceInput } from './service-rules.ts';

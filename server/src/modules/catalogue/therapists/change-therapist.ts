@@ -10,14 +10,14 @@ import { tellEverything } from '../../../platform/database/notify-changed-days.t
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { record } from '../../audit/record.ts';
 import {
   changeAsPlanned,
   changeThing,
   type SeenVersion,
   type StudioThing,
   updateActive,
-} from '../../audit/studio-thing.ts';
+} from '../../audit/change-studio-things.ts';
+import { record } from '../../audit/record.ts';
 import { UNKNOWN_BRANCH } from '../../staff/counters/enrol-counter.ts';
 import { employ } from '../../staff/team/employ.ts';
 import { endWithTeam } from '../../staff/team/end-sessions.ts';

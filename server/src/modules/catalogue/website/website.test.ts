@@ -4,8 +4,8 @@ import { newSwitches } from '@limber/contract/terms/site-pages.ts';
 import { expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
 import { openWorld } from '../../../../test/harness.ts';
+import { listenToNews } from '../../../platform/live/change-announcements.ts';
 import { follow } from '../../../platform/live/follow.ts';
-import { listenToNews } from '../../../platform/live/news.ts';
 import { readSite } from './read-site.ts';
 
 const world = await openWorld();

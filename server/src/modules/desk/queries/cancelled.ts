@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
-import { statement } from '../../../platform/speed/statement.ts';
+import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import { bookingOf, type DayQuery, type StoredDayBooking } from './day.ts';
 
 /** A session that is not to be, and how that came. */

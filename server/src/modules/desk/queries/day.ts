@@ -2,7 +2,7 @@ import type { AppointmentStatus, ServiceType } from '@limber/contract/appointmen
 import type { TimeOffKind } from '@limber/contract/desk/rota/time-off.ts';
 import type { Column, Db } from '../../../platform/database/db.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
-import { statement } from '../../../platform/speed/statement.ts';
+import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import type { StoredCap } from '../package-cap-rules.ts';
 import { capOf } from './package-cap.ts';
 

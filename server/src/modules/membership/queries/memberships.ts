@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
-import { statement } from '../../../platform/speed/statement.ts';
+import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import type { Year } from '../rules.ts';
 
 /** Makes grants to one account wait for each other until the transaction ends. */

@@ -10,7 +10,7 @@ import {
   type SeenVersion,
   type StudioThing,
   updateActive,
-} from '../../audit/studio-thing.ts';
+} from '../../audit/change-studio-things.ts';
 import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
 import { NAME_TAKEN } from '../../catalogue/translations/translation-rules.ts';
 import { fieldsOf, productOnWire, rowOf, wishedOf } from './product-on-wire.ts';

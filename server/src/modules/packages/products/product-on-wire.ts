@@ -2,7 +2,7 @@ import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import type { NewProduct, StudioProduct } from '@limber/contract/desk/studio/products.ts';
 import { withCurrency } from '@limber/contract/place/currency.ts';
 import { aedOf, filsOf } from '../../../platform/money.ts';
-import type { Fields } from '../../audit/rules.ts';
+import type { Fields } from '../../audit/changed-field-rules.ts';
 import { trimmed } from '../../catalogue/translations/translation-rules.ts';
 import type { ProductInput } from './product-rules.ts';
 import type { ProductRow, StoredProduct } from './queries.ts';

@@ -3,14 +3,14 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { record } from '../../audit/record.ts';
 import {
   addThing,
   changeThing,
   type SeenVersion,
   type StudioThing,
   updateActive,
-} from '../../audit/studio-thing.ts';
+} from '../../audit/change-studio-things.ts';
+import { record } from '../../audit/record.ts';
 import { markPictureShown } from '../../catalogue/pictures/mark-picture-shown.ts';
 import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
 import { problemsOfText, trimmed } from '../../catalogue/translations/translation-rules.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
-import { type Of, WORDS } from '../free-text-rules.ts';
+import { type Of, WORDS } from '../erased-text-rules.ts';
 
 /** Replaces what the team wrote about an account by a dash where the row has to stay. */
 export async function updateWordsErased(trx: Trx, accountId: number): Promise<void> {

@@ -14,11 +14,10 @@ import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
 import { findTherapist } from '../queries/branches-and-therapists.ts';
-import { ENDS_FIRST } from '../rules.ts';
 import { auditedTimeOff } from './audited-time-off.ts';
 import { findTimeOff, insertTimeOff, listMet, listTimeOff } from './queries.ts';
-import { IS_AWAY, IS_OVER, UNKNOWN_TIME_OFF } from './rules.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
+import { IS_AWAY, isNotedAlready, problemOfEnd, UNKNOWN_TIME_OFF } from './time-off-rules.ts';
 
 /** As the rows of the version before say it, which the board shows. */
 const REASONS = { holiday: 'Holiday', sick: 'Sick', other: 'Away', left: 'Left' } as const;
@@ -27,7 +26,7 @@ const REASONS = { holiday: 'Holiday', sick: 'Sick', other: 'Away', left: 'Left' 
  * Records that somebody is away, and which of their upcoming sessions are displaced. From then on
  * nothing is sold during it. Somebody who leaves is away for longer than anybody can book ahead, and
  * a job retires them as that begins. Refuses 404 an unknown therapist, 400 a time that is over or ends
- * before it begins, 409 one that overlaps another absence.
+ * before it begins, 409 one that is noted already.
  */
 export async function addTimeOff(
   { db, jobs }: { readonly db: Db } & JobDeps,
@@ -39,8 +38,9 @@ export async function addTimeOff(
   const { from, to, from_minute, to_minute } = kind === 'left' ? leavingFrom(input.from) : input;
   const startsAt = atClock(from, from_minute ?? DAY_BEGINS_MINUTE);
   const endsAt = atClock(to, to_minute ?? DAY_BEGINS_MINUTE + DAY_MINUTES);
-  if (endsAt <= startsAt) throw wrongField('to', ENDS_FIRST);
-  if (endsAt <= now) throw wrongField('to', IS_OVER);
+  const asked = { kind, startsAt, endsAt };
+  const problem = problemOfEnd(asked, now);
+  if (problem) throw wrongField('to', problem);
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actor.accountId);
     const therapist = await findTherapist(trx, therapistId);
@@ -49,12 +49,9 @@ export async function addTimeOff(
     const others = await listTimeOff(trx, {
       ...{ therapistIds: [therapistId], from: startsAt, to: endsAt },
     });
-    const isSame = others.some(
-      (each) => each.kind === kind && each.startsAt <= startsAt && each.endsAt >= endsAt,
-    );
-    if (isSame) throw refusal(409, IS_AWAY);
+    if (isNotedAlready(asked, others)) throw refusal(409, IS_AWAY);
     const id = await insertTimeOff(trx, {
-      ...{ therapistId, kind, startsAt, endsAt },
+      ...{ therapistId, ...asked },
       reason: REASONS[kind],
       note: input.note?.trim() ?? '',
       by: actor.accountId,

@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { ContactChannel } from '@limber/contract/desk/clients/contacts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import type { SessionInTimeOff } from './rules.ts';
+import type { SessionInTimeOff } from './time-off-rules.ts';
 
 /** A time off as stored, with names. */
 export interface StoredTimeOff {

@@ -7,8 +7,8 @@ import { findCovers, findOffers } from '../displaced/find-covers-and-times.ts';
 import { type Displaced, listDisplaced } from '../displaced/queries.ts';
 import { writeMessage } from '../displaced/write-message.ts';
 import { findTimeOff, listMet, type StoredSessionInTimeOff } from './queries.ts';
-import { firstToSettle, isToSettle, outcomeOf, UNKNOWN_TIME_OFF } from './rules.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
+import { firstToSettle, isToSettle, outcomeOf, UNKNOWN_TIME_OFF } from './time-off-rules.ts';
 
 /**
  * One time off with the sessions that it displaced and that are at the branches that the actor

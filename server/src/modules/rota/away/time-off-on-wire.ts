@@ -1,7 +1,7 @@
 import type { TimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import { clockAt, studioDayOf } from '../../../platform/dubai.ts';
 import type { StoredSessionInTimeOff, StoredTimeOff } from './queries.ts';
-import { outcomeOf } from './rules.ts';
+import { outcomeOf } from './time-off-rules.ts';
 
 /** A time off in the words of the wire. */
 export function timeOffOnWire(

@@ -10,8 +10,8 @@ import { findTherapist } from '../queries/branches-and-therapists.ts';
 import { leavingKey } from './add-time-off.ts';
 import { auditedTimeOff } from './audited-time-off.ts';
 import { findTimeOff, listMet, lockTimeOff, updateWithdrawn } from './queries.ts';
-import { IS_WITHDRAWN, UNKNOWN_TIME_OFF } from './rules.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
+import { IS_WITHDRAWN, UNKNOWN_TIME_OFF } from './time-off-rules.ts';
 
 /**
  * Withdraws a time off: its times are sold again. Sessions that were given to others stay with

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import type { Fields } from '../../audit/rules.ts';
+import type { Fields } from '../../audit/changed-field-rules.ts';
 import { dayText } from '../rules.ts';
 import { findRota, type StoredPersonDay } from './queries.ts';
 

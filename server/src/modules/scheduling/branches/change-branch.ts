@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { addThing, changeThing, type StudioThing } from '../../audit/studio-thing.ts';
+import { addThing, changeThing, type StudioThing } from '../../audit/change-studio-things.ts';
 import { markPictureShown } from '../../catalogue/pictures/mark-picture-shown.ts';
 import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
 import { NAME_TAKEN, problemsOfText } from '../../catalogue/translations/translation-rules.ts';

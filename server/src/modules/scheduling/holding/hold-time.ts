@@ -10,13 +10,13 @@ import { pickResources } from '../buffer-and-resource-rules.ts';
 import { askedAbout, type DiaryFilter, openDiary } from '../diary-rules.ts';
 import { findFreeStarts } from '../find-free-starts.ts';
 import { findNearestTimes } from '../find-nearest-times.ts';
-import { NO_LONGER_FREE } from '../free-time-refusal-rules.ts';
 import { lockTherapist } from '../lock-therapist.ts';
 import { pickTherapist } from '../pick-therapist.ts';
 import { fairestFor } from '../pick-therapist-rules.ts';
 import { readBookingHorizon } from '../read-booking-horizon.ts';
 import { readDiary } from '../read-diary.ts';
 import type { Slot } from '../slot-rules.ts';
+import { NO_LONGER_FREE } from '../time-taken-rules.ts';
 import { listHolds, lockHolder, upsertHold } from './queries.ts';
 import {
   CANNOT_BE_HELD,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { studioDay } from '../../../platform/database/studio-day.ts';
-import { statement } from '../../../platform/speed/statement.ts';
+import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 
 /** The resources that a session may need besides its therapist, for locking. */
 export interface LockedSession {

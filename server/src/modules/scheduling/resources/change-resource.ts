@@ -9,7 +9,7 @@ import {
   changeThing,
   type SeenVersion,
   type StudioThing,
-} from '../../audit/studio-thing.ts';
+} from '../../audit/change-studio-things.ts';
 import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
 import { NAME_TAKEN } from '../../catalogue/translations/translation-rules.ts';
 import { UNKNOWN_BRANCH } from '../diary-rules.ts';

@@ -2,11 +2,11 @@ import { sumsByTax } from '@limber/contract/desk/money/document-words.ts';
 import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
 import { minorOf } from '@limber/contract/place/currency.ts';
 import type { Language } from '@limber/contract/values/people.ts';
+import { amountInWords } from '../../../platform/language/amount-in-words.ts';
 import type { PlainName } from '../../accounts/name-rules.ts';
 import { composeMail, type Sender } from '../../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';
 import type { QueuedMail } from '../../notifications/queries.ts';
-import { amountInWords } from '../rules.ts';
 
 /** Sends the payer their invoice or credit note. */
 export function documentMail(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import type { Method } from '../rules.ts';
+import type { Method } from '../sale-total-rules.ts';
 
 export interface DrawerRow {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import type { Method } from '../rules.ts';
+import type { Method } from '../sale-total-rules.ts';
 
 /** Writes a sale. */
 export async function insertSale(

@@ -2,7 +2,7 @@ import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
-import type { LineOfSale, Method, MoneyOfSale } from '../rules.ts';
+import type { LineOfSale, Method, MoneyOfSale } from '../sale-total-rules.ts';
 
 /** Somebody as the desk names them. */
 export interface Named {

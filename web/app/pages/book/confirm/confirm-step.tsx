@@ -19,7 +19,7 @@ import { BlockedNotice } from './blocked-notice.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
 import type { SubmitFailure } from './submit-failure-kind.ts';
-import { RefusalNotice } from './submit-failure-notice.tsx';
+import { SubmitFailureNotice } from './submit-failure-notice.tsx';
 import type { Submission } from './use-submit-booking.ts';
 
 interface Props extends StepProps {
@@ -97,7 +97,7 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
             )}
             {failure && !checking && (
               <div ref={refusal} tabIndex={-1} className="outline-none">
-                <RefusalNotice
+                <SubmitFailureNotice
                   failure={offered(failure, bounds)}
                   onPickTime={({ date, time }) => {
                     // Synchronously, so that the button can take the focus from the one that

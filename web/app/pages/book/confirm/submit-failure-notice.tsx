@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Why the booking was refused, and what can be done. All choices are kept. */
-export function RefusalNotice({ failure, onPickTime, onOtherTime }: Props) {
+export function SubmitFailureNotice({ failure, onPickTime, onOtherTime }: Props) {
   const { phone } = useStudio();
   const said = useFailureText('call' in failure ? failure.call : undefined);
   if (failure.kind === 'reauth' || failure.kind === 'unanswered') return null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stageOf, stages } from '../step-progress.tsx';
-import { afterTimeStep } from '../time/use-after-time.ts';
+import { afterTimeStep } from '../time/use-step-after-time.ts';
 import { type BookingForm, emptyForm } from './form.ts';
 import { reachableStep } from './reachable-step.ts';
 import {

@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { dubaiTime } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { RefusalNotice } from '../confirm/submit-failure-notice.tsx';
+import { SubmitFailureNotice } from '../confirm/submit-failure-notice.tsx';
 import { asCountdown } from './hold-state.ts';
 import type { Holding } from './use-hold.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -36,7 +36,7 @@ export function HoldCountdown({ holding, onPickTime, onOtherTime }: Props) {
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {state?.kind === 'taken' ? (
-        <RefusalNotice
+        <SubmitFailureNotice
           failure={{ ...state, detail: state.call.detail ?? '' }}
           onPickTime={(time) => thenStay(() => onPickTime(time))}
           onOtherTime={onOtherTime}

@@ -5,7 +5,7 @@ import type { BookingForm } from '../form/form.ts';
 import { reachableStep } from '../form/reachable-step.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import type { GoTo } from '../form/use-wizard.ts';
-import { useAfterTime } from '../time/use-after-time.ts';
+import { useStepAfterTime } from '../time/use-step-after-time.ts';
 import type { Unfit } from './impossible-parts.ts';
 
 interface LinkResult {
@@ -19,7 +19,7 @@ interface LinkResult {
 export function useLeadOn(act: FormDispatch, goTo: GoTo) {
   const signedIn = useAppSelector(selectSignedIn);
   const sessionEnded = useAppSelector(selectRequiresReauth);
-  const { leadOn } = useAfterTime(act);
+  const { leadOn } = useStepAfterTime(act);
   return useCallback(
     async (form: BookingForm, { staysAtServices, ...said }: LinkResult) => {
       const lead = (step: Parameters<GoTo>[0]) => goTo(step, { replace: true, ...said });

@@ -6,14 +6,14 @@ import { servicePicture } from '../../../components/pictures/service-picture.ts'
 import { formatAed } from '../../../lib/money.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChosenMark } from '../chosen-mark.tsx';
-import { OpeningLink } from './opening-link.tsx';
+import { NextFreeTimeLink } from './next-free-time-link.tsx';
 import { PickButton } from './pick-button.tsx';
 
 interface Props {
   service: Service;
   chosenDurationId: number | undefined;
   /** Its next free time. */
-  next: ComponentProps<typeof OpeningLink>;
+  next: ComponentProps<typeof NextFreeTimeLink>;
   /** Picks a duration; the picked one removes the service. */
   onPick(duration: ServiceDuration): void;
 }
@@ -65,7 +65,7 @@ export function ServiceCard({ service, chosenDurationId, next, onPick }: Props) 
         ))}
       </fieldset>
       <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-        <OpeningLink {...next} />
+        <NextFreeTimeLink {...next} />
       </div>
     </li>
   );

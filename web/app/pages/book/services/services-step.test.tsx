@@ -11,9 +11,9 @@ import {
 } from '../../../components/test-markup.tsx';
 import { catalogueApi } from '../../../state/api/catalogue-api.ts';
 import { type ActivePackages, packagesApi } from '../../../state/api/packages-api.ts';
+import { setAllProducts } from '../../../state/catalogue-slice.ts';
 import type { Products } from '../../../state/empty-state.ts';
 import { amina } from '../../../state/test-account.ts';
-import { setAllProducts } from '../../../state/utils-slice.ts';
 import { emptyForm } from '../form/form.ts';
 import { monthUnlimited, stretching, tenHours } from '../form/test-catalogue.ts';
 import { ServicesStep } from './services-step.tsx';

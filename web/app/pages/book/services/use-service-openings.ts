@@ -4,9 +4,9 @@ import { useDeferredValue } from 'react';
 import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
 import { useListServiceOpeningsQuery } from '../../../state/api/scheduling-api.ts';
 import type { BookingForm } from '../form/form.ts';
-import type { OpeningLink } from './opening-link.tsx';
+import type { NextFreeTimeLink } from './next-free-time-link.tsx';
 
-type Told = Parameters<typeof OpeningLink>[0];
+type Told = Parameters<typeof NextFreeTimeLink>[0];
 
 /** Props for a service's next free time, at the branch chosen before or at any. */
 export function useServiceOpenings(form: BookingForm): (service: Service) => Told {

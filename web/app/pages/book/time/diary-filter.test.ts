@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { therapistOfOpening } from '../day/empty-day.tsx';
+import { therapistOfOpening } from '../day/full-day.tsx';
 import { type BookingForm, emptyForm } from '../form/form.ts';
 import { therapistOf } from '../form/test-catalogue.ts';
 import { branchFilterOf, diaryFilterOf, lookupMinutes } from './diary-filter.ts';

@@ -4,11 +4,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PrimaryAction } from '../../../ui/primary-action.tsx';
 import type { BookingForm } from '../form/form.ts';
 import type { StepProps } from '../form/use-wizard.ts';
+import { chosenSlotUpdate, outgrownSlot } from './chosen-slot-update.ts';
 import type { LengthRange } from './length-range.ts';
-import { outgrownSlot, slotNews } from './slot-news.ts';
 import { TimeChooser } from './time-chooser.tsx';
 import { decodeSlot, startsOf, type Times } from './times.ts';
-import { useAfterTime } from './use-after-time.ts';
+import { useStepAfterTime } from './use-step-after-time.ts';
 import { useTimes } from './use-times.ts';
 
 interface Props extends StepProps {
@@ -21,7 +21,7 @@ interface Props extends StepProps {
 /** The day's free times, and the button that continues. */
 export function FreeTimes({ form, act, goTo, signedIn, requiresReauth, range }: Props) {
   const answer = useTimes(form);
-  const { leadOn, validating } = useAfterTime(act);
+  const { leadOn, validating } = useStepAfterTime(act);
   const { times } = answer;
   const { gone, taken } = useTaken(times, form.date, form.time);
 
@@ -37,7 +37,7 @@ export function FreeTimes({ form, act, goTo, signedIn, requiresReauth, range }: 
 
   const { tooShort } = useOutgrown(form);
   useEffect(() => {
-    const news = slotNews(form, times, range);
+    const news = chosenSlotUpdate(form, times, range);
     if (news) act({ type: 'chooseSlot', ...news });
     else if (outgrownSlot(form)) act({ type: 'dropTime' });
   }, [form, times, range, act]);

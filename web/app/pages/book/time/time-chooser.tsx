@@ -6,7 +6,7 @@ import { reloadOnce } from '../../../ui/lazy/reload-once.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TimeGrid } from '../../../ui/time-grid.tsx';
-import { EmptyDay } from '../day/empty-day.tsx';
+import { FullDay } from '../day/full-day.tsx';
 import type { BookingForm } from '../form/form.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { type LengthRange, rangeAtSlot } from './length-range.ts';
@@ -40,7 +40,7 @@ export function TimeChooser({ answer, form, taken, range, act }: Props) {
     return <ErrorState title={t`We could not load the times. Please try again.`} onRetry={retry} />;
   }
   if (loading || !all || !times) return <LoadingTimes asList={range !== null} />;
-  if (isEmptyTimes(times)) return <EmptyDay form={form} longest={longestOf(all)} act={act} />;
+  if (isEmptyTimes(times)) return <FullDay form={form} longest={longestOf(all)} act={act} />;
   if (times.mode === 'grid') {
     return (
       <TimeGrid

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
-import { useCap } from './use-cap.ts';
+import { useMinutesCap } from './use-minutes-cap.ts';
 
 interface Props {
   packageId: number;
@@ -21,7 +21,7 @@ interface Props {
 export function InviteForm({ packageId, totalMinutes, full }: Props) {
   const { t } = useLingui();
   const [email, setEmail] = useState('');
-  const cap = useCap('', totalMinutes);
+  const cap = useMinutesCap('', totalMinutes);
   const [failure, setFailure] = useState<CallFailure>();
   const { detail, fields } = useFailureText(failure);
   const [invite, { isLoading }] = useInvitePersonMutation();

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { focusWhenShown } from '../focus-when-shown.ts';
-import { useCap } from './use-cap.ts';
+import { useMinutesCap } from './use-minutes-cap.ts';
 
 interface Props {
   packageId: number;
@@ -122,7 +122,7 @@ function CapForm({
   onDone,
 }: FormProps & { totalMinutes: number | null; cap: number | null }) {
   const { t } = useLingui();
-  const typed = useCap(cap === null ? '' : String(cap), totalMinutes);
+  const typed = useMinutesCap(cap === null ? '' : String(cap), totalMinutes);
   const [problem, setProblem] = useState<CallFailure>();
   const said = useFailureText(problem);
   const [capPerson, { isLoading }] = useCapPersonMutation();

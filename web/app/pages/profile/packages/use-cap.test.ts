@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCap } from './use-cap.ts';
+import { readCap } from './use-minutes-cap.ts';
 
 test.each([
   ['', null],

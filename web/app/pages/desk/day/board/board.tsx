@@ -8,11 +8,11 @@ import { stateOf } from '../../frame/words/session-state.ts';
 import { stateWords } from '../../frame/words/state-sign.tsx';
 import type { BoardCell } from '../booking/draft.ts';
 import { MoveLayer, type Moves } from '../moving/move-layer.tsx';
-import { AwayLink } from './away-link.tsx';
 import { type Column, columnsOf, offShift, type Span } from './columns.ts';
 import { EmptyTime } from './empty-time.tsx';
 import { NobodyWorks } from './nobody-works.tsx';
 import { SessionBlock } from './session-block.tsx';
+import { TherapistColumnHead } from './therapist-column-head.tsx';
 import { useRoving } from './use-roving.ts';
 
 interface Props {
@@ -86,7 +86,7 @@ const ColumnHead = memo(function ColumnHead({
   return (
     <div className="desk-head">
       <h2 className="text-sm font-semibold">
-        <AwayLink therapist={therapist} date={date} />
+        <TherapistColumnHead therapist={therapist} date={date} />
       </h2>
       <p className="truncate text-xs text-muted">
         {therapist.late && (

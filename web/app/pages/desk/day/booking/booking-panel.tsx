@@ -13,9 +13,9 @@ import { Glyph } from '../../../../ui/glyph.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { CannotBookOnline, NoteForTeam } from '../../frame/words/cannot-book-online.tsx';
-import type { Caller } from './caller.ts';
 import { ClientField } from './client-field.tsx';
 import type { BoardCell } from './draft.ts';
+import type { TypedClient } from './read-typed-client.ts';
 import { SessionForm } from './session-form.tsx';
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
 export function BookingPanel(props: Props) {
   const { day, line, place, clientId, onClient, onClose, isBehind } = props;
   const { t } = useLingui();
-  const [caller, setCaller] = useDraft<Caller | undefined>('caller', undefined);
+  const [caller, setCaller] = useDraft<TypedClient | undefined>('caller', undefined);
   useGoBack();
   const forget = () => {
     setCaller(undefined);
@@ -72,7 +72,7 @@ export function BookingPanel(props: Props) {
       </div>
       {clientId !== null && <ForClient key={clientId} id={clientId} onOther={forget} {...form} />}
       {clientId === null && !caller && (
-        <ClientField onClient={onClient} onCaller={setCaller} onClose={onClose} />
+        <ClientField onClient={onClient} onTypedClient={setCaller} onClose={onClose} />
       )}
       {clientId === null && caller && (
         <>

@@ -3,18 +3,18 @@ import { NewClientLine, optionOf } from '../../frame/find/found-client.tsx';
 import { SearchBox } from '../../frame/find/search-box.tsx';
 import { useClientSearch } from '../../frame/find/use-client-search.ts';
 import { useTyped } from '../../frame/find/use-typed.ts';
-import { type Caller, callerOf } from './caller.ts';
+import { readTypedClient, type TypedClient } from './read-typed-client.ts';
 
 interface Props {
   onClient: (id: number) => void;
-  onCaller: (caller: Caller) => void;
+  onTypedClient: (caller: TypedClient) => void;
   onClose: () => void;
 }
 
 const newId = 'new';
 
 /** The client of the session: an existing one, or a new one from the typed text. */
-export function ClientField({ onClient, onCaller, onClose }: Props) {
+export function ClientField({ onClient, onTypedClient, onClose }: Props) {
   const { t } = useLingui();
   const { typed, hurries, field } = useTyped('client', { takesHeld: true });
   const { found, ready, failed } = useClientSearch(typed, hurries);
@@ -29,7 +29,9 @@ export function ClientField({ onClient, onCaller, onClose }: Props) {
         placeholder={t`Name or phone`}
         options={name === '' ? [] : [...clients, newClient]}
         ready={ready && name !== ''}
-        onTake={(id) => (id === newId ? onCaller(callerOf(typed)) : onClient(Number(id)))}
+        onTake={(id) =>
+          id === newId ? onTypedClient(readTypedClient(typed)) : onClient(Number(id))
+        }
         onEscape={onClose}
       />
       {failed && (

@@ -6,7 +6,7 @@ import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { USUAL_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
-import { asSold, type Lines, lengthNear, minutesOf as minutesOfLines } from './lines.ts';
+import { asSold, type Lines, lengthNear, minutesOf as minutesOfLines } from './service-lengths.ts';
 
 /** A session as the form holds it. */
 export interface Draft {

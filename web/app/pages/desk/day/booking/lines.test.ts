@@ -2,7 +2,13 @@ import type { Service } from '@limber/contract/catalogue.ts';
 import { expect, test } from 'vitest';
 import { aBooking } from '../board/test-day.ts';
 import { changesBetween, placeOf } from '../moving/session-arrangement.ts';
-import { lengthsInstead, lengthsOf, withOneMore, withService, withTime } from './lines.ts';
+import {
+  lengthsInstead,
+  lengthsOf,
+  withOneMore,
+  withService,
+  withTime,
+} from './service-lengths.ts';
 
 const sold = [
   { id: 1, name: 'Stretching', durations: [{ time: 30 }, { time: 60 }] },

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
-import { type Lines, type Sold, withOneMore, withService, withTime } from './lines.ts';
+import { type Lines, type Sold, withOneMore, withService, withTime } from './service-lengths.ts';
 
 interface Props {
   lines: Lines;

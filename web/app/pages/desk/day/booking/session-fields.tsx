@@ -8,8 +8,8 @@ import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 import type { Draft } from './draft.ts';
 import { minutesOf, paidBy, servicesFor } from './draft.ts';
 import { FreeTimes } from './free-times.tsx';
-import { lengthsOf } from './lines.ts';
 import { ResourceChoice } from './resource-choice.tsx';
+import { lengthsOf } from './service-lengths.ts';
 import { ServiceLines } from './service-lines.tsx';
 import type { SessionDraft } from './use-session-draft.ts';
 

@@ -13,11 +13,11 @@ import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
-import type { Caller } from './caller.ts';
 import { CallerFields } from './caller-fields.tsx';
 import { type BoardCell, type Draft, minutesOf, requestOf } from './draft.ts';
 import { OfferTimes } from './offer-times.tsx';
 import { OverlapHint } from './overlap-hint.tsx';
+import type { TypedClient } from './read-typed-client.ts';
 import { SessionFields } from './session-fields.tsx';
 import { SessionSummary } from './session-summary.tsx';
 import { CALLER_FIELDS, type CallerWords, useSaveBooking } from './use-save-booking.ts';
@@ -32,7 +32,7 @@ interface Props {
   services: readonly Service[];
   therapists: readonly Therapist[];
   /** An existing client with their usual session, or a new one. */
-  client: UsualSession | Caller;
+  client: UsualSession | TypedClient;
   onBooked: (booking: BookingAtDesk) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
-import { areSameServices, type Lines } from '../booking/lines.ts';
+import { areSameServices, type Lines } from '../booking/service-lengths.ts';
 
 /** Where and when a session is, and its services, as a move sends it. */
 export interface SessionArrangement {

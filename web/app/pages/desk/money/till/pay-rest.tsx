@@ -1,7 +1,7 @@
 import type { Sale, TippableTherapist } from '@limber/contract/desk/money/till-values.ts';
 import { minorOf } from '@limber/contract/place/currency.ts';
 import { usePayForSaleMutation } from '../../../../state/api/calls/desk/money/till.ts';
-import { SettleForm, type Tender } from './settle-form.tsx';
+import { PaymentForm, type Tender } from './payment-form.tsx';
 import { sayTaken } from './toast-other-desk-first.ts';
 import type { Parts } from './use-payment-parts.ts';
 
@@ -35,7 +35,7 @@ export function PayRest({
   }
 
   return (
-    <SettleForm
+    <PaymentForm
       dueFils={minorOf(due)}
       parts={parts}
       keysOn={keysOn}

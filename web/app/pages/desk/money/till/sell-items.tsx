@@ -11,10 +11,10 @@ import { useSellAtTillMutation } from '../../../../state/api/calls/desk/money/ti
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { FindPerson, type Person } from '../../frame/find/find-person.tsx';
 import { CompanyFields, isComplete, NO_COMPANY, trimmedCompany } from './company-fields.tsx';
+import { PaymentForm, type Tender } from './payment-form.tsx';
 import { readPrice, type TypedPrice } from './price-rules.ts';
 import { type SaleItem, SaleLines } from './sale-lines.tsx';
 import { giversOf, type Item } from './session-bill.ts';
-import { SettleForm, type Tender } from './settle-form.tsx';
 import { sayTaken } from './toast-other-desk-first.ts';
 import type { Parts } from './use-payment-parts.ts';
 
@@ -68,7 +68,7 @@ export function SellItems(props: Props) {
   }
 
   return (
-    <SettleForm
+    <PaymentForm
       dueFils={dueFils}
       parts={parts}
       keysOn={keysOn}
@@ -120,7 +120,7 @@ export function SellItems(props: Props) {
           onLeave={() => setCompany(null)}
         />
       )}
-    </SettleForm>
+    </PaymentForm>
   );
 }
 

@@ -1,0 +1,168 @@
+import type { PaymentInput, Sale, TipInput } from '@limber/contract/desk/money/till-values.ts';
+import { studioDayOf } from '../../../platform/dubai.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { amountInWords } from '../../../platform/language/amount-in-words.ts';
+import { SAY_WHY } from '../../../platform/language/sentence.ts';
+import { filsOf } from '../../../platform/money.ts';
+import { revokeUnlocked } from '../../membership/revoke-unlocked.ts';
+import { answerWithSale } from '../answer-with-sale.ts';
+import type { TillDeps } from '../deps.ts';
+import { lockDrawerWithCash, refuseEmptying } from '../open-and-close-drawer.ts';
+import { readLocked } from '../pay.ts';
+import type { SaleRow } from '../queries/sales.ts';
+import { readLargestReduction } from '../read-largest-reduction.ts';
+import { sumsOf } from '../sale-total-rules.ts';
+import { settlePackages } from '../settle-packages.ts';
+import { paidFils, readRounding } from '../take-money.ts';
+import { moneyBack } from './refund-rules.ts';
+import { type RefundedPart, readOwedBack, writeRefund } from './write-refund.ts';
+
+/** What is refunded of a sale, how, and why. */
+export interface RefundRequest {
+  readonly location: string;
+  readonly reason: string;
+  readonly lines: readonly RefundRequestLine[];
+  readonly payments: readonly PaymentInput[];
+  readonly tips?: readonly TipInput[] | undefined;
+  /** Only what is owed back for its sessions. */
+  readonly owedBack?: boolean | undefined;
+  /** The state of sessions whose line is fully refunded and that would then be unpaid. */
+  readonly sessions?: 'free' | 'owed' | undefined;
+}
+
+interface RefundRequestLine {
+  readonly line_id: number;
+  readonly amount: number;
+  readonly minutes?: number;
+}
+
+/**
+ * Refunds lines and tips of a sale: the credit note, the minutes taken out of packages and the
+ * money are written in one transaction, into the books of the open day. Refuses 400 lines and tips
+ * of another sale and a session without a decision whether it is free now, 403 a larger reduction
+ * than the caller can give, 404 a foreign sale, 409 more than a line was sold for or a therapist
+ * was given, another sum than was overpaid, more than is owed back where nothing else may be
+ * refunded, more cash than is in the drawer, and a branch whose day is closed or not opened.
+ */
+export async function refund(
+  deps: TillDeps,
+  actor: Actor,
+  saleId: string,
+  asked: RefundRequest,
+  now: Date,
+): Promise<Sale> {
+  const { location: locationCode, lines, payments, tips = [], sessions } = asked;
+  const { owedBack: onlyOwed = false } = asked;
+  const reason = asked.reason.trim();
+  if (reason === '') throw wrongField('reason', SAY_WHY);
+  if (lines.length + tips.length === 0) throw wrongField('lines', NOT_A_LINE);
+  return answerWithSale(deps.db, actor, locationCode, async (trx) => {
+    const sale = await readLocked(trx, { id: saleId, locationCode });
+    const drawer = await lockDrawerWithCash(trx, locationCode, studioDayOf(now));
+    const parts = partsOf(sale, lines);
+    const owedBack = await readOwedBack(trx, parts);
+    if (onlyOwed) refuseMore(owedBack, parts);
+    const tipsBack = tipsOf(sale, tips);
+    const given = payments.map((payment) => paidFils(payment));
+    const backFils = sumOf(parts.map(({ grossFils: fils }) => ({ fils }))) + sumOf(tipsBack);
+    const dueBack = moneyBack(sale, backFils);
+    // Less than half a coin is given back in cash as nothing.
+    const cash = [...given, { method: 'cash', fils: 0 }];
+    const rounding = await readRounding(trx, dueBack, cash);
+    if (sumOf([...given, ...rounding]) !== dueBack) throw otherSum(dueBack);
+    refuseEmptying(drawer, given);
+    const mostPercent = await readLargestReduction(trx, actor);
+    const back = {
+      drawerId: drawer.id,
+      reason,
+      voids: false,
+      sessions,
+      owedBack,
+      parts,
+      payments: [...given, ...rounding],
+      tips: tipsBack,
+      mostPercent,
+    };
+    await writeRefund(trx, deps, actor, sale, back, now);
+    const closed = parts.flatMap(({ line, closesPackage }) =>
+      closesPackage ? (line.packageId ?? []) : [],
+    );
+    await revokeUnlocked(trx, deps, closed, { actorId: actor.accountId, because: reason }, now);
+    const { dueFils } = sumsOf(sale);
+    if (dueFils > 0 && dueFils <= backFils) {
+      // Nothing is due any more, so the rest of the sale is paid.
+      const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
+      await settlePackages(trx, deps, { clientId: sale.client.id, packageIds, dueFils: 0 }, now);
+    }
+    return saleId;
+  });
+}
+
+function partsOf(sale: SaleRow, asked: readonly RefundRequestLine[]): RefundedPart[] {
+  const parts = asked.map(({ line_id, amount, minutes }) => {
+    const line = sale.lines.find(({ id }) => id === line_id);
+    if (!line) throw wrongField('lines', NOT_A_LINE);
+    const grossFils = filsOf(amount);
+    const left = line.grossFils - line.refundedFils;
+    if (grossFils > left) throw notSoMuch(left);
+    const isAll = grossFils === left;
+    return { line, grossFils, minutes: isAll ? null : (minutes ?? 0), closesPackage: isAll };
+  });
+  if (new Set(parts.map(({ line }) => line.id)).size < parts.length) {
+    throw wrongField('lines', NOT_A_LINE);
+  }
+  return parts;
+}
+
+/** What each therapist gives back of the tips in a sale. */
+function tipsOf(sale: SaleRow, asked: readonly TipInput[]) {
+  const tips = asked.map(({ therapist_id: therapistId, amount }) => {
+    const theirs = sale.tips.filter((tip) => tip.therapistId === therapistId);
+    if (theirs.length === 0) throw wrongField('tips', NOT_A_TIP);
+    const fils = filsOf(amount);
+    if (fils > sumOf(theirs)) throw notSoMuch(sumOf(theirs));
+    return { therapistId, fils };
+  });
+  if (new Set(tips.map(({ therapistId }) => therapistId)).size < tips.length) {
+    throw wrongField('tips', NOT_A_TIP);
+  }
+  return tips;
+}
+
+/** Refuses what is not owed back, or was given back meanwhile. */
+function refuseMore(owed: ReadonlyMap<string, number>, parts: readonly RefundedPart[]): void {
+  for (const [bookingId, its] of Map.groupBy(parts, ({ line }) => line.bookingId)) {
+    const left = owed.get(bookingId ?? '') ?? 0;
+    if (its.reduce((sum, { grossFils }) => sum + grossFils, 0) > left) throw notSoMuch(left);
+  }
+}
+
+function sumOf(amounts: readonly { readonly fils: number }[]): number {
+  return amounts.reduce((sum, { fils }) => sum + fils, 0);
+}
+
+function notSoMuch(fils: number) {
+  const amount = amountInWords(fils);
+  return refusal(409, {
+    en: `Only ${amount.en} of this can go back.`,
+    ar: `لا يمكن ردّ أكثر من ${amount.ar} من هذا.`,
+  });
+}
+
+function otherSum(fils: number) {
+  const amount = amountInWords(fils);
+  return refusal(409, {
+    en: `Exactly ${amount.en} have to be given back.`,
+    ar: `المبلغ الواجب ردّه هو ${amount.ar} تماماً.`,
+  });
+}
+
+const NOT_A_LINE = {
+  en: 'Please choose each line of this sale once.',
+  ar: 'يرجى اختيار كل سطر من عملية البيع هذه مرة واحدة.',
+};
+const NOT_A_TIP = {
+  en: 'Please choose each therapist with a tip in this sale once.',
+  ar: 'يرجى اختيار كل معالج له إكرامية في عملية البيع هذه مرة واحدة.',
+};

@@ -1,0 +1,165 @@
+import type { Trx } from '../../../platform/database/db.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { takeBackMinutes } from '../../packages/take-back-minutes.ts';
+import type { TillDeps } from '../deps.ts';
+import { issueDocument } from '../documents/issue-document.ts';
+import { refusePrice } from '../price-reduction-rules.ts';
+import { announceSale } from '../queries/announce-sale.ts';
+import { findDocumentToReplace } from '../queries/documents.ts';
+import { lockBookingsToSell } from '../queries/items-to-sell.ts';
+import { insertPayments, insertRefund, insertTips } from '../queries/new-sales.ts';
+import { listOwedBack } from '../queries/open-amounts.ts';
+import { findPersonName, type SaleRow } from '../queries/sales.ts';
+import type { Method } from '../sale-total-rules.ts';
+import { beyondMinutes, vatBack } from './refund-rules.ts';
+
+/** How much of a line is refunded. */
+export interface RefundedPart {
+  readonly line: SaleRow['lines'][number];
+  readonly grossFils: number;
+  /** Minutes to take out of its package; null: everything left. */
+  readonly minutes: number | null;
+  /** The package cannot be used any more. */
+  readonly closesPackage: boolean;
+}
+
+/** What is refunded of a sale; amounts are what is given back, in fils. */
+export interface RefundToWrite {
+  readonly drawerId: number;
+  readonly reason: string;
+  readonly voids: boolean;
+  /** The state of sessions that would be unpaid again; undefined: not stated. */
+  readonly sessions: 'free' | 'owed' | undefined;
+  /** What is owed back for the refunded sessions, as {@link readOwedBack} found it. */
+  readonly owedBack: ReadonlyMap<string, number>;
+  readonly parts: readonly RefundedPart[];
+  readonly payments: readonly {
+    readonly method: Method;
+    readonly fils: number;
+    readonly reference: string | null;
+  }[];
+  readonly tips: readonly { readonly therapistId: number; readonly fils: number }[];
+  /** The largest reduction that they can give, in percent; 100 for everything. */
+  readonly mostPercent: number;
+}
+
+/**
+ * Writes a refund of a locked sale: minutes out of packages, the refund, the money, the credit
+ * note. Refuses 400 a session without a decision whether it is free now, 403 a larger reduction of
+ * a session's price, or more for minutes, than the caller can give, 409 more minutes than a package
+ * has left.
+ */
+export async function writeRefund(
+  trx: Trx,
+  deps: { readonly random: Pick<TillDeps['random'], 'uuid'> },
+  actor: Actor,
+  sale: SaleRow,
+  { drawerId, reason, voids, parts, payments, tips, mostPercent, ...back }: RefundToWrite,
+  now: Date,
+): Promise<void> {
+  const { accountId: actorId } = actor;
+  const owedBack = new Map(back.owedBack);
+  const lines = [];
+  for (const part of parts) {
+    const { line, grossFils, minutes, closesPackage } = part;
+    const { packageId } = line;
+    const out = { minutes, closes: closesPackage, actorId, reason };
+    const taken = packageId === null ? NONE : await takeBackMinutes(trx, packageId, out, now);
+    const vatFils = vatBack(line, grossFils);
+    const after =
+      packageId === null
+        ? afterwards(owedBack, part, { voids, sessions: back.sessions })
+        : { reducesFils: voids ? null : beyond(part, vatFils, taken.worthFils), became: null };
+    if (after.reducesFils) refuseReduction(line, after.reducesFils, { reason, mostPercent });
+    const goes = { wholeFils: line.grossFils, grossFils, vatFils, minutes: taken.minutes };
+    lines.push({ ...line, lineId: line.id, ...goes, ...after });
+  }
+  const refund = { id: deps.random.uuid(), saleId: sale.id, drawerId, actorId, reason, voids };
+  await insertRefund(trx, { ...refund, at: now }, lines);
+  const booked = { saleId: sale.id, refundId: refund.id, drawerId, actorId, at: now };
+  await insertPayments(trx, booked, negative(payments));
+  await insertTips(trx, booked, negative(tips));
+  await announceSale(trx, sale.id, now);
+  const invoice = sale.documents.findLast(({ kind }) => kind === 'invoice');
+  if (!invoice || lines.length === 0) return;
+  const payerName = await findPersonName(trx, sale.payer.id);
+  const { locationCode, id: saleId } = sale;
+  const credit = { refundId: refund.id, refersTo: invoice.number, reason };
+  const buyer = (await findDocumentToReplace(trx, invoice.number))?.snapshot.buyer;
+  await issueDocument(trx, { locationCode, saleId, lines, payerName, buyer, credit }, now);
+}
+
+/** What is owed back for the refunded sessions, which are locked from here on. */
+export async function readOwedBack(
+  trx: Trx,
+  parts: readonly Pick<RefundedPart, 'line'>[],
+): Promise<Map<string, number>> {
+  const bookingIds = parts.flatMap(({ line }) => line.bookingId ?? []);
+  if (bookingIds.length === 0) return new Map();
+  const [, owed] = await Promise.all([
+    lockBookingsToSell(trx, bookingIds),
+    listOwedBack(trx, bookingIds),
+  ]);
+  return owed;
+}
+
+/**
+ * The effect of a refund on its session: what exceeds the amount owed back reduces the price; or
+ * the session is to be paid again, as if it had not been sold. Refuses 400 where neither was
+ * stated.
+ */
+function afterwards(
+  owedBack: Map<string, number>,
+  { line, grossFils }: RefundedPart,
+  { voids, sessions }: Pick<RefundToWrite, 'voids' | 'sessions'>,
+): { reducesFils: number | null; became: 'free' | 'owed' | 'stands' | null } {
+  const { bookingId } = line;
+  if (bookingId === null) return { reducesFils: null, became: null };
+  if (voids) return { reducesFils: 0, became: 'owed' };
+  const owed = owedBack.get(bookingId) ?? 0;
+  owedBack.set(bookingId, Math.max(0, owed - grossFils));
+  const reducesFils = Math.max(0, grossFils - owed);
+  const isAll = line.refundedFils + grossFils === line.grossFils;
+  if (!isAll || reducesFils === 0) return { reducesFils, became: 'stands' };
+  if (sessions === undefined) throw wrongField('sessions', FREE_OR_OWED);
+  return { reducesFils: sessions === 'owed' ? 0 : reducesFils, became: sessions };
+}
+
+/** By how much refunded minutes of a package are worth less; null: it has none. */
+function beyond({ line, grossFils }: RefundedPart, vatFils: number, worthFils: number | null) {
+  if (worthFils === null) return null;
+  const back = { backFils: grossFils, vatFils, takenNetFils: worthFils };
+  return beyondMinutes(back, line.basisPoints);
+}
+
+/**
+ * Refuses a refund that makes a session cheaper than the caller may sell it, or gives more for
+ * minutes than they are worth.
+ */
+function refuseReduction(
+  line: RefundedPart['line'],
+  byFils: number,
+  by: { readonly reason: string; readonly mostPercent: number },
+): void {
+  const isFor = line.grossFils - line.reducedFils - byFils;
+  const refused = refusePrice(line.listFils, isFor, by);
+  if (!refused) return;
+  const isMinutes = line.packageId !== null && refused.status === 403;
+  throw refusal(refused.status, isMinutes ? MORE_THAN_MINUTES : refused.sentence);
+}
+
+function negative<T extends { readonly fils: number }>(amounts: readonly T[]): T[] {
+  return amounts.filter(({ fils }) => fils !== 0).map((each) => ({ ...each, fils: -each.fils }));
+}
+
+const NONE = { minutes: 0, worthFils: null };
+
+const MORE_THAN_MINUTES = {
+  en: 'Only a manager gives back so much more than the minutes are worth.',
+  ar: 'ردّ مبلغ يفوق قيمة الدقائق إلى هذا الحد من صلاحية المدير فقط.',
+};
+const FREE_OR_OWED = {
+  en: 'Please say whether the session is now free or has to be paid again.',
+  ar: 'يرجى تحديد ما إذا كانت الجلسة مجانية الآن أم يجب دفعها من جديد.',
+};

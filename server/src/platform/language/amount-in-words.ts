@@ -1,0 +1,9 @@
+import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
+import { amountOf, withCurrency } from '@limber/contract/place/currency.ts';
+
+/** An amount as a sentence says it: '2,750.00 AED', '2,750.00 درهماً'. */
+export function amountInWords(fils: number): { readonly en: string; readonly ar: string } {
+  const written = figureAtDesk(amountOf(fils));
+  const amount = amountOf(fils);
+  return { en: withCurrency(written, amount, 'en'), ar: withCurrency(written, amount, 'ar') };
+}

@@ -1,0 +1,66 @@
+import type { ServiceOpening } from '@limber/contract/scheduling.ts';
+import { SOON_DAYS as days } from '@limber/contract/terms/booking/bookable-times.ts';
+import { Trans } from '@lingui/react/macro';
+import { ArrowRight, Clock } from 'lucide-react';
+import { Link } from 'react-router';
+import { bookingLinkPath } from '../../../booking-links.ts';
+import { useSoonDay } from '../../../components/use-soon-day.ts';
+import { civilDay } from '../../../lib/dates.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+interface Props {
+  /** Null: none in the near future; undefined: unknown. */
+  opening: ServiceOpening | null | undefined;
+  /** Name of its branch. */
+  branch: string | undefined;
+  /** Another service is picked, and this one can be added. */
+  beside?: boolean;
+  /** Loading. */
+  loading: boolean;
+}
+
+/**
+ * Link to a service's next free time, which makes every choice at once; its place is reserved while
+ * loading.
+ */
+export function NextFreeTimeLink({ opening, branch, beside, loading }: Props) {
+  const soonDay = useSoonDay();
+  if (loading) return <Skeleton className="h-14" />;
+  if (!opening)
+    return (
+      <p className="flex min-h-14 items-center px-1 text-sm text-muted">
+        {opening === null && <Trans>Nothing free in the next {days} days</Trans>}
+        {opening === undefined && beside && <Trans>Can be added to the same visit</Trans>}
+      </p>
+    );
+  const { service_id: service, minutes, location, date, time, therapist_id: therapist } = opening;
+  const day = soonDay(civilDay(date, time));
+  const [who = ''] = opening.therapist_name.split(' ');
+  return (
+    <Link
+      to={bookingLinkPath({ service, minutes, therapist, location, date, time })}
+      className="group flex min-h-14 items-center gap-3 rounded-control bg-tint px-3.5 py-2 leading-tight hover:bg-primary/18"
+    >
+      <Clock aria-hidden="true" className="size-5 shrink-0 text-primary" />
+      <span className="grow">
+        <span className="block font-semibold tabular-nums">
+          <span className="sr-only">
+            <Trans>Next opening:</Trans>{' '}
+          </span>
+          <Trans>
+            {day} {time}, {who}
+          </Trans>
+        </span>
+        <span className="block text-sm text-muted tabular-nums">
+          <Trans>
+            {minutes} min, {branch}
+          </Trans>
+        </span>
+      </span>
+      <ArrowRight
+        aria-hidden="true"
+        className="size-5 shrink-0 text-primary transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100 rtl:group-hover:-translate-x-0.5"
+      />
+    </Link>
+  );
+}

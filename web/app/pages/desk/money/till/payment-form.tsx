@@ -1,0 +1,178 @@
+import type {
+  PaymentInput,
+  TipInput,
+  TippableTherapist,
+} from '@limber/contract/desk/money/till-values.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
+import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
+import { deskAed } from '../../frame/words/money.ts';
+import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
+import type { Method } from './methods.ts';
+import { PartFields } from './payment-part-fields.tsx';
+import {
+  areTipsUnpaid,
+  paymentsOf,
+  problemOfTip,
+  readParts,
+  roundingOf,
+  tipFilsOf,
+  tipsOf,
+} from './payment-parts.ts';
+import { TipFields } from './tips/tip-fields.tsx';
+import { tipFor, tipped } from './tips/tipped.ts';
+import type { Parts } from './use-payment-parts.ts';
+
+/** What is paid at once. */
+export interface Tender {
+  readonly payments: PaymentInput[];
+  readonly tips: TipInput[];
+}
+
+interface Props {
+  /** What is due, without tips. */
+  dueFils: number;
+  parts: Parts;
+  keysOn: boolean;
+  /** Therapists of the sessions being paid. */
+  givers: readonly TippableTherapist[];
+  /** Therapist for the tip; left out: the only one, otherwise to be chosen. */
+  giver?: TippableTherapist | undefined;
+  /** False if it was put off already. */
+  mayBeLater?: boolean;
+  /** Something else is invalid, such as a price. */
+  isHeld?: boolean;
+  focused?: boolean;
+  busy: boolean;
+  error: unknown;
+  onSettle(handed: Tender): void;
+  /** The items, above the payment. */
+  children?: ReactNode;
+}
+
+const allMethods: readonly Method[] = ['cash', 'terminal', 'transfer', 'later'];
+
+/** A payment: in full with one key, in parts, partly later, and with tips. */
+export function PaymentForm(props: Props) {
+  const { dueFils, parts: typed, keysOn, givers, giver, mayBeLater = true, isHeld = false } = props;
+  const { focused = false, busy, error, onSettle, children } = props;
+  const [tried, setTried] = useState(false);
+  const { data = [] } = useListTherapistsQuery();
+  const therapists = tipped(data, giver ? [giver, ...givers] : givers);
+  const sentence = useRefusalSentence(error);
+  const tipsFils = tipFilsOf(typed.tips);
+  const allFils = dueFils + tipsFils;
+  const coinFils = useReadSignInQuery().data?.cash_coin_fils ?? 1;
+  const parts = readParts(typed.parts, allFils, coinFils);
+  const letOffFils = roundingOf(parts, allFils, coinFils);
+  const payments = paymentsOf(parts);
+  const nowFils = minorOf(payments.reduce((sum, { amount }) => sum + amount, 0));
+  const isTipUnpaid = areTipsUnpaid(typed.tips, parts);
+  const isSplit = parts.length > 1;
+  const isFree = allFils === 0;
+  const isWrong =
+    isHeld ||
+    isTipUnpaid ||
+    (!isFree && parts.some(({ problem }) => problem !== null)) ||
+    typed.tips.some((tip) => problemOfTip(tip) !== null);
+
+  function settle(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!isWrong && !busy) onSettle({ payments: isFree ? [] : payments, tips: tipsOf(typed.tips) });
+  }
+
+  return (
+    <form onSubmit={settle} noValidate className="grid grid-cols-1 gap-4">
+      {children}
+      {!isFree &&
+        parts.map((read, at) => (
+          <PartFields
+            key={read.part.key}
+            read={read}
+            methods={mayBeLater || isSplit ? allMethods : allMethods.slice(0, 3)}
+            isSplit={isSplit}
+            keysOn={keysOn && at === 0}
+            tried={tried}
+            focused={at === 0 ? focused : true}
+            onChange={(fields) => typed.change(read.part.key, fields)}
+            onJoin={() => typed.join(read.part.key)}
+          />
+        ))}
+      {typed.tips.map((tip) => (
+        <TipFields
+          key={tip.key}
+          tip={tip}
+          therapists={therapists}
+          tried={tried}
+          unpaid={isTipUnpaid && tip === typed.tips.at(-1) ? deskAed(amountOf(tipsFils)) : null}
+          onChange={(fields) => typed.changeTip(tip.key, fields)}
+          onDrop={() => typed.dropTip(tip.key)}
+        />
+      ))}
+      <div className="flex flex-wrap gap-2">
+        {!isFree && (
+          <button type="button" onClick={typed.split} className="desk-tool desk-edged">
+            <Trans>In parts</Trans>
+          </button>
+        )}
+        {therapists.length > 0 && (
+          <button
+            type="button"
+            onClick={() => typed.addTip(tipFor(givers, giver))}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Tip</Trans>
+          </button>
+        )}
+      </div>
+      <RefusalText>{sentence}</RefusalText>
+      {letOffFils !== 0 && (
+        <p className="text-sm text-muted">
+          <Trans>
+            {deskAed(amountOf(allFils))}, rounded to coins:{' '}
+            {deskAed(amountOf(allFils - letOffFils))}
+          </Trans>
+        </p>
+      )}
+      <SettleButton
+        nowFils={nowFils}
+        laterFils={allFils - letOffFils - nowFils}
+        isReady={isFree || parts.every(({ problem }) => problem === null)}
+        busy={busy}
+      />
+    </form>
+  );
+}
+
+interface ButtonProps {
+  nowFils: number;
+  laterFils: number;
+  isReady: boolean;
+  busy: boolean;
+}
+
+/** The effect of Enter, in full. */
+function SettleButton({ nowFils, laterFils, isReady, busy }: ButtonProps) {
+  const rest = deskAed(amountOf(laterFils));
+  return (
+    <div className="grid gap-1.5">
+      {isReady && laterFils > 0 && (
+        <p className="font-semibold text-ember">
+          <Trans>Still due afterwards: {rest}</Trans>
+        </p>
+      )}
+      <button type="submit" disabled={busy} className="desk-tool desk-main-tool w-full">
+        {isReady && nowFils === 0 ? (
+          <Trans>Settle</Trans>
+        ) : (
+          <Trans>Take {deskAed(amountOf(isReady ? nowFils : laterFils + nowFils))}</Trans>
+        )}
+        <kbd className="max-lg:hidden">Enter</kbd>
+      </button>
+    </div>
+  );
+}
