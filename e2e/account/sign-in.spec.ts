@@ -103,7 +103,11 @@ test("a client whose address a stranger registered is asked for their details, a
   await giveEmail(page, stranger.email);
   await giveCode(page, await readCode(request, stranger.email));
   const dialog = page.getByRole('dialog', { name: 'Please tell us who you are' });
-  await expect(dialog.getByText('perhaps by somebody else')).toBeVisible();
+  await expect(
+    dialog.getByText(
+      'perhaps by somebody else. So we have kept nothing of what was typed there: no name, no phone number and no health notes.',
+    ),
+  ).toBeVisible();
   await expect(dialog.getByLabel('First name')).toHaveValue('');
   await expect(page.getByText('Eve', { exact: true })).toHaveCount(0);
   // Put off, it is asked on the next page, and again before a session is booked.

@@ -31,6 +31,18 @@ test('2,750 AED paid half in cash and half by terminal prints VAT 130.95; the in
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(sheet).toContainText('130.95');
   await page.emulateMedia({ media: 'screen' });
+  // On a narrow receipt the Arabic words of each sum stay on one line.
+  await page.getByRole('button', { name: 'Receipt, 80 mm' }).click();
+  const lines = await sheet.locator('dt [lang=ar]').evaluateAll((phrases) =>
+    phrases.map((phrase) => {
+      const range = document.createRange();
+      range.selectNodeContents(phrase);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(lines).toEqual(Array(lines.length).fill(1));
+  expect(lines.length).toBeGreaterThan(3);
+  await page.getByRole('button', { name: 'A4' }).click();
 
   const [saved, made] = await Promise.all([
     page.waitForEvent('download'),

@@ -24,11 +24,8 @@ const keptOf = (key: string) =>
 const REFUSED: Readonly<Record<string, string>> = {
   'DELETE desk/hours/changes/:id': '400 Please check: identifier.',
   'DELETE desk/studio/policies/:kind/:version': '400 Please check: kind, state that was seen.',
-  'POST desk/doors/close': '400 Please check: reason.',
-  'POST desk/doors/open': '409 The doors are open already.',
   'PUT desk/studio/look': '409 Somebody has just changed this. Please look at it again.',
   'PUT desk/studio/place': '409 Somebody has just changed this. Please look at it again.',
-  'PUT desk/studio/sentences': '400 Please give a JSON object.',
 };
 
 describe('every call that writes is done once under one key, and answered as the first time @API-27', () => {

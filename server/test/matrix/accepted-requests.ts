@@ -319,6 +319,18 @@ export async function openAccepted(world: World, matrix: Awaited<ReturnType<type
     },
     'PUT desk/studio/settings': asRead('GET desk/studio/settings'),
     'PUT desk/studio/website': asRead('GET desk/studio/website'),
+    'PUT desk/studio/sentences': async () => {
+      const list = await done('GET desk/studio/sentences', { page: 'home' });
+      const [{ source, own_en, own_ar }] = list as unknown as [Record<string, string | null>];
+      return { source, own_en: source, own_ar, seen: { own_en, own_ar } };
+    },
+    'POST desk/doors/close': () => ({ reason: 'The rooms are painted' }),
+    'POST desk/doors/open': async () => {
+      if ((await done('GET desk/set-up')).opened_at !== null) {
+        await done('POST desk/doors/close', { reason: 'The rooms are painted' });
+      }
+      return {};
+    },
     'PUT desk/studio/texts': async () => {
       const { rows: found } = await world.query<{ source: string; words: string }>(
         `select source, words from translations where language = 'ar' order by source limit 1`,

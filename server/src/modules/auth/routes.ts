@@ -76,8 +76,8 @@ export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): 
   serve(app, deps, claims.makeClaimLink, ({ actor, params, now }) =>
     makeClaim(deps, actor, params.id, now),
   );
-  serve(app, deps, claims.withdrawClaimLink, async ({ params, say }) => {
-    await withdrawClaim(deps.db, params.id);
+  serve(app, deps, claims.withdrawClaimLink, async ({ actor, params, say }) => {
+    await withdrawClaim(deps.db, actor, params.id);
     return { detail: say({ en: 'The link is worth nothing now.', ar: 'لم يعد الرابط صالحاً.' }) };
   });
   serve(app, deps, contract.verifyToken, async ({ body, now, say }) => {

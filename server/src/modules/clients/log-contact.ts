@@ -5,7 +5,7 @@ import type {
 } from '@limber/contract/desk/clients/contacts.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { lockAccount } from '../../platform/database/lock-account.ts';
+import { lockAccount, lockActor } from '../../platform/database/lock-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
@@ -32,6 +32,7 @@ export async function logContact(
   now: Date,
 ): Promise<Contact> {
   return db.transaction().execute(async (trx) => {
+    await lockActor(trx, actor.accountId);
     const { client_id, booking_id = null, outcome } = input;
     if ((await lockAccount(trx, client_id)) !== 'present' || !(await findClient(trx, client_id))) {
       throw refusal(404, UNKNOWN_CLIENT);
@@ -62,6 +63,7 @@ export async function changeOutcome(
   now: Date,
 ): Promise<Contact> {
   return db.transaction().execute(async (trx) => {
+    await lockActor(trx, actor.accountId);
     if (!(await updateOutcome(trx, id, toldBy(actor, outcome, now)))) {
       throw refusal(404, UNKNOWN_CONTACT);
     }

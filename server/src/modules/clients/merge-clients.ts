@@ -1,5 +1,6 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import type { Trx } from '../../platform/database/db.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { seal, unseal } from '../../platform/encryption.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
@@ -37,6 +38,7 @@ export async function mergeClients(
 ): Promise<DeskClient> {
   if (keptId === goneId) throw wrongField('duplicate_id', THEMSELVES);
   await deps.db.transaction().execute(async (trx) => {
+    await lockActor(trx, actor.accountId);
     await lockBoth(trx, [keptId, goneId]);
     const kept = await findWholePerson(trx, keptId);
     const gone = await findWholePerson(trx, goneId);

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
 import { dayOf } from '../../platform/dubai.ts';
 import { notAllowed, refusal, wrongField } from '../../platform/http/errors.ts';
@@ -32,6 +33,7 @@ export async function adjustMinutes(
     });
   }
   return db.transaction().execute(async (trx) => {
+    await lockActor(trx, actor.accountId);
     const [, found] = await Promise.all([
       lockPackageRow(trx, packageId),
       findBalance(trx, packageId),

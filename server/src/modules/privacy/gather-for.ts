@@ -1,3 +1,4 @@
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
@@ -29,6 +30,7 @@ export async function gatherFor(
   if (!document) return null;
   const entry = { action: 'exported', subject, id, about: id, reason: reason.trim() } as const;
   await deps.db.transaction().execute(async (trx) => {
+    await lockActor(trx, actor.accountId);
     await record(trx, actor, entry, now);
     if (hasHealthNotes(document)) await recordHealthNotesRead(trx, actor, id, now);
     await insertReadsOn(trx, id, actor.accountId, now);

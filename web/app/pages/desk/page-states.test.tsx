@@ -23,6 +23,8 @@ interface Held {
   gone?: readonly [string];
   /** Text shown to a person whose calls are refused. */
   forbidden?: readonly [string];
+  /** Headings, buttons and links that a manager has there and the front desk has not. */
+  managersOnly?: readonly string[];
 }
 
 const aList = (path: string, shows: string): Held => ({
@@ -44,6 +46,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'clients/client/client-page': {
     ...{ at: '/desk/clients/7', path: '/desk/clients/:id', shows: 'Amina Haddad' },
     empty: ['Nothing was sold yet.', 'Nothing yet.', 'No calls or messages yet.', 'No member yet.'],
+    managersOnly: ['Their data', 'Grant a year', 'Revoke', 'Download it', 'Erase the client'],
     gone: ['This client does not exist'],
     fails: {
       'desk/clients/7': 'The client could not be loaded.',
@@ -176,6 +179,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'rota/hours/hours-page': {
     shows: 'Al Warqa Change hours of Al Warqa 8 Feb 2027 to 9 Mar 2027',
+    managersOnly: ['Coming changes', 'Withdraw', 'Change hours of Al Warqa'],
     fails: {
       'desk/hours': 'The hours could not be loaded.',
       'desk/rota': 'The hours could not be loaded.',
@@ -184,6 +188,10 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'rota/rota-page': {
     shows: 'Noura Al Hashimi Al Warqa',
+    managersOnly: [
+      ...['Time off', 'Weekly shifts', 'Copy this week'],
+      'Noura Al Hashimi, Thu 5 Mar 2026: A 12:00–20:00',
+    ],
     empty: ['No therapist works here yet.'],
     fails: { 'desk/rota': 'The rota could not be loaded.' },
   },
@@ -374,6 +382,17 @@ describe.each(cases)('$name $at', ({ load, shows, forbidden, ...held }) => {
     const said = textOf(await drawnWith(() => 403));
     expect(said).toContain(sentence);
     expect(said).not.toContain('could not be loaded');
+  });
+
+  test('offers a manager what is for managers, and the front desk nothing of it', async () => {
+    const { default: Page } = await load();
+    const offeredTo = async (as: Account['account_type']) => {
+      const html = await drawnAfter(<Page />, exampleReply, { ...held, as });
+      return ['h2', 'h3', 'button', 'a'].flatMap((tag) => elementsOf(html, tag).map(({ name }) => name));
+    };
+    const [managers, frontDesk] = [await offeredTo('manager'), await offeredTo('front_desk')];
+    expect(managers.filter((name) => !frontDesk.includes(name))).toEqual(held.managersOnly ?? []);
+    expect(frontDesk.filter((name) => !managers.includes(name))).toEqual([]);
   });
 
   test('stays when its calls fail the second time', async () => {

@@ -21,6 +21,7 @@ import {
   therapistOf,
 } from '../form/test-catalogue.ts';
 import { LocationStep } from '../location-step.tsx';
+import { AnyTherapistCard } from '../therapist/any-therapist-card.tsx';
 import { TherapistCard } from '../therapist/therapist-card.tsx';
 import { OwnedPackageCard } from './owned-package-card.tsx';
 import { PackageCard } from './package-card.tsx';
@@ -31,6 +32,18 @@ const nothing = () => {};
 
 /** The check mark of a chosen card. */
 const ticks = (html: string) => html.match(/lucide-check\b/g)?.length ?? 0;
+
+test('the preference for a therapist is outlined, and only the button that chooses is filled', () => {
+  const html = drawn(
+    <AnyTherapistCard chosen={false} wish="" countFor={() => 2} onChoose={nothing} />,
+  );
+  const [choose] = elementsOf(html, 'button');
+  const [preference] = elementsOf(html, 'label');
+  expect([preference?.name, choose?.name]).toEqual(['No preference', 'Choose any free therapist']);
+  expect(choose?.attributes.class?.split(' ')).toContain('bg-primary');
+  expect(preference?.attributes.class).not.toContain('bg-primary');
+  expect(preference?.attributes.class).toContain('has-checked:border-primary');
+});
 
 describe('a branch', () => {
   const branch = (changes: Partial<Location> = {}): Location => ({
