@@ -44,9 +44,9 @@ export function askToSignInAgain(): void {
 export function SignInModalProvider({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { key: locationKey } = useLocation();
+  const { key: locationKey, pathname } = useLocation();
   const asksDetails = useAppSelector((state) => selectUser(state)?.asks_details);
-  // Asked again on the next page: a session cannot be booked without a name.
+  // Asked again on the next page, not when the wizard goes a step on: a session cannot be booked without a name.
   const [putOffAt, setPutOffAt] = useState<string>();
   const [asked, setAsked] = useState<SignInRequest>();
   const modal = useMemo<SignInModal>(
@@ -70,8 +70,8 @@ export function SignInModalProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={modal}>
       {children}
-      {asksDetails && putOffAt !== locationKey && (
-        <DetailsDialog onClose={() => setPutOffAt(locationKey)} />
+      {asksDetails && putOffAt !== pathname && (
+        <DetailsDialog onClose={() => setPutOffAt(pathname)} />
       )}
       {asked && (
         <SignInDialog

@@ -388,7 +388,9 @@ describe.each(cases)('$name $at', ({ load, shows, forbidden, ...held }) => {
     const { default: Page } = await load();
     const offeredTo = async (as: Account['account_type']) => {
       const html = await drawnAfter(<Page />, exampleReply, { ...held, as });
-      return ['h2', 'h3', 'button', 'a'].flatMap((tag) => elementsOf(html, tag).map(({ name }) => name));
+      return ['h2', 'h3', 'button', 'a'].flatMap((tag) =>
+        elementsOf(html, tag).map(({ name }) => name),
+      );
     };
     const [managers, frontDesk] = [await offeredTo('manager'), await offeredTo('front_desk')];
     expect(managers.filter((name) => !frontDesk.includes(name))).toEqual(held.managersOnly ?? []);
