@@ -48,6 +48,9 @@ test('a studio in Abu Dhabi is set up from nothing by the pages alone, opens, an
         Telephone: '+971 2 555 0100',
         'E-mail': 'hello@corniche.example',
       });
+      // Nothing is saved yet.
+      const preview = page.getByTitle('Preview of /').contentFrame();
+      await expect(preview.getByRole('contentinfo')).toContainText('Corniche Physio');
       await save(page);
       await expectSoon(visitor, 'Corniche Physio opens soon', 'قريباً افتتاح Corniche Physio');
       await expect(visitor.getByText('12 Corniche Road, Abu Dhabi')).toBeVisible();

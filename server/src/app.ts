@@ -54,6 +54,7 @@ import type { News } from './platform/live/change-announcements.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Randomness } from './platform/randomness.ts';
 import { AdmissionQueue, MOST_READ_AT_ONCE } from './platform/speed/limit-reads.ts';
+import type { RenderPage } from './platform/speed/rendering.ts';
 import { compileSerializer } from './platform/speed/serialization.ts';
 
 /** The parts of the application; tests and main supply their own. */
@@ -84,6 +85,8 @@ export interface AppDeps {
   readonly readTerms?: () => StudioTerms;
   /** Whether the doors are open, as this process knows it; default: a query. */
   readonly isOpen?: () => boolean;
+  /** Default: no page can be previewed. */
+  readonly renderPage?: RenderPage;
   /** Default: {@link MOST_CONNECTIONS}. */
   readonly mostConnections?: number;
   /** Default: {@link MOST_READ_AT_ONCE}. */

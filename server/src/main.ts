@@ -36,6 +36,7 @@ import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { type Postgres, startPostgres } from './platform/postgres/postgres.ts';
 import { systemRandomness } from './platform/randomness.ts';
 import { stopInTurn, within } from './platform/shutdown.ts';
+import { pageRenderer } from './platform/speed/rendering.ts';
 import { ANSWERED_MS } from './platform/speed/reply-deadline.ts';
 import { daily, slowTasks, tasks } from './tasks.ts';
 
@@ -99,6 +100,7 @@ async function start(): Promise<void> {
 
   const today = () => studioDayOf(clock.now());
   const site = await follow(() => readSite(db, clock.now()), news, today);
+  const web = currentWeb(resolve(ROOT, 'web/build'));
   const app = await build({
     db,
     clock,
@@ -111,6 +113,7 @@ async function start(): Promise<void> {
     news,
     readTerms: () => site().site.terms,
     isOpen: () => site().site.open,
+    ...(web ? { renderPage: pageRenderer(web) } : {}),
     ...(metrics ? { metrics } : {}),
     logger: { level: config.production ? 'info' : 'warn' },
   });
@@ -118,7 +121,7 @@ async function start(): Promise<void> {
   healthRoutes(app, { pool: watch.pool, migrations, isStopping: () => stopping });
   if (inbox) inboxRoutes(app, inbox);
   crawlerRoutes(app, config.publicUrl, () => site().site);
-  await serveWeb(app, currentWeb(resolve(ROOT, 'web/build')), {
+  await serveWeb(app, web, {
     publicUrl: config.publicUrl,
     read: site,
     mayPreview: (cookies) => hasPreview(config, cookies, clock.now()),

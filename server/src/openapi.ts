@@ -71,6 +71,7 @@ import * as studioVat from '@limber/contract/desk/studio/vat.ts';
 import * as studioWebsite from '@limber/contract/desk/studio/website.ts';
 import * as studioLook from '@limber/contract/desk/website/look.ts';
 import * as studioPolicies from '@limber/contract/desk/website/policies.ts';
+import * as studioPreview from '@limber/contract/desk/website/preview.ts';
 import * as studioSentences from '@limber/contract/desk/website/sentences.ts';
 import * as favourites from '@limber/contract/favourites.ts';
 import * as healthRecord from '@limber/contract/health-record.ts';
@@ -146,6 +147,7 @@ const contract = {
     ...studioPay,
     ...studioPictures,
     ...studioLook,
+    ...studioPreview,
     ...studioSentences,
     ...studioPolicies,
     ...studioTherapists,

@@ -76,6 +76,7 @@ export async function openWorld(): Promise<World> {
   const app = await build({
     ...deps,
     turnMs: TEST_PATIENCE.lockMs,
+    renderPage: async (_reading, path) => `<h1>${path}</h1>`,
     // The cause of a 500 is printed.
     logger: { level: 'error' },
   });

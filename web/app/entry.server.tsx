@@ -129,6 +129,8 @@ interface Reading {
   readonly closures: readonly Closure[];
   /** What holds today; null: the studio has no terms. */
   readonly policies: Readonly<Record<PolicyKind, Readonly<Record<Language, Policy>> | null>>;
+  /** The only page that is drawn; default: all. */
+  readonly only?: string;
 }
 
 /** The pages with a policy, by their addresses. */
@@ -147,7 +149,7 @@ const FALLBACK = '/__spa-fallback.html';
  */
 export async function renderPages(
   build: ServerBuild,
-  { site, products, closures, policies }: Reading,
+  { site, products, closures, policies, only }: Reading,
 ): Promise<Record<string, string>> {
   serveSite(site);
   i18n.load('en', { ...site.own_words.en });
@@ -156,7 +158,8 @@ export async function renderPages(
   const open = sitePaths(site);
   const arabic = hasArabicPaths(site.switches) ? open.map(arabicPath) : [];
   const pages: Record<string, string> = {};
-  for (const path of [...open, ...arabic, paths.profile, paths.userProfile, FALLBACK]) {
+  const all = [...open, ...arabic, paths.profile, paths.userProfile, FALLBACK];
+  for (const path of only ? [only] : all) {
     const language = isArabicPath(path) ? 'ar' : site.language;
     const isFirstStep = plainPath(path) === paths.booking;
     drawWith(isFirstStep ? products[language] : noProducts);

@@ -124,6 +124,7 @@ export const studioRows = {
     }),
     seenBy: [],
   },
+  'POST desk/studio/website/preview': { own: () => ({ path: '/', language: 'en' }) },
   'GET desk/studio/look': 'oneself',
   'PUT desk/studio/look': { own: () => look },
   'GET desk/studio/policies': 'oneself',

@@ -10,6 +10,19 @@ const Words = Nullable(Type.String({ maxLength: LONGEST_SENTENCE }));
 
 const SentencePage = oneOf([...SENTENCE_PAGES], { description: 'Where it is said.' });
 
+const ownWords = { source: Prose, own_en: Words, own_ar: Words };
+const brandWords = {
+  source: 'Book your session at {brand} online.',
+  own_en: 'Book at {brand}.',
+  own_ar: null,
+};
+
+/** The studio's words for a sentence. */
+export const OwnWords = Type.Object(ownWords, {
+  additionalProperties: false,
+  examples: [brandWords],
+});
+
 export const PageSentence = Type.Object(
   {
     source: described("The product's English words, by which it is known.", Prose),
@@ -22,9 +35,8 @@ export const PageSentence = Type.Object(
   {
     examples: [
       {
-        ...{ source: 'Book your session at {brand} online.', page: 'home', section: 'home' },
-        ...{ ar: 'حجز جلستك لدى {brand} عبر الإنترنت.' },
-        ...{ own_en: 'Book at {brand}.', own_ar: null },
+        ...brandWords,
+        ...{ page: 'home', section: 'home', ar: 'حجز جلستك لدى {brand} عبر الإنترنت.' },
       },
     ],
   },
@@ -43,9 +55,7 @@ export const changeSentence = route.put('desk/studio/sentences', managers, {
     "Keeps the product's placeholders, such as `{brand}` and `<0>…</0>`. The next answer of every process has it.",
   body: Type.Object(
     {
-      source: Prose,
-      own_en: Words,
-      own_ar: Words,
+      ...ownWords,
       seen: Type.Object(
         { own_en: Nullable(Prose), own_ar: Nullable(Prose) },
         {
@@ -57,12 +67,7 @@ export const changeSentence = route.put('desk/studio/sentences', managers, {
     },
     {
       additionalProperties: false,
-      examples: [
-        {
-          ...{ source: 'Book your session at {brand} online.', own_en: 'Book at {brand}.' },
-          ...{ own_ar: null, seen: { own_en: null, own_ar: null } },
-        },
-      ],
+      examples: [{ ...brandWords, seen: { own_en: null, own_ar: null } }],
     },
   ),
   replies: { 200: PageSentence, 404: Failure, 409: Failure },

@@ -16,12 +16,12 @@ import * as therapists from '@limber/contract/desk/studio/therapists.ts';
 import * as website from '@limber/contract/desk/studio/website.ts';
 import * as look from '@limber/contract/desk/website/look.ts';
 import * as policies from '@limber/contract/desk/website/policies.ts';
+import { previewPage as previewRoute } from '@limber/contract/desk/website/preview.ts';
 import * as sentences from '@limber/contract/desk/website/sentences.ts';
 import * as favourites from '@limber/contract/favourites.ts';
 import { readPolicy } from '@limber/contract/policies.ts';
 import { listClosures, readStudio } from '@limber/contract/studio.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/database/db.ts';
 import { dayOf, studioDayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
@@ -66,6 +66,7 @@ import { listStoredTherapists } from './therapists/queries.ts';
 import { changeText } from './translations/change-text.ts';
 import { listTranslations } from './translations/queries.ts';
 import { changeWebsite } from './website/change-website.ts';
+import { type PreviewDeps, previewPage } from './website/preview-page.ts';
 import { findWebsite } from './website/queries.ts';
 
 const packageLists = [
@@ -76,7 +77,7 @@ const packageLists = [
 
 export async function catalogueRoutes(
   app: FastifyInstance,
-  deps: HttpDeps & { readonly db: Db; readonly random: Randomness },
+  deps: HttpDeps & PreviewDeps & { readonly random: Randomness },
 ): Promise<void> {
   const { db } = deps;
 
@@ -136,6 +137,7 @@ export async function catalogueRoutes(
   serve(app, deps, website.changeWebsite, ({ actor, body, now }) =>
     changeWebsite(db, actor, body, now),
   );
+  serve(app, deps, previewRoute, ({ body, now }) => previewPage(deps, body, now));
   serve(app, deps, sentences.listSentences, ({ query }) => readSentences(db, query.page));
   serve(app, deps, sentences.changeSentence, ({ actor, body, now }) =>
     changeSentence(db, actor, body, now),

@@ -71,9 +71,9 @@ export async function serveWeb(
   const readDrawn = read ? keepDrawn(read) : async () => null;
   // Drawn when a manager first asks for it.
   let readPreview: typeof readDrawn | undefined;
-  const packed = packOnce((html, name) => {
+  const packed = packOnce((html) => {
     const page = packPage(fillPage(html, publicUrl));
-    return { ...page, policy: policy(page.html, { encrypted, framed: isFramed(name) }) };
+    return { ...page, policy: policy(page.html, encrypted) };
   });
 
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
@@ -106,7 +106,6 @@ export async function serveWeb(
     if (isOn && found.link) reply.header('link', found.link);
     const page = packed(pages, isOn ? name : FALLBACK);
     reply.code(isOn ? found.status : 404).header('content-security-policy', page.policy);
-    if (isOn && isFramed(name)) reply.header('x-frame-options', 'SAMEORIGIN');
     return sendPage(request, reply, page, { personal: Boolean(previews) });
   });
 }
@@ -125,12 +124,12 @@ function asOpen(read: () => Reading): () => Reading {
 }
 
 /** Packs a page of a drawing when it is first asked for. */
-function packOnce(pack: (html: string, name: string) => SentPage) {
+function packOnce(pack: (html: string) => SentPage) {
   const packed = new WeakMap<RenderedPages, Map<string, SentPage>>();
   return (pages: RenderedPages, name: string): SentPage => {
     const kept = packed.get(pages) ?? new Map<string, SentPage>();
     packed.set(pages, kept);
-    const page = kept.get(name) ?? pack(pages[name] ?? '', name);
+    const page = kept.get(name) ?? pack(pages[name] ?? '');
     kept.set(name, page);
     return page;
   };
@@ -194,16 +193,8 @@ export function inlineScriptHashes(html: string): string[] {
   });
 }
 
-/** The desk frames the public pages for a preview; one that acts for somebody is never framed. */
-function isFramed(name: string): boolean {
-  return name !== FALLBACK && !/^(user\/)?profile\//.test(name);
-}
-
 /** The Content-Security-Policy of a page: only its own files. */
-function policy(
-  html: string,
-  { encrypted, framed }: { readonly encrypted: boolean; readonly framed: boolean },
-): string {
+function policy(html: string, encrypted: boolean): string {
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(inlineScriptHashes(html))].join(' '),
@@ -215,7 +206,7 @@ function policy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors '${framed ? 'self' : 'none'}'`,
+    "frame-ancestors 'none'",
     ...(encrypted ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join(';');

@@ -1,3 +1,4 @@
+import { Turns } from './one-at-a-time.ts';
 import { cacheRendered } from './rendering/cache-rendered.ts';
 import { type RenderedPages, renderPages } from './rendering/render-pages.ts';
 
@@ -17,4 +18,17 @@ export function keepPagesRendered<Reading>(
   warn: (failure: unknown) => void,
 ): () => Promise<RenderedPages | null> {
   return cacheRendered(read, (reading) => renderPages(folder, reading), warn, PATIENCE_MS);
+}
+
+/** HTML of the public page at `path`, from the same reading as all of them. */
+export type RenderPage = (reading: object, path: string) => Promise<string>;
+
+/** Renders single pages by the web's build in `folder`, one after the other: each takes a process. */
+export function pageRenderer(folder: string): RenderPage {
+  const turns = new Turns();
+  return (reading, path) =>
+    turns.take('page', async () => {
+      const [html = ''] = Object.values(await renderPages(folder, { ...reading, only: path }));
+      return html;
+    });
 }

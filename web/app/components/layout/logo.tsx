@@ -7,7 +7,7 @@ import { Wordmark } from './wordmark.tsx';
  */
 export function Logo() {
   const { look, studio } = servedSite();
-  const { logo_light, logo_dark = logo_light, mark } = look.pictures;
+  const { logo_light, logo_dark, mark } = look.pictures;
   if (logo_light) {
     const classes = 'h-9 w-auto max-w-44 object-contain';
     return (
@@ -16,7 +16,8 @@ export function Logo() {
         <img
           src={logo_dark ?? logo_light}
           alt={studio.brand}
-          className={`${classes} hidden dark:block`}
+          // A logo for light pages keeps its ground.
+          className={`${classes} hidden dark:block ${logo_dark ? '' : 'rounded-control bg-white p-1'}`}
         />
       </>
     );

@@ -259,6 +259,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/studio/services': 'The website’s words could not be loaded.',
       'desk/audit': 'The history could not be loaded.',
     },
+    without: ['desk/studio/website/preview'],
     forbidden: ['The studio is for managers.'],
   },
   'studio/look/look-page': {
@@ -267,6 +268,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/studio/look': 'The look could not be loaded.',
       'desk/audit': 'The history could not be loaded.',
     },
+    without: ['desk/studio/website/preview'],
     forbidden: ['The studio is for managers.'],
   },
   'studio/sentences/sentences-page': {

@@ -195,6 +195,7 @@ export const stale: Readonly<Record<string, Line>> = {
   readSettings: { provides: ['Studio'] },
   changeWebsite: { invalidates: ['Studio', 'AtDesk'] },
   readWebsite: { provides: ['Studio'] },
+  previewPage: { kind: 'query', provides: ['Studio'], keepUnusedDataFor: 0 },
   changeSentence: { invalidates: ['Studio'] },
   listSentences: { provides: ['Studio'] },
   changeLook: { invalidates: ['Studio'] },

@@ -1,5 +1,5 @@
 import type { Website } from '@limber/contract/desk/studio/website.ts';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { lockSettings } from '../../../platform/database/lock-settings.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
@@ -42,11 +42,7 @@ export async function changeWebsite(
     await refuseStaleVersion(trx, { subject: 'website', version: input.version }, before);
     const isElsewhere = wished.country !== before.country;
     if (isElsewhere && (await findPlace(trx)).fixed) throw wrongField('country', IS_FIXED);
-    await updateWebsite(trx, wished);
-    await saveTranslations(
-      trx,
-      SAID.map((name) => wished[name]),
-    );
+    await saveWebsite(trx, wished);
     // Every page has it.
     await tellEverything(trx);
     const after = await findWebsite(trx);
@@ -54,6 +50,15 @@ export async function changeWebsite(
     await record(trx, actor, { ...deed, before: fieldsOf(before), after: fieldsOf(after) }, now);
     return after;
   });
+}
+
+/** Writes it, without a check. */
+export async function saveWebsite(trx: Trx, website: Website): Promise<void> {
+  await updateWebsite(trx, website);
+  await saveTranslations(
+    trx,
+    SAID.map((name) => website[name]),
+  );
 }
 
 /** What the audit log keeps of it. */

@@ -1,15 +1,26 @@
 import { changeWebsite, readWebsite } from '@limber/contract/desk/studio/website.ts';
+import { readLook } from '@limber/contract/desk/website/look.ts';
+import { type PagePreview, previewPage } from '@limber/contract/desk/website/preview.ts';
 import { readStudio } from '@limber/contract/studio.ts';
 import { newSwitches } from '@limber/contract/terms/site-pages.ts';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
-import { openWorld } from '../../../../test/harness.ts';
+import { callApi } from '../../../../test/call-api.ts';
+import { depsOf, openWorld, type World } from '../../../../test/harness.ts';
+import { memberOf } from '../../../../test/people.ts';
+import { build } from '../../../app.ts';
 import { listenToNews } from '../../../platform/live/change-announcements.ts';
 import { follow } from '../../../platform/live/follow.ts';
-import { readSite } from './read-site.ts';
+import { productSentences } from '../sentences/product-sentences.ts';
+import { readSite, type SiteReading } from './read-site.ts';
 
 const world = await openWorld();
 const { ask, historyOf } = await openManaging(world);
+const manager = await memberOf(world, 'manager');
+
+/** A sentence of the pages. */
+const BOOK_ONLINE = 'Book your session at {brand} online.';
+const idOf = (source: string) => productSentences().get(source)?.id ?? '';
 
 test('what the studio says of itself is on the website at the next asking, in both languages', async () => {
   const { body: before } = await ask(readWebsite);
@@ -59,6 +70,80 @@ test.each([{ languages: [] }, { languages: ['fr'] }, { sections: ['cinema'] }])(
     expect((await ask(changeWebsite, wrong)).status).toBe(400);
   },
 );
+
+describe('a preview', () => {
+  const rendered: { reading: SiteReading; path: string }[] = [];
+  let previewing: Pick<World, 'app'>;
+  beforeAll(async () => {
+    const app = await build({
+      ...depsOf(world),
+      async renderPage(reading, path) {
+        rendered.push({ reading: reading as SiteReading, path });
+        return `<h1>${path}</h1>`;
+      },
+    });
+    previewing = { app };
+  });
+  afterAll(() => previewing.app.close());
+
+  async function preview(typed: Partial<PagePreview>, on = previewing) {
+    const args = { path: '/', language: 'en', ...typed } as const;
+    const reply = await callApi(on, previewPage, args, { by: manager });
+    return { status: reply.statusCode, body: reply.json(), drawn: rendered.at(-1) };
+  }
+
+  test('is the page with what is typed, and saves nothing @SITE-01', async () => {
+    const { body: before } = await ask(readWebsite);
+    const tagline = { en: 'Half a sentence', ar: '' };
+    const { body: look } = await ask(readLook);
+    const { status, body, drawn } = await preview({
+      language: 'ar',
+      path: '/booking',
+      website: { ...before, brand: ' Typed ', tagline },
+      look: { ...look, primary: '#7a1f5c' },
+      sentence: { source: BOOK_ONLINE, own_en: 'Book at {brand}.', own_ar: null },
+    });
+    expect([status, body]).toEqual([200, { html: '<h1>/ar/booking</h1>' }]);
+    expect(drawn?.reading.site).toMatchObject({
+      studio: { brand: ' Typed ', tagline: tagline.en },
+      own_words: { en: { [idOf(BOOK_ONLINE)]: 'Book at {brand}.' } },
+    });
+    expect(drawn?.reading.site.look.colours).not.toEqual({});
+    expect((await ask(readWebsite)).body).toEqual(before);
+    expect((await ask(readLook)).body).toEqual(look);
+    expect((await preview({})).drawn?.reading.site.studio.brand).toBe(before.brand);
+  });
+
+  test('shows the pages as they are when the doors are open', async () => {
+    await world.query('update settings set opened_at = null');
+    expect((await preview({})).drawn?.reading.site.open).toBe(true);
+    await world.query("update settings set opened_at = '2026-01-01T00:00:00Z'");
+  });
+
+  test('says which page is switched off', async () => {
+    const { body: before } = await ask(readWebsite);
+    const switches = { ...before.switches, membership: false };
+    const { status, body } = await preview({
+      path: '/discount',
+      website: { ...before, switches },
+    });
+    expect([status, body.detail]).toEqual([404, 'This page is switched off.']);
+  });
+
+  test('is refused where what is typed could not be saved, or nothing can be drawn', async () => {
+    const { body: before } = await ask(readWebsite);
+    const wrong = await preview({ website: { ...before, brand: ' ' } });
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['website.brand']]);
+    const words = await preview({
+      sentence: { source: 'Hello {name}', own_en: 'Hello', own_ar: null },
+    });
+    expect([words.status, Object.keys(words.body.fields)]).toEqual([400, ['own_en']]);
+    const app = await build(depsOf(world));
+    const none = await preview({}, { app });
+    await app.close();
+    expect([none.status, none.body.detail]).toEqual([503, 'There is no preview right now.']);
+  });
+});
 
 test('pages are drawn from what holds now, in every process and on the next day', async () => {
   const news = await listenToNews(world.databaseUrl);

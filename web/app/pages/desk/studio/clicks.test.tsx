@@ -229,6 +229,7 @@ testVerbs({
       await page.press('Arabic', 'checkbox');
       await page.press('Save');
     },
+    first: 'POST desk/studio/website/preview',
     asks: 'PUT desk/studio/website',
     body: expect.objectContaining({
       ...{ version: 1, brand: 'Limber', phone: null, social_links: [] },
@@ -253,6 +254,7 @@ testVerbs({
       await page.write('Colour of buttons and links', '#7A1F5C');
       await page.press('Save');
     },
+    first: 'POST desk/studio/website/preview',
     asks: 'PUT desk/studio/look',
     body: expect.objectContaining({ version: 1, primary: '#7a1f5c', accent: null }),
     shows: 'Saved.',
@@ -385,4 +387,40 @@ test('a suspension needs a reason that is more than spaces', async () => {
   expect(suspend()).toBe(true);
   await page.write('Why?', ' Left ');
   expect(suspend()).toBe(false);
+});
+
+test('the preview follows what is typed, and says why it cannot @SITE-01', async () => {
+  const asks = 'POST desk/studio/website/preview';
+  let refused = false;
+  const page = await openPage(<WebsitePage />, {
+    [asks]: (body: { website?: { brand: string } }) =>
+      refused ? 409 : { html: `<h1>${body.website?.brand ?? 'saved'}</h1>` },
+  });
+  const frame = await screen.findByTitle('Preview of /');
+  await expect.poll(() => frame.getAttribute('srcdoc')).toBe('<h1>saved</h1>');
+  await page.write('What clients call it', 'Supple');
+  await expect.poll(() => frame.getAttribute('srcdoc')).toBe('<h1>Supple</h1>');
+  refused = true;
+  await page.write('What clients call it', '');
+  await screen.findByText('Refused with 409.');
+  expect(frame.getAttribute('srcdoc')).toBe('<h1>Supple</h1>');
+  refused = false;
+  await page.choose('Page', '/booking');
+  await expect
+    .poll(() => page.sent().at(-1))
+    .toMatchObject({
+      body: { path: '/booking', language: 'en', website: { brand: '' } },
+    });
+});
+
+test('a sentence is previewed where it is said', async () => {
+  const page = await openPage(<SentencesPage />);
+  await page.press('Preview');
+  await page.write('In English', 'Book with {brand}.');
+  await expect
+    .poll(() => page.sent().at(-1))
+    .toMatchObject({
+      call: 'POST desk/studio/website/preview',
+      body: { path: '/', sentence: { own_en: 'Book with {brand}.' } },
+    });
 });

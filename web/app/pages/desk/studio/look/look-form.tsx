@@ -12,6 +12,7 @@ import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../history.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { ThingForm } from '../thing-form.tsx';
+import { Preview } from '../website/preview.tsx';
 import { ColourField } from './colour-field.tsx';
 
 interface Place {
@@ -54,6 +55,7 @@ export function LookForm({ look }: { look: StudioLook }) {
   const [change, { error, isLoading, isSuccess }] = useChangeLookMutation();
   const { fields } = useRefusal(error);
   const shown = { ...look, ...typed, pictures: { ...look.pictures, ...pictures } };
+  const isTyped = Object.keys({ ...typed, ...pictures }).length > 0;
   async function save(event: FormEvent) {
     event.preventDefault();
     const { data } = await change(shown);
@@ -82,7 +84,12 @@ export function LookForm({ look }: { look: StudioLook }) {
         saved={isSuccess}
         onSubmit={save}
         onClose={() => navigate(paths.studioWebsite)}
-        below={<History key={look.version} subject="look" />}
+        below={
+          <>
+            <History key={look.version} subject="look" />
+            <Preview unsaved={isTyped ? { look: shown } : {}} />
+          </>
+        }
       >
         <p className="max-w-prose text-sm text-muted">
           <Trans>What is left empty looks like the standard pages.</Trans>

@@ -1,30 +1,42 @@
+import type { PagePreview } from '@limber/contract/desk/website/preview.ts';
 import type { PageSentence } from '@limber/contract/desk/website/sentences.ts';
-import { LONGEST_SENTENCE } from '@limber/contract/terms/site/page-sentences.ts';
-import { useLingui } from '@lingui/react/macro';
+import { LONGEST_SENTENCE, type SentencePage } from '@limber/contract/terms/site/page-sentences.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useChangeSentenceMutation } from '../../../../state/api/calls/desk/website/sentences.ts';
 import { DeskTextArea } from '../../frame/fields/desk-field.tsx';
 import { RowFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { Preview } from '../website/preview.tsx';
+
+/** The public page on which it can be seen. */
+const publicPages: Partial<Record<SentencePage, PagePreview['path']>> = {
+  home: '/',
+  membership: '/discount',
+  booking: '/booking',
+  policies: '/privacy-policy',
+  frame: '/',
+};
 
 /** One sentence: the product's in both languages, and below each the studio's own. */
 export function SentenceRow({ sentence }: { sentence: PageSentence }) {
   const { t } = useLingui();
-  const { source, ar, own_en, own_ar } = sentence;
+  const { source, ar, page, own_en, own_ar } = sentence;
   const [change, { error, isLoading, isSuccess }] = useChangeSentenceMutation();
   const { fields, whole } = useRefusal(error);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, watch, formState } = useForm({
     values: { own_en: own_en ?? '', own_ar: own_ar ?? '' },
     resetOptions: { keepDirtyValues: true },
   });
-  const save = handleSubmit((typed) =>
-    change({
-      source,
-      own_en: typed.own_en.trim() || null,
-      own_ar: typed.own_ar.trim() || null,
-      seen: { own_en, own_ar },
-    }),
-  );
+  const [isPreviewed, setPreviewed] = useState(false);
+  const wish = (typed: { own_en: string; own_ar: string }) => ({
+    source,
+    own_en: typed.own_en.trim() || null,
+    own_ar: typed.own_ar.trim() || null,
+  });
+  const save = handleSubmit((typed) => change({ ...wish(typed), seen: { own_en, own_ar } }));
+  const publicPage = publicPages[page];
   return (
     <li className="rounded-card border border-hairline bg-surface px-4 py-3">
       <form
@@ -59,13 +71,28 @@ export function SentenceRow({ sentence }: { sentence: PageSentence }) {
           maxLength={LONGEST_SENTENCE}
           controlClass="[field-sizing:content]"
         />
-        <div className="md:col-span-2">
+        <div className="flex flex-wrap items-center gap-3 md:col-span-2">
           <RowFoot
             disabled={isLoading || !formState.isDirty}
             saved={isSuccess && !formState.isDirty}
           />
+          {publicPage && (
+            <button
+              type="button"
+              aria-expanded={isPreviewed}
+              onClick={() => setPreviewed(!isPreviewed)}
+              className="desk-tool desk-edged"
+            >
+              <Trans>Preview</Trans>
+            </button>
+          )}
         </div>
       </form>
+      {publicPage && isPreviewed && (
+        <div className="mt-3">
+          <Preview unsaved={{ sentence: wish(watch()) }} first={publicPage} />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,23 +1,35 @@
-import type { Website } from '@limber/contract/desk/studio/website.ts';
-import { arabicPath, hasArabicPaths, sitePaths } from '@limber/contract/terms/site-pages.ts';
+import type { PagePreview } from '@limber/contract/desk/website/preview.ts';
+import { hasArabicPaths, plainPath, sitePaths } from '@limber/contract/terms/site-pages.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useDebounced } from '../../../../components/use-debounced.ts';
 import { servedSite } from '../../../../lib/site-facts-in-page.ts';
+import { usePreviewPageQuery } from '../../../../state/api/calls/desk/website/preview.ts';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
+import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 
 /** Screens of a phone and of a desk, in pixels. */
 const WIDTHS = [390, 1440] as const;
 const HEIGHT = 900;
 
+interface Props {
+  /** What is typed and not saved; empty: nothing. */
+  unsaved: Omit<PagePreview, 'path' | 'language'>;
+  /** The page that is shown first. */
+  first?: PagePreview['path'];
+}
+
 /**
- * A public page as it is served now, without its scripts: at the width of a phone or a desk, in each
- * language and theme.
+ * A public page as it would be with what is typed, without its scripts: at the width of a phone or a
+ * desk, in each language and theme.
  */
-export function Preview({ version, switches }: Pick<Website, 'version' | 'switches'>) {
-  const { has_terms } = servedSite();
+export function Preview({ unsaved, first = '/' }: Props) {
   const { t } = useLingui();
-  const [path, setPath] = useState('/');
+  const site = servedSite();
+  const switches = unsaved.website?.switches ?? site.switches;
+  const [path, setPath] = useState(first);
   const [width, setWidth] = useState<number>(WIDTHS[0]);
   const [language, setLanguage] = useState<Language>(switches.languages[0] ?? 'en');
   const [theme, setTheme] = useState('light');
@@ -30,25 +42,29 @@ export function Preview({ version, switches }: Pick<Website, 'version' | 'switch
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  const isTwin = language === 'ar' && hasArabicPaths(switches);
-  const scale = Math.min(1, room / width);
+  const scale = room > 0 ? Math.min(1, room / width) : 1;
+  const settled = useDebounced(JSON.stringify(unsaved)) ?? '{}';
+  const { data, error } = usePreviewPageQuery({ ...JSON.parse(settled), path, language });
+  const refused = useRefusalSentence(error);
+  const pages = sitePaths({ switches, has_terms: site.has_terms });
+  const follow = useFollow(path, (to) => pages.includes(to) && setPath(to as typeof path));
   return (
     <section
-      aria-labelledby="preview-title"
+      aria-label={t`Preview`}
       className="grid min-w-0 gap-4 rounded-card border border-hairline bg-surface p-4"
     >
-      <h2 id="preview-title" className="type-3">
+      <h2 className="type-3">
         <Trans>Preview</Trans>
       </h2>
       <p className="text-sm text-muted">
-        <Trans>The pages as they are served since the last save.</Trans>
+        <Trans>The page with what is typed, saved or not.</Trans>
       </p>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         <DeskSelect
           label={<Trans>Page</Trans>}
           value={path}
-          onChange={(event) => setPath(event.target.value)}
-          options={sitePaths({ switches, has_terms }).map((each) => [each, each])}
+          onChange={(event) => setPath(event.target.value as typeof path)}
+          options={pages.map((each) => [each, each])}
         />
         <DeskSelect
           label={<Trans>Width</Trans>}
@@ -75,27 +91,48 @@ export function Preview({ version, switches }: Pick<Website, 'version' | 'switch
           ]}
         />
       </div>
+      <RefusalText>{refused}</RefusalText>
       <div
         ref={stage}
         // The scaled page begins at its left edge in both directions.
         dir="ltr"
         className="overflow-hidden rounded-card border border-hairline"
-        style={{ blockSize: HEIGHT * scale || undefined }}
+        style={{ blockSize: HEIGHT * scale }}
       >
-        {room > 0 && (
-          <iframe
-            key={`${version} ${theme}`}
-            title={t`Preview of ${path}`}
-            src={`${isTwin ? arabicPath(path) : path}#v${version}`}
-            // Without its scripts; of another origin it would get neither styles nor pictures.
-            sandbox="allow-same-origin"
-            width={width}
-            height={HEIGHT}
-            className="mx-auto block origin-top-left border-0"
-            style={{ colorScheme: theme, transform: `scale(${scale})` }}
-          />
-        )}
+        <iframe
+          title={t`Preview of ${path}`}
+          // Its own script, which would choose the theme, does not run.
+          srcDoc={data?.html.replace('<html', `<html data-theme="${theme}"`) ?? ''}
+          onLoad={follow}
+          // Without its scripts; of another origin it would get neither styles nor pictures.
+          sandbox="allow-same-origin"
+          width={width}
+          height={HEIGHT}
+          className="mx-auto block origin-top-left border-0"
+          style={{ colorScheme: theme, transform: `scale(${scale})` }}
+        />
       </div>
     </section>
   );
+}
+
+/** Stays where a page was scrolled to while it is drawn again, and lets its links choose the page. */
+function useFollow(path: string, go: (path: string) => void) {
+  const seen = useRef({ path, top: 0 });
+  const latest = useRef(go);
+  latest.current = go;
+  return ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const { contentWindow: frame, contentDocument: page } = currentTarget;
+    if (!frame || !page) return;
+    if (seen.current.path !== path) seen.current = { path, top: 0 };
+    frame.scrollTo({ top: seen.current.top, behavior: 'instant' });
+    frame.addEventListener('scroll', () => {
+      seen.current.top = frame.scrollY;
+    });
+    page.addEventListener('click', (event) => {
+      event.preventDefault();
+      const link = (event.target as Element).closest?.('a[href]')?.getAttribute('href') ?? '';
+      latest.current(plainPath(link.replace(/[?#].*/, '')));
+    });
+  };
 }

@@ -12,6 +12,7 @@ import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../history.tsx';
 import { BothFields, ThingForm } from '../thing-form.tsx';
 import { countryChoices } from './country-choices.ts';
+import { Preview } from './preview.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Switches } from './switches.tsx';
 
@@ -36,22 +37,25 @@ export function WebsiteForm({ website, services }: Props) {
   const { fields } = useRefusal(error);
   const [links, setLinks] = useState(website.social_links);
   const [switches, setSwitches] = useState(website.switches);
-  const { register, handleSubmit, reset } = useForm<Values>({
+  const { register, handleSubmit, reset, watch, formState } = useForm<Values>({
     values: formOf(website),
     resetOptions: { keepDirtyValues: true },
   });
-  async function save({ since, phone, chat_number, email, ...values }: Values) {
+  const wish = ({ since, phone, chat_number, email, ...values }: Values): Website => ({
+    ...values,
+    since: since.trim() ? Number(since) : null,
+    phone: phone.trim() || null,
+    chat_number: chat_number.trim() || null,
+    email: email.trim() || null,
+    social_links: links.filter(({ name, url }) => name.trim() || url.trim()),
+    switches,
+    version: website.version,
+  });
+  const isTyped =
+    formState.isDirty || links !== website.social_links || switches !== website.switches;
+  async function save(values: Values) {
     forget();
-    const { data } = await change({
-      ...values,
-      since: since.trim() ? Number(since) : null,
-      phone: phone.trim() || null,
-      chat_number: chat_number.trim() || null,
-      email: email.trim() || null,
-      social_links: links.filter(({ name, url }) => name.trim() || url.trim()),
-      switches,
-      version: website.version,
-    });
+    const { data } = await change(wish(values));
     if (!data) return;
     reset(formOf(data));
     setLinks(data.social_links);
@@ -85,7 +89,12 @@ export function WebsiteForm({ website, services }: Props) {
       saved={isSuccess}
       onSubmit={handleSubmit(save)}
       onClose={() => navigate(paths.deskStudio)}
-      below={<History key={website.version} subject="website" />}
+      below={
+        <>
+          <History key={website.version} subject="website" />
+          <Preview unsaved={isTyped ? { website: wish(watch()) } : {}} />
+        </>
+      }
     >
       <div className="grid gap-4 sm:grid-cols-2">
         {line('brand', <Trans>What clients call it</Trans>)}

@@ -6,7 +6,6 @@ import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/stu
 import { useReadWebsiteQuery } from '../../../../state/api/calls/desk/studio/website.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { Preview } from './preview.tsx';
 import { WebsiteForm } from './website-form.tsx';
 
 export function meta() {
@@ -46,7 +45,6 @@ export default function WebsitePage() {
             </Link>
           </p>
           <WebsiteForm website={data} services={services.data} />
-          <Preview version={data.version} switches={data.switches} />
         </div>
       )}
     </DeskPage>

@@ -1,0 +1,53 @@
+import type { PagePreview } from '@limber/contract/desk/website/preview.ts';
+import { arabicPath, hasArabicPaths, sitePaths } from '@limber/contract/terms/site-pages.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { rollBackAfter } from '../../../platform/database/roll-back-after.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
+import type { RenderPage } from '../../../platform/speed/rendering.ts';
+import { updateLook } from '../look/queries.ts';
+import { wordsForSentence } from '../sentences/change-sentence.ts';
+import { replaceOwnWords } from '../sentences/queries.ts';
+import { saveWebsite } from './change-website.ts';
+import { readSite } from './read-site.ts';
+
+export interface PreviewDeps {
+  readonly db: Db;
+  readonly renderPage?: RenderPage;
+}
+
+/**
+ * The HTML of a public page with what is typed: it is written, read like any other change, and rolled
+ * back. Refuses 404 a page that is then switched off, 503 where there are no pages.
+ */
+export async function previewPage(
+  { db, renderPage }: PreviewDeps,
+  preview: PagePreview,
+  now: Date,
+): Promise<{ html: string }> {
+  if (!renderPage) throw refusal(503, NO_PAGES);
+  const { site, ...reading } = await rollBackAfter(db, async (trx) => {
+    await save(trx, preview);
+    return readSite(trx, now);
+  });
+  if (!sitePaths(site).includes(preview.path)) throw refusal(404, SWITCHED_OFF);
+  const isArabic = preview.language === 'ar' && hasArabicPaths(site.switches);
+  const path = isArabic ? arabicPath(preview.path) : preview.path;
+  return { html: await renderPage({ ...reading, site: { ...site, open: true } }, path) };
+}
+
+async function save(trx: Trx, { website, look, sentence }: PagePreview): Promise<void> {
+  if (website) await saveWebsite(trx, website);
+  if (look) await updateLook(trx, look);
+  if (sentence) await replaceOwnWords(trx, sentence.source, wordsForSentence(sentence));
+}
+
+const NO_PAGES: Sentence = {
+  en: 'There is no preview right now.',
+  ar: 'المعاينة غير متاحة الآن.',
+};
+
+const SWITCHED_OFF: Sentence = {
+  en: 'This page is switched off.',
+  ar: 'هذه الصفحة غير مفعّلة.',
+};
