@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { Report } from './tools/vitest-report.mjs';
+import { webProjects } from './web/vitest.config.ts';
 
 const server = {
   root: 'server',
@@ -35,7 +36,7 @@ export default defineConfig({
         },
       },
       { test: { ...server, name: 'server with other modules', include: otherModules } },
-      'web/vitest.config.ts',
+      ...webProjects,
       { test: { name: 'battery', root: 'battery', testTimeout: 170_000, hookTimeout: 60_000 } },
       { test: { name: 'tools', root: 'tools', include: ['**/*.test.{ts,mjs}'] } },
     ],

@@ -1,6 +1,7 @@
 // Runs on any Node, before anything is installed: only node: modules here.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +45,14 @@ export function buildWebWhenNeeded(builds = webBuilds, fill = buildWeb) {
   if (current && basename(current) === wanted()) return;
   console.log('Building the web.');
   makeBuild(builds, fill, wanted);
+}
+
+/** The same in a process of its own, beside other work; resolves when it is built. */
+export async function buildWebAside() {
+  const built = "import('./tools/install.mjs').then((install) => install.buildWebWhenNeeded())";
+  const child = spawn(node, ['-e', built], { cwd: root, stdio: 'inherit', env: toolEnv() });
+  const [status] = await once(child, 'close');
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 function buildWeb(folder) {
@@ -93,12 +102,14 @@ function installNode() {
   run(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder });
 }
 
+/** Neither what is made nor what only tests. */
+const aside =
+  /^(node_modules|build|\.react-router|tsconfig\.tsbuildinfo|.*\.test\.tsx?|vitest\.config\.ts)$/;
+
 function files(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
-    .filter(
-      (name) => !['node_modules', 'build', '.react-router', 'tsconfig.tsbuildinfo'].includes(name),
-    )
+    .filter((name) => !aside.test(name))
     .sort()
     .flatMap((name) => files(join(path, name)));
 }

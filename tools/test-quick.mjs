@@ -5,7 +5,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { dirname, join, relative } from 'node:path';
 import { journeyBrowserWhenNeeded, journeyEnv } from './browser.mjs';
 import { runChecks } from './check.mjs';
-import { buildWebWhenNeeded, installWhenNeeded, node, root, toolEnv } from './install.mjs';
+import { buildWebAside, installWhenNeeded, node, root, toolEnv } from './install.mjs';
 
 /** Of more test files only those beside a change are run: nearly all import what all share. */
 const MOST_FILES = 60;
@@ -15,8 +15,7 @@ const browser = journeyBrowserWhenNeeded();
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 
-const { failed } = await runChecks();
-buildWebWhenNeeded();
+const [{ failed }] = await Promise.all([runChecks(), buildWebAside()]);
 const statuses = [
   runs([vitest, 'run', 'rules.test', ...testsOfChange(process.argv[2] ?? 'HEAD')]),
   runs(

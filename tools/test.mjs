@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { journeyBrowserWhenNeeded, journeyEnv } from './browser.mjs';
 import { checkBudgets } from './budget.mjs';
 import { runChecks } from './check.mjs';
-import { buildWebWhenNeeded, installWhenNeeded, node, root, toolEnv } from './install.mjs';
+import { buildWebAside, installWhenNeeded, node, root, toolEnv } from './install.mjs';
 
 const total = { passed: 0, failed: 0 };
 /** Said again at the end: where only the end of the log is kept, the rest is lost. */
@@ -20,10 +20,10 @@ installWhenNeeded();
 const browser = journeyBrowserWhenNeeded();
 
 begin('Checks');
-count(await runChecks());
-
-// It also extracts the pages' sentences, which a test then looks for in Arabic.
-buildWebWhenNeeded();
+// Each takes one processor for most of its time. The build also extracts the pages' sentences, which
+// a test then looks for in Arabic.
+const [checked] = await Promise.all([runChecks(), buildWebAside()]);
+count(checked);
 
 begin('Tests of the server and of the web');
 count(vitest());

@@ -1,16 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
+import type { PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // Named for all of Lingui's parts, because the tests are also run from the folder above.
 process.env.LINGUI_CONFIG = `${import.meta.dirname}/lingui.config.ts`;
 
-export default defineConfig({
+const all = 'app/**/*.test.{ts,tsx}';
+
+/** Tests in a document, and those that change modules, globals or the clock, have a world each. */
+const apart = globSync(all, { cwd: import.meta.dirname }).filter((file) =>
+  /@vitest-environment|\bvi\.|\/test-(?:answers|page)\.tsx/.test(
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  ),
+);
+
+interface Which {
+  readonly include: string[];
+  readonly exclude?: string[];
+  readonly isolate?: boolean;
+}
+
+const projectOf = (name: string, which: Which) => ({
   root: import.meta.dirname,
-  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })] as PluginOption[],
   test: {
-    name: 'web',
-    include: ['app/**/*.test.{ts,tsx}'],
+    name,
     environment: 'node',
     // Pages are served with the demo's facts.
     setupFiles: ['app/components/test-answers/test-site.ts'],
@@ -33,5 +50,14 @@ export default defineConfig({
     // What is waited for comes; how soon is the machine's matter.
     testTimeout: 30_000,
     expect: { poll: { timeout: 5_000 } },
+    ...which,
   },
 });
+
+/** Reading React and the pages again for each file was most of the time: the others share a world. */
+export const webProjects = [
+  projectOf('web', { include: [all], exclude: apart, isolate: false }),
+  projectOf('web apart', { include: apart }),
+];
+
+export default defineConfig({ test: { projects: webProjects } });

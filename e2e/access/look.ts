@@ -1,55 +1,74 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { untilSettled } from '../support/examine.ts';
+
+/** What axe, which has to be on the page, finds in its open dialogs, or else in all of it. */
+export function runAxe(page: Page, how: axe.RunOptions): Promise<Found[]> {
+  return page.evaluate(async (options) => {
+    // What lies behind a dialog was examined before it opened.
+    const dialog = '[role=dialog], dialog[open]';
+    const within = document.querySelector(dialog) ? dialog : 'html';
+    // Style sheets and media would be fetched again, a third of the time, for rules that are not run.
+    const all = { ...options, resultTypes: ['violations' as const], preload: false };
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within, all);
+    return violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }));
+  }, how);
+}
+
+interface Found {
+  readonly id: string;
+  /** The elements that break the rule. */
+  readonly html: readonly string[];
+}
 
 /**
- * Fails for what axe does not check: words run together, dots at the ends of lines, labels missing
- * from names.
+ * Colours on the way to others do not count, between themes or under the mouse: until the returned
+ * function is called, the page has no transitions.
  */
-export async function expectReadable(page: Page, where: string): Promise<void> {
-  await untilSettled(page);
-  expect.soft(await unreadableIn(page), `${where}: to read`).toEqual([]);
+export async function stopTransitions(page: Page): Promise<() => Promise<void>> {
+  const sheet = await page.evaluateHandle(() => {
+    const none = new CSSStyleSheet();
+    none.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(none);
+    return none;
+  });
+  return () =>
+    sheet.evaluate((none) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== none);
+    });
 }
 
+/**
+ * What is too faint while the mouse is over everything that it can be over, as HTML; axe has to be
+ * on the page, and transitions stopped. The rules for `:hover` are given to those elements for as
+ * long as it takes: to force the state on each of them took seconds a page.
+ */
+export async function faintUnderMouse(page: Page): Promise<string[]> {
+  const restore = await page.evaluateHandle(() => {
+    // As specific as `:hover` itself.
+    const hovered = ':is(button, a, label, summary, [role=option], [role=tab], li, tr)';
+    const changed: [rule: CSSStyleRule, selector: string][] = [];
+    const hover = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover')) {
+          changed.push([rule, rule.selectorText]);
+          rule.selectorText = rule.selectorText.replaceAll(':hover', hovered);
+        }
+        if ('cssRules' in rule) hover(rule.cssRules as CSSRuleList);
+      }
+    };
+    for (const sheet of document.styleSheets) hover(sheet.cssRules);
+    return () => {
+      for (const [rule, selector] of changed) rule.selectorText = selector;
+    };
+  });
+  const found = await runAxe(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+  await restore.evaluate((undo) => undo());
+  return found.flatMap(({ html }) => html.map((each) => each.slice(0, 200)));
+}
+
+/** What axe does not check: words run together, dots at the ends of lines, labels missing from names. */
 export function unreadableIn(page: Page): Promise<string[]> {
   return page.evaluate(findUnreadable);
-}
-
-/** Fails if the text of anything that can be pressed has too little contrast under the mouse. */
-export async function expectContrastUnderMouse(page: Page, where: string): Promise<void> {
-  expect.soft(await faintUnderMouse(page), `${where}: under the mouse`).toEqual([]);
-}
-
-/** What is too faint, as HTML; axe has to be on the page. */
-export async function faintUnderMouse(page: Page): Promise<string[]> {
-  const tools = await page.context().newCDPSession(page);
-  await tools.send('DOM.enable');
-  await tools.send('CSS.enable');
-  const { root } = await tools.send('DOM.getDocument', { depth: 0 });
-  const selector = 'button, a, label, summary, [role=option], [role=tab], li, tr';
-  const { nodeIds } = await tools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
-  for (const nodeId of nodeIds)
-    await tools
-      .send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['hover'] })
-      .catch((error: Error) => {
-        // An open page renders again when the desk receives an event: an element may be gone by
-        // now.
-        if (!error.message.includes('Could not find node')) throw error;
-      });
-  await untilSettled(page);
-  const dialog = '[role=dialog], dialog[open]';
-  const within = (await page.locator(dialog).count()) > 0 ? dialog : 'html';
-  const { violations } = await page.evaluate(
-    (where) =>
-      (window as unknown as { axe: typeof axe }).axe.run(where, {
-        resultTypes: ['violations'],
-        runOnly: { type: 'rule', values: ['color-contrast'] },
-      }),
-    within,
-  );
-  // The forced state ends with the tools.
-  await tools.detach();
-  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 200)));
 }
 
 function findUnreadable(): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from '../support/examine.ts';
+import { expectAccessible } from '../access/examine.ts';
 import { readInbox, readSignInLink } from '../support/inbox.ts';
 import { switchTo } from '../support/language.ts';
 import { newPerson, registered } from '../support/people.ts';

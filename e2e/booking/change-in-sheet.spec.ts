@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../access/examine.ts';
 import { enterAs, sessionOf } from '../support/enter.ts';
-import { expectAccessible } from '../support/examine.ts';
 import { registered } from '../support/people.ts';
 import { freeTimes, therapistId } from '../support/wizard.ts';
 

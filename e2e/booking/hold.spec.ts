@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../access/examine.ts';
 import { enterAs, sessionOf } from '../support/enter.ts';
-import { expectAccessible } from '../support/examine.ts';
 import { readCode } from '../support/inbox.ts';
 import { newPerson, registered } from '../support/people.ts';
 import { rivalTakes } from '../support/rival.ts';
@@ -20,6 +20,8 @@ const service = { service: 'Dynamic Stretching', minutes: 60 };
 const choice = { ...service, location: 'Al Warqa', therapist };
 const day = '2026-03-11';
 
+// One studio for both.
+test.describe.configure({ mode: 'default' });
 let studio: OwnStudio;
 test.beforeAll(async () => {
   studio = await openOwnStudio();

@@ -45,7 +45,6 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     '/desk/day-sheet',
     '/desk/reports',
     '/desk/team',
-    '/desk/audit',
     '/desk/set-up',
     '/desk/import',
     '/desk/export',

@@ -2,6 +2,9 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 export type Mail = { to: string; subject: string; text: string; html: string; sentAt: string };
 
+/** A mail is there a few milliseconds after its job has begun, and most journeys wait for one. */
+const soon = [20, 30, 50, 100, 250, 500];
+
 /** Mail to an address, newest first. */
 export async function readInbox(request: APIRequestContext, to: string): Promise<Mail[]> {
   const answer = await request.get(`/dev/inbox?to=${encodeURIComponent(to)}`, {
@@ -21,7 +24,7 @@ export async function readSignInLink(request: APIRequestContext, to: string): Pr
         link = texts.join('\n').match(/\/login\/link#[\w-]{43}/)?.[0] ?? '';
         return link;
       },
-      { message: `link for ${to}` },
+      { message: `link for ${to}`, intervals: soon },
     )
     .not.toBe('');
   return link;
@@ -39,7 +42,7 @@ export async function readCode(request: APIRequestContext, to: string, nth = 1):
         codes = mails.flatMap((mail) => mail.text.match(/\b\d{6}\b/)?.[0] ?? []).reverse();
         return codes.length;
       },
-      { message: `code ${nth} for ${to}` },
+      { message: `code ${nth} for ${to}`, intervals: soon },
     )
     .toBeGreaterThanOrEqual(nth);
   return codes[nth - 1] ?? '';

@@ -47,7 +47,8 @@ class AsAsked extends BaseSequencer {
   }
 }
 
-const [server] = ((await read('vitest.config.ts')).test?.projects ?? []) as ViteUserConfig[];
+const projects = ((await read('vitest.config.ts')).test?.projects ?? []) as ViteUserConfig[];
+const planting = ['server', 'web', 'web apart'];
 const vitest = await createVitest('test', {
   config: false,
   root: ROOT,
@@ -59,7 +60,7 @@ const vitest = await createVitest('test', {
   maxWorkers: 1,
   reporters: [{}],
   sequence: { sequencer: AsAsked },
-  projects: [planted(server), planted(await read('web/vitest.config.ts'))],
+  projects: projects.filter(({ test }) => planting.includes(String(test?.name))).map(planted),
 });
 
 process.on('message', async (asked: Asked) => {
@@ -94,9 +95,8 @@ async function judge({ fault: given, tests }: Asked): Promise<Verdict> {
 }
 
 function projectOf(test: string) {
-  const name = test.startsWith(join(ROOT, 'web')) ? 'web' : 'server';
-  const project = vitest.projects.find((each) => each.name === name);
-  if (!project) throw new Error(`There is no project ${name}.`);
+  const project = vitest.projects.find((each) => each.matchesTestGlob(test));
+  if (!project) throw new Error(`No project runs ${test}.`);
   return project;
 }
 
@@ -106,6 +106,6 @@ async function read(path: string): Promise<ViteUserConfig> {
   return found.config;
 }
 
-function planted(config: ViteUserConfig = {}): TestProjectConfiguration {
+function planted(config: ViteUserConfig): TestProjectConfiguration {
   return { ...config, plugins: [plant, ...(config.plugins ?? [])] } as TestProjectConfiguration;
 }

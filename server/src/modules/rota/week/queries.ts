@@ -78,7 +78,7 @@ export async function insertShifts(
     .execute();
 }
 
-/** Withdraws changes of single days, and returns how many there were. */
+/** Withdraws changes of single days. */
 export async function updateChangesWithdrawn(
   trx: Trx,
   { therapistId, days }: { therapistId: number; days: readonly string[] },

@@ -1,58 +1,88 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { faintUnderMouse, runAxe, stopTransitions, unreadableIn } from './look.ts';
 
 /** Reports every fault, not only the first; a window that was just resized settles. */
 const settled = expect.configure({ soft: true, timeout: 10_000 });
 
-const options: axe.RunOptions = {
-  resultTypes: ['violations'],
+export type Theme = 'light' | 'dark';
+
+/** Rules of axe whose verdict can be another one in another language or theme. */
+const ofWordsAndColours = [
+  ...['color-contrast', 'link-in-text-block', 'target-size', 'landmark-unique'],
+  ...['html-has-lang', 'html-lang-valid', 'valid-lang', 'document-title', 'frame-title'],
+  ...['button-name', 'link-name', 'select-name', 'summary-name', 'input-button-name', 'label'],
+  ...['label-content-name-mismatch', 'label-title-only', 'image-alt', 'image-redundant-alt'],
+  ...['input-image-alt', 'role-img-alt', 'svg-img-alt', 'empty-heading', 'empty-table-header'],
+  ...['aria-command-name', 'aria-dialog-name', 'aria-input-field-name', 'aria-meter-name'],
+  ...['aria-progressbar-name', 'aria-tab-name', 'aria-toggle-field-name', 'aria-tooltip-name'],
+  ...['aria-treeitem-name', 'table-duplicate-name'],
+];
+
+const everyRule: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // Voice control users say the words that they see.
   rules: { 'label-content-name-mismatch': { enabled: true } },
 };
 
-/** Fails for anything that axe finds wrong with the page in a theme. */
-export async function expectAccessible(
+/** A narrow phone, at which whatever can be pressed or read is looked at. */
+const PHONE_PX = 390;
+
+/**
+ * Fails for anything that is wrong with the page as it is, in a theme: what axe finds, too little
+ * contrast under the mouse, what does not fit a width, and on a phone what cannot be read or
+ * pressed. Leaves the window as wide as it was.
+ */
+export async function examine(
   page: Page,
   where: string,
-  theme: 'light' | 'dark',
+  { theme, widths, again = false, smallTargets = false }: Examined,
 ): Promise<void> {
-  await expect(page.locator('.skeleton'), where).toHaveCount(0);
-  await page.emulateMedia({ colorScheme: theme });
-  await untilSettled(page);
-  await expectNoViolation(page, `${where}, ${theme}`);
+  const before = page.viewportSize();
+  const underMouse = async () => {
+    expect.soft(await faintUnderMouse(page), `${where}, ${theme}: under the mouse`).toEqual([]);
+  };
+  await expectAccessible(page, where, theme, { again, also: underMouse });
+  for (const width of widths) {
+    await expectFits(page, where, width);
+    if (width !== PHONE_PX) continue;
+    expect.soft(await unreadableIn(page), `${where}: to read`).toEqual([]);
+    if (!smallTargets) await expectLargeTargets(page, where);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+interface Examined {
+  readonly theme: Theme;
+  /** Widths of the window, in px. */
+  readonly widths: readonly number[];
+  /** It was examined before, in another language and theme. */
+  readonly again?: boolean;
+  /** It is meant for a mouse. */
+  readonly smallTargets?: boolean;
 }
 
 /**
- * Colours in transition between themes do not count, so transitions are finished; inherited ones
- * start when the parent's has ended.
+ * Fails for anything that axe finds wrong with the page in a theme; `also` is looked at in it too.
+ * `again`: only what can differ from the page in another language and theme.
  */
-export async function untilSettled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    const onTheWay = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
-    await frame();
-    do {
-      for (const each of onTheWay()) each.finish();
-      await frame();
-    } while (onTheWay().length > 0);
-  });
-}
-
-async function expectNoViolation(page: Page, where: string): Promise<void> {
-  // What lies behind a dialog was examined before it opened.
-  const dialog = '[role=dialog], dialog[open]';
-  const within = (await page.locator(dialog).count()) > 0 ? dialog : 'html';
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  theme: Theme,
+  { again = false, also = async () => {} } = {},
+): Promise<void> {
+  await expect(page.locator('.skeleton'), where).toHaveCount(0);
+  const transitionsGoOn = await stopTransitions(page);
+  await page.emulateMedia({ colorScheme: theme });
   // Half a megabyte, which an examined page already has.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    ([where, how]) => (window as unknown as { axe: typeof axe }).axe.run(where, how),
-    [within, options] as const,
-  );
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-  expect.soft(found, where).toEqual([]);
+  const rules = again ? { runOnly: { type: 'rule', values: ofWordsAndColours } } : everyRule;
+  const found = await runAxe(page, rules as axe.RunOptions);
+  const said = found.map(({ id, html }) => `${id}: ${html.join(' | ')}`);
+  expect.soft(said, `${where}, ${theme}`).toEqual([]);
+  await also();
+  await transitionsGoOn();
 }
 
 /**
@@ -75,29 +105,23 @@ export async function expectFits(page: Page, where: string, width: number): Prom
           return its.width > 0 && (its.right > right + 1 || its.left < left - 1);
         });
       });
-      return wide.length === 0
-        ? []
-        : edges.slice(0, 5).map((element) => element.outerHTML.slice(0, 160));
-    });
-  await settled.poll(beyond, { message: `${where} at ${width} px` }).toEqual([]);
-  const scrolled = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('table:not(.rota)')].flatMap((table) => {
+      const tables = [...document.querySelectorAll('table:not(.rota)')].flatMap((table) => {
         const room = table.parentElement;
         return room && Math.max(room.scrollWidth, table.scrollWidth) > room.clientWidth
-          ? [`${table.ariaLabel ?? ''}: ${room.scrollWidth} in ${room.clientWidth} px`]
+          ? [`table ${table.ariaLabel ?? ''}: ${room.scrollWidth} in ${room.clientWidth} px`]
           : [];
-      }),
-    );
-  await settled.poll(scrolled, { message: `${where} at ${width} px: tables` }).toEqual([]);
-  // Nothing is painted there: text for screen readers that lies there would scroll into a blank.
-  const blank = () =>
-    page.evaluate(() => {
+      });
+      // Nothing is painted there: text for screen readers that lies there would scroll into a blank.
       const { scrollHeight, clientHeight } = document.documentElement;
       const end = document.body.getBoundingClientRect().bottom + window.scrollY;
-      return scrollHeight - Math.max(clientHeight, Math.ceil(end));
+      const blankPx = scrollHeight - Math.max(clientHeight, Math.ceil(end));
+      return [
+        ...edges.slice(0, 5).map((element) => element.outerHTML.slice(0, 160)),
+        ...tables,
+        ...(blankPx > 0 ? [`${blankPx} px blank below the end`] : []),
+      ];
     });
-  await settled.poll(blank, { message: `${where} at ${width} px: blank` }).toBeLessThanOrEqual(0);
+  await settled.poll(beyond, { message: `${where} at ${width} px` }).toEqual([]);
 }
 
 /** Fails for targets smaller than a thumb: 44 by 44 px. */
