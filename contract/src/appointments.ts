@@ -102,6 +102,12 @@ const appointment = {
     Instant,
   ),
   late: Type.Boolean({ description: 'Cancelled late: the session counts as used.' }),
+  paid_online: Type.Optional(
+    described(
+      'What was paid online for it, less what went back; omitted if nothing was paid online.',
+      Aed,
+    ),
+  ),
   overlaps: Type.Optional(
     Type.Boolean({
       description:

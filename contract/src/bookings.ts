@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Appointment, anAppointment, BookingConflict, ServiceType } from './appointments.ts';
 import { PackageLeft } from './packages.ts';
+import { PaymentNeeded, WayToPay } from './payments.ts';
 import { route, signedIn } from './route.ts';
 import { Failure } from './values/failure.ts';
 import { Id, LocationCode } from './values/keys.ts';
@@ -108,6 +109,12 @@ export const BookingRequest = Type.Object(
       described('For a purchase: the product and its chosen option.', Nullable(Id)),
     ),
     package_balance_id: Type.Optional(Nullable(Id)),
+    pay: Type.Optional(
+      described(
+        'Where it is paid, if the studio leaves the choice; see `readWaysToPay`. Left out: at the studio where that is possible.',
+        WayToPay,
+      ),
+    ),
   },
   {
     examples: [
@@ -149,6 +156,7 @@ const bookingRoute = (path: string, summary: string) =>
     body: BookingRequest,
     replies: {
       201: BookedAppointment,
+      202: PaymentNeeded,
       409: BookingConflict,
       422: Failure,
       429: Failure,

@@ -21,6 +21,7 @@ import { membershipRoutes } from './modules/membership/routes.ts';
 import { ownDayRoutes } from './modules/own-day/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
 import { partnerRoutes } from './modules/partners/routes.ts';
+import { paymentRoutes } from './modules/payments/routes.ts';
 import { plannedChangeRoutes } from './modules/planned-changes/routes.ts';
 import { privacyRoutes } from './modules/privacy/routes.ts';
 import { reportRoutes } from './modules/reports/routes.ts';
@@ -32,6 +33,7 @@ import { sharingRoutes } from './modules/sharing/routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { tillRoutes } from './modules/till/routes.ts';
 import { describeApi } from './openapi.ts';
+import type { CardProvider } from './platform/card-payments/provider.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import { noteMethods, refuseOtherMethods } from './platform/http/allowed-methods.ts';
@@ -55,6 +57,7 @@ import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Randomness } from './platform/randomness.ts';
 import { AdmissionQueue, MOST_READ_AT_ONCE } from './platform/speed/limit-reads.ts';
 import type { RenderPage } from './platform/speed/rendering.ts';
+import { Turns } from './platform/speed/one-at-a-time.ts';
 import { compileSerializer } from './platform/speed/serialization.ts';
 
 /** The parts of the application; tests and main supply their own. */
@@ -87,6 +90,8 @@ export interface AppDeps {
   readonly isOpen?: () => boolean;
   /** Default: no page can be previewed. */
   readonly renderPage?: RenderPage;
+  /** Takes payments online; default: nobody, and everything is paid at the studio. */
+  readonly provider?: CardProvider | null;
   /** Default: {@link MOST_CONNECTIONS}. */
   readonly mostConnections?: number;
   /** Default: {@link MOST_READ_AT_ONCE}. */
@@ -140,7 +145,9 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   sharingRoutes(app, withJobs);
   membershipRoutes(app, withJobs);
   partnerRoutes(app, deps);
-  bookingRoutes(app, withJobs);
+  const turns = new Turns(deps.turnMs);
+  bookingRoutes(app, { ...withJobs, turns });
+  paymentRoutes(app, { ...withJobs, turns, provider: deps.provider ?? null });
   tillRoutes(app, withJobs);
   privacyRoutes(app, withJobs);
   clientRoutes(app, withJobs);

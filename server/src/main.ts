@@ -9,6 +9,7 @@ import { readSite } from './modules/catalogue/website/read-site.ts';
 import { countWaitingMails } from './modules/notifications/count-waiting-mails.ts';
 import { offerFirstManager } from './modules/staff/team/first-account.ts';
 import { CannotStart } from './platform/cannot-start.ts';
+import { openProvider } from './platform/card-payments/open-provider.ts';
 import { clockFrom, systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { JOB_PATIENCE, openDatabase, REQUEST_PATIENCE } from './platform/database/db.ts';
@@ -96,6 +97,8 @@ async function start(): Promise<void> {
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : inboxMailer(inbox as NonNullable<typeof inbox>, clock, console.log);
 
+  const provider = openProvider(config);
+
   const metrics = config.metricsPort === null ? null : makeMetrics();
 
   const today = () => studioDayOf(clock.now());
@@ -114,6 +117,7 @@ async function start(): Promise<void> {
     readTerms: () => site().site.terms,
     isOpen: () => site().site.open,
     ...(web ? { renderPage: pageRenderer(web) } : {}),
+    provider,
     ...(metrics ? { metrics } : {}),
     logger: { level: config.production ? 'info' : 'warn' },
   });
@@ -157,6 +161,7 @@ async function start(): Promise<void> {
       random: systemRandomness(),
       secret: config.secret,
       publicUrl: config.publicUrl,
+      provider,
     });
     jobs = await startJobs({
       url: direct,

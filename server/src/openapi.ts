@@ -55,6 +55,7 @@ import * as deskImports from '@limber/contract/desk/studio/imports.ts';
 import * as studioMessages from '@limber/contract/desk/studio/messages.ts';
 import * as studioPartners from '@limber/contract/desk/studio/partners.ts';
 import * as studioPay from '@limber/contract/desk/studio/pay.ts';
+import * as paymentTerms from '@limber/contract/desk/studio/payment-terms.ts';
 import * as studioPictures from '@limber/contract/desk/studio/pictures.ts';
 import * as studioPlace from '@limber/contract/desk/studio/place.ts';
 import * as plannedChanges from '@limber/contract/desk/studio/planned-changes.ts';
@@ -79,6 +80,7 @@ import * as membership from '@limber/contract/membership.ts';
 import * as packageStatement from '@limber/contract/package-statement.ts';
 import * as packages from '@limber/contract/packages.ts';
 import * as partners from '@limber/contract/partners.ts';
+import * as payments from '@limber/contract/payments.ts';
 import * as pictures from '@limber/contract/pictures.ts';
 import * as policies from '@limber/contract/policies.ts';
 import { OnceHeaders, type Route, statusesOf } from '@limber/contract/route.ts';
@@ -104,6 +106,7 @@ const contract = {
     ...packageStatement,
     ...packages,
     ...partners,
+    ...payments,
     ...policies,
     ...scheduling,
     ...sharing,
@@ -137,6 +140,7 @@ const contract = {
     ...ownThings,
     ...studioServices,
     ...studioProducts,
+    ...paymentTerms,
     ...plannedChanges,
     ...studioDependents,
     ...studioResources,

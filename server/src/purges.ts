@@ -7,6 +7,7 @@ import { deleteEndedSessions, deleteEndedTokens } from './modules/auth/queries/s
 import { deleteUnagreedNotes } from './modules/bookings/notes/queries.ts';
 import { deleteOldMails, updateMailsTooLate } from './modules/notifications/queries.ts';
 import { deleteOldInteractions } from './modules/partners/queries.ts';
+import { deleteOldEvents } from './modules/payments/queries/payments.ts';
 import { deleteEndedHolds } from './modules/scheduling/holding/queries.ts';
 import { deleteOldInvitations } from './modules/sharing/queries.ts';
 import { deleteSettledBookings, deleteSettledSales } from './modules/till/queries/unsettled.ts';
@@ -55,6 +56,11 @@ export async function purgeInvitations(db: Db, now: Date): Promise<void> {
 /** Deletes the stored replies of requests that can no longer be repeated. */
 export async function purgeReplies(db: Db, now: Date): Promise<void> {
   await deleteOldKeys(db, new Date(now.getTime() - terms.REPLY_STAYS_HOURS * 3_600_000));
+}
+
+/** Deletes what a provider of payments told long ago. */
+export async function purgeEvents(db: Db, now: Date): Promise<void> {
+  await deleteOldEvents(db, daysBefore(now, terms.PROVIDER_EVENT_STAYS_DAYS));
 }
 
 /** Deletes settled bookings and sales from the list of those to check. */

@@ -9,6 +9,7 @@ import { deleteEndedLimits } from './platform/rate-limits.ts';
 import {
   purgeClaims,
   purgeEnded,
+  purgeEvents,
   purgeHolds,
   purgeInteractions,
   purgeInvitations,
@@ -99,6 +100,10 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   refunds: BOOKS,
   refund_lines: BOOKS,
   payments: BOOKS,
+  online_payments: BOOKS,
+  online_refunds: BOOKS,
+  payment_terms: STUDIO,
+  provider_events: { keeps: `${terms.PROVIDER_EVENT_STAYS_DAYS} days`, purge: purgeEvents },
   tips: BOOKS,
   tax_documents: BOOKS,
   drawer_sessions: BOOKS,

@@ -3,16 +3,19 @@ import { bookingTasks } from './modules/bookings/tasks.ts';
 import { membershipTasks } from './modules/membership/tasks.ts';
 import { sendMail } from './modules/notifications/send-mail.ts';
 import { packageTasks } from './modules/packages/tasks.ts';
+import { paymentTasks, slowPaymentTasks } from './modules/payments/tasks.ts';
 import { carryOut } from './modules/planned-changes/carry-out.ts';
 import { cancelSessionsOfErased } from './modules/privacy/erase-account.ts';
 import { retireOnLastDay } from './modules/rota/away/retire-on-last-day.ts';
 import { printDocument } from './modules/till/documents/print-document.ts';
+import type { CardProvider } from './platform/card-payments/provider.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Tasks } from './platform/job-workers.ts';
 import { makeJobs } from './platform/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Randomness } from './platform/randomness.ts';
+import { Turns } from './platform/speed/one-at-a-time.ts';
 import { cleanUp } from './retention.ts';
 
 export interface TaskDeps {
@@ -24,10 +27,12 @@ export interface TaskDeps {
   readonly clock: Clock;
   /** Where clients reach the site, for the links in mails; no trailing slash. */
   readonly publicUrl: string;
+  /** Takes payments online; default: nobody. */
+  readonly provider?: CardProvider | null;
 }
 
 /** Those of {@link tasks} that wait for other machines: they must not hold all workers. */
-export const slowTasks = ['send-mail'];
+export const slowTasks = ['send-mail', ...slowPaymentTasks];
 
 /** Scheduled jobs, in crontab format, UTC; each runs once however many processes there are. */
 export const daily = '17 0 * * * clean-up ?fill=1d\n27 0 * * * read-phones';
@@ -50,6 +55,7 @@ export function tasks(given: TaskDeps): Tasks {
     ...packageTasks(deps),
     ...membershipTasks(deps),
     ...bookingTasks(deps),
+    ...paymentTasks({ ...deps, turns: new Turns(), provider: given.provider ?? null }),
     'cancel-sessions-of-erased': (job) => cancelSessionsOfErased(deps, job),
   };
 }

@@ -54,6 +54,17 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET appointment/appointments-mobile/past/': 'oneself',
   'GET appointment/appointments-mobile/today/': 'oneself',
   'GET appointment/earlier-visits/': 'oneself',
+  'GET appointment/ways-to-pay/': 'anybody',
+  'GET appointment/payments/:id/': {
+    ...client,
+    own: ({ payment }) => ({ id: payment }),
+    foreign: ({ foreignPayment }) => ({ id: foreignPayment }),
+  },
+  'POST appointment/payments/:id/end/': {
+    ...client,
+    own: ({ payment }) => ({ id: payment }),
+    foreign: ({ foreignPayment }) => ({ id: foreignPayment }),
+  },
   'GET appointment/appointments/:id/': {
     ...client,
     own: ({ booking }) => ({ id: booking }),

@@ -259,6 +259,7 @@ export const moduleOrder = [
   'closures',
   'clients',
   'till',
+  'payments',
   'import',
   'reports',
   'export',

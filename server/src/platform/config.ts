@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { CannotStart } from './cannot-start.ts';
+import type { StripeAccount } from './card-payments/stripe.ts';
 
 /** The configuration of the process from its environment, checked once and complete. */
 export type Config = {
@@ -29,6 +31,8 @@ export type Config = {
    */
   leaveSeconds: number;
   secret: string;
+  /** The studio's account at Stripe; null: it takes no payments online. */
+  stripe: StripeAccount | null;
   /** False in a process that only answers requests, while others send mails and run jobs. */
   worksOffJobs: boolean;
   /** The instant at which the clock starts, or null for the real time. */
@@ -80,6 +84,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = readMode(given('NODE_ENV'), mistakes);
   const worksOffJobs = readSwitch('JOBS', given('JOBS'), mistakes);
   const secret = given('LIMBER_SECRET');
+  const stripe = readStripe(env, production, mistakes);
 
   if (secret !== null && secret.length < SHORTEST_SECRET) {
     mistakes.push(
@@ -140,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsHost: given('METRICS_HOST') ?? '127.0.0.1',
     leaveSeconds,
     secret: secret ?? DEMO_SECRET,
+    stripe,
     worksOffJobs,
     now,
     production,
@@ -150,6 +156,46 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const DATABASE_SCHEMES = ['postgres', 'postgresql'];
 const SMTP_SCHEMES = ['smtp', 'smtps'];
 const WEB_SCHEMES = ['http', 'https'];
+
+/** Both keys or none; each may be in a file that `…_FILE` names. */
+function readStripe(
+  env: Record<string, string | undefined>,
+  production: boolean,
+  mistakes: string[],
+): StripeAccount | null {
+  const secretKey = readSecret(env, 'STRIPE_SECRET_KEY', mistakes);
+  const webhookSecret = readSecret(env, 'STRIPE_WEBHOOK_SECRET', mistakes);
+  const url = readUrl('STRIPE_API_URL', env.STRIPE_API_URL?.trim() || null, WEB_SCHEMES, mistakes);
+  if (url && production) {
+    mistakes.push('STRIPE_API_URL must not be set in production: it is for a simulator.');
+  }
+  if (!secretKey && !webhookSecret) return null;
+  if (!secretKey || !webhookSecret) {
+    mistakes.push(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together: with one of them a payment would be taken and not heard of.',
+    );
+    return null;
+  }
+  if (production && secretKey.includes('_test_')) {
+    mistakes.push('STRIPE_SECRET_KEY is a test key, with which clients in production pay nothing.');
+  }
+  return { secretKey, webhookSecret, ...(url && { url }) };
+}
+
+function readSecret(
+  env: Record<string, string | undefined>,
+  name: string,
+  mistakes: string[],
+): string | null {
+  const path = env[`${name}_FILE`]?.trim();
+  if (!path) return env[name]?.trim() || null;
+  try {
+    return readFileSync(path, 'utf8').trim() || null;
+  } catch {
+    mistakes.push(`${name}_FILE must name a file that can be read.`);
+    return null;
+  }
+}
 
 function readNumber(
   name: string,

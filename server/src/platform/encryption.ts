@@ -8,7 +8,13 @@ const TAG_BYTES = 16;
  * The purposes of sealing: each has its own key, so that a sealed text of one is not accepted for
  * another.
  */
-type Purpose = 'health notes' | 'session notes' | 'mails' | 'second factors' | 'answers';
+type Purpose =
+  | 'health notes'
+  | 'session notes'
+  | 'mails'
+  | 'second factors'
+  | 'answers'
+  | 'payments';
 
 /** Seals text with AES-256-GCM under a key derived from `secret`; empty text is null. */
 export function seal(

@@ -46,6 +46,18 @@ export interface JobPayloads {
   'tell-package-expiring': { readonly packageId: number; readonly expiresOn: string };
   'expire-package': { readonly packageId: number };
 
+  /** Asks the provider about a payment, and later again while it is open. */
+  'follow-payment': { readonly paymentId: string };
+  /** Sends money back to where it came from, once. */
+  'send-money-back': { readonly refundId: string };
+  /** A session that was paid online was cancelled. */
+  'give-back-cancelled': { readonly bookingId: string };
+  'tell-payment-returned': {
+    readonly paymentId: string;
+    /** The nearest times that were free when the money went back. */
+    readonly freeTimes: readonly { readonly date: string; readonly time: string }[];
+  };
+
   'carry-out-planned-change': { readonly plannedId: number };
 
   'leave-team': { readonly timeOffId: number };

@@ -84,12 +84,21 @@ export async function openMatrix(world: World) {
         (${therapistId}, '2026-12-10', '2026-12-11', 'Sick', 'sick') returning id`);
       return noted.rows[0]?.id ?? 0;
     };
+    const pay = async (clientId: number) => {
+      const id = randomUUID();
+      await world.query(`insert into online_payments (id, account_id, location_code, status,
+        request_hash, amount_fils, currency, made_at, expires_at, provider)
+        values ('${id}', ${clientId}, 'A', 'expired', '', 32000, 'AED', now(), now(), 'house')`);
+      return id;
+    };
     const session = randomUUID();
     await world.query(`insert into sessions (id, account_id, started_at, ends_at)
       values ('${session}', ${ids.front_desk}, now(), now() + interval '1 day')`);
     return {
       booking: await book(ids.client, noura, 'A'),
       foreignBooking: await book(badr, arjun, 'B'),
+      payment: await pay(ids.client),
+      foreignPayment: await pay(badr),
       pack: await ownPackage(world, ids.client, 'Family Shared Package'),
       foreignPack: await ownPackage(world, badr, 'Family Shared Package'),
       noura: noura ?? 0,

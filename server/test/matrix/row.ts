@@ -8,6 +8,9 @@ export interface Things {
   readonly booking: string;
   /** A session of Badr with Arjun at branch B. */
   readonly foreignBooking: string;
+  /** Payments of Amina and of Badr that are over. */
+  readonly payment: string;
+  readonly foreignPayment: string;
   /** A package of Amina. */
   readonly pack: number;
   /** A package of Badr. */

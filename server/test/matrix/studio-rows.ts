@@ -140,6 +140,13 @@ export const studioRows = {
   'PUT desk/studio/place': {
     own: () => ({ version: 2_000_000, country: 'AE', zone: 'Asia/Dubai', currency: 'AED' }),
   },
+  'GET desk/studio/payment-terms': 'oneself',
+  'PUT desk/studio/payment-terms': {
+    own: () => ({
+      ...{ package_id: null, paid: 'either', asked_of: 'everybody', missed_sessions: null },
+      ...{ deposit_percent: 50, deposit_amount: null, late_back_percent: 0 },
+    }),
+  },
   'GET desk/studio/vat': 'oneself',
   // The state that was seen is not that of now: 409.
   'POST desk/studio/vat': {

@@ -98,11 +98,13 @@ const paidWords = {
     cash: { en: 'Paid in cash', ar: 'مدفوع نقداً' },
     terminal: { en: 'Paid by card', ar: 'مدفوع بالبطاقة' },
     transfer: { en: 'Paid by transfer', ar: 'مدفوع بتحويل بنكي' },
+    online: { en: 'Paid online', ar: 'مدفوع عبر الإنترنت' },
   },
   credit_note: {
     cash: { en: 'Given back in cash', ar: 'أُعيد نقداً' },
     terminal: { en: 'Given back by card', ar: 'أُعيد إلى البطاقة' },
     transfer: { en: 'Given back by transfer', ar: 'أُعيد بتحويل بنكي' },
+    online: { en: 'Given back online', ar: 'أُعيد عبر الإنترنت' },
   },
 } as const;
 
@@ -110,7 +112,7 @@ const paidWords = {
 export function howPaid(document: {
   readonly kind: 'invoice' | 'credit_note';
   readonly payments: readonly {
-    readonly method: 'cash' | 'terminal' | 'transfer';
+    readonly method: 'cash' | 'terminal' | 'transfer' | 'online';
     readonly amount: number;
   }[];
   readonly tip: number;

@@ -4,7 +4,7 @@ import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
-import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
 import {
@@ -26,6 +26,7 @@ const anOpenDrawer = {
   cash: 1375,
   terminal: 1375,
   transfer: 0,
+  online: 0,
   tips: 0,
   rounding: 0,
   movements: [],
@@ -42,11 +43,15 @@ export const Drawer = Type.Object(
     location: Line,
     day: DateOnly,
     opened_at: Instant,
-    opened_by: Line,
+    opened_by: described(
+      'Null: a day of payments online, which nobody opens or counts.',
+      Nullable(Line),
+    ),
     float: described('Cash in the drawer when it was opened.', Aed),
-    cash: described('Payments less refunds; the same for the other two methods.', SignedAed),
+    cash: described('Payments less refunds; the same for the other methods.', SignedAed),
     terminal: SignedAed,
     transfer: SignedAed,
+    online: described('Of a drawer nothing: what is paid online has days of its own.', SignedAed),
     tips: described('Included in what was taken.', SignedAed),
     rounding: described(
       'What cash rounding added to the payments; negative: what it took off.',
@@ -107,6 +112,10 @@ export const closeDrawer = route.post('desk/till/drawers/:id/close/', desk, {
 
 const listed = {
   id: Id,
+  kind: described(
+    'A drawer, or what was paid online on a day: that is neither opened, counted nor closed.',
+    oneOf(['drawer', 'online']),
+  ),
   day: DateOnly,
   opened_at: Instant,
   expected: Nullable(SignedAed),
@@ -133,6 +142,7 @@ export const listDrawers = route.get('desk/till/drawers/', desk, {
             results: [
               {
                 id: 4,
+                kind: 'drawer',
                 day: '2026-03-04',
                 opened_at: '2026-03-04T06:00:00.000Z',
                 expected: 1875,
@@ -187,6 +197,7 @@ export const DayReport = Type.Object(
           { method: 'cash', taken: 1375, given_back: 0 },
           { method: 'terminal', taken: 1375, given_back: 0 },
           { method: 'transfer', taken: 0, given_back: 0 },
+          { method: 'online', taken: 0, given_back: 0 },
         ],
         sales: { count: 1, total: 2750, vat: 130.95 },
         refunds: { count: 0, total: 0, vat: 0 },

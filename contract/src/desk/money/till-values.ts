@@ -25,7 +25,12 @@ export const PaidAed = Type.Number({
   examples: [1375],
 });
 
-export const PaymentMethod = oneOf(['cash', 'terminal', 'transfer']);
+export const DeskPaymentMethod = oneOf(['cash', 'terminal', 'transfer']);
+export type DeskPaymentMethod = Static<typeof DeskPaymentMethod>;
+
+export const PaymentMethod = oneOf(['cash', 'terminal', 'transfer', 'online'], {
+  description: '`online`: by the provider of payments, on the site or by a link.',
+});
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
 export const TaxCategory = oneOf(['standard', 'zero_rated', 'exempt'], {
@@ -64,7 +69,7 @@ export type Company = Static<typeof Company>;
 export const SaleParty = Type.Object({ id: Id, first_name: Line, last_name: Line });
 
 export const PaymentInput = Type.Object({
-  method: PaymentMethod,
+  method: DeskPaymentMethod,
   amount: PaidAed,
   reference: Type.Optional(
     described(

@@ -49,6 +49,7 @@ export const AuditSubject = oneOf([
   'therapist',
   'pay_rate',
   'vat_rate',
+  'payment_terms',
   'tax_category',
   'hours',
   'shift',

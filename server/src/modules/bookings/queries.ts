@@ -34,6 +34,8 @@ export interface StoredAppointment {
   readonly cutoffHours: number | null;
   readonly priceFils: number;
   readonly discountFils: number;
+  /** What was paid online for it and did not go back; null: nothing was paid online. */
+  readonly paidOnlineFils: number | null;
   readonly packageMinutes: number | null;
   /** The package's name at the time of purchase; null: paid separately. */
   readonly packageName: string | null;
@@ -71,6 +73,11 @@ const appointmentsOf = (db: Db | Trx) =>
       sql<string | null>`(select name from owned_packages where id = bookings.package_id)`.as(
         'packageName',
       ),
+      sql<number | null>`(
+        select (p.amount_fils - coalesce((
+          select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
+        ), 0))::float8 from online_payments p where p.booking_id = bookings.id
+      )`.as('paidOnlineFils'),
       'bookings.late',
       sql<boolean>`bookings.status = 'booked' and exists (
         select from bookings other

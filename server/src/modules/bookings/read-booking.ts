@@ -84,6 +84,7 @@ export function appointmentOnWire(stored: StoredAppointment): Appointment {
     ...(stored.packageName === null ? {} : { package_name: stored.packageName }),
     free_until: freeUntil(stored).toISOString(),
     late: stored.late,
+    ...(stored.paidOnlineFils === null ? {} : { paid_online: aedOf(stored.paidOnlineFils) }),
     ...(stored.overlaps ? { overlaps: true } : {}),
   };
 }

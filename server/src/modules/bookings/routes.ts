@@ -1,5 +1,4 @@
 import * as appointments from '@limber/contract/appointments.ts';
-import * as bookings from '@limber/contract/bookings.ts';
 import * as health from '@limber/contract/desk/clients/health-notes.ts';
 import * as changes from '@limber/contract/desk/day/booking-changes.ts';
 import * as desk from '@limber/contract/desk/day/bookings.ts';
@@ -8,13 +7,9 @@ import * as notes from '@limber/contract/desk/day/session-notes.ts';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pagination.ts';
-import { Turns } from '../../platform/speed/one-at-a-time.ts';
-import { holderOf } from '../scheduling/holding/hold-cookie.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
 import { checkIn, complete, markNoShow } from './attending/attend.ts';
-import { book } from './booking/book.ts';
 import { bookForClient } from './booking/book-for-client.ts';
-import { parseBooking } from './booking/parse-booking.ts';
 import { rebook } from './booking/rebook.ts';
 import { cancel, cancelAtDesk } from './changing/cancel.ts';
 import { moveAtDesk } from './changing/move-at-desk.ts';
@@ -22,7 +17,7 @@ import { listServicesFor } from './changing/queries.ts';
 import { reschedule } from './changing/reschedule.ts';
 import { transferToOtherClient } from './changing/transfer-to-other-client.ts';
 import { listSessionNeeds } from './conflicts/list-session-needs.ts';
-import type { BookDeps, BookingDeps } from './deps.ts';
+import type { BookDeps } from './deps.ts';
 import { listAppointments, listEarlierVisits } from './list-appointments.ts';
 import { addNote } from './notes/add-note.ts';
 import { listSessionNotes } from './notes/list-session-notes.ts';
@@ -32,38 +27,15 @@ import { readAppointment, readDeskBooking } from './read-booking.ts';
 import { undoMove } from './undoing/undo-move.ts';
 import { undoStep } from './undoing/undo-step.ts';
 
-const posts = [
-  { route: bookings.createAppointment, types: ['service', 'package', 'mypackage'] },
-  { route: bookings.createSharedAppointment, types: ['shared_package', 'my_shared_package'] },
-  {
-    route: bookings.createUnlimitedAppointment,
-    types: ['unlimited_package', 'my_unlimited_package'],
-  },
-] as const;
-
 const lists = [
   { route: appointments.listTodaysAppointments, when: 'today' },
   { route: appointments.listNextAppointments, when: 'next' },
   { route: appointments.listPastAppointments, when: 'past' },
 ] as const;
 
-/** The calls for a client's bookings. */
-export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps): void {
-  const bookDeps = { ...deps, turns: new Turns(deps.turnMs) };
-  for (const { route, types } of posts) {
-    serve(app, deps, route, ({ actor, body, cookies, now }) => {
-      const holder = holderOf(actor, cookies);
-      const wanted = {
-        request: parseBooking(body),
-        holder,
-        clientId: actor.accountId,
-        desk: null,
-        types,
-      };
-      return book(bookDeps, actor, wanted, now);
-    });
-  }
-  deskRoutes(app, bookDeps);
+/** The calls for booked sessions; the site books through `payments`. */
+export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
+  deskRoutes(app, deps);
   serve(app, deps, appointments.cancelAppointment, ({ actor, params, body, now }) =>
     cancel(deps, actor, params.id, { acceptLate: body.accept_late ?? false }, now),
   );

@@ -35,6 +35,7 @@ function onWire(row: DrawerRow): Drawer {
     cash: aedOf(row.cashFils),
     terminal: aedOf(row.terminalFils),
     transfer: aedOf(row.transferFils),
+    online: aedOf(row.onlineFils),
     tips: aedOf(row.tipsFils),
     rounding: aedOf(-row.letOffFils),
     movements: row.movements.map(({ fils, reason, at, by }) => ({

@@ -191,7 +191,8 @@ function refuseOther(day: string, today: string): Sentence | null {
 
 async function lockOpen(trx: Trx, asked: { locationCode: string; id: number }) {
   const [, drawer] = await Promise.all([lockDrawer(trx, asked.id), findDrawer(trx, asked)]);
-  if (!drawer) throw refusal(404, UNKNOWN_DRAWER);
+  // What is paid online is in no drawer.
+  if (drawer?.kind !== 'drawer') throw refusal(404, UNKNOWN_DRAWER);
   if (drawer.closedAt !== null) throw refusal(409, DRAWER_CLOSED);
   return drawer;
 }

@@ -18,6 +18,7 @@ export async function listDrawers(
     count: rows[0]?.count ?? 0,
     results: rows.map((row) => ({
       id: row.id,
+      kind: row.kind,
       day: row.day,
       opened_at: row.openedAt.toISOString(),
       expected: row.expectedFils === null ? null : aedOf(row.expectedFils),

@@ -13,7 +13,7 @@ export interface LineOfSale {
 }
 
 /** Methods of payment, and what cash rounding takes off. */
-export type Method = 'cash' | 'terminal' | 'transfer' | 'rounding';
+export type Method = 'cash' | 'terminal' | 'transfer' | 'online' | 'rounding';
 
 /** What counts in a sale. */
 export interface MoneyOfSale {

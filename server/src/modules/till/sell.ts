@@ -19,7 +19,7 @@ import { findPersonName } from './queries/sales.ts';
 import { type LineToSell, readLines } from './read-lines.ts';
 import { unknownClient } from './sale-on-wire.ts';
 import { settlePackages } from './settle-packages.ts';
-import { takeMoney } from './take-money.ts';
+import { type Tender, takeMoney } from './take-money.ts';
 
 /**
  * Sells sessions and packages to a client and takes the payment made now, with the invoice, in one
@@ -55,13 +55,36 @@ async function sellInTransaction(
     const isSettled = state === 'erased' && id === clientId && settles;
     if (state !== 'present' && !isSettled) throw unknownClient();
   }
-  const drawer = await lockTodaysDrawer(trx, locationCode, studioDayOf(now));
-  const lines = await readLines(trx, actor, { clientId, lines: asked.lines, day: drawer.day }, now);
+  const books = await lockTodaysDrawer(trx, locationCode, studioDayOf(now));
+  return sellInBooks(trx, deps, actor, asked, books, now);
+}
+
+/** A day of the books: that of a drawer, or of payments online. */
+interface Books {
+  readonly id: number;
+  readonly day: string;
+}
+
+/** A sale as it is written into the books, by whichever way its money came. */
+export type SaleInBooks = Omit<SaleRequest, 'payments'> & Pick<Tender, 'payments'>;
+
+/** Writes a sale into a day of the books, under the locks of its client and of who pays. */
+export async function sellInBooks(
+  trx: Trx,
+  deps: TillDeps,
+  actor: Actor,
+  asked: SaleInBooks,
+  books: Books,
+  now: Date,
+): Promise<string> {
+  const { location: locationCode, client_id: clientId, tips = [] } = asked;
+  const payerId = asked.payer_id ?? clientId;
+  const lines = await readLines(trx, actor, { clientId, lines: asked.lines, day: books.day }, now);
   const { accountId: sellerId } = actor;
   const saleId = deps.random.uuid();
-  const sale = { id: saleId, locationCode, clientId, payerId, sellerId, drawerId: drawer.id };
+  const sale = { id: saleId, locationCode, clientId, payerId, sellerId, drawerId: books.id };
   await insertSale(trx, { ...sale, at: now });
-  const rate = await findVatRate(trx, drawer.day);
+  const rate = await findVatRate(trx, books.day);
   const written: NewLine[] = [];
   for (const line of lines) {
     const packageId = await packageOf(trx, deps, actor, clientId, line, now);
@@ -74,7 +97,7 @@ async function sellInTransaction(
   }
   await insertLines(trx, saleId, written);
   const totalFils = written.reduce((total, line) => total + line.grossFils, 0);
-  const booked = { saleId, refundId: null, drawerId: drawer.id, actorId: sellerId, at: now };
+  const booked = { saleId, refundId: null, drawerId: books.id, actorId: sellerId, at: now };
   const dueFils = await takeMoney(trx, booked, { payments: asked.payments, tips }, totalFils);
   const packageIds = written.flatMap(({ packageId }) => packageId ?? []);
   await settlePackages(trx, deps, { clientId, packageIds, dueFils }, now);

@@ -9,9 +9,14 @@ import { readDeskTerms } from '../catalogue/settings/read-terms.ts';
 import { listTherapistIds } from './queries/items-to-sell.ts';
 import { type Booked, insertPayments, insertTips } from './queries/new-sales.ts';
 
+/** A payment at the till, or one that came online. */
+export type PaymentMade = Omit<PaymentInput, 'method'> & {
+  readonly method: PaymentInput['method'] | 'online';
+};
+
 /** The payments and tips that a client hands over at once. */
 export interface Tender {
-  readonly payments: readonly PaymentInput[];
+  readonly payments: readonly PaymentMade[];
   readonly tips: readonly TipInput[];
 }
 
@@ -58,7 +63,7 @@ export async function readRounding(
 }
 
 /** A payment as stored. Refuses 400 a terminal payment without the reference on its slip. */
-export function paidFils({ method, amount, reference }: PaymentInput) {
+export function paidFils({ method, amount, reference }: PaymentMade) {
   const stored = reference?.trim() ?? '';
   if (method === 'terminal' && stored === '') throw wrongField('payments', NO_SLIP);
   return { method, fils: filsOf(amount), reference: stored === '' ? null : stored };

@@ -407,9 +407,16 @@ export interface DrawerSessions {
   expected_fils: number | null;
   float_fils: number;
   id: Generated<number>;
+  /**
+   * online: what was paid online on a day; it is neither opened nor counted
+   */
+  kind: Generated<string>;
   location_code: string;
   opened_at: Timestamp;
-  opened_by: number;
+  /**
+   * null: a day of payments online
+   */
+  opened_by: number | null;
 }
 
 export interface EarlierVisits {
@@ -485,6 +492,10 @@ export interface Holds {
   expires_at: Timestamp;
   id: Generated<Int8>;
   /**
+   * held while this is being paid; other holds of the account do not replace it
+   */
+  payment_id: string | null;
+  /**
    * what is held with it: of each need one
    */
   resource_ids: Generated<number[]>;
@@ -493,24 +504,15 @@ export interface Holds {
   therapist_minutes: number | null;
 }
 
-export interface IdempotencyKeys {
-  account_id: number;
-  created_at: Timestamp;
-  key: string;
-  reply: Json | null;
-  request_hash: string;
-  status: number | null;
-}
-
 export interface HoursChanges {
   id: Generated<number>;
   location_code: string;
   made_at: Timestamp;
   made_by: number;
+  rules_after: Json;
   /**
    * rows of opening_hours of the branch and of shifts of those therapists that held on the day before valid_from or later
    */
-  rules_after: Json;
   rules_before: Json;
   spans: Json;
   /**
@@ -522,6 +524,15 @@ export interface HoursChanges {
   weekdays: number[];
   withdrawn_at: Timestamp | null;
   withdrawn_by: number | null;
+}
+
+export interface IdempotencyKeys {
+  account_id: number;
+  created_at: Timestamp;
+  key: string;
+  reply: Json | null;
+  request_hash: string;
+  status: number | null;
 }
 
 export interface ImportRows {
@@ -681,6 +692,55 @@ export interface OneTimeCodes {
   link_hash: Buffer | null;
   wrong_tries: Generated<number>;
   wrong_tries_by_address: Generated<number>;
+}
+
+export interface OnlinePayments {
+  account_id: number;
+  amount_fils: number;
+  booking_id: string | null;
+  currency: string;
+  expires_at: Timestamp;
+  id: string;
+  late_back_percent: Generated<number>;
+  location_code: string;
+  made_at: Timestamp;
+  /**
+   * what the provider calls the page on which it is paid; null: it was not opened yet
+   */
+  page_reference: string | null;
+  page_url: string | null;
+  paid_at: Timestamp | null;
+  /**
+   * what the provider calls the money that came
+   */
+  payment_reference: string | null;
+  provider: string;
+  request_hash: string;
+  /**
+   * the request for a booking and the bill that its client saw; goes once it is booked or over
+   */
+  request_sealed: Buffer | null;
+  sale_id: string | null;
+  status: string;
+}
+
+export interface OnlineRefunds {
+  amount_fils: number;
+  asked_at: Timestamp;
+  because: string;
+  ended_at: Timestamp | null;
+  /**
+   * what the provider says of it
+   */
+  failure: string | null;
+  id: string;
+  payment_id: string;
+  provider_reference: string | null;
+  /**
+   * of the books; null: what was paid was never booked
+   */
+  refund_id: string | null;
+  status: string;
 }
 
 export interface OpeningHours {
@@ -910,6 +970,32 @@ export interface Payments {
   sale_id: string;
 }
 
+export interface PaymentTerms {
+  /**
+   * of whom a payment online is asked; others may pay at the studio
+   */
+  asked_of: Generated<string>;
+  deposit_fils: number | null;
+  /**
+   * a part of the price instead of all of it
+   */
+  deposit_percent: number | null;
+  id: Generated<number>;
+  /**
+   * what goes back of the money for a session that was cancelled late
+   */
+  late_back_percent: Generated<number>;
+  /**
+   * from so many missed sessions on
+   */
+  missed_sessions: number | null;
+  paid: string;
+  /**
+   * null: sessions that are paid one by one
+   */
+  product_id: number | null;
+}
+
 export interface PayRates {
   id: Generated<number>;
   per_hour_fils: Generated<number>;
@@ -958,6 +1044,12 @@ export interface PolicyVersions {
   withdrawn: Generated<boolean>;
   words_ar: string;
   words_en: string;
+}
+
+export interface ProviderEvents {
+  id: string;
+  provider: string;
+  received_at: Timestamp;
 }
 
 export interface RefreshTokens {
@@ -1558,6 +1650,8 @@ export interface DB {
   memberships: Memberships;
   message_texts: MessageTexts;
   one_time_codes: OneTimeCodes;
+  online_payments: OnlinePayments;
+  online_refunds: OnlineRefunds;
   opening_hours: OpeningHours;
   owned_packages: OwnedPackages;
   package_entries: PackageEntries;
@@ -1572,10 +1666,12 @@ export interface DB {
   partner_discounts: PartnerDiscounts;
   partner_interactions: PartnerInteractions;
   pay_rates: PayRates;
+  payment_terms: PaymentTerms;
   payments: Payments;
   pictures: Pictures;
   planned_changes: PlannedChanges;
   policy_versions: PolicyVersions;
+  provider_events: ProviderEvents;
   refresh_tokens: RefreshTokens;
   refund_lines: RefundLines;
   refunds: Refunds;

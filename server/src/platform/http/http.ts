@@ -158,8 +158,7 @@ export function serve<const R extends Route>(
       const asked = unlessErased(deps.db, route, request.actor, answering);
       const answer = await inTime(request, asked);
       if (route.file) return sendFile(reply, route.file, answer as FileReply | StreamReply);
-      const nothing = answer === null && route.replies[204] !== undefined;
-      return reply.status(nothing ? 204 : success).send(answer);
+      return reply.status(successOf(route, answer) ?? success).send(answer);
     },
   });
 }
@@ -182,6 +181,12 @@ declare module 'fastify' {
     /** Only says which methods the address takes. */
     isOtherMethod?: boolean;
   }
+}
+
+/** The status of an answer that is not the call's first: nothing, or something to be done first. */
+function successOf({ replies }: Route, answer: unknown): number | undefined {
+  if (answer === null && replies[204]) return 204;
+  return replies[202] && Object.hasOwn(answer as object, 'payment') ? 202 : undefined;
 }
 
 /**

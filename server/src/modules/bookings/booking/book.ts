@@ -1,5 +1,6 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
+import type { PaymentNeeded } from '@limber/contract/payments.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { sqlState, sqlStates, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -7,13 +8,51 @@ import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { NO_LONGER_FREE, NOBODY_FREE } from '../../scheduling/time-taken-rules.ts';
 import type { BookDeps } from '../deps.ts';
 import { SlotTaken } from './admit-session.ts';
-import { judgeRequest } from './judge-request.ts';
+import { type JudgedRequest, judgeRequest } from './judge-request.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { readFacts } from './read-facts.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { writeBooking } from './write-booking.ts';
 
 const MOST_TRIES = 4;
+
+/**
+ * Asks for a payment instead of booking, in the transaction of an accepted request; null: it is
+ * paid at the studio, and booked now.
+ */
+export type AskForPayment = (
+  trx: Trx,
+  accepted: BookingToMake & JudgedRequest,
+  now: Date,
+) => Promise<PaymentNeeded | null>;
+
+interface TypedBooking extends BookingToMake {
+  readonly types: readonly ServiceType[];
+}
+
+/** Like {@link book}, but may ask for a payment first. */
+export async function bookOrAsk(
+  deps: BookDeps,
+  actor: Actor,
+  wanted: TypedBooking,
+  ask: AskForPayment | null,
+  now: Date,
+): Promise<BookedAppointment | PaymentNeeded> {
+  const { types, request } = wanted;
+  if (!types.includes(request.serviceType)) {
+    const { serviceType } = request;
+    throw wrongField('serviceType', {
+      en: `This address books ${types.join(', ')}, not ${serviceType}.`,
+      ar: `هذا العنوان مخصص لحجز ${types.join(', ')} وليس ${serviceType}.`,
+    });
+  }
+  try {
+    return await bookInTurn(deps, actor, { ...wanted, ask }, now);
+  } catch (error) {
+    if (!(error instanceof SlotTaken)) throw error;
+    throw await refuseTaken(deps.db, actor, wanted, error, now);
+  }
+}
 
 /**
  * Books a session for a client, on their own or the desk's request, in one transaction with its
@@ -26,24 +65,16 @@ const MOST_TRIES = 4;
 export async function book(
   deps: BookDeps,
   actor: Actor,
-  { types, ...wanted }: BookingToMake & { types: readonly ServiceType[] },
+  wanted: TypedBooking,
   now: Date,
 ): Promise<BookedAppointment> {
-  const { request } = wanted;
-  if (!types.includes(request.serviceType)) {
-    const { serviceType } = request;
-    throw wrongField('serviceType', {
-      en: `This address books ${types.join(', ')}, not ${serviceType}.`,
-      ar: `هذا العنوان مخصص لحجز ${types.join(', ')} وليس ${serviceType}.`,
-    });
-  }
-  try {
-    return await bookInTurn(deps, actor, wanted, now);
-  } catch (error) {
-    if (!(error instanceof SlotTaken)) throw error;
-    throw await refuseTaken(deps.db, actor, wanted, error, now);
-  }
+  const booked = await bookOrAsk(deps, actor, wanted, null, now);
+  if ('payment' in booked) throw new Error('Nobody was to ask for a payment.');
+  return booked;
 }
+
+/** What is to be booked, and who asks for a payment first; null: nobody. */
+type Asking = BookingToMake & { readonly ask: AskForPayment | null };
 
 /**
  * Books after earlier requests of this process for the same session, or is refused with them when
@@ -53,9 +84,9 @@ export async function book(
 async function bookInTurn(
   deps: BookDeps,
   actor: Actor,
-  wanted: BookingToMake,
+  wanted: Asking,
   now: Date,
-): Promise<BookedAppointment> {
+): Promise<BookedAppointment | PaymentNeeded> {
   const { therapist_id: therapistId, location, slot, hash } = wanted.request;
   const isForAnyone = therapistId === null;
   const book = () => bookInTries(deps, actor, wanted, now);
@@ -71,7 +102,8 @@ async function bookInTurn(
       const booked = isForAnyone
         ? await deps.turns.take(`${location} ${slot.day}`, book)
         : await book();
-      if (!isForAnyone) turn.settle();
+      // A time that waits for its payment is held, and may be free again.
+      if (!isForAnyone && !('payment' in booked)) turn.settle();
       return booked;
     } catch (error) {
       // The client who holds it may also wait here, and for them it is free.
@@ -88,9 +120,9 @@ async function bookInTurn(
 async function bookInTries(
   deps: BookDeps,
   actor: Actor,
-  wanted: BookingToMake,
+  wanted: Asking,
   now: Date,
-): Promise<BookedAppointment> {
+): Promise<BookedAppointment | PaymentNeeded> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await deps.db
@@ -115,13 +147,20 @@ async function bookInTransaction(
   trx: Trx,
   deps: BookDeps,
   actor: Actor,
-  wanted: BookingToMake,
+  wanted: Asking,
   now: Date,
-): Promise<BookedAppointment> {
+): Promise<BookedAppointment | PaymentNeeded> {
   const whose = await afterBefore(trx, wanted);
-  const facts = await readFacts(trx, actor, whose, now);
-  const judged = judgeRequest(whose, facts, now);
-  return writeBooking(trx, deps, actor, { ...whose, ...judged }, now);
+  const { agreed, ask, after } = wanted;
+  const judgedAt = agreed?.at ?? now;
+  const facts = await readFacts(trx, actor, whose, judgedAt);
+  const judged = judgeRequest(whose, facts, judgedAt);
+  const accepted = { ...whose, ...judged, ...(agreed && { bill: agreed.bill }) };
+  const asked = await ask?.(trx, accepted, now);
+  if (asked) return asked;
+  const booked = await writeBooking(trx, deps, actor, accepted, now);
+  await after?.(trx, booked);
+  return booked;
 }
 
 /** The request, after the transaction's earlier step is done. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BookingRequest } from '@limber/contract/bookings.ts';
+import type { BookedAppointment, BookingRequest } from '@limber/contract/bookings.ts';
 import type { BookingSource, DeskBookingRequest } from '@limber/contract/desk/day/bookings.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { timeFromMinutes } from '../../../platform/dubai.ts';
@@ -8,6 +8,7 @@ import type { Holder } from '../../scheduling/bookable-days-rules.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
 import { type Slot, slotOf } from '../../scheduling/slot-rules.ts';
 import type { Override } from './overridable-rules.ts';
+import type { Bill } from './payment-rules.ts';
 
 /** A booking request with its slot parsed. */
 export interface ParsedBooking
@@ -30,6 +31,15 @@ export interface BookingToMake {
   readonly before?: (trx: Trx) => Promise<Pick<BookingToMake, 'clientId' | 'request'>>;
   /** How the desk books for them; null: they book themselves. */
   readonly desk: DeskOptions | null;
+  /** What was agreed to when the client began to pay for it. */
+  readonly agreed?: {
+    /** The price that they saw, whatever it is now. */
+    readonly bill: Bill;
+    /** The moment by which the request is judged, as its time is held since then. */
+    readonly at: Date;
+  };
+  /** Runs last in the session's transaction. */
+  readonly after?: (trx: Trx, booked: BookedAppointment) => Promise<void>;
 }
 
 /** What the desk adds to the session. */

@@ -140,7 +140,7 @@ async function tellClient(
     const moved = { ...placeOf(becomes), id, changes: changes + 1 };
     return notifyMoved(trx, deps, moved, now);
   }
-  if (becomes.to === 'cancelled') return notifyCancelled(trx, deps, id, now);
+  if (becomes.to === 'cancelled') return notifyCancelled(trx, deps, booking, now);
   if (becomes.kind === 'status') return;
   const stands = { ...placeOf(booking), id };
   if (booking.status === 'no_show') {

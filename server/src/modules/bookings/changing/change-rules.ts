@@ -36,6 +36,8 @@ export interface BookingToChange {
   readonly version: number;
   /** Those of its services that take a skill. */
   readonly skills: readonly number[];
+  /** All or part of its price was paid online. */
+  readonly isPaidOnline: boolean;
   /** How often it was moved or cancelled so far. */
   readonly changes: number;
 }

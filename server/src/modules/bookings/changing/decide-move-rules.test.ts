@@ -16,7 +16,14 @@ const booking = (changes: Partial<BookingToChange> = {}): BookingToChange => ({
   ...{ locationCode: 'A', serviceType: 'mypackage', status: 'booked', cutoffHours: 3 },
   ...{ startsAt: at('14:00'), endsAt: at('15:00'), packageId: 7, packageMinutes: 60 },
   ...{ serviceIds: [4], lines: [line], skills: [], priceFils: 0, discountFils: 0 },
-  ...{ resourceIds: [], bufferMinutes: 0, therapistMinutes: null, version: 1, changes: 0 },
+  ...{
+    resourceIds: [],
+    bufferMinutes: 0,
+    therapistMinutes: null,
+    version: 1,
+    changes: 0,
+    isPaidOnline: false,
+  },
   ...changes,
 });
 

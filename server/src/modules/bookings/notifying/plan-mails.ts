@@ -111,15 +111,20 @@ function isSamePlace(one: WasAt, other: WasAt): boolean {
 
 /**
  * Adds the mail about a cancellation, after a delay during which it can be taken back, and removes
- * the reminders. A client whose confirmation still waits gets neither mail.
+ * the reminders. A client whose confirmation still waits gets neither mail. What was paid online
+ * goes back by the terms, after the same delay.
  */
 export async function notifyCancelled(
   trx: Trx,
   { jobs }: JobDeps,
-  bookingId: string,
+  { id: bookingId, isPaidOnline }: { readonly id: string; readonly isPaidOnline: boolean },
   now: Date,
 ): Promise<void> {
   for (const key of reminderKeys(bookingId)) await jobs.removeJob(trx, key);
+  if (isPaidOnline) {
+    const runAt = afterChanges(now);
+    await jobs.addJob(trx, 'give-back-cancelled', { bookingId }, { runAt });
+  }
   if (await jobs.removeJob(trx, confirmedKey(bookingId))) return;
   await jobs.addJob(
     trx,

@@ -17,7 +17,14 @@ const booking = (changes: Partial<BookingToChange> = {}): BookingToChange => ({
   ...{ locationCode: 'A', serviceType: 'mypackage', status: 'booked', cutoffHours: 3 },
   ...{ startsAt: at('14:00'), endsAt: at('15:00'), packageId: 7, packageMinutes: 60 },
   ...{ serviceIds: [4], lines: [], skills: [], priceFils: 0, discountFils: 0 },
-  ...{ resourceIds: [8], bufferMinutes: 10, therapistMinutes: null, version: 1, changes: 0 },
+  ...{
+    resourceIds: [8],
+    bufferMinutes: 10,
+    therapistMinutes: null,
+    version: 1,
+    changes: 0,
+    isPaidOnline: false,
+  },
   ...changes,
 });
 

@@ -105,5 +105,45 @@ export async function deleteEndedHolds(db: Db, now: Date): Promise<void> {
     )`.execute(db);
 }
 
+/** A hold of a payment stays for as long as the payment: nothing else replaces or releases it. */
 const isOf = ({ accountId, browser }: Holder) =>
-  sql`(account_id = ${accountId}::int or browser = ${browser}::text)`;
+  sql`(payment_id is null and (account_id = ${accountId}::int or browser = ${browser}::text))`;
+
+/** Stores the hold of a payment, which stays until {@link deleteHoldOfPayment}. */
+export async function insertHoldOfPayment(
+  trx: Trx,
+  held: {
+    paymentId: string;
+    accountId: number;
+    therapistId: number;
+    slot: Slot;
+    takes: Pick<Takes, 'bufferMinutes' | 'therapistMinutes'>;
+    resourceIds: readonly number[];
+  },
+): Promise<void> {
+  const { paymentId, accountId, therapistId, slot, takes, resourceIds } = held;
+  await sql`
+    insert into holds (payment_id, account_id, browser, therapist_id, starts_at, ends_at,
+      buffer_minutes, therapist_minutes, resource_ids, expires_at)
+    values (${paymentId}::uuid, ${accountId}::int, ${`payment ${paymentId}`}::text,
+      ${therapistId}::int, ${slot.startsAt}::timestamptz, ${slot.endsAt}::timestamptz,
+      ${takes.bufferMinutes}::int, ${takes.therapistMinutes}::int, ${resourceIds}::int[],
+      'infinity')`.execute(trx);
+}
+
+/** Deletes the hold of a payment, and says whether there was one. */
+export async function deleteHoldOfPayment(db: Db | Trx, paymentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from holds where payment_id = ${paymentId}::uuid returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether the time of a payment is still held. */
+export async function hasHoldOfPayment(db: Db, paymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('holds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

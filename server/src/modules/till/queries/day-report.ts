@@ -1,4 +1,4 @@
-import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
+import type { PaymentMethod, TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
@@ -11,6 +11,7 @@ export interface ListedDrawerRow {
   readonly differenceReason: string | null;
   readonly closedAt: Date | null;
   readonly closedBy: string | null;
+  readonly kind: 'drawer' | 'online';
   /** Of all days of the branch. */
   readonly count: number;
 }
@@ -24,7 +25,7 @@ export async function listDrawerRows(
     select d.id, d.day::text, d.opened_at as "openedAt", d.expected_fils as "expectedFils",
       d.counted_fils as "countedFils", d.difference_reason as "differenceReason",
       d.closed_at as "closedAt", a.first_name || ' ' || a.last_name as "closedBy",
-      count(*) over ()::int as count
+      d.kind, count(*) over ()::int as count
     from drawer_sessions d left join accounts a on a.id = d.closed_by
     where d.location_code = ${asked.locationCode}::text
     order by d.day desc, d.id desc limit ${asked.limit}::int offset ${asked.offset}::int`.execute(
@@ -42,7 +43,7 @@ interface Sums {
 export interface DayReportRow {
   readonly branch: string;
   readonly methods: {
-    readonly method: 'cash' | 'terminal' | 'transfer';
+    readonly method: PaymentMethod;
     readonly takenFils: number;
     readonly givenBackFils: number;
   }[];
@@ -87,7 +88,7 @@ export async function findDayReport(db: Db, drawerId: number): Promise<DayReport
           select -sum(amount_fils) from payments
           where drawer_id = d.id and method = m.method and amount_fils < 0
         ), 0)) order by m.turn)
-        from (values ('cash', 1), ('terminal', 2), ('transfer', 3)) m (method, turn)) as methods,
+        from (values ('cash', 1), ('terminal', 2), ('transfer', 3), ('online', 4)) m (method, turn)) as methods,
       (select json_build_object('count', count(distinct sale_id), 'grossFils', coalesce(sum(gross), 0),
         'vatFils', coalesce(sum(vat), 0)) from sold) as sales,
       (select json_build_object('count', (select count(*) from refunds where drawer_id = d.id),

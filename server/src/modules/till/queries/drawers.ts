@@ -4,12 +4,15 @@ import type { Method } from '../sale-total-rules.ts';
 
 export interface DrawerRow {
   readonly id: number;
+  readonly kind: 'drawer' | 'online';
   readonly locationCode: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly floatFils: number;
   readonly openedAt: Date;
-  readonly openedBy: string;
+  /** Null: a day of payments online. */
+  readonly openedBy: string | null;
+  readonly onlineFils: number;
   readonly cashFils: number;
   readonly terminalFils: number;
   readonly transferFils: number;
@@ -38,10 +41,10 @@ export async function findDrawer(
 ): Promise<DrawerRow | undefined> {
   const { locationCode, id = null, day = null } = asked;
   const { rows } = await sql<DrawerRow>`
-    select d.id, d.location_code as "locationCode", d.day::text, d.float_fils as "floatFils",
+    select d.id, d.kind, d.location_code as "locationCode", d.day::text, d.float_fils as "floatFils",
       d.opened_at as "openedAt", opener.first_name || ' ' || opener.last_name as "openedBy",
       ${taken('cash')} as "cashFils", ${taken('terminal')} as "terminalFils",
-      ${taken('transfer')} as "transferFils", ${taken('rounding')} as "letOffFils",
+      ${taken('transfer')} as "transferFils", ${taken('online')} as "onlineFils", ${taken('rounding')} as "letOffFils",
       (select coalesce(sum(amount_fils), 0)::float8 from tips where drawer_id = d.id) as "tipsFils",
       coalesce((
         select json_agg(json_build_object('fils', m.amount_fils, 'reason', m.reason, 'at', m.at,
@@ -54,12 +57,12 @@ export async function findDrawer(
       d.counted_fils as "countedFils", d.difference_reason as "differenceReason",
       d.closed_at as "closedAt", closer.first_name || ' ' || closer.last_name as "closedBy"
     from drawer_sessions d
-      join accounts opener on opener.id = d.opened_by
+      left join accounts opener on opener.id = d.opened_by
       left join accounts closer on closer.id = d.closed_by
     where d.location_code = ${locationCode}::text and case
       when ${id}::int is not null then d.id = ${id}::int
-      when ${day}::text is not null then d.day = ${day}::date
-      else d.closed_at is null end
+      when ${day}::text is not null then d.day = ${day}::date and d.kind = 'drawer'
+      else d.closed_at is null and d.kind = 'drawer' end
     order by d.id desc limit 1
   `.execute(db);
   return rows[0];
@@ -74,6 +77,7 @@ export async function findDayOfBooks(db: Db | Trx, locationCode: string, day?: s
     .selectFrom('drawer_sessions')
     .select(['day', sql<boolean>`closed_at is null`.as('open')])
     .where('location_code', '=', locationCode)
+    .where('kind', '=', 'drawer')
     .$if(day !== undefined, (those) => those.where('day', '=', day ?? ''))
     .orderBy('open', 'desc')
     .orderBy('day', 'desc')
@@ -100,6 +104,19 @@ export async function insertDrawer(
   return id;
 }
 
+/** The day of the books for what a branch was paid online on a day of the studio. */
+export async function upsertOnlineDay(
+  trx: Trx,
+  { locationCode, day, at }: { locationCode: string; day: string; at: Date },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into drawer_sessions (location_code, day, float_fils, opened_at, kind)
+    values (${locationCode}::text, ${day}::date, 0, ${at}::timestamptz, 'online')
+    on conflict (location_code, day) where kind = 'online' do update set kind = 'online'
+    returning id`.execute(trx);
+  return (rows[0] as { id: number }).id;
+}
+
 /**
  * The open drawer of a branch, which cannot be closed until the transaction ends; undefined when
  * none is open.
@@ -110,6 +127,7 @@ export async function lockOpenDrawer(trx: Trx, locationCode: string) {
     .select(['id', 'day'])
     .where('location_code', '=', locationCode)
     .where('closed_at', 'is', null)
+    .where('kind', '=', 'drawer')
     .forShare()
     .executeTakeFirst();
 }

@@ -185,3 +185,20 @@ export async function insertRefund(
     )
     .execute();
 }
+
+/** The money that a refund was to send back online; undefined: none. */
+export async function findMoneyOfRefund(trx: Trx, refundId: string) {
+  const row = await trx
+    .selectFrom('payments')
+    .innerJoin('sales', 'sales.id', 'payments.sale_id')
+    .select([
+      'sales.id as saleId',
+      'sales.location_code as locationCode',
+      'payments.actor_id as actorId',
+      'payments.amount_fils as fils',
+    ])
+    .where('payments.refund_id', '=', refundId)
+    .where('payments.method', '=', 'online')
+    .executeTakeFirst();
+  return row && { ...row, fils: -row.fils };
+}

@@ -46,7 +46,7 @@ export interface RefundToWrite {
 
 /**
  * Writes a refund of a locked sale: minutes out of packages, the refund, the money, the credit
- * note. Refuses 400 a session without a decision whether it is free now, 403 a larger reduction of
+ * note; returns the refund's id. Refuses 400 a session without a decision whether it is free now, 403 a larger reduction of
  * a session's price, or more for minutes, than the caller can give, 409 more minutes than a package
  * has left.
  */
@@ -57,7 +57,7 @@ export async function writeRefund(
   sale: SaleRow,
   { drawerId, reason, voids, parts, payments, tips, mostPercent, ...back }: RefundToWrite,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const { accountId: actorId } = actor;
   const owedBack = new Map(back.owedBack);
   const lines = [];
@@ -82,12 +82,13 @@ export async function writeRefund(
   await insertTips(trx, booked, negative(tips));
   await announceSale(trx, sale.id, now);
   const invoice = sale.documents.findLast(({ kind }) => kind === 'invoice');
-  if (!invoice || lines.length === 0) return;
+  if (!invoice || lines.length === 0) return refund.id;
   const payerName = await findPersonName(trx, sale.payer.id);
   const { locationCode, id: saleId } = sale;
   const credit = { refundId: refund.id, refersTo: invoice.number, reason };
   const buyer = (await findDocumentToReplace(trx, invoice.number))?.snapshot.buyer;
   await issueDocument(trx, { locationCode, saleId, lines, payerName, buyer, credit }, now);
+  return refund.id;
 }
 
 /** What is owed back for the refunded sessions, which are locked from here on. */

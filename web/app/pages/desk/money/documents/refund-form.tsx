@@ -1,5 +1,5 @@
 import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
-import type { PaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
+import type { DeskPaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
@@ -34,7 +34,7 @@ import {
 import { RefundTipFields, type TypedTips } from './refund-tip-fields.tsx';
 import { RefundedSessionChoice } from './refunded-session-choice.tsx';
 
-type Typed = Partial<Record<PaymentMethod, string>>;
+type Typed = Partial<Record<DeskPaymentMethod, string>>;
 
 interface Props {
   sale: Sale;
@@ -99,7 +99,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
       const text = (typed[method] ?? '').trim();
       return [method, isTyped ? (text === '' ? 0 : filsIn(text)) : proposed[method]];
     }),
-  ) as Record<PaymentMethod, number | null>;
+  ) as Record<DeskPaymentMethod, number | null>;
   const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
   const asks = wouldBeOwed(chosen, theirs);
   const mostPercent = useReadSignInQuery().data?.reduction_percent ?? 100;

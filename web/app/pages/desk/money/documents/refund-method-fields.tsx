@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@limber/contract/desk/money/till-values.ts';
+import type { DeskPaymentMethod } from '@limber/contract/desk/money/till-values.ts';
 import { amountOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
@@ -17,11 +17,11 @@ interface Props {
   /** The smallest coin that cash is rounded to. */
   coinFils: number;
   /** Null: not an amount. */
-  given: Readonly<Record<PaymentMethod, number | null>>;
+  given: Readonly<Record<DeskPaymentMethod, number | null>>;
   /** Used while nothing is typed. */
-  proposed: Readonly<Record<PaymentMethod, number>> | undefined;
-  typed: Readonly<Partial<Record<PaymentMethod, string>>>;
-  onType(method: PaymentMethod, text: string): void;
+  proposed: Readonly<Record<DeskPaymentMethod, number>> | undefined;
+  typed: Readonly<Partial<Record<DeskPaymentMethod, string>>>;
+  onType(method: DeskPaymentMethod, text: string): void;
   isWrong: boolean;
   slip: string;
   onSlip(slip: string): void;

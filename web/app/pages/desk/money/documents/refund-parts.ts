@@ -1,5 +1,5 @@
 import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
-import type { PaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
+import type { DeskPaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { inCash, letOffByRounding } from '@limber/contract/money.ts';
 import { minorOf } from '@limber/contract/place/currency.ts';
 import { filsIn, typedFils } from '../../frame/fields/money-text.ts';
@@ -136,7 +136,7 @@ export function handBackFils(sale: Pick<Sale, 'due'>, creditedFils: number): num
 
 /** How much the rounding of cash reduces a refund of `fils`, in fils; below zero it adds. */
 export function letOffBack(
-  given: Readonly<Record<PaymentMethod, number | null>>,
+  given: Readonly<Record<DeskPaymentMethod, number | null>>,
   fils: number,
   coinFils: number,
 ): number {
@@ -152,7 +152,7 @@ export function theWayItCame(
   payments: Sale['payments'],
   fils: number,
   coinFils = 1,
-): Record<PaymentMethod, number> {
+): Record<DeskPaymentMethod, number> {
   const back = { cash: 0, terminal: 0, transfer: 0 };
   let left = fils;
   for (const method of ['terminal', 'transfer', 'cash'] as const) {

@@ -5,10 +5,11 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { letters, type Method } from './methods.ts';
 import './till.css';
 
-export const methodWords: Readonly<Record<Method, MessageDescriptor>> = {
+export const methodWords: Readonly<Record<Method | 'online', MessageDescriptor>> = {
   cash: msg`Cash`,
   terminal: msg`Terminal`,
   transfer: msg`Transfer`,
+  online: msg`Online`,
   later: msg`Later`,
 };
 

@@ -1,10 +1,10 @@
-import type { PaymentMethod } from '@limber/contract/desk/money/till-values.ts';
+import type { DeskPaymentMethod } from '@limber/contract/desk/money/till-values.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { takeHeld } from '../../frame/keys/early-keys.ts';
 import { isTyping } from '../../frame/keys/is-typing.ts';
 
 /** A payment method; later: not paid now. */
-export type Method = PaymentMethod | 'later';
+export type Method = DeskPaymentMethod | 'later';
 
 /** The letter of each, by its position on the keyboard. */
 export const letters: Record<Method, string> = {

@@ -45,6 +45,7 @@ export const subjectWords: Record<AuditRecord['subject'], MessageDescriptor> = {
   therapist: msg`Therapist`,
   pay_rate: msg`Pay`,
   vat_rate: msg`VAT rate`,
+  payment_terms: msg`Paying online`,
   tax_category: msg`Tax category`,
   hours: msg`Opening hours`,
   shift: msg`Shift`,

@@ -1,0 +1,89 @@
+/** Where sessions and packages are paid, and how much of it online. */
+import Type, { type Static } from 'typebox';
+import { managers, route } from '../../route.ts';
+import { Failure } from '../../values/failure.ts';
+import { Id } from '../../values/keys.ts';
+import { Aed } from '../../values/money.ts';
+import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
+
+export const PaymentTerms = Type.Object(
+  {
+    package_id: described('Null: sessions that are paid one by one.', Nullable(Id)),
+    paid: described(
+      'Where: at the studio only, as the client likes, or online only.',
+      oneOf(['studio', 'either', 'online']),
+    ),
+    asked_of: described(
+      'Of whom a payment online is asked; others pay at the studio. `new`: clients without a visit.',
+      oneOf(['everybody', 'new', 'missed']),
+    ),
+    missed_sessions: described(
+      'For `missed`: from so many missed sessions on.',
+      Nullable(Type.Integer({ minimum: 1, maximum: 20 })),
+    ),
+    deposit_percent: described(
+      'A part of the price instead of all of it.',
+      Nullable(Type.Integer({ minimum: 1, maximum: 99 })),
+    ),
+    deposit_amount: Nullable(Aed),
+    late_back_percent: described(
+      'What goes back of the money for a session that is cancelled late.',
+      Type.Integer({ minimum: 0, maximum: 100 }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    examples: [
+      {
+        package_id: null,
+        paid: 'either',
+        asked_of: 'everybody',
+        missed_sessions: null,
+        deposit_percent: 50,
+        deposit_amount: null,
+        late_back_percent: 0,
+      },
+    ],
+  },
+);
+export type PaymentTerms = Static<typeof PaymentTerms>;
+
+export const AllPaymentTerms = Type.Object(
+  {
+    provider: described(
+      'Who takes the payments; null: nobody yet, and everything is paid at the studio.',
+      Nullable(oneOf(['stripe', 'house'])),
+    ),
+    terms: described('For sessions first, then for each package on sale.', listOf(PaymentTerms)),
+  },
+  {
+    examples: [
+      {
+        provider: 'stripe',
+        terms: [
+          {
+            package_id: null,
+            paid: 'either',
+            asked_of: 'everybody',
+            missed_sessions: null,
+            deposit_percent: 50,
+            deposit_amount: null,
+            late_back_percent: 0,
+          },
+        ],
+      },
+    ],
+  },
+);
+export type AllPaymentTerms = Static<typeof AllPaymentTerms>;
+
+export const listPaymentTerms = route.get('desk/studio/payment-terms', managers, {
+  summary: 'Where sessions and packages are paid',
+  replies: { 200: AllPaymentTerms },
+});
+
+export const changePaymentTerms = route.put('desk/studio/payment-terms', managers, {
+  summary: 'Change where sessions or one package are paid; bookings made before keep their terms',
+  body: PaymentTerms,
+  replies: { 200: AllPaymentTerms, 404: Failure },
+});

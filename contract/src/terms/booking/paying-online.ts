@@ -1,0 +1,11 @@
+/** How long a client may take to pay; their time is held for so long. */
+export const PAYMENT_MINUTES = 20;
+
+/** Minutes after which the provider is asked about an open payment, counted from its beginning. */
+export const PAYMENT_ASKED_MINUTES = [1, 3, 6, 10, 15, PAYMENT_MINUTES] as const;
+
+/** How long it takes until a provider that did not answer is asked again. */
+export const PROVIDER_ASKED_AGAIN_SECONDS = 60;
+
+/** How long it takes until money that is on its way back is asked about again. */
+export const REFUND_ASKED_MINUTES = 60;

@@ -1,0 +1,153 @@
+import type { ServiceType } from '@limber/contract/appointments.ts';
+import type { BookedAppointment } from '@limber/contract/bookings.ts';
+import type { PaymentNeeded, WayToPay } from '@limber/contract/payments.ts';
+import { studioCurrency } from '@limber/contract/place/currency.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { keepAnswer, onlyReading } from '../../platform/database/idempotency-key.ts';
+import { wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { aedOf } from '../../platform/money.ts';
+import { type AskForPayment, bookOrAsk } from '../bookings/booking/book.ts';
+import type { JudgedRequest } from '../bookings/booking/judge-request.ts';
+import type { BookingToMake } from '../bookings/booking/parse-booking.ts';
+import { insertHoldOfPayment } from '../scheduling/holding/queries.ts';
+import { releaseHold } from '../scheduling/holding/release-hold.ts';
+import type { OnlineDeps, PaymentDeps } from './deps.ts';
+import { paymentEndsAt, UNPAID } from './payment-rules.ts';
+import { findLivePayment, insertPayment, type PaymentRow } from './queries/payments.ts';
+import { settlePayment } from './settle-payment.ts';
+import { sealRequest } from './stored-request.ts';
+import { findPayer, findTerms } from './terms/queries.ts';
+import { dueOnline, PAID_AT_STUDIO, waysToPay } from './terms/terms-rules.ts';
+
+/** A client's booking, and how they want to pay; left out: as is proposed where it must be online. */
+export interface BookingToPay extends BookingToMake {
+  readonly types: readonly ServiceType[];
+  readonly pay: WayToPay | undefined;
+}
+
+/**
+ * Books, or asks for the payment on which the booking waits: by what the studio set for it, and by
+ * what the client chose where both are possible. Another payment of theirs that is still open is
+ * ended first. Refuses like `book`, 400 a way that is not possible.
+ */
+export async function bookWithPayment(
+  deps: PaymentDeps,
+  actor: Actor,
+  { pay, ...wanted }: BookingToPay,
+  now: Date,
+): Promise<BookedAppointment | PaymentNeeded> {
+  const { provider } = deps;
+  if (!provider) {
+    if (pay === 'online') throw wrongField('pay', NOT_ONLINE);
+    return bookOrAsk(deps, actor, wanted, null, now);
+  }
+  const online = { ...deps, provider };
+  await onlyReading(() => endOther(online, actor, wanted.request.hash, now));
+  return bookOrAsk(deps, actor, wanted, asking(online, wanted.types, pay), now);
+}
+
+/** Ends the client's open payment for something else; one that is paid by now is booked. */
+async function endOther(deps: OnlineDeps, actor: Actor, hash: string, now: Date): Promise<void> {
+  const live = await findLivePayment(deps.db, actor.accountId);
+  if (live && live.requestHash !== hash) await settlePayment(deps, live.id, { ends: true }, now);
+}
+
+function asking(
+  deps: OnlineDeps,
+  types: readonly ServiceType[],
+  pay: WayToPay | undefined,
+): AskForPayment {
+  return async (trx, accepted, now) => {
+    const { bill, clientId } = accepted;
+    const terms = await readTerms(trx, accepted.payment);
+    const isFree = bill.priceFils === 0;
+    const ways = isFree ? AT_STUDIO : waysToPay(terms, await findPayer(trx, clientId));
+    const way = pay ?? (ways.includes('studio') ? 'studio' : 'online');
+    if (!ways.includes(way)) throw wrongField('pay', way === 'online' ? NOT_ONLINE : NOT_AT_STUDIO);
+    if (way === 'studio') return null;
+    const known = await findLivePayment(trx, clientId);
+    if (known) return keepAnswer(trx, onWire(deps, known));
+    const payment = {
+      id: deps.random.uuid(),
+      accountId: clientId,
+      locationCode: accepted.therapist.locationCode,
+      requestHash: accepted.request.hash,
+      requestSealed: sealRequest(deps, { ...toStore(accepted), types }),
+      amountFils: dueOnline(terms, bill.priceFils),
+      currency: studioCurrency().code,
+      lateBackPercent: terms.lateBackPercent,
+      madeAt: now,
+      expiresAt: paymentEndsAt(now),
+      provider: deps.provider.name,
+    };
+    await insertPayment(trx, payment);
+    await holdFor(trx, payment.id, accepted);
+    await deps.jobs.addJob(
+      trx,
+      'follow-payment',
+      { paymentId: payment.id },
+      { runAt: new Date(now.getTime() + 60_000), jobKey: `payment ${payment.id}` },
+    );
+    return keepAnswer(trx, onWire(deps, { ...payment, status: 'open' }));
+  };
+}
+
+async function readTerms(trx: Trx, payment: JudgedRequest['payment']) {
+  if (payment.paidBy === 'package') return PAID_AT_STUDIO;
+  const productId = payment.paidBy === 'purchase' ? payment.offer.productId : null;
+  return (await findTerms(trx, productId)) ?? PAID_AT_STUDIO;
+}
+
+/** The request as it is booked later: with the therapist who is held, and for the price seen. */
+function toStore({ request, bill, payment, therapist }: BookingToMake & JudgedRequest) {
+  const names = bill.lines.map(({ name }) => name);
+  const title = payment.paidBy === 'purchase' ? payment.offer.name : names.join(' + ');
+  return { request: { ...request, therapist_id: therapist.id, total_price: null }, bill, title };
+}
+
+async function holdFor(trx: Trx, paymentId: string, accepted: BookingToMake & JudgedRequest) {
+  const { clientId, therapist, request, takes, resourceIds, holder } = accepted;
+  await releaseHold(trx, holder);
+  await insertHoldOfPayment(trx, {
+    ...{ paymentId, accountId: clientId, therapistId: therapist.id },
+    ...{ slot: request.slot, takes, resourceIds },
+  });
+}
+
+function onWire(
+  { publicUrl }: { readonly publicUrl: string },
+  payment: Pick<PaymentRow, 'id' | 'status' | 'amountFils' | 'currency' | 'expiresAt'>,
+): PaymentNeeded {
+  return {
+    payment: {
+      id: payment.id,
+      status: payment.status,
+      url: addressOfPage(publicUrl, payment.id),
+      amount: aedOf(payment.amountFils),
+      currency: payment.currency,
+      expires_at: payment.expiresAt.toISOString(),
+    },
+  };
+}
+
+/** Where a payment is paid: leads to the page of the provider. */
+export function addressOfPage(publicUrl: string, paymentId: string): string {
+  return `${publicUrl}/pay/${paymentId}`;
+}
+
+/** The address of {@link addressOfPage} while it can be paid there; null: it is over. */
+export function openAddress(publicUrl: string, payment: PaymentRow): string | null {
+  return UNPAID.includes(payment.status) ? addressOfPage(publicUrl, payment.id) : null;
+}
+
+const AT_STUDIO: readonly WayToPay[] = ['studio'];
+
+const NOT_ONLINE = {
+  en: 'This cannot be paid online. Please choose to pay at the studio.',
+  ar: 'لا يمكن دفع هذا عبر الإنترنت. يرجى اختيار الدفع في الاستوديو.',
+};
+const NOT_AT_STUDIO = {
+  en: 'This is paid online when it is booked.',
+  ar: 'يُدفع هذا عبر الإنترنت عند الحجز.',
+};

@@ -1,0 +1,72 @@
+import type { BookedAppointment } from '@limber/contract/bookings.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import { findStored } from '../../platform/database/lock-account.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { book } from '../bookings/booking/book.ts';
+import { accountHolder } from '../scheduling/bookable-days-rules.ts';
+import { deleteHoldOfPayment, hasHoldOfPayment } from '../scheduling/holding/queries.ts';
+import { sellOnline } from '../till/online/sell-online.ts';
+import type { OnlineDeps } from './deps.ts';
+import { type PaymentRow, updateStatus } from './queries/payments.ts';
+import { openRequest } from './stored-request.ts';
+
+/**
+ * Books what was paid for, under the ordinary locks and rules and in one transaction with the sale,
+ * its payment and its invoice. The price is the one that the client saw, and the request is judged
+ * by the moment at which they began to pay, as long as their time is held. Returns why it can not
+ * be booked any more; null: it is booked.
+ */
+export async function bookPaid(
+  deps: OnlineDeps,
+  payment: PaymentRow,
+  now: Date,
+): Promise<Refusal | null> {
+  const stored = openRequest(deps.secret, payment.requestSealed);
+  const clientId = await findStored(deps.db, payment.accountId);
+  if (!stored || clientId === undefined) return new Refusal(409, CANNOT_BE_BOOKED);
+  const { request, bill, types } = stored;
+  const at = (await hasHoldOfPayment(deps.db, payment.id)) ? payment.madeAt : now;
+  const wanted = {
+    ...{ request, clientId, types, holder: accountHolder(clientId), desk: null },
+    agreed: { bill, at },
+    after: (trx: Trx, booked: BookedAppointment) => settle(trx, deps, payment, booked, now),
+  };
+  try {
+    await book(deps, { accountId: clientId, accountType: 'client' }, wanted, now);
+    return null;
+  } catch (error) {
+    if (error instanceof SettledBefore) return null;
+    if (error instanceof Refusal && error.status < 500) return error;
+    throw error;
+  }
+}
+
+/** Somebody else has just carried the same payment out. */
+class SettledBefore extends Error {}
+
+async function settle(
+  trx: Trx,
+  deps: OnlineDeps,
+  payment: PaymentRow,
+  { id: bookingId, package: bought }: BookedAppointment,
+  now: Date,
+): Promise<void> {
+  const { accountId: clientId, locationCode, amountFils } = payment;
+  const line = bought ? { owned_package_id: bought.id } : { booking_id: bookingId };
+  const reference = payment.paymentReference ?? payment.id;
+  const saleId = await sellOnline(
+    trx,
+    deps,
+    { clientId, locationCode, line, amountFils, reference },
+    now,
+  );
+  const booked = { bookingId, saleId };
+  const to = { status: 'booked', booked, forgetsRequest: true } as const;
+  if (!(await updateStatus(trx, payment.id, ['paid'], to))) throw new SettledBefore();
+  await deleteHoldOfPayment(trx, payment.id);
+}
+
+const CANNOT_BE_BOOKED = {
+  en: 'This booking cannot be made any more.',
+  ar: 'لم يعد هذا الحجز ممكناً.',
+};

@@ -1,0 +1,65 @@
+import { dayAtDesk } from '@limber/contract/desk/dates.ts';
+import type { Language } from '@limber/contract/values/people.ts';
+import type { PlainName } from '../accounts/name-rules.ts';
+import { composeMail, linkAfterSignIn, type Sender } from '../notifications/compose-mail.ts';
+import { type InEveryLanguage, isolated } from '../notifications/mail-layout.ts';
+import type { QueuedMail } from '../notifications/queries.ts';
+import { amountInWords } from '../till/rules.ts';
+
+/** The content of a mail about money that goes back. */
+export interface ReturnedPayment {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: PlainName;
+  readonly language: Language;
+  readonly amountFils: number;
+  /** The nearest times that were free: `YYYY-MM-DD` and `HH:MM`. */
+  readonly freeTimes: readonly { readonly date: string; readonly time: string }[];
+}
+
+/** Tells that a paid session could not be booked, and that all money goes back. */
+export function paymentReturnedMail(payment: ReturnedPayment, sender: Sender): QueuedMail {
+  const { language, freeTimes } = payment;
+  const say = words[language];
+  const times = freeTimes.map(
+    ({ date, time }) => `${dayAtDesk(date, language)}, ${isolated(time)}`,
+  );
+  return composeMail(sender, {
+    eventKey: `payment-returned:${payment.id}`,
+    to: payment.email,
+    language,
+    title: say.title,
+    paragraphs: [
+      say.opening(payment.firstName),
+      say.goesBack(amountInWords(payment.amountFils)[language]),
+      ...(times.length > 0 ? [`${say.nearest}\n${times.join('\n')}`] : []),
+    ],
+    link: { label: say.bookAgain, url: linkAfterSignIn(sender.publicUrl, '/booking') },
+  });
+}
+
+const words: InEveryLanguage<{
+  title: string;
+  opening(name: string): string;
+  goesBack(amount: string): string;
+  nearest: string;
+  bookAgain: string;
+}> = {
+  en: {
+    title: 'Your session could not be booked, and your money goes back',
+    opening: (name) =>
+      `Hello ${name}, the time that you chose was no longer free when your payment arrived.`,
+    goesBack: (amount) =>
+      `All of it, ${amount}, goes back to where it came from. Your bank may take a few days to show it.`,
+    nearest: 'These times are near it:',
+    bookAgain: 'Choose another time',
+  },
+  ar: {
+    title: 'تعذّر حجز جلستك، وسيُعاد إليك المبلغ',
+    opening: (name) => `مرحباً ${name}، لم يعد الوقت الذي اخترته متاحاً عند وصول دفعتك.`,
+    goesBack: (amount) =>
+      `سيُعاد المبلغ كاملاً، ${amount}، إلى وسيلة الدفع نفسها. قد يستغرق ظهوره لدى مصرفك بضعة أيام.`,
+    nearest: 'أقرب الأوقات المتاحة:',
+    bookAgain: 'اختيار وقت آخر',
+  },
+};

@@ -1,0 +1,77 @@
+import type { Language } from '@limber/contract/values/people.ts';
+import type { HousePage } from '../../platform/card-payments/house.ts';
+
+/** These pages run no script and fetch nothing. */
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/** What the provider of development shows instead of a bank's form. */
+export function housePage({ title, amount, currency, state, paymentId }: HousePage): string {
+  const isOver = state === 'paid' || state === 'ended';
+  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  const decimals = digits.maximumFractionDigits ?? 2;
+  const written = `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
+  const buttons = [
+    ['paid', 'Pay'],
+    ['declined', 'Decline the card'],
+    ['abandoned', 'Leave without paying'],
+    ['paid_late', 'Pay after the time is over'],
+  ].map(([outcome, label]) => `<button name="outcome" value="${outcome}">${label}</button>`);
+  const body = isOver
+    ? '<p>This page is over.</p>'
+    : `<form method="post" action="/dev/pay/${paymentId}">${buttons.join('')}</form>`;
+  return htmlOf(
+    'en',
+    'Test payment',
+    `<p>No money moves here: this page takes the place of a bank in development.</p>
+<p class="amount">${written}</p><p>${escaped(title)}</p>
+${state === 'declined' ? '<p role="status">The card was declined. Try again.</p>' : ''}${body}`,
+  );
+}
+
+/** Says that the provider of payments does not answer. */
+export function sorryPage(again: string, language: Language): string {
+  const say = words[language];
+  return htmlOf(
+    language,
+    say.title,
+    `<p>${say.text}</p><p><a href="${escaped(again)}">${say.again}</a></p>`,
+  );
+}
+
+const words: Record<Language, { title: string; text: string; again: string }> = {
+  en: {
+    title: 'The payment page cannot be opened',
+    text: 'The payment provider does not answer at the moment. Nothing was paid, and your time is still held.',
+    again: 'Try again',
+  },
+  ar: {
+    title: 'تعذّر فتح صفحة الدفع',
+    text: 'مزوّد الدفع لا يستجيب حالياً. لم يُدفع شيء، وما زال وقتك محفوظاً.',
+    again: 'إعادة المحاولة',
+  },
+};
+
+function htmlOf(language: Language, title: string, body: string): string {
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  return `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
+<body><main><h1>${title}</h1>${body}</main></body></html>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const STYLE = `
+:root { color-scheme: light dark }
+body { font: 1rem/1.5 system-ui, sans-serif; background: #f6f5f1; color: #14201e; margin: 0 }
+main { max-width: 28rem; margin: 0 auto; padding: 3rem 1.25rem }
+h1 { font-size: 1.5rem } .amount { font-size: 2rem; font-weight: 600; margin: 1rem 0 0 }
+form { display: grid; gap: .75rem; margin-top: 1.5rem }
+button { font: inherit; min-height: 3rem; border: 1px solid #14463f; border-radius: .5rem; background: #fff; color: #14463f; cursor: pointer }
+button:first-child { background: #14463f; color: #fff } a { color: #14463f }
+@media (prefers-color-scheme: dark) {
+  body { background: #101816; color: #eef2ef } button { background: #17211f; color: #cfe6df; border-color: #cfe6df }
+  button:first-child { background: #cfe6df; color: #101816 } a { color: #cfe6df }
+}`;

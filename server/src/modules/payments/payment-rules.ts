@@ -1,0 +1,50 @@
+import type { OnlinePaymentStatus } from '@limber/contract/payments.ts';
+import {
+  PAYMENT_ASKED_MINUTES,
+  PAYMENT_MINUTES,
+} from '@limber/contract/terms/booking/paying-online.ts';
+import type { PageState } from '../../platform/card-payments/provider.ts';
+
+export type PaymentStatus = OnlinePaymentStatus;
+
+/** Not over: it may still be paid, or is paid and not booked yet. */
+export const LIVE: readonly PaymentStatus[] = ['open', 'processing', 'failed', 'paid'];
+/** It waits for the client. */
+export const UNPAID: readonly PaymentStatus[] = ['open', 'processing', 'failed'];
+/** Money that comes in now can still be booked, though it may come too late. */
+export const PAYABLE: readonly PaymentStatus[] = [...UNPAID, 'expired'];
+
+/** When a payment that begins at `now` is over. */
+export function paymentEndsAt(now: Date): Date {
+  return new Date(now.getTime() + PAYMENT_MINUTES * 60_000);
+}
+
+/** When the provider is asked next about a payment that began at `madeAt`; after its end: null. */
+export function nextAsked(madeAt: Date, now: Date): Date | null {
+  const times = PAYMENT_ASKED_MINUTES.map(
+    (minutes) => new Date(madeAt.getTime() + minutes * 60_000),
+  );
+  return times.find((time) => time > now) ?? null;
+}
+
+/** What a page that nobody has paid makes of its payment. */
+export function statusOf({ state }: Exclude<PageState, { state: 'paid' }>): PaymentStatus {
+  if (state === 'declined') return 'failed';
+  return state === 'ended' ? 'expired' : state;
+}
+
+/** Whether the money that came is what was asked for. */
+export function isWhole(
+  asked: { readonly amountFils: number; readonly currency: string },
+  came: { readonly amount: number; readonly currency: string },
+): boolean {
+  return asked.amountFils === came.amount && asked.currency === came.currency;
+}
+
+/** What goes back by the terms for a session that was cancelled, of what was paid online for it. */
+export function goesBack(
+  { amountFils, lateBackPercent }: { amountFils: number; lateBackPercent: number },
+  isLate: boolean,
+): number {
+  return isLate ? Math.floor((amountFils * lateBackPercent) / 100) : amountFils;
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { type HouseProvider, isHouse, type Outcome } from '../../platform/card-payments/house.ts';
+import { ProviderFailed } from '../../platform/card-payments/provider.ts';
+import { askedLanguage } from '../../platform/language/language.ts';
+import type { OnlineDeps } from './deps.ts';
+import { housePage, PAGE_POLICY, sorryPage } from './html-pages.ts';
+import { openPage } from './open-page.ts';
+import { receiveEvent } from './receive-event.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type ById = { Params: { id: string } };
+const OUTCOMES: readonly Outcome[] = ['paid', 'declined', 'abandoned', 'paid_late'];
+const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What lies beside the API: the way to the provider's page, and what the provider tells. */
+export function providerRoutes(app: FastifyInstance, deps: OnlineDeps): void {
+  app.get<ById>('/pay/:id', async (request, reply) => {
+    const { id } = request.params;
+    reply.header('cache-control', 'no-store');
+    try {
+      const url = IS_ID.test(id) ? await openPage(deps, id) : null;
+      return reply.redirect(url ?? returnAddress(deps, id), 303);
+    } catch (error) {
+      if (!(error instanceof ProviderFailed)) throw error;
+      request.log.warn(error, 'the provider of payments does not answer');
+      reply.status(503).type('text/html; charset=utf-8');
+      reply.header('content-security-policy', PAGE_POLICY).header('retry-after', '30');
+      return sorryPage(request.url, askedLanguage(request));
+    }
+  });
+  app.register(async (scope) => {
+    // The signature is of the text as it came.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post(`/webhooks/${deps.provider.name}`, async (request, reply) => {
+      const signature = String(request.headers['stripe-signature'] ?? '');
+      const body = typeof request.body === 'string' ? request.body : '';
+      const taken = await receiveEvent(deps, { body, signature }, deps.clock.now());
+      // The answer says nothing about why.
+      if (!taken) request.log.warn('news of payments refused: forged, too old, or foreign');
+      return reply.status(taken ? 204 : 400).send();
+    });
+  });
+  const { provider } = deps;
+  if (isHouse(provider)) app.register(async (scope) => houseRoutes(scope, deps, provider));
+}
+
+/**
+ * The provider of development: GET /dev/pay/:id shows a page whose buttons are a bank's answers,
+ * POST does what they do.
+ */
+function houseRoutes(app: FastifyInstance, deps: OnlineDeps, house: HouseProvider): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.get<ById>('/dev/pay/:id', async (request, reply) => {
+    const { id } = request.params;
+    // The page exists once somebody is sent there.
+    if (IS_ID.test(id)) await openPage(deps, id);
+    const page = await house.findPage(id);
+    reply.header('cache-control', 'no-store').header('content-security-policy', PAGE_POLICY);
+    if (!page) return reply.redirect(returnAddress(deps, id), 303);
+    return reply.type('text/html; charset=utf-8').send(housePage(page));
+  });
+  app.post<ById & { Body: { outcome?: Outcome } | undefined }>(
+    '/dev/pay/:id',
+    async (request, reply) => {
+      const { id } = request.params;
+      const outcome = request.body?.outcome;
+      if (!outcome || !OUTCOMES.includes(outcome)) {
+        return reply.status(400).send({ detail: `Say an outcome: ${OUTCOMES.join(', ')}.` });
+      }
+      if (IS_ID.test(id)) await openPage(deps, id);
+      if (outcome === 'paid_late') await settlePayment(deps, id, { ends: true }, deps.clock.now());
+      const decided =
+        outcome === 'paid_late' ? await house.payLate(id) : await house.decide(id, outcome);
+      if (!decided) return reply.status(409).send({ detail: 'This page is over.' });
+      const payment = await settlePayment(deps, id, { ends: false }, deps.clock.now());
+      const wantsPage = (request.headers.accept ?? '').includes('text/html');
+      if (wantsPage) return reply.redirect(decided.returnUrl, 303);
+      return { id, status: payment?.status };
+    },
+  );
+}
+
+function returnAddress({ publicUrl }: OnlineDeps, id: string): string {
+  return `${publicUrl}/payment/${encodeURIComponent(id)}`;
+}

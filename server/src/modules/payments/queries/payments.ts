@@ -1,0 +1,187 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { DB } from '../../../platform/database/db-types.ts';
+import type { PaymentStatus } from '../payment-rules.ts';
+
+export interface PaymentRow {
+  readonly id: string;
+  readonly accountId: number;
+  readonly locationCode: string;
+  readonly status: PaymentStatus;
+  readonly requestHash: string;
+  /** Null once it is over. */
+  readonly requestSealed: Buffer | null;
+  readonly amountFils: number;
+  readonly currency: string;
+  readonly lateBackPercent: number;
+  readonly madeAt: Date;
+  readonly expiresAt: Date;
+  readonly pageReference: string | null;
+  readonly pageUrl: string | null;
+  readonly paymentReference: string | null;
+  readonly bookingId: string | null;
+  readonly saleId: string | null;
+}
+
+const columns = [
+  'id',
+  'account_id as accountId',
+  'location_code as locationCode',
+  'status',
+  'request_hash as requestHash',
+  'request_sealed as requestSealed',
+  'amount_fils as amountFils',
+  'currency',
+  'late_back_percent as lateBackPercent',
+  'made_at as madeAt',
+  'expires_at as expiresAt',
+  'page_reference as pageReference',
+  'page_url as pageUrl',
+  'payment_reference as paymentReference',
+  'booking_id as bookingId',
+  'sale_id as saleId',
+] as const;
+
+/** What a payment is found by. */
+export type PaymentKey =
+  | { readonly id: string }
+  | { readonly pageReference: string }
+  | { readonly bookingId: string };
+
+/** A payment; undefined when there is none. */
+export async function findPayment(db: Db | Trx, key: PaymentKey): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom('online_payments')
+    .select(columns)
+    .where(isThe(key))
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+const isThe = (key: PaymentKey) => (eb: ExpressionBuilder<DB, 'online_payments'>) => {
+  if ('id' in key) return eb('id', '=', key.id);
+  if ('pageReference' in key) return eb('page_reference', '=', key.pageReference);
+  return eb('booking_id', '=', key.bookingId);
+};
+
+/** Keeps a payment as it is until the transaction ends. */
+export async function lockPayment(trx: Trx, id: string): Promise<PaymentRow | undefined> {
+  const row = await trx
+    .selectFrom('online_payments')
+    .select(columns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+/** The payment of an account that is not over yet. */
+export async function findLivePayment(
+  db: Db | Trx,
+  accountId: number,
+): Promise<PaymentRow | undefined> {
+  const row = await db
+    .selectFrom('online_payments')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['open', 'processing', 'failed', 'paid'])
+    .executeTakeFirst();
+  return row as PaymentRow | undefined;
+}
+
+/** Writes a payment that is asked for. Throws 23505 beside another one of the account. */
+export async function insertPayment(
+  trx: Trx,
+  payment: Omit<
+    PaymentRow,
+    'status' | 'pageReference' | 'pageUrl' | 'paymentReference' | 'bookingId' | 'saleId'
+  > & { readonly provider: string },
+): Promise<void> {
+  await trx
+    .insertInto('online_payments')
+    .values({
+      id: payment.id,
+      account_id: payment.accountId,
+      location_code: payment.locationCode,
+      status: 'open',
+      request_hash: payment.requestHash,
+      request_sealed: payment.requestSealed,
+      amount_fils: payment.amountFils,
+      currency: payment.currency,
+      late_back_percent: payment.lateBackPercent,
+      made_at: payment.madeAt,
+      expires_at: payment.expiresAt,
+      provider: payment.provider,
+    })
+    .execute();
+}
+
+/** Writes which page of the provider it is paid on; false: it is over. */
+export async function updatePage(
+  db: Db,
+  id: string,
+  page: { readonly reference: string; readonly url: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('online_payments')
+    .set({ page_reference: page.reference, page_url: page.url })
+    .where('id', '=', id)
+    .where('status', 'in', ['open', 'processing', 'failed'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Moves a payment from one of some states to another, and says whether it was in one of them. What
+ * was requested is only kept while it can still be booked.
+ */
+export async function updateStatus(
+  trx: Db | Trx,
+  id: string,
+  from: readonly PaymentStatus[],
+  to: {
+    readonly status: PaymentStatus;
+    readonly paid?: { readonly reference: string; readonly at: Date };
+    readonly booked?: { readonly bookingId: string; readonly saleId: string };
+    readonly forgetsRequest?: boolean;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('online_payments')
+    .set({
+      status: to.status,
+      ...(to.paid && { payment_reference: to.paid.reference, paid_at: to.paid.at }),
+      ...(to.booked && { booking_id: to.booked.bookingId, sale_id: to.booked.saleId }),
+      ...(to.forgetsRequest && { request_sealed: null }),
+    })
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What went back of a payment, or is on its way, in fils. */
+export async function sumSentBack(db: Db | Trx, paymentId: string): Promise<number> {
+  const { rows } = await sql<{ fils: number }>`
+    select coalesce(sum(amount_fils), 0)::float8 as fils from online_refunds
+    where payment_id = ${paymentId}::uuid and status <> 'failed'`.execute(db);
+  return rows[0]?.fils ?? 0;
+}
+
+/** Stores an event of a provider; false: it was told before. */
+export async function insertEvent(
+  trx: Trx,
+  event: { readonly id: string; readonly provider: string; readonly at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('provider_events')
+    .values({ id: event.id, provider: event.provider, received_at: event.at })
+    .onConflict((of) => of.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Deletes events that were told before `before`. */
+export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('provider_events').where('received_at', '<', before).execute();
+}

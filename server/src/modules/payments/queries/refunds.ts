@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+export interface RefundRow {
+  readonly id: string;
+  readonly paymentId: string;
+  /** Of the books; null: what was paid was never booked. */
+  readonly refundId: string | null;
+  readonly amountFils: number;
+  readonly status: 'pending' | 'done' | 'failed';
+  readonly providerReference: string | null;
+  /** What the provider calls the money that came. */
+  readonly paymentReference: string;
+}
+
+/** Money that goes back, by its id or by what the provider calls it. */
+export async function findRefund(
+  db: Db | Trx,
+  key: { readonly id: string } | { readonly providerReference: string },
+): Promise<RefundRow | undefined> {
+  const row = await db
+    .selectFrom('online_refunds as refund')
+    .innerJoin('online_payments as payment', 'payment.id', 'refund.payment_id')
+    .select([
+      'refund.id',
+      'refund.payment_id as paymentId',
+      'refund.refund_id as refundId',
+      'refund.amount_fils as amountFils',
+      'refund.status',
+      'refund.provider_reference as providerReference',
+      'payment.payment_reference as paymentReference',
+    ])
+    .where((eb) =>
+      'id' in key
+        ? eb('refund.id', '=', key.id)
+        : eb('refund.provider_reference', '=', key.providerReference),
+    )
+    .executeTakeFirst();
+  return row as RefundRow | undefined;
+}
+
+/** Writes that money is to go back. */
+export async function insertRefundOnline(
+  trx: Trx,
+  refund: {
+    readonly id: string;
+    readonly paymentId: string;
+    readonly refundId: string | null;
+    readonly amountFils: number;
+    readonly because: 'not_booked' | 'cancelled' | 'desk';
+    readonly at: Date;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('online_refunds')
+    .values({
+      id: refund.id,
+      payment_id: refund.paymentId,
+      refund_id: refund.refundId,
+      amount_fils: refund.amountFils,
+      because: refund.because,
+      status: 'pending',
+      asked_at: refund.at,
+    })
+    .execute();
+}
+
+/** Writes what the provider says; false: it is known already how it ended. */
+export async function updateRefund(
+  trx: Trx,
+  id: string,
+  said: {
+    readonly status: RefundRow['status'];
+    readonly reference: string;
+    readonly failure: string | null;
+    readonly at: Date;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('online_refunds')
+    .set({
+      status: said.status,
+      provider_reference: said.reference,
+      failure: said.failure,
+      ended_at: said.status === 'pending' ? null : said.at,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What was paid online for a sale and has not gone back, with its payment. */
+export async function findOnlinePart(trx: Trx, saleId: string) {
+  const { rows } = await sql<{ paymentId: string; leftFils: number; lateBackPercent: number }>`
+    select p.id as "paymentId", p.late_back_percent as "lateBackPercent", (p.amount_fils - coalesce((
+      select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
+    ), 0))::float8 as "leftFils"
+    from online_payments p where p.sale_id = ${saleId}::uuid`.execute(trx);
+  return rows[0];
+}

@@ -1,0 +1,80 @@
+import type { OnlinePayment } from '@limber/contract/payments.ts';
+import { ProviderFailed } from '../../platform/card-payments/provider.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { aedOf } from '../../platform/money.ts';
+import { openAddress } from './ask-for-payment.ts';
+import type { OnlineDeps, PaymentDeps } from './deps.ts';
+import { LIVE } from './payment-rules.ts';
+import { findPayment, type PaymentRow, sumSentBack } from './queries/payments.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * A payment of the caller. While it is open the provider is asked, so that somebody who comes back
+ * from its page need not wait for its news. Refuses 404 somebody else's.
+ */
+export async function readOnlinePayment(
+  deps: PaymentDeps,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<OnlinePayment> {
+  const payment = await findOwn(deps, actor, id);
+  const { provider } = deps;
+  if (!provider || !LIVE.includes(payment.status)) return onWire(deps, payment);
+  const asked = settlePayment({ ...deps, provider }, id, { ends: false }, now);
+  const settled = await asked.catch((error) => {
+    // It is asked again later.
+    if (error instanceof ProviderFailed) return payment;
+    throw error;
+  });
+  return onWire(deps, settled ?? payment);
+}
+
+/**
+ * Ends an open payment of the caller; its time is free again. One that was paid at this moment is
+ * booked. Refuses 404 somebody else's, 503 where the provider does not answer.
+ */
+export async function endOnlinePayment(
+  deps: PaymentDeps,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<OnlinePayment> {
+  const payment = await findOwn(deps, actor, id);
+  const { provider } = deps;
+  if (!provider) return onWire(deps, payment);
+  const online: OnlineDeps = { ...deps, provider };
+  const ended = await settlePayment(online, id, { ends: true }, now).catch(asBusy);
+  return onWire(deps, ended ?? payment);
+}
+
+/** A refusal for a provider that does not answer. */
+export function asBusy(error: unknown): never {
+  throw error instanceof ProviderFailed ? refusal(503, NO_ANSWER) : error;
+}
+
+async function findOwn({ db }: PaymentDeps, actor: Actor, id: string): Promise<PaymentRow> {
+  const payment = await findPayment(db, { id });
+  if (payment?.accountId !== actor.accountId) throw refusal(404, UNKNOWN_PAYMENT);
+  return payment;
+}
+
+async function onWire(deps: PaymentDeps, payment: PaymentRow): Promise<OnlinePayment> {
+  return {
+    id: payment.id,
+    status: payment.status,
+    amount: aedOf(payment.amountFils),
+    currency: payment.currency,
+    expires_at: payment.expiresAt.toISOString(),
+    appointment_id: payment.bookingId,
+    refunded: aedOf(await sumSentBack(deps.db, payment.id)),
+    url: openAddress(deps.publicUrl, payment),
+  };
+}
+
+const UNKNOWN_PAYMENT = { en: 'We do not know this payment.', ar: 'لا نعرف هذه الدفعة.' };
+const NO_ANSWER = {
+  en: 'The payment provider does not answer at the moment. Please try again in a minute.',
+  ar: 'مزوّد الدفع لا يستجيب حالياً. يرجى المحاولة بعد دقيقة.',
+};

@@ -1,0 +1,51 @@
+import * as bookings from '@limber/contract/bookings.ts';
+import * as terms from '@limber/contract/desk/studio/payment-terms.ts';
+import * as payments from '@limber/contract/payments.ts';
+import type { FastifyInstance } from 'fastify';
+import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { parseBooking } from '../bookings/booking/parse-booking.ts';
+import { holderOf } from '../scheduling/holding/hold-cookie.ts';
+import { bookWithPayment } from './ask-for-payment.ts';
+import type { PaymentDeps } from './deps.ts';
+import { providerRoutes } from './provider-routes.ts';
+import { endOnlinePayment, readOnlinePayment } from './read-payment.ts';
+import { changeTerms, listTerms } from './terms/change-terms.ts';
+import { readWays } from './terms/read-ways.ts';
+
+const posts = [
+  { route: bookings.createAppointment, types: ['service', 'package', 'mypackage'] },
+  { route: bookings.createSharedAppointment, types: ['shared_package', 'my_shared_package'] },
+  {
+    route: bookings.createUnlimitedAppointment,
+    types: ['unlimited_package', 'my_unlimited_package'],
+  },
+] as const;
+
+/** The calls for a client's bookings, which may have to be paid first, and for payments. */
+export function paymentRoutes(app: FastifyInstance, deps: HttpDeps & PaymentDeps): void {
+  for (const { route, types } of posts) {
+    serve(app, deps, route, ({ actor, body, cookies, now }) => {
+      const { pay, ...request } = body;
+      const wanted = {
+        ...{ request: parseBooking(request), holder: holderOf(actor, cookies) },
+        ...{ clientId: actor.accountId, desk: null, types, pay },
+      };
+      return bookWithPayment(deps, actor, wanted, now);
+    });
+  }
+  serve(app, deps, payments.readWaysToPay, ({ actor }) =>
+    readWays(deps.db, actor?.accountId ?? null, deps.provider !== null),
+  );
+  serve(app, deps, payments.readOnlinePayment, ({ actor, params, now }) =>
+    readOnlinePayment(deps, actor, params.id, now),
+  );
+  serve(app, deps, payments.endOnlinePayment, ({ actor, params, now }) =>
+    endOnlinePayment(deps, actor, params.id, now),
+  );
+  serve(app, deps, terms.listPaymentTerms, () => listTerms(deps.db, deps.provider));
+  serve(app, deps, terms.changePaymentTerms, ({ actor, body, now }) =>
+    changeTerms(deps, actor, body, now),
+  );
+  const { provider } = deps;
+  if (provider) providerRoutes(app, { ...deps, provider });
+}

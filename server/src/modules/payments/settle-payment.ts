@@ -1,0 +1,100 @@
+import { PROVIDER_ASKED_AGAIN_SECONDS } from '@limber/contract/terms/booking/paying-online.ts';
+import { type PageState, ProviderFailed } from '../../platform/card-payments/provider.ts';
+import { deleteHoldOfPayment } from '../scheduling/holding/queries.ts';
+import { bookPaid } from './book-paid.ts';
+import type { OnlineDeps } from './deps.ts';
+import { giveBackUnbooked } from './give-back.ts';
+import { isWhole, nextAsked, PAYABLE, statusOf, UNPAID } from './payment-rules.ts';
+import { findPayment, type PaymentRow, updateStatus } from './queries/payments.ts';
+
+/**
+ * Asks the provider what became of a payment and carries it out: booked, or given back where the
+ * time is gone; over, and its time free again; or still open. Only the provider's own answer
+ * counts, so that it may be called at any time and as often as anybody likes.
+ *
+ * @param ends nothing can be paid from here on
+ * @throws {@link ProviderFailed} where no answer came: nothing has changed
+ */
+export async function settlePayment(
+  deps: OnlineDeps,
+  id: string,
+  { ends }: { readonly ends: boolean },
+  now: Date,
+): Promise<PaymentRow | undefined> {
+  const payment = await findPayment(deps.db, { id });
+  if (!payment) return undefined;
+  if (payment.status === 'paid') await bookOrGiveBack(deps, payment, now);
+  else if (PAYABLE.includes(payment.status)) {
+    const state = await askProvider(deps, payment, ends || payment.expiresAt <= now);
+    if (state.state === 'paid') await receiveMoney(deps, payment, state, now);
+    else await moveOn(deps, payment, state);
+  }
+  return findPayment(deps.db, { id });
+}
+
+/** Like {@link settlePayment}, later again while the payment is not over. */
+export async function followPayment(deps: OnlineDeps, id: string, now: Date): Promise<void> {
+  let next: Date | null;
+  try {
+    const payment = await settlePayment(deps, id, { ends: false }, now);
+    if (!payment || !UNPAID.includes(payment.status)) return;
+    next = nextAsked(payment.madeAt, now);
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error;
+    next = null;
+  }
+  const runAt = next ?? new Date(now.getTime() + PROVIDER_ASKED_AGAIN_SECONDS * 1000);
+  await deps.db
+    .transaction()
+    .execute((trx) =>
+      deps.jobs.addJob(
+        trx,
+        'follow-payment',
+        { paymentId: id },
+        { runAt, jobKey: `payment ${id}` },
+      ),
+    );
+}
+
+async function askProvider(
+  { provider }: OnlineDeps,
+  { pageReference }: PaymentRow,
+  ends: boolean,
+): Promise<PageState> {
+  if (pageReference === null) return { state: ends ? 'ended' : 'open' };
+  return ends ? provider.endPage(pageReference) : provider.readPage(pageReference);
+}
+
+/** Notes that the money is there, before anything else can fail. */
+async function receiveMoney(
+  deps: OnlineDeps,
+  payment: PaymentRow,
+  came: Extract<PageState, { state: 'paid' }>,
+  now: Date,
+): Promise<void> {
+  if (!isWhole(payment, came)) {
+    throw new Error(`Payment ${payment.id} came with another amount than was asked for.`);
+  }
+  const paid = { reference: came.paymentReference, at: now };
+  await updateStatus(deps.db, payment.id, PAYABLE, { status: 'paid', paid });
+  const known = await findPayment(deps.db, { id: payment.id });
+  if (known?.status === 'paid') await bookOrGiveBack(deps, known, now);
+}
+
+async function bookOrGiveBack(deps: OnlineDeps, payment: PaymentRow, now: Date): Promise<void> {
+  const refused = await bookPaid(deps, payment, now);
+  if (refused) await giveBackUnbooked(deps, payment, refused, now);
+}
+
+async function moveOn(
+  { db }: OnlineDeps,
+  payment: PaymentRow,
+  state: Exclude<PageState, { state: 'paid' }>,
+): Promise<void> {
+  const status = statusOf(state);
+  if (status === payment.status) return;
+  await db.transaction().execute(async (trx) => {
+    const moved = await updateStatus(trx, payment.id, UNPAID, { status });
+    if (moved && status === 'expired') await deleteHoldOfPayment(trx, payment.id);
+  });
+}

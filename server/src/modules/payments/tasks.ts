@@ -1,0 +1,47 @@
+import type { Tasks } from '../../platform/job-workers.ts';
+import { plainName } from '../accounts/name-rules.ts';
+import { readSender } from '../notifications/compose-mail.ts';
+import { queueMail } from '../notifications/queue-mail.ts';
+import type { OnlineDeps, PaymentDeps } from './deps.ts';
+import { paymentReturnedMail } from './emails.ts';
+import { giveBackCancelled, sendMoneyBack } from './give-back.ts';
+import { findPayer } from './queries/payer.ts';
+import { findPayment } from './queries/payments.ts';
+import { followPayment } from './settle-payment.ts';
+
+type PaymentJob =
+  | 'follow-payment'
+  | 'send-money-back'
+  | 'give-back-cancelled'
+  | 'tell-payment-returned';
+
+/** Those that wait for the provider. */
+export const slowPaymentTasks: readonly PaymentJob[] = ['follow-payment', 'send-money-back'];
+
+/** The jobs that payments add. Each asks again how things are. */
+export function paymentTasks(deps: PaymentDeps): Pick<Tasks, PaymentJob> {
+  const online = (): OnlineDeps => {
+    const { provider } = deps;
+    // The job stays, and is done once the keys are back.
+    if (!provider) throw new Error('Payments are open, but no provider is configured.');
+    return { ...deps, provider };
+  };
+  return {
+    'follow-payment': ({ paymentId }) => followPayment(online(), paymentId, deps.clock.now()),
+    'send-money-back': ({ refundId }) => sendMoneyBack(online(), refundId, deps.clock.now()),
+    'give-back-cancelled': ({ bookingId }) =>
+      giveBackCancelled(online(), bookingId, deps.clock.now()),
+    'tell-payment-returned': async ({ paymentId, freeTimes }) => {
+      const payment = await findPayment(deps.db, { id: paymentId });
+      const payer = payment && (await findPayer(deps.db, payment.accountId));
+      if (!payment || !payer) return;
+      const { amountFils } = payment;
+      const firstName = plainName(payer.firstName);
+      const mail = { id: paymentId, amountFils, freeTimes, ...payer, firstName };
+      await deps.db.transaction().execute(async (trx) => {
+        const sender = await readSender(trx, deps.publicUrl);
+        await queueMail(trx, deps, paymentReturnedMail(mail, sender));
+      });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { AllPaymentTerms, PaymentTerms } from '@limber/contract/desk/studio/payment-terms.ts';
+import type { CardProvider } from '../../../platform/card-payments/provider.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
+import { lockActor } from '../../../platform/database/lock-account.ts';
+import { lockSettings } from '../../../platform/database/lock-settings.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { aedOf, filsOf } from '../../../platform/money.ts';
+import { record } from '../../audit/record.ts';
+import { findTerms, listTermsOfPackages, upsertTerms } from './queries.ts';
+import { PAID_AT_STUDIO, type PaymentTermsOf } from './terms-rules.ts';
+
+type Provider = Pick<CardProvider, 'name'> | null;
+
+/** Where sessions and each package on sale are paid. */
+export async function listTerms(db: Db | Trx, provider: Provider): Promise<AllPaymentTerms> {
+  const [ofSessions, packages] = await Promise.all([findTerms(db, null), listTermsOfPackages(db)]);
+  return {
+    provider: provider?.name ?? null,
+    terms: [
+      onWire(null, ofSessions ?? PAID_AT_STUDIO),
+      ...packages.map(({ productId, terms }) => onWire(productId, terms ?? PAID_AT_STUDIO)),
+    ],
+  };
+}
+
+/**
+ * Changes where sessions or one package are paid. Refuses 400 two kinds of deposit, one of nothing,
+ * and missed sessions without or beside their number, 404 a package that is not on sale.
+ */
+export async function changeTerms(
+  deps: { readonly db: Db; readonly provider: Provider },
+  actor: Actor,
+  asked: PaymentTerms,
+  now: Date,
+): Promise<AllPaymentTerms> {
+  const terms = judge(asked);
+  const productId = asked.package_id;
+  return deps.db.transaction().execute(async (trx) => {
+    await lockActor(trx, actor.accountId);
+    await lockSettings(trx);
+    const packages = await listTermsOfPackages(trx);
+    const sold = packages.find((each) => each.productId === productId);
+    if (productId !== null && !sold) throw refusal(404, UNKNOWN_PACKAGE);
+    const before = (await findTerms(trx, productId)) ?? PAID_AT_STUDIO;
+    await upsertTerms(trx, productId, terms);
+    const fields = (of: PaymentTermsOf) => {
+      const { package_id: _, ...rest } = onWire(productId, of);
+      return rest;
+    };
+    await record(
+      trx,
+      actor,
+      {
+        ...{ action: 'changed', subject: 'payment_terms' },
+        ...(sold && { id: sold.productId, called: sold.name }),
+        ...{ before: fields(before), after: fields(terms) },
+      },
+      now,
+    );
+    return keepAnswer(trx, await listTerms(trx, deps.provider));
+  });
+}
+
+function judge(asked: PaymentTerms): PaymentTermsOf {
+  const { deposit_percent: depositPercent, deposit_amount: amount } = asked;
+  if (depositPercent !== null && amount !== null) throw wrongField('deposit_amount', ONE_DEPOSIT);
+  if (amount === 0) throw wrongField('deposit_amount', NO_DEPOSIT);
+  const isOfMissed = asked.asked_of === 'missed';
+  if (isOfMissed !== (asked.missed_sessions !== null)) {
+    throw wrongField('missed_sessions', HOW_MANY);
+  }
+  return {
+    paid: asked.paid,
+    askedOf: asked.asked_of,
+    missedSessions: asked.missed_sessions,
+    depositPercent,
+    depositFils: amount === null ? null : filsOf(amount),
+    lateBackPercent: asked.late_back_percent,
+  };
+}
+
+function onWire(productId: number | null, terms: PaymentTermsOf): PaymentTerms {
+  return {
+    package_id: productId,
+    paid: terms.paid,
+    asked_of: terms.askedOf,
+    missed_sessions: terms.missedSessions,
+    deposit_percent: terms.depositPercent,
+    deposit_amount: terms.depositFils === null ? null : aedOf(terms.depositFils),
+    late_back_percent: terms.lateBackPercent,
+  };
+}
+
+const UNKNOWN_PACKAGE = {
+  en: 'This package is not on sale.',
+  ar: 'هذه الباقة ليست معروضة للبيع.',
+};
+const ONE_DEPOSIT = {
+  en: 'Please give the deposit as a percentage or as an amount, not both.',
+  ar: 'يرجى تحديد العربون كنسبة أو كمبلغ، لا كليهما.',
+};
+const NO_DEPOSIT = {
+  en: 'A deposit is more than nothing. Leave it empty to ask for the whole price.',
+  ar: 'العربون أكبر من صفر. اتركه فارغاً لطلب السعر كاملاً.',
+};
+const HOW_MANY = {
+  en: 'Please say after how many missed sessions, and only for that choice.',
+  ar: 'يرجى تحديد عدد الجلسات الفائتة، ولهذا الخيار فقط.',
+};

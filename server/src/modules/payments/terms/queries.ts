@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Payer, PaymentTermsOf } from './terms-rules.ts';
+
+const columns = [
+  'paid',
+  'asked_of as askedOf',
+  'missed_sessions as missedSessions',
+  'deposit_percent as depositPercent',
+  'deposit_fils as depositFils',
+  'late_back_percent as lateBackPercent',
+] as const;
+
+/** The terms of a package, or with null those of sessions; undefined: the studio set none. */
+export async function findTerms(
+  db: Db | Trx,
+  productId: number | null,
+): Promise<PaymentTermsOf | undefined> {
+  const row = await db
+    .selectFrom('payment_terms')
+    .select(columns)
+    .where('product_id', productId === null ? 'is' : '=', productId)
+    .executeTakeFirst();
+  return row as PaymentTermsOf | undefined;
+}
+
+/** A package that is on sale, with the terms that the studio set for it. */
+export interface TermsOfPackage {
+  readonly productId: number;
+  readonly name: string;
+  /** Null: none were set. */
+  readonly terms: PaymentTermsOf | null;
+}
+
+/** The packages on sale, in the studio's order. */
+export async function listTermsOfPackages(db: Db | Trx): Promise<TermsOfPackage[]> {
+  const rows = await db
+    .selectFrom('package_products as product')
+    .leftJoin('payment_terms as terms', 'terms.product_id', 'product.id')
+    .select(['product.id as productId', 'product.name', ...columns])
+    .where('product.active', '=', true)
+    .orderBy('product.position')
+    .orderBy('product.id')
+    .execute();
+  return rows.map(({ productId, name, ...terms }) => ({
+    productId,
+    name,
+    terms: terms.paid === null ? null : (terms as PaymentTermsOf),
+  }));
+}
+
+/** Writes the terms of a package, or with null those of sessions. */
+export async function upsertTerms(
+  trx: Trx,
+  productId: number | null,
+  terms: PaymentTermsOf,
+): Promise<void> {
+  const values = {
+    paid: terms.paid,
+    asked_of: terms.askedOf,
+    missed_sessions: terms.missedSessions,
+    deposit_percent: terms.depositPercent,
+    deposit_fils: terms.depositFils,
+    late_back_percent: terms.lateBackPercent,
+  };
+  const { numUpdatedRows } = await trx
+    .updateTable('payment_terms')
+    .set(values)
+    .where('product_id', productId === null ? 'is' : '=', productId)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await trx
+    .insertInto('payment_terms')
+    .values({ product_id: productId, ...values })
+    .execute();
+}
+
+/** How often a client came, and how often they did not. */
+export async function findPayer(db: Db | Trx, accountId: number): Promise<Payer> {
+  const { rows } = await sql<Payer>`
+    select count(*) filter (where status in ('check_in', 'completed'))::int as visits,
+      count(*) filter (where status = 'no_show')::int as missed
+    from bookings where client_id = ${accountId}::int`.execute(db);
+  return rows[0] as Payer;
+}

@@ -1,0 +1,50 @@
+import type { WayToPay } from '@limber/contract/payments.ts';
+
+/** Where something is paid, as the studio set it; amounts in the currency's smallest unit. */
+export interface PaymentTermsOf {
+  readonly paid: 'studio' | 'either' | 'online';
+  readonly askedOf: 'everybody' | 'new' | 'missed';
+  /** For `missed`: from so many missed sessions on. */
+  readonly missedSessions: number | null;
+  readonly depositPercent: number | null;
+  readonly depositFils: number | null;
+  readonly lateBackPercent: number;
+}
+
+/** As a studio that has set nothing. */
+export const PAID_AT_STUDIO: PaymentTermsOf = {
+  paid: 'studio',
+  askedOf: 'everybody',
+  missedSessions: null,
+  depositPercent: null,
+  depositFils: null,
+  lateBackPercent: 0,
+};
+
+/** What is known of a client; of a visitor nothing, as of a new client. */
+export interface Payer {
+  readonly visits: number;
+  readonly missed: number;
+}
+
+/** How a client may pay; the first way is proposed. */
+export function waysToPay(terms: PaymentTermsOf, payer: Payer): WayToPay[] {
+  if (terms.paid === 'studio' || !isAskedOf(terms, payer)) return ['studio'];
+  return terms.paid === 'either' ? ['online', 'studio'] : ['online'];
+}
+
+function isAskedOf({ askedOf, missedSessions }: PaymentTermsOf, payer: Payer): boolean {
+  if (askedOf === 'new') return payer.visits === 0;
+  if (askedOf === 'missed') return payer.missed >= (missedSessions ?? 1);
+  return true;
+}
+
+/** What is paid online of a price: all of it, or the deposit, rounded up to a whole unit. */
+export function dueOnline(
+  { depositPercent, depositFils }: Pick<PaymentTermsOf, 'depositPercent' | 'depositFils'>,
+  priceFils: number,
+): number {
+  if (depositFils !== null) return Math.min(depositFils, priceFils);
+  if (depositPercent === null) return priceFils;
+  return Math.min(priceFils, Math.ceil((priceFils * depositPercent) / 100));
+}

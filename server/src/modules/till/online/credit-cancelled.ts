@@ -1,0 +1,54 @@
+import type { Trx } from '../../../platform/database/db.ts';
+import { studioDayOf } from '../../../platform/dubai.ts';
+import type { TillDeps } from '../deps.ts';
+import { upsertOnlineDay } from '../queries/drawers.ts';
+import { findSale, lockSale } from '../queries/sales.ts';
+import { moneyBack, sumsOf } from '../rules.ts';
+import { readOwedBack, writeRefund } from '../write-refund.ts';
+
+/**
+ * Credits a cancelled session that was paid online, with its credit note, and gives back what was
+ * paid, at most `mostFils`. Of one cancelled late the rest stays with the studio, and what was still
+ * due is let off. Returns the refund of the books; null: nothing is to go back, or somebody gave it
+ * back already.
+ */
+export async function creditCancelled(
+  trx: Trx,
+  deps: TillDeps,
+  asked: {
+    readonly id: string;
+    readonly locationCode: string;
+    readonly bookingId: string;
+    readonly clientId: number;
+  },
+  { mostFils, late }: { readonly mostFils: number; readonly late: boolean },
+  now: Date,
+): Promise<{ refundId: string; backFils: number } | null> {
+  if (mostFils <= 0) return null;
+  const [, sale] = await Promise.all([lockSale(trx, asked.id), findSale(trx, asked)]);
+  if (!sale || sale.voided) return null;
+  const lines = sale.lines.filter(({ bookingId }) => bookingId === asked.bookingId);
+  const left = lines.map((line) => ({ line, fils: line.grossFils - line.refundedFils }));
+  const { dueFils } = sumsOf(sale);
+  let toCreditFils = late ? mostFils + Math.max(0, dueFils) : Number.POSITIVE_INFINITY;
+  const parts = left.flatMap(({ line, fils }) => {
+    const grossFils = Math.min(fils, toCreditFils);
+    toCreditFils -= grossFils;
+    return grossFils > 0 ? [{ line, grossFils, minutes: 0, closesPackage: false }] : [];
+  });
+  const creditedFils = parts.reduce((sum, { grossFils }) => sum + grossFils, 0);
+  const backFils = Math.min(mostFils, moneyBack(sale, creditedFils));
+  if (backFils <= 0) return null;
+  const owedBack = await readOwedBack(trx, parts);
+  const day = studioDayOf(now);
+  const drawerId = await upsertOnlineDay(trx, { locationCode: asked.locationCode, day, at: now });
+  const back = {
+    ...{ drawerId, reason: 'Cancelled', voids: false, sessions: 'free' as const, owedBack, parts },
+    payments: [{ method: 'online' as const, fils: backFils, reference: null }],
+    tips: [],
+    mostPercent: 100,
+  };
+  const actor = { accountId: asked.clientId, accountType: 'client' } as const;
+  const refundId = await writeRefund(trx, deps, actor, sale, back, now);
+  return { refundId, backFils };
+}

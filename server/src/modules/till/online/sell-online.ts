@@ -1,0 +1,36 @@
+import type { SaleLineInput } from '@limber/contract/desk/money/till-values.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import { studioDayOf } from '../../../platform/dubai.ts';
+import { aedOf } from '../../../platform/money.ts';
+import type { TillDeps } from '../deps.ts';
+import { upsertOnlineDay } from '../queries/drawers.ts';
+import { sellInBooks } from '../sell.ts';
+
+/** What was paid online: a session, or a package with its first one. */
+export interface SoldOnline {
+  readonly clientId: number;
+  readonly locationCode: string;
+  readonly line: SaleLineInput;
+  /** The whole price, or a deposit. */
+  readonly amountFils: number;
+  /** What the provider calls the payment. */
+  readonly reference: string;
+}
+
+/**
+ * Sells what a client has paid for online, with its invoice, into the books of the studio's day on
+ * which the money came, whether or not a drawer is open. What is left of the price is due. Returns
+ * the sale's id.
+ */
+export async function sellOnline(
+  trx: Trx,
+  deps: TillDeps,
+  { clientId, locationCode, line, amountFils, reference }: SoldOnline,
+  now: Date,
+): Promise<string> {
+  const day = studioDayOf(now);
+  const books = { id: await upsertOnlineDay(trx, { locationCode, day, at: now }), day };
+  const payment = { method: 'online', amount: aedOf(amountFils), reference } as const;
+  const asked = { location: locationCode, client_id: clientId, lines: [line], payments: [payment] };
+  return sellInBooks(trx, deps, { accountId: clientId, accountType: 'client' }, asked, books, now);
+}

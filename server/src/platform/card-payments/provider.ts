@@ -1,0 +1,80 @@
+/** A provider of card payments, in words of the trade: each adapter speaks to one. */
+
+/** A page of the provider on which a client pays an amount once. */
+export interface PageToOpen {
+  /** Of our payment; opening the same one twice leads to the same page. */
+  readonly paymentId: string;
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** What is paid for, as the client reads it there. */
+  readonly title: string;
+  readonly email: string;
+  readonly language: 'en' | 'ar';
+  /** Where the client comes back to, whatever they did there. */
+  readonly returnUrl: string;
+  readonly expiresAt: Date;
+}
+
+export interface OpenedPage {
+  /** What the provider calls the page. */
+  readonly reference: string;
+  readonly url: string;
+}
+
+/** What became of a page, as the provider tells when it is asked. */
+export type PageState =
+  /** Declined: the last try failed, and another one is possible. */
+  | { readonly state: 'open' | 'declined' | 'processing' | 'ended' }
+  | {
+      readonly state: 'paid';
+      /** What the provider calls the money that came. */
+      readonly paymentReference: string;
+      readonly amount: number;
+      readonly currency: string;
+    };
+
+/** What became of money that is sent back. */
+export interface SentBack {
+  readonly state: 'pending' | 'done' | 'failed';
+  readonly reference: string;
+  /** Of one that failed, in the provider's words. */
+  readonly failure?: string;
+}
+
+/** What a provider told by itself: only that there is news; what they are is asked. */
+export interface ProviderEvent {
+  /** The same for an event that is told again. */
+  readonly id: string;
+  /** Null: it is about nothing that we know of. */
+  readonly pageReference: string | null;
+  readonly refundReference: string | null;
+}
+
+/**
+ * Every call has a deadline and throws {@link ProviderFailed} where no answer came, so that nobody
+ * knows what happened: the same call is repeated until one comes.
+ */
+export interface CardProvider {
+  readonly name: 'stripe' | 'house';
+  openPage(page: PageToOpen): Promise<OpenedPage>;
+  readPage(reference: string): Promise<PageState>;
+  /** Nothing can be paid on the page from here on; returns its state then, which may be paid. */
+  endPage(reference: string): Promise<PageState>;
+  /** @param id of our refund; asking twice with one sends the money back once */
+  sendBack(asked: {
+    readonly id: string;
+    readonly paymentReference: string;
+    readonly amount: number;
+  }): Promise<SentBack>;
+  readSentBack(reference: string): Promise<SentBack>;
+  /**
+   * Reads an event that arrived as `body` with its signature. Null: it is forged, too old, or of
+   * somebody else's account.
+   */
+  readEvent(body: string, signature: string, now: Date): ProviderEvent | null;
+}
+
+/** The provider did not answer, or not with what it promises. */
+export class ProviderFailed extends Error {}
