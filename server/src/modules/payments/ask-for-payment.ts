@@ -10,8 +10,7 @@ import { aedOf } from '../../platform/money.ts';
 import { type AskForPayment, bookOrAsk } from '../bookings/booking/book.ts';
 import type { JudgedRequest } from '../bookings/booking/judge-request.ts';
 import type { BookingToMake } from '../bookings/booking/parse-booking.ts';
-import { insertHoldOfPayment } from '../scheduling/holding/queries.ts';
-import { releaseHold } from '../scheduling/holding/release-hold.ts';
+import { holdForPayment } from '../scheduling/holding/hold-for-payment.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { paymentEndsAt, UNPAID } from './payment-rules.ts';
 import { findLivePayment, insertPayment, type PaymentRow } from './queries/payments.ts';
@@ -108,8 +107,7 @@ function toStore({ request, bill, payment, therapist }: BookingToMake & JudgedRe
 
 async function holdFor(trx: Trx, paymentId: string, accepted: BookingToMake & JudgedRequest) {
   const { clientId, therapist, request, takes, resourceIds, holder } = accepted;
-  await releaseHold(trx, holder);
-  await insertHoldOfPayment(trx, {
+  await holdForPayment(trx, holder, {
     ...{ paymentId, accountId: clientId, therapistId: therapist.id },
     ...{ slot: request.slot, takes, resourceIds },
   });

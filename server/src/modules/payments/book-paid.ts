@@ -1,10 +1,10 @@
+import { releaseAfterPayment, isHeldForPayment } from '../scheduling/holding/hold-for-payment.ts';
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { findStored } from '../../platform/database/lock-account.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { book } from '../bookings/booking/book.ts';
 import { accountHolder } from '../scheduling/bookable-days-rules.ts';
-import { deleteHoldOfPayment, hasHoldOfPayment } from '../scheduling/holding/queries.ts';
 import { sellOnline } from '../till/online/sell-online.ts';
 import type { OnlineDeps } from './deps.ts';
 import { type PaymentRow, updateStatus } from './queries/payments.ts';
@@ -25,7 +25,7 @@ export async function bookPaid(
   const clientId = await findStored(deps.db, payment.accountId);
   if (!stored || clientId === undefined) return new Refusal(409, CANNOT_BE_BOOKED);
   const { request, bill, types } = stored;
-  const at = (await hasHoldOfPayment(deps.db, payment.id)) ? payment.madeAt : now;
+  const at = (await isHeldForPayment(deps.db, payment.id)) ? payment.madeAt : now;
   const wanted = {
     ...{ request, clientId, types, holder: accountHolder(clientId), desk: null },
     agreed: { bill, at },
@@ -63,7 +63,7 @@ async function settle(
   const booked = { bookingId, saleId };
   const to = { status: 'booked', booked, forgetsRequest: true } as const;
   if (!(await updateStatus(trx, payment.id, ['paid'], to))) throw new SettledBefore();
-  await deleteHoldOfPayment(trx, payment.id);
+  await releaseAfterPayment(trx, payment.id);
 }
 
 const CANNOT_BE_BOOKED = {

@@ -1,8 +1,8 @@
+import { releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import type { FreeTime } from '@limber/contract/appointments.ts';
 import { REFUND_ASKED_MINUTES } from '@limber/contract/terms/booking/paying-online.ts';
 import type { SentBack } from '../../platform/card-payments/provider.ts';
 import type { Refusal } from '../../platform/http/errors.ts';
-import { deleteHoldOfPayment } from '../scheduling/holding/queries.ts';
 import { creditCancelled } from '../till/online/credit-cancelled.ts';
 import { unsettleRefund } from '../till/online/unsettle-refund.ts';
 import type { OnlineDeps } from './deps.ts';
@@ -29,7 +29,7 @@ export async function giveBackUnbooked(
     const { id: paymentId, amountFils } = payment;
     const back = { id: refundId, paymentId, refundId: null, amountFils, at: now } as const;
     await insertRefundOnline(trx, { ...back, because: 'not_booked' });
-    await deleteHoldOfPayment(trx, paymentId);
+    await releaseAfterPayment(trx, paymentId);
     await deps.jobs.addJobs(trx, [
       { name: 'send-money-back', payload: { refundId } },
       { name: 'tell-payment-returned', payload: { paymentId, freeTimes } },

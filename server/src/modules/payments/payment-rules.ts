@@ -3,7 +3,6 @@ import {
   PAYMENT_ASKED_MINUTES,
   PAYMENT_MINUTES,
 } from '@limber/contract/terms/booking/paying-online.ts';
-import type { PageState } from '../../platform/card-payments/provider.ts';
 
 export type PaymentStatus = OnlinePaymentStatus;
 
@@ -28,7 +27,9 @@ export function nextAsked(madeAt: Date, now: Date): Date | null {
 }
 
 /** What a page that nobody has paid makes of its payment. */
-export function statusOf({ state }: Exclude<PageState, { state: 'paid' }>): PaymentStatus {
+export function statusOf(
+  state: 'open' | 'declined' | 'processing' | 'ended',
+): 'open' | 'failed' | 'processing' | 'expired' {
   if (state === 'declined') return 'failed';
   return state === 'ended' ? 'expired' : state;
 }

@@ -1,6 +1,6 @@
+import { releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { PROVIDER_ASKED_AGAIN_SECONDS } from '@limber/contract/terms/booking/paying-online.ts';
 import { type PageState, ProviderFailed } from '../../platform/card-payments/provider.ts';
-import { deleteHoldOfPayment } from '../scheduling/holding/queries.ts';
 import { bookPaid } from './book-paid.ts';
 import type { OnlineDeps } from './deps.ts';
 import { giveBackUnbooked } from './give-back.ts';
@@ -91,10 +91,10 @@ async function moveOn(
   payment: PaymentRow,
   state: Exclude<PageState, { state: 'paid' }>,
 ): Promise<void> {
-  const status = statusOf(state);
+  const status = statusOf(state.state);
   if (status === payment.status) return;
   await db.transaction().execute(async (trx) => {
     const moved = await updateStatus(trx, payment.id, UNPAID, { status });
-    if (moved && status === 'expired') await deleteHoldOfPayment(trx, payment.id);
+    if (moved && status === 'expired') await releaseAfterPayment(trx, payment.id);
   });
 }

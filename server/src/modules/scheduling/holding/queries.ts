@@ -131,11 +131,9 @@ export async function insertHoldOfPayment(
       'infinity')`.execute(trx);
 }
 
-/** Deletes the hold of a payment, and says whether there was one. */
-export async function deleteHoldOfPayment(db: Db | Trx, paymentId: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from holds where payment_id = ${paymentId}::uuid returning id`.execute(db);
-  return rows.length > 0;
+/** Deletes the hold of a payment. */
+export async function deleteHoldOfPayment(trx: Trx, paymentId: string): Promise<void> {
+  await sql`delete from holds where payment_id = ${paymentId}::uuid`.execute(trx);
 }
 
 /** Whether the time of a payment is still held. */
