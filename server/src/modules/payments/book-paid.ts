@@ -1,10 +1,10 @@
-import { releaseAfterPayment, isHeldForPayment } from '../scheduling/holding/hold-for-payment.ts';
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { findStored } from '../../platform/database/lock-account.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { book } from '../bookings/booking/book.ts';
 import { accountHolder } from '../scheduling/bookable-days-rules.ts';
+import { isHeldForPayment, releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { sellOnline } from '../till/online/sell-online.ts';
 import type { OnlineDeps } from './deps.ts';
 import { type PaymentRow, updateStatus } from './queries/payments.ts';

@@ -1,10 +1,10 @@
 import { dayAtDesk } from '@limber/contract/desk/dates.ts';
 import type { Language } from '@limber/contract/values/people.ts';
+import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import type { PlainName } from '../accounts/name-rules.ts';
 import { composeMail, linkAfterSignIn, type Sender } from '../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../notifications/mail-layout.ts';
 import type { QueuedMail } from '../notifications/queries.ts';
-import { amountInWords } from '../till/rules.ts';
 
 /** The content of a mail about money that goes back. */
 export interface ReturnedPayment {

@@ -1,8 +1,8 @@
-import { releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import type { FreeTime } from '@limber/contract/appointments.ts';
 import { REFUND_ASKED_MINUTES } from '@limber/contract/terms/booking/paying-online.ts';
 import type { SentBack } from '../../platform/card-payments/provider.ts';
 import type { Refusal } from '../../platform/http/errors.ts';
+import { releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { creditCancelled } from '../till/online/credit-cancelled.ts';
 import { unsettleRefund } from '../till/online/unsettle-refund.ts';
 import type { OnlineDeps } from './deps.ts';

@@ -1,6 +1,6 @@
-import { releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { PROVIDER_ASKED_AGAIN_SECONDS } from '@limber/contract/terms/booking/paying-online.ts';
 import { type PageState, ProviderFailed } from '../../platform/card-payments/provider.ts';
+import { releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { bookPaid } from './book-paid.ts';
 import type { OnlineDeps } from './deps.ts';
 import { giveBackUnbooked } from './give-back.ts';

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Holder } from '../bookable-days-rules.ts';
 import { deleteHoldOfPayment, hasHoldOfPayment, insertHoldOfPayment } from './queries.ts';
 import { releaseHold } from './release-hold.ts';
-import type { Holder } from '../bookable-days-rules.ts';
 
 /**
  * Holds a time for as long as it is being paid, in place of the hold that its client has. Another

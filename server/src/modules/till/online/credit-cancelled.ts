@@ -3,8 +3,9 @@ import { studioDayOf } from '../../../platform/dubai.ts';
 import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
 import { findSale, lockSale } from '../queries/sales.ts';
-import { moneyBack, sumsOf } from '../rules.ts';
-import { readOwedBack, writeRefund } from '../write-refund.ts';
+import { moneyBack } from '../refunding/refund-rules.ts';
+import { readOwedBack, writeRefund } from '../refunding/write-refund.ts';
+import { sumsOf } from '../sale-total-rules.ts';
 
 /**
  * Credits a cancelled session that was paid online, with its credit note, and gives back what was
