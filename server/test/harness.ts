@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { build } from '../src/app.ts';
 import { goBy } from '../src/modules/catalogue/place/apply-zone-and-currency.ts';
+import type { CardProvider } from '../src/platform/card-payments/provider.ts';
 import { stoppedClock } from '../src/platform/clock.ts';
 import { openClient } from '../src/platform/database/connections.ts';
 import { type Db, openDatabase, type Patience } from '../src/platform/database/db.ts';
@@ -58,11 +59,17 @@ export interface World {
   forgetSessions(): void;
 }
 
+/** How a world differs from the others. */
+export interface Opening {
+  /** Takes payments online; default: nobody. */
+  readonly provider?: CardProvider | null;
+}
+
 /**
  * The real application on a real database copied from the migrated template; dropped when the test
  * file ends. The clock stands at {@link TEST_NOW} until it is set.
  */
-export async function openWorld(): Promise<World> {
+export async function openWorld({ provider = null }: Opening = {}): Promise<World> {
   const server = inject('databaseServer');
   const name = `world_${randomBytes(6).toString('hex')}`;
   await admin(server, `create database ${name} template ${inject('databaseTemplate')}`);
@@ -71,7 +78,7 @@ export async function openWorld(): Promise<World> {
   const clock = stoppedClock(TEST_NOW);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const deps = depsOf({ db, clock });
+  const deps = { ...depsOf({ db, clock }), provider };
   const taskList = tasks({ ...deps, mailer });
   const app = await build({
     ...deps,

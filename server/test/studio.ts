@@ -8,7 +8,7 @@ import {
   purchaseRequest,
   serviceRequest,
 } from './booking-requests.ts';
-import { openWorld, type World } from './harness.ts';
+import { type Opening, openWorld, type World } from './harness.ts';
 import { sharePackage } from './own-package.ts';
 import { addClient, type TestClient } from './people.ts';
 
@@ -25,8 +25,8 @@ interface Bought {
  * default Amina acts. Helpers that try return the reply; the others expect success and return what
  * was created.
  */
-export async function openStudio() {
-  const world = await openWorld();
+export async function openStudio(opening?: Opening) {
+  const world = await openWorld(opening);
   const amina = await addClient(world, 'Amina');
   const badr = await addClient(world, 'Badr');
 

@@ -2,9 +2,10 @@ import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import type { PaymentNeeded, WayToPay } from '@limber/contract/payments.ts';
 import { studioCurrency } from '@limber/contract/place/currency.ts';
+import { ProviderFailed } from '../../platform/card-payments/provider.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { keepAnswer, onlyReading } from '../../platform/database/idempotency-key.ts';
-import { wrongField } from '../../platform/http/errors.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
 import { type AskForPayment, bookOrAsk } from '../bookings/booking/book.ts';
@@ -46,10 +47,16 @@ export async function bookWithPayment(
   return bookOrAsk(deps, actor, wanted, asking(online, wanted.types, pay), now);
 }
 
-/** Ends the client's open payment for something else; one that is paid by now is booked. */
+/**
+ * Ends the client's open payment for something else; one that is paid by now is booked. Where the
+ * provider does not answer it stays open, and only another payment has to wait for it.
+ */
 async function endOther(deps: OnlineDeps, actor: Actor, hash: string, now: Date): Promise<void> {
   const live = await findLivePayment(deps.db, actor.accountId);
-  if (live && live.requestHash !== hash) await settlePayment(deps, live.id, { ends: true }, now);
+  if (!live || live.requestHash === hash) return;
+  await settlePayment(deps, live.id, { ends: true }, now).catch((error) => {
+    if (!(error instanceof ProviderFailed)) throw error;
+  });
 }
 
 function asking(
@@ -66,6 +73,7 @@ function asking(
     if (!ways.includes(way)) throw wrongField('pay', way === 'online' ? NOT_ONLINE : NOT_AT_STUDIO);
     if (way === 'studio') return null;
     const known = await findLivePayment(trx, clientId);
+    if (known && known.requestHash !== accepted.request.hash) throw refusal(503, OTHER_IS_OPEN);
     if (known) return keepAnswer(trx, onWire(deps, known));
     const payment = {
       id: deps.random.uuid(),
@@ -141,6 +149,10 @@ export function openAddress(publicUrl: string, payment: PaymentRow): string | nu
 
 const AT_STUDIO: readonly WayToPay[] = ['studio'];
 
+const OTHER_IS_OPEN = {
+  en: 'Another payment of yours is still open, and the payment provider does not answer at the moment. Please try again in a minute.',
+  ar: 'ما زالت لديك دفعة أخرى مفتوحة، ومزوّد الدفع لا يستجيب حالياً. يرجى المحاولة بعد دقيقة.',
+};
 const NOT_ONLINE = {
   en: 'This cannot be paid online. Please choose to pay at the studio.',
   ar: 'لا يمكن دفع هذا عبر الإنترنت. يرجى اختيار الدفع في الاستوديو.',

@@ -21,9 +21,7 @@ export interface ReturnedPayment {
 export function paymentReturnedMail(payment: ReturnedPayment, sender: Sender): QueuedMail {
   const { language, freeTimes } = payment;
   const say = words[language];
-  const times = freeTimes.map(
-    ({ date, time }) => `${dayAtDesk(date, language)}, ${isolated(time)}`,
-  );
+  const times = freeTimes.map(({ date, time }) => say.time(dayAtDesk(date, language), time));
   return composeMail(sender, {
     eventKey: `payment-returned:${payment.id}`,
     to: payment.email,
@@ -43,6 +41,7 @@ const words: InEveryLanguage<{
   opening(name: string): string;
   goesBack(amount: string): string;
   nearest: string;
+  time(day: string, time: string): string;
   bookAgain: string;
 }> = {
   en: {
@@ -52,6 +51,7 @@ const words: InEveryLanguage<{
     goesBack: (amount) =>
       `All of it, ${amount}, goes back to where it came from. Your bank may take a few days to show it.`,
     nearest: 'These times are near it:',
+    time: (day, time) => `${day}, ${time}`,
     bookAgain: 'Choose another time',
   },
   ar: {
@@ -60,6 +60,7 @@ const words: InEveryLanguage<{
     goesBack: (amount) =>
       `سيُعاد المبلغ كاملاً، ${amount}، إلى وسيلة الدفع نفسها. قد يستغرق ظهوره لدى مصرفك بضعة أيام.`,
     nearest: 'أقرب الأوقات المتاحة:',
+    time: (day, time) => `${day}، ${isolated(time)}`,
     bookAgain: 'اختيار وقت آخر',
   },
 };

@@ -26,7 +26,8 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
   const at = url ? new URL(url) : null;
   const stripe = new Stripe(secretKey, {
     timeout: DEADLINE_MS,
-    maxNetworkRetries: 1,
+    // Jobs ask again, under the same key.
+    maxNetworkRetries: 0,
     telemetry: false,
     ...(at && {
       host: at.hostname,

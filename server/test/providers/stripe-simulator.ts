@@ -1,0 +1,222 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+
+/** How Stripe answers calls: as it promises, or as a bad day has it. */
+export type Mood = 'well' | 'fails' | 'resets' | 'hangs' | 'does it, then resets';
+
+interface Session {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly reference: string;
+  status: 'open' | 'complete' | 'expired';
+  paid: boolean;
+  declined: boolean;
+  intent: string | null;
+}
+
+interface Refund {
+  readonly id: string;
+  readonly intent: string;
+  readonly amount: number;
+  status: 'pending' | 'succeeded' | 'failed';
+}
+
+export const WEBHOOK_SECRET = 'whsec_only_for_tests';
+
+/**
+ * A small Stripe on loopback, which the real library speaks to: Checkout sessions, refunds,
+ * idempotency keys and signed events.
+ */
+export async function openStripe() {
+  const sessions = new Map<string, Session>();
+  const refunds = new Map<string, Refund>();
+  const answers = new Map<string, unknown>();
+  const state = { mood: 'well' as Mood, refundsAre: 'succeeded' as Refund['status'], calls: 0 };
+
+  function answer(method: string, path: string, body: URLSearchParams): unknown {
+    const [, , kind, ...rest] = path.split('/');
+    if (kind === 'checkout') {
+      const [, id, verb] = rest;
+      if (method === 'POST' && id === undefined) return create(body);
+      const session = sessions.get(id ?? '');
+      if (!session) return undefined;
+      if (verb === 'expire') {
+        if (session.status !== 'open') return refused('Only open sessions can be expired.');
+        session.status = 'expired';
+      }
+      return sessionOnWire(session);
+    }
+    if (kind === 'refunds' && method === 'POST') return refund(body);
+    const found = refunds.get(rest[0] ?? '');
+    return found && refundOnWire(found);
+  }
+
+  function create(body: URLSearchParams) {
+    const line = 'line_items[0][price_data]';
+    const session: Session = {
+      id: `cs_test_${randomUUID()}`,
+      amount: Number(body.get(`${line}[unit_amount]`)),
+      currency: body.get(`${line}[currency]`) ?? '',
+      reference: body.get('client_reference_id') ?? '',
+      ...{ status: 'open', paid: false, declined: false, intent: null },
+    };
+    sessions.set(session.id, session);
+    return sessionOnWire(session);
+  }
+
+  function refund(body: URLSearchParams) {
+    const intent = body.get('payment_intent') ?? '';
+    const amount = Number(body.get('amount'));
+    const session = [...sessions.values()].find((each) => each.intent === intent);
+    const before = [...refunds.values()].filter((each) => each.intent === intent);
+    const left = (session?.amount ?? 0) - before.reduce((sum, each) => sum + each.amount, 0);
+    if (amount > left) return refused('Refund amount is greater than the amount left.');
+    const made: Refund = { id: `re_${randomUUID()}`, intent, amount, status: state.refundsAre };
+    refunds.set(made.id, made);
+    return refundOnWire(made);
+  }
+
+  function serve(request: IncomingMessage, reply: ServerResponse): void {
+    state.calls += 1;
+    if (state.mood === 'fails') {
+      send(reply, 500, { error: { type: 'api_error', message: 'down' } });
+      return;
+    }
+    if (state.mood === 'resets') {
+      request.socket.destroy();
+      return;
+    }
+    if (state.mood === 'hangs') return;
+    let text = '';
+    request.on('data', (part) => {
+      text += part;
+    });
+    request.on('end', () => {
+      const { method = 'GET', url = '/' } = request;
+      const path = new URL(url, 'http://stripe').pathname;
+      const key = request.headers['idempotency-key'];
+      const known = typeof key === 'string' ? answers.get(key) : undefined;
+      const said = known ?? answer(method, path, new URLSearchParams(text));
+      if (typeof key === 'string') answers.set(key, said);
+      if (state.mood === 'does it, then resets') request.socket.destroy();
+      else if (said === undefined) send(reply, 404, notFound);
+      else send(reply, isRefused(said) ? 400 : 200, said);
+    });
+  }
+
+  const server = createServer(serve);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  afterAll(() => {
+    server.closeAllConnections();
+    return new Promise((closed) => server.close(closed));
+  });
+  const sessionOf = (paymentId: string) =>
+    [...sessions.values()].find(({ reference }) => reference === paymentId);
+
+  return {
+    account: {
+      secretKey: 'sk_test_only_for_tests',
+      webhookSecret: WEBHOOK_SECRET,
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
+    /** As on the first day. */
+    forget() {
+      sessions.clear();
+      refunds.clear();
+      answers.clear();
+      Object.assign(state, { mood: 'well', refundsAre: 'succeeded' });
+    },
+    /** How calls are answered from here on. */
+    be: (mood: Mood) => {
+      state.mood = mood;
+    },
+    /** What becomes of refunds from here on. */
+    letRefundsBe: (status: Refund['status']) => {
+      state.refundsAre = status;
+    },
+    calls: () => state.calls,
+    sessionOf,
+    /** The client pays on the page of a payment. */
+    pay(paymentId: string, amount?: number) {
+      const session = sessionOf(paymentId);
+      if (session?.status !== 'open') throw new Error('There is no open page.');
+      Object.assign(session, { status: 'complete', paid: true, intent: `pi_${randomUUID()}` });
+      if (amount !== undefined) Object.assign(session, { amount });
+      return session.id;
+    },
+    decline(paymentId: string) {
+      Object.assign(sessionOf(paymentId) ?? {}, { declined: true });
+    },
+    /** The refunds of a payment: `[amount, status]`. */
+    refundsOf: (paymentId: string) =>
+      [...refunds.values()]
+        .filter(({ intent }) => intent === sessionOf(paymentId)?.intent)
+        .map(({ amount, status }) => [amount, status]),
+    settleRefunds(status: Refund['status']) {
+      for (const each of refunds.values()) each.status = status;
+      return [...refunds.keys()];
+    },
+    /** What was taken and not given back, in the smallest unit. */
+    kept: () =>
+      [...sessions.values()]
+        .filter(({ paid }) => paid)
+        .reduce((sum, { amount }) => sum + amount, 0) -
+      [...refunds.values()]
+        .filter(({ status }) => status !== 'failed')
+        .reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
+
+/** An event as Stripe sends it: its text and the header that signs it. */
+export function eventOf(
+  about: { readonly type: string; readonly objectId: string; readonly id?: string },
+  at: Date,
+  secret = WEBHOOK_SECRET,
+) {
+  const body = JSON.stringify({
+    id: about.id ?? `evt_${randomUUID()}`,
+    object: 'event',
+    type: about.type,
+    data: { object: { id: about.objectId } },
+  });
+  const seconds = Math.floor(at.getTime() / 1000);
+  const signed = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return { body, signature: `t=${seconds},v1=${signed}` };
+}
+
+const notFound = { error: { type: 'invalid_request_error', message: 'No such thing.' } };
+
+function refused(message: string) {
+  return { error: { type: 'invalid_request_error', message } };
+}
+
+function isRefused(said: unknown): boolean {
+  return typeof said === 'object' && said !== null && 'error' in said;
+}
+
+function sessionOnWire(session: Session) {
+  const { id, status, paid, amount, currency, reference, intent, declined } = session;
+  return {
+    ...{ id, object: 'checkout.session', status, currency, client_reference_id: reference },
+    ...{ amount_total: amount, payment_status: paid ? 'paid' : 'unpaid' },
+    url: `https://checkout.stripe.example/${id}`,
+    payment_intent: intent
+      ? { id: intent, object: 'payment_intent' }
+      : declined
+        ? { id: 'pi_tried', object: 'payment_intent', last_payment_error: { code: 'declined' } }
+        : null,
+  };
+}
+
+function refundOnWire({ id, status, amount, intent }: Refund) {
+  const failure = status === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {};
+  return { id, object: 'refund', status, amount, payment_intent: intent, ...failure };
+}
+
+function send(reply: ServerResponse, status: number, body: unknown): void {
+  reply.writeHead(status, { 'content-type': 'application/json' });
+  reply.end(JSON.stringify(body));
+}
