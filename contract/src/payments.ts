@@ -77,6 +77,8 @@ export const readOnlinePayment = route.get('appointment/payments/:id/', signedIn
 
 export const endOnlinePayment = route.post('appointment/payments/:id/end/', signedIn, {
   summary: 'Give up an open payment: its time is free again; one that was just paid stays',
+  // Ended a second time it is over all the same.
+  keepsNoAnswer: true,
   params: PaymentParams,
   replies: { 200: OnlinePayment, 404: Failure, 503: Failure },
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { changeProfile, eraseAccount, takeOffOwnAddress } from '@limber/contract/accounts.ts';
 import { cancelAppointment, rescheduleAppointment } from '@limber/contract/appointments.ts';
 import { generateOtp, obtainToken } from '@limber/contract/auth.ts';
@@ -14,6 +15,7 @@ import {
   unfollowTherapistByPost,
 } from '@limber/contract/favourites.ts';
 import { requestNewCode, trackInteraction } from '@limber/contract/partners.ts';
+import { endOnlinePayment } from '@limber/contract/payments.ts';
 import {
   changeCoverPhoto,
   changeProfilePicture,
@@ -166,6 +168,7 @@ const wishes = new Map<Route, () => Args | Promise<Args>>([
   [unfollowTherapistByPost, () => ({ id: noura })],
   [unfollowTherapistByDelete, () => ({ id: noura })],
   [takeOffOwnAddress, () => ({ email: busy.email })],
+  [endOnlinePayment, () => ({ id: randomUUID() })],
 ]);
 const uploads: Route[] = [changeProfilePicture, changeCoverPhoto];
 
@@ -179,6 +182,7 @@ async function ask(route: Route) {
 /** For calls that only read: a booking or a package of theirs. */
 function idIn({ path }: Route): Args {
   if (!path.includes(':id')) return {};
+  if (path.startsWith('appointment/payments/')) return { id: randomUUID() };
   return { id: path.startsWith('appointment/appointments/') ? busy.bookingId : busy.packageId };
 }
 

@@ -48,6 +48,28 @@ export async function addRecords(
     .values({ ...sale, method: 'cash', amount_fils: 32_000, actor_id: deskId, at })
     .execute();
   await db
+    .insertInto('online_payments')
+    .values({
+      id: randomUUID(),
+      account_id: clientId,
+      location_code: 'B',
+      status: 'expired',
+      request_hash: 'hash',
+      request_sealed: seal(
+        TEST_SECRET,
+        `${firstName} wants an hour`,
+        systemRandomness(),
+        'payments',
+      ),
+      amount_fils: 32_000,
+      currency: 'AED',
+      made_at: at,
+      expires_at: at,
+      provider: 'house',
+      page_url: `https://pay.example/${firstName}`,
+    })
+    .execute();
+  await db
     .insertInto('tax_documents')
     .values({
       location_code: 'B',

@@ -69,7 +69,10 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   drawer_movements: { stays: { [BOOKS]: ['amount_fils', 'at'] } },
   drawer_sessions: {
     stays: {
-      [BOOKS]: ['day', 'float_fils', 'opened_at', 'closed_at', 'expected_fils', 'counted_fils'],
+      [BOOKS]: [
+        ...['kind', 'day', 'float_fils', 'opened_at', 'closed_at', 'expected_fils'],
+        'counted_fils',
+      ],
     },
   },
   import_rows: { stays: { 'what kind of row it was': ['kind'], [WHEN]: ['imported_at'] } },
@@ -109,6 +112,13 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
       'about the team': ['valid_from', 'valid_to', 'per_hour_fils', 'share_basis_points', 'set_at'],
     },
   },
+  online_payments: {
+    stays: {
+      [BOOKS]: ['status', 'amount_fils', 'late_back_percent', 'paid_at'],
+      [WHEN]: ['made_at', 'expires_at'],
+    },
+  },
+  online_refunds: { stays: { [BOOKS]: ['amount_fils', 'status', 'asked_at', 'ended_at'] } },
   payments: { stays: { [BOOKS]: ['method', 'amount_fils', 'at'] } },
   refund_lines: {
     stays: { [BOOKS]: ['gross_fils', 'vat_fils', 'minutes', 'reduces_fils', 'became'] },

@@ -10,6 +10,7 @@ const STUDIO = 'the studio’s own words';
 const TEAM = 'about the team';
 const CODE = 'a word of the code';
 const NAME = 'what something is called that is for sale';
+const PROVIDER = 'what the provider of payments calls it, by which the books are proven';
 const RANDOM = 'chance, or what cannot be turned back';
 
 /**
@@ -59,6 +60,16 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   'tax_documents.client_name': 'words',
 
   // For the tax law, without a name: the privacy page says so.
+  'online_payments.request_sealed': 'words',
+  'online_payments.page_url': 'address of a page of the provider, which goes too',
+  'online_payments.page_reference': PROVIDER,
+  'online_payments.payment_reference': PROVIDER,
+  'online_payments.provider': CODE,
+  'online_payments.currency': CODE,
+  'online_payments.request_hash': RANDOM,
+  'online_refunds.because': CODE,
+  'online_refunds.provider_reference': PROVIDER,
+  'online_refunds.failure': 'why the bank refused, in the words of the provider',
   'payments.reference': 'number of the slip or the transfer, by which the books are proven',
   'tax_documents.snapshot': 'what was sold, and why a credit note was given, as the law wants it',
   'tax_documents.name': 'number of the invoice',
@@ -96,6 +107,7 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   partner_discounts: STUDIO,
   planned_changes: STUDIO,
   policy_versions: STUDIO,
+  provider_events: PROVIDER,
   page_sentences: STUDIO,
   resources: STUDIO,
   schema_migrations: STUDIO,

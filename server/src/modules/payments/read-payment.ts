@@ -1,5 +1,6 @@
 import type { OnlinePayment } from '@limber/contract/payments.ts';
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
@@ -41,6 +42,7 @@ export async function endOnlinePayment(
   id: string,
   now: Date,
 ): Promise<OnlinePayment> {
+  await deps.db.transaction().execute((trx) => lockActor(trx, actor.accountId));
   const payment = await findOwn(deps, actor, id);
   const { provider } = deps;
   if (!provider) return onWire(deps, payment);

@@ -95,6 +95,7 @@ const booksThatStay = [
   'package_entries.person_id',
   'package_people.account_id',
   'partner_codes.handed_to',
+  'online_payments.account_id',
   'sales.client_id',
   'sales.payer_id',
 ];

@@ -232,6 +232,7 @@ test('every table that knows an account is either exported or known here', async
     'import_rows.account_id',
     'memberships.account_id',
     'one_time_codes.account_id',
+    'online_payments.account_id',
     'owned_packages.owner_id',
     'package_entries.person_id',
     'package_people.account_id',
@@ -339,6 +340,26 @@ const exported: Readonly<
     in: 'memberships',
     as: { account_id: 'number' },
     out: { [STUDIO]: ['id', 'package_id', 'granted_by', 'revoked_by'] },
+  },
+  online_payments: {
+    in: 'payments_online',
+    as: {
+      account_id: 'status',
+      location_code: 'location',
+      made_at: 'asked_at',
+      amount_fils: 'amount',
+    },
+    out: {
+      [STUDIO]: [
+        ...['id', 'expires_at', 'provider', 'page_reference', 'page_url', 'payment_reference'],
+        ...['request_hash', 'request_sealed', 'sale_id'],
+      ],
+    },
+  },
+  online_refunds: {
+    in: 'payments_online',
+    as: { amount_fils: 'amount' },
+    out: { [STUDIO]: ['id', 'payment_id', 'refund_id', 'provider_reference', 'failure'] },
   },
   owned_packages: {
     in: 'packages',

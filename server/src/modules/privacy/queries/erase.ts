@@ -207,8 +207,16 @@ export async function deleteStudioPictures(trx: Trx, accountId: number): Promise
     .execute();
 }
 
-/** Removes a person's name from printed documents and from records of changes. */
+/**
+ * Removes a person's name from printed documents and from records of changes, and what they were
+ * about to pay for.
+ */
 export async function updateRecordsAnonymised(trx: Trx, accountId: number): Promise<void> {
+  await trx
+    .updateTable('online_payments')
+    .set({ request_sealed: null, page_url: null })
+    .where('account_id', '=', accountId)
+    .execute();
   await sql`
     update tax_documents set client_name = null, snapshot = without_reasons(snapshot)
     where (client_name is not null or snapshot @? '$.lines[*].because') and sale_id in (

@@ -17,6 +17,34 @@ export async function listEarlierVisitsOf(db: Db | Trx, accountId: number) {
     .execute();
 }
 
+/** What somebody was asked to pay online, and what went back of it, newest first. */
+export async function listPaymentsOnlineOf(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('online_payments as payment')
+    .select((row) => [
+      'payment.status',
+      'payment.made_at as asked_at',
+      'payment.paid_at',
+      'payment.location_code as location',
+      aed(sql.ref('payment.amount_fils')).as('amount'),
+      'payment.currency',
+      'payment.late_back_percent',
+      'payment.booking_id',
+      jsonArrayFrom(
+        row
+          .selectFrom('online_refunds as refund')
+          .select(['refund.asked_at', 'refund.status', 'refund.because', 'refund.ended_at'])
+          .select(aed(sql.ref('refund.amount_fils')).as('amount'))
+          .whereRef('refund.payment_id', '=', 'payment.id')
+          .orderBy('refund.asked_at'),
+      ).as('refunds'),
+    ])
+    .where(sql<boolean>`payment.account_id = any (${idsOf(sql`${accountId}::int`)})`)
+    .orderBy('payment.made_at', 'desc')
+    .orderBy('payment.id')
+    .execute();
+}
+
 /** Sales to an account or paid by it, with payments and documents, newest first. */
 export async function listSalesOf(db: Db | Trx, accountId: number) {
   const ids = idsOf(sql`${accountId}::int`);
