@@ -47,10 +47,11 @@ export async function addRecords(
     .insertInto('payments')
     .values({ ...sale, method: 'cash', amount_fils: 32_000, actor_id: deskId, at })
     .execute();
+  const paymentId = randomUUID();
   await db
     .insertInto('online_payments')
     .values({
-      id: randomUUID(),
+      id: paymentId,
       account_id: clientId,
       location_code: 'B',
       status: 'expired',
@@ -68,6 +69,11 @@ export async function addRecords(
       provider: 'house',
       page_url: `https://pay.example/${firstName}`,
     })
+    .execute();
+  const back = { payment_id: paymentId, amount_fils: 32_000, because: 'not_booked' };
+  await db
+    .insertInto('online_refunds')
+    .values({ id: randomUUID(), ...back, status: 'done', asked_at: at, ended_at: at })
     .execute();
   await db
     .insertInto('tax_documents')

@@ -67,7 +67,6 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   'online_payments.provider': CODE,
   'online_payments.currency': CODE,
   'online_payments.request_hash': RANDOM,
-  'online_refunds.because': CODE,
   'online_refunds.provider_reference': PROVIDER,
   'online_refunds.failure': 'why the bank refused, in the words of the provider',
   'payments.reference': 'number of the slip or the transfer, by which the books are proven',

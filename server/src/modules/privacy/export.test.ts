@@ -452,6 +452,7 @@ const exported: Readonly<
     out: {
       [STUDIO]: [
         ...['id', 'browser', 'buffer_minutes', 'therapist_minutes', 'busy_until', 'resource_ids'],
+        'payment_id',
       ],
     },
   },
