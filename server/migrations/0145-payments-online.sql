@@ -48,7 +48,7 @@ create table online_payments (
   location_code text not null references locations (code),
   status text not null check (status in
     ('open', 'processing', 'paid', 'booked', 'failed', 'expired', 'refunded', 'disputed')),
-  request_hash text not null,
+  request_hash bytea not null,
   request_sealed bytea,
   amount_fils integer not null check (amount_fils > 0),
   currency text not null,

@@ -55,7 +55,7 @@ export async function addRecords(
       account_id: clientId,
       location_code: 'B',
       status: 'expired',
-      request_hash: 'hash',
+      request_hash: Buffer.from('hash'),
       request_sealed: seal(
         TEST_SECRET,
         `${firstName} wants an hour`,

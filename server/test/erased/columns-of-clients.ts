@@ -118,7 +118,9 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
       [WHEN]: ['made_at', 'expires_at'],
     },
   },
-  online_refunds: { stays: { [BOOKS]: ['amount_fils', 'status', 'asked_at', 'ended_at'] } },
+  online_refunds: {
+    stays: { [BOOKS]: ['amount_fils', 'because', 'status', 'asked_at', 'ended_at'] },
+  },
   payments: { stays: { [BOOKS]: ['method', 'amount_fils', 'at'] } },
   refund_lines: {
     stays: { [BOOKS]: ['gross_fils', 'vat_fils', 'minutes', 'reduces_fils', 'became'] },

@@ -88,7 +88,7 @@ export async function openMatrix(world: World) {
       const id = randomUUID();
       await world.query(`insert into online_payments (id, account_id, location_code, status,
         request_hash, amount_fils, currency, made_at, expires_at, provider)
-        values ('${id}', ${clientId}, 'A', 'expired', '', 32000, 'AED', now(), now(), 'house')`);
+        values ('${id}', ${clientId}, 'A', 'expired', '\\x00', 32000, 'AED', now(), now(), 'house')`);
       return id;
     };
     const session = randomUUID();

@@ -197,7 +197,6 @@ export const DayReport = Type.Object(
           { method: 'cash', taken: 1375, given_back: 0 },
           { method: 'terminal', taken: 1375, given_back: 0 },
           { method: 'transfer', taken: 0, given_back: 0 },
-          { method: 'online', taken: 0, given_back: 0 },
         ],
         sales: { count: 1, total: 2750, vat: 130.95 },
         refunds: { count: 0, total: 0, vat: 0 },

@@ -339,6 +339,7 @@ test('every place that knows an account is moved, ended, or stays and is read th
     'told_apart.other_id',
     // Never edited: they keep the name that they have.
     'audit_log.account_id',
+    'online_payments.account_id',
     'package_entries.person_id',
     'sales.client_id',
     'sales.payer_id',

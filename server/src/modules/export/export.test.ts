@@ -34,7 +34,8 @@ const lastRecord = async () => {
 /** Credentials, short-lived data, health notes (requested separately), and search indexes. */
 const LEFT_OUT = [
   ...['account_claims', 'devices', 'first_manager_links', 'holds', 'idempotency_keys', 'limits'],
-  ...['mails', 'one_time_codes', 'refresh_tokens', 'registration_notes', 'schema_migrations'],
+  ...['mails', 'one_time_codes', 'provider_events', 'refresh_tokens', 'registration_notes'],
+  'schema_migrations',
   ...['sessions', 'staff_factors', 'unsettled_bookings', 'unsettled_sales'],
 ];
 

@@ -2,7 +2,12 @@ import { readAppointment } from '@limber/contract/appointments.ts';
 import { readWaysToPay } from '@limber/contract/payments.ts';
 import { availableTimesForServices } from '@limber/contract/scheduling.ts';
 import { describe, expect, test } from 'vitest';
-import { postBooking, purchaseRequest, serviceRequest } from '../../../test/booking-requests.ts';
+import {
+  postBooking,
+  productNamed,
+  purchaseRequest,
+  serviceRequest,
+} from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openPaying } from '../../../test/paying-online.ts';
 import { therapistNamed } from '../../../test/people.ts';
@@ -303,7 +308,7 @@ describe('how it is paid', () => {
 
   test('a package that is paid online is open at once, and its first session booked', async () => {
     const request = await purchaseRequest(world, 'Balance Package');
-    await setTerms({ product_id: Number(request.package_id) });
+    await setTerms({ product_id: (await productNamed(world, 'Balance Package')).id });
     const reply = await postBooking(world, amina, request);
     expect(reply.statusCode).toBe(202);
     const { payment } = reply.json();

@@ -1,6 +1,6 @@
 import type { OnlinePayment } from '@limber/contract/payments.ts';
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
+import { findStored, lockActor } from '../../platform/database/lock-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
@@ -58,7 +58,9 @@ export function asBusy(error: unknown): never {
 
 async function findOwn({ db }: PaymentDeps, actor: Actor, id: string): Promise<PaymentRow> {
   const payment = await findPayment(db, { id });
-  if (payment?.accountId !== actor.accountId) throw refusal(404, UNKNOWN_PAYMENT);
+  // Who paid may have been merged since.
+  const payerId = payment && (await findStored(db, payment.accountId));
+  if (!payment || payerId !== actor.accountId) throw refusal(404, UNKNOWN_PAYMENT);
   return payment;
 }
 

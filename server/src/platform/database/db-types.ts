@@ -715,7 +715,7 @@ export interface OnlinePayments {
    */
   payment_reference: string | null;
   provider: string;
-  request_hash: string;
+  request_hash: Buffer;
   /**
    * the request for a booking and the bill that its client saw; goes once it is booked or over
    */

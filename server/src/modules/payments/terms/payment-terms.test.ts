@@ -1,0 +1,92 @@
+import { listAudit } from '@limber/contract/desk/studio/audit.ts';
+import {
+  changePaymentTerms,
+  listPaymentTerms,
+} from '@limber/contract/desk/studio/payment-terms.ts';
+import { readWaysToPay } from '@limber/contract/payments.ts';
+import { expect, test } from 'vitest';
+import { productNamed } from '../../../../test/booking-requests.ts';
+import { callApi, type Tried } from '../../../../test/call-api.ts';
+import { openWorld } from '../../../../test/harness.ts';
+import { openPaying } from '../../../../test/paying-online.ts';
+import { actorOf } from '../../../../test/people.ts';
+
+const { world } = await openPaying();
+const { accountId } = await actorOf(world, 'manager');
+const manager = { headers: () => world.bearer(accountId, 'manager') };
+const balance = await productNamed(world, 'Balance Package');
+const terms = {
+  ...{ package_id: null, paid: 'either', asked_of: 'everybody', missed_sessions: null },
+  ...{ deposit_percent: null, deposit_amount: null, late_back_percent: 0 },
+} as const;
+
+const change = (asked: Tried<typeof changePaymentTerms>) =>
+  callApi(world, changePaymentTerms, { ...terms, ...asked }, { by: manager });
+
+test('a manager sets where sessions and packages are paid; clients see it, and the log says it', async () => {
+  const ofPackage = { package_id: balance.id, paid: 'online', deposit_amount: 500 } as const;
+  expect((await change({ late_back_percent: 50 })).statusCode).toBe(200);
+  const changed = await change(ofPackage);
+  expect(changed.json()).toMatchObject({ provider: 'stripe' });
+  expect(changed.json().terms[0]).toEqual({ ...terms, late_back_percent: 50 });
+  const listed = (await callApi(world, listPaymentTerms, {}, { by: manager })).json();
+  expect(listed).toEqual(changed.json());
+  const ways = (await callApi(world, readWaysToPay, {})).json();
+  expect(ways.sessions).toMatchObject({ ways: ['online', 'studio'], late_back_percent: 50 });
+  expect(ways.packages).toContainEqual({
+    package_id: balance.id,
+    ...{ ways: ['online'], deposit_percent: null, deposit_amount: 500, late_back_percent: 0 },
+  });
+  const log = (await callApi(world, listAudit, {}, { by: manager })).json();
+  expect(log[0]).toMatchObject({
+    subject: 'payment_terms',
+    called: 'Balance Package',
+    changes: [
+      { field: 'deposit_amount', before: null, after: '500' },
+      { field: 'paid', before: 'studio', after: 'online' },
+    ],
+  });
+});
+
+test.each([
+  [
+    { deposit_percent: 20, deposit_amount: 50 },
+    'deposit_amount',
+    'Please give the deposit as a percentage or as an amount, not both.',
+  ],
+  [
+    { deposit_amount: 0 },
+    'deposit_amount',
+    'A deposit is more than nothing. Leave it empty to ask for the whole price.',
+  ],
+  [
+    { asked_of: 'missed' },
+    'missed_sessions',
+    'Please say after how many missed sessions, and only for that choice.',
+  ],
+  [
+    { missed_sessions: 2 },
+    'missed_sessions',
+    'Please say after how many missed sessions, and only for that choice.',
+  ],
+] as const)('%j is refused', async (asked, field, sentence) => {
+  const reply = await change(asked);
+  expect([reply.statusCode, reply.json().fields]).toEqual([400, { [field]: sentence }]);
+});
+
+test('a package that is not on sale is unknown', async () => {
+  const reply = await change({ package_id: 2_000_000 });
+  expect([reply.statusCode, reply.json().detail]).toEqual([404, 'This package is not on sale.']);
+});
+
+test('With no provider configured nothing is offered, and nothing fails', async () => {
+  const bare = await openWorld();
+  await bare.db.insertInto('payment_terms').values({ paid: 'online' }).execute();
+  const { accountId: id } = await actorOf(bare, 'manager');
+  const by = { headers: () => bare.bearer(id, 'manager') };
+  const listed = (await callApi(bare, listPaymentTerms, {}, { by })).json();
+  expect(listed.provider).toBe(null);
+  const ways = (await callApi(bare, readWaysToPay, {})).json();
+  expect(ways.sessions.ways).toEqual(['studio']);
+  expect((await bare.app.inject('/pay/5b6f2c9e-0c7a-4a53-8d0d-0b6a3f1f2f10')).statusCode).toBe(404);
+});
