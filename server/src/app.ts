@@ -56,8 +56,8 @@ import type { News } from './platform/live/change-announcements.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Randomness } from './platform/randomness.ts';
 import { AdmissionQueue, MOST_READ_AT_ONCE } from './platform/speed/limit-reads.ts';
-import type { RenderPage } from './platform/speed/rendering.ts';
 import { Turns } from './platform/speed/one-at-a-time.ts';
+import type { RenderPage } from './platform/speed/rendering.ts';
 import { compileSerializer } from './platform/speed/serialization.ts';
 
 /** The parts of the application; tests and main supply their own. */

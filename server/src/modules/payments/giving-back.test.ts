@@ -3,8 +3,8 @@ import { openDrawer } from '@limber/contract/desk/money/drawers.ts';
 import { listSalesToClient, refundSale } from '@limber/contract/desk/money/till.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
-import { openPaying } from '../../../test/paying-online.ts';
 import { actorOf } from '../../../test/people.ts';
+import { openPaying } from '../../../test/providers/paying-online.ts';
 
 const studio = await openPaying();
 const { world, amina, stripe, setTerms, ask, pay, read, tell, wait } = studio;

@@ -9,8 +9,8 @@ import {
   serviceRequest,
 } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
-import { openPaying } from '../../../test/paying-online.ts';
 import { therapistNamed } from '../../../test/people.ts';
+import { openPaying } from '../../../test/providers/paying-online.ts';
 
 const studio = await openPaying();
 const { world, amina, badr, stripe, setTerms, ask, goTo, pay, read, giveUp, tell, stored, wait } =

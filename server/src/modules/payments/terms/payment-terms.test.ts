@@ -8,8 +8,8 @@ import { expect, test } from 'vitest';
 import { productNamed } from '../../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { openWorld } from '../../../../test/harness.ts';
-import { openPaying } from '../../../../test/paying-online.ts';
 import { actorOf } from '../../../../test/people.ts';
+import { openPaying } from '../../../../test/providers/paying-online.ts';
 
 const { world } = await openPaying();
 const { accountId } = await actorOf(world, 'manager');

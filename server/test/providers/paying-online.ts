@@ -1,11 +1,11 @@
 import { endOnlinePayment, readOnlinePayment } from '@limber/contract/payments.ts';
 import { beforeEach, expect } from 'vitest';
-import { stripeProvider } from '../src/platform/card-payments/stripe.ts';
-import { postBooking, serviceRequest } from './booking-requests.ts';
-import { callApi } from './call-api.ts';
-import type { TestClient } from './people.ts';
-import { eventOf, openStripe } from './providers/stripe-simulator.ts';
-import { openStudio } from './studio.ts';
+import { stripeProvider } from '../../src/platform/card-payments/stripe.ts';
+import { postBooking, serviceRequest } from '../booking-requests.ts';
+import { callApi } from '../call-api.ts';
+import type { TestClient } from '../people.ts';
+import { openStudio } from '../studio.ts';
+import { eventOf, openStripe } from './stripe-simulator.ts';
 
 type Terms = Partial<{
   product_id: number;
