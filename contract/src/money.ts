@@ -12,6 +12,19 @@ export function discountOf(priceFils: number, percent: number): number {
   return priceFils - tenths * tenth();
 }
 
+/** A part of a price that is paid online instead of all of it, in percent or fils; both null: none. */
+export interface Deposit {
+  readonly depositPercent: number | null;
+  readonly depositFils: number | null;
+}
+
+/** What is paid online of a price, in fils: the deposit, rounded up, or all of it. */
+export function dueOnline({ depositPercent, depositFils }: Deposit, priceFils: number): number {
+  if (depositFils !== null) return Math.min(depositFils, priceFils);
+  if (depositPercent === null) return priceFils;
+  return Math.ceil((priceFils * depositPercent) / 100);
+}
+
 /**
  * '250', '87.5': an amount, whole or, where the currency is written so, with one decimal. All
  * decimals, which only a price set by the studio can have, are never hidden: '137.55'.

@@ -38,6 +38,7 @@ export const paths = {
   studioTherapists: '/desk/studio/therapists',
   studioBranches: '/desk/studio/branches',
   studioPay: '/desk/studio/pay',
+  studioPayments: '/desk/studio/payments',
   studioTexts: '/desk/studio/texts',
   studioSettings: '/desk/studio/settings',
   studioWebsite: '/desk/studio/website',
@@ -47,6 +48,11 @@ export const paths = {
   deskSetUp: '/desk/set-up',
   firstManager: '/desk/first-manager',
 } as const;
+
+/** Where a client comes back to from paying online. */
+export function paymentPath(id: string): string {
+  return `/payment/${id}`;
+}
 
 /** The page of an invoice or a credit note. */
 export function deskDocumentPath(number: string): string {

@@ -25,6 +25,7 @@ export default [
   route('login/link', 'pages/login/link.tsx'),
   route('claim', 'pages/claim/claim.tsx'),
   route('booking', 'pages/book/book.tsx'),
+  route('payment/:id', 'pages/book/paying/payment.tsx'),
   route('card/:pass', 'pages/card/member-card-check.tsx'),
   route('invitation/:token', 'pages/invitation/invitation.tsx'),
   layout('components/sign-in/signed-in-only.tsx', [
@@ -64,6 +65,7 @@ export default [
     route('desk/studio/therapists', 'pages/desk/studio/therapists/therapists-page.tsx'),
     route('desk/studio/branches', 'pages/desk/studio/branches/branches-page.tsx'),
     route('desk/studio/pay', 'pages/desk/studio/pay/pay-page.tsx'),
+    route('desk/studio/payments', 'pages/desk/studio/payments/payments-page.tsx'),
     route('desk/studio/texts', 'pages/desk/studio/texts/texts-page.tsx'),
     route('desk/studio/settings', 'pages/desk/studio/settings/settings-page.tsx'),
     route('desk/studio/website', 'pages/desk/studio/website/website-page.tsx'),

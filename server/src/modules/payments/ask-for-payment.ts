@@ -1,5 +1,6 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
+import { dueOnline } from '@limber/contract/money.ts';
 import type { PaymentNeeded, WayToPay } from '@limber/contract/payments.ts';
 import { studioCurrency } from '@limber/contract/place/currency.ts';
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
@@ -18,7 +19,7 @@ import { findLivePayment, insertPayment, type PaymentRow } from './queries/payme
 import { settlePayment } from './settle-payment.ts';
 import { sealRequest } from './stored-request.ts';
 import { findPayer, findTerms } from './terms/queries.ts';
-import { dueOnline, PAID_AT_STUDIO, waysToPay } from './terms/terms-rules.ts';
+import { PAID_AT_STUDIO, waysToPay } from './terms/terms-rules.ts';
 
 /** A client's booking, and how they want to pay; left out: as is proposed where it must be online. */
 export interface BookingToPay extends BookingToMake {

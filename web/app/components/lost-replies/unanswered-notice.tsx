@@ -1,6 +1,9 @@
+import type { PaymentNeeded } from '@limber/contract/payments.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths, paymentPath } from '../../paths.ts';
 import { readFailure } from '../../state/api/failure.ts';
 import { useAskAgainMutation } from '../../state/api/lost-reply-api.ts';
 import {
@@ -26,6 +29,8 @@ const BOOKING = 'createAppointment';
  */
 export function UnansweredNotice({ atDesk }: { atDesk: boolean }) {
   const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const isInWizard = useLocation().pathname.endsWith(paths.booking);
   const unanswered = useUnanswered(useAppSelector(selectUser)?.id);
   const [askAgain, { isLoading }] = useAskAgainMutation();
   const askAll = () => {
@@ -42,8 +47,14 @@ export function UnansweredNotice({ atDesk }: { atDesk: boolean }) {
       window.removeEventListener('online', ask);
     };
   }, []);
-  const tell = useEffectEvent(({ attempt, error }: Answered) => {
+  const tell = useEffectEvent(({ attempt, error, data }: Answered) => {
     const isBooking = attempt.endpoint === BOOKING;
+    const payment = (data as Partial<PaymentNeeded> | null | undefined)?.payment;
+    if (isBooking && payment) {
+      // The wizard itself leads to where it is paid.
+      if (!isInWizard) navigate(paymentPath(payment.id));
+      return;
+    }
     if (!error) {
       if (isBooking) showToast('success', t`Your booking arrived: you are booked.`);
       else showToast('success', t`It arrived, and it is done.`);

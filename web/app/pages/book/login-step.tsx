@@ -8,6 +8,7 @@ import { BookingTerms } from './confirm/booking-terms.tsx';
 import { takePending, withoutSecrets } from './form/form-over-reload.ts';
 import { bookingStepPath } from './form/steps.ts';
 import type { StepProps } from './form/use-wizard.ts';
+import { useWaysToPay } from './paying/use-ways-to-pay.ts';
 import type { Price } from './summary/price.ts';
 import { SummaryRows } from './summary/summary-rows.tsx';
 import { useIsStillFree } from './time/use-times.ts';
@@ -77,9 +78,15 @@ export function LoginStep({ form, act, goTo, price, requiresReauth, mode, onMode
           <div className="lg:hidden">
             <SummaryRows form={form} price={price} />
           </div>
-          <BookingTerms form={form} act={act} price={price} brief={false} />
+          <Terms {...{ form, act, price }} />
         </Card>
       )}
     </div>
+  );
+}
+
+function Terms(given: Pick<Props, 'form' | 'act' | 'price'>) {
+  return (
+    <BookingTerms {...given} ways={useWaysToPay(given.form, given.price.total)} brief={false} />
   );
 }

@@ -3,11 +3,13 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
   legend: ReactNode;
   options: { value: string; label: ReactNode }[];
+  /** The chosen value; left out: the form keeps it. */
+  chosen?: string | undefined;
   error?: ReactNode;
 }
 
 /** A few radio buttons side by side; works with react-hook-form's `register`. */
-export function RadioGroup({ legend, options, error, ...rest }: Props) {
+export function RadioGroup({ legend, options, chosen, error, ...rest }: Props) {
   const errorId = useId();
   return (
     <fieldset className="grid content-start gap-1.5" aria-describedby={error ? errorId : undefined}>
@@ -22,6 +24,7 @@ export function RadioGroup({ legend, options, error, ...rest }: Props) {
               {...rest}
               type="radio"
               value={value}
+              checked={chosen === undefined ? undefined : chosen === value}
               className="size-5 shrink-0 accent-primary not-checked:appearance-none not-checked:rounded-full not-checked:border not-checked:border-line not-checked:bg-surface focus-visible:outline-none"
             />
             {label}

@@ -1,13 +1,12 @@
+import type { Deposit } from '@limber/contract/money.ts';
 import type { WayToPay } from '@limber/contract/payments.ts';
 
 /** Where something is paid, as the studio set it; amounts in the currency's smallest unit. */
-export interface PaymentTermsOf {
+export interface PaymentTermsOf extends Deposit {
   readonly paid: 'studio' | 'either' | 'online';
   readonly askedOf: 'everybody' | 'new' | 'missed';
   /** For `missed`: from so many missed sessions on. */
   readonly missedSessions: number | null;
-  readonly depositPercent: number | null;
-  readonly depositFils: number | null;
   readonly lateBackPercent: number;
 }
 
@@ -37,14 +36,4 @@ function isAskedOf({ askedOf, missedSessions }: PaymentTermsOf, payer: Payer): b
   if (askedOf === 'new') return payer.visits === 0;
   if (askedOf === 'missed') return payer.missed >= (missedSessions ?? 1);
   return true;
-}
-
-/** What is paid online of a price: all of it, or the deposit, rounded up to a whole unit. */
-export function dueOnline(
-  { depositPercent, depositFils }: Pick<PaymentTermsOf, 'depositPercent' | 'depositFils'>,
-  priceFils: number,
-): number {
-  if (depositFils !== null) return Math.min(depositFils, priceFils);
-  if (depositPercent === null) return priceFils;
-  return Math.min(priceFils, Math.ceil((priceFils * depositPercent) / 100));
 }

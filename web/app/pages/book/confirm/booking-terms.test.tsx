@@ -10,7 +10,7 @@ test.each([
   const form = { ...emptyForm, date, time: '14:00' };
   const price = { total: 0, known: true } as never;
   const text = textOf(
-    drawn(<BookingTerms form={form} act={() => {}} price={price} brief={false} />),
+    drawn(<BookingTerms {...{ form, price }} act={() => {}} ways={null} brief={false} />),
   );
   expect(text).toMatch(says);
   expect(text).not.toMatch(not);

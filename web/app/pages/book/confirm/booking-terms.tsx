@@ -1,3 +1,4 @@
+import type { Ways } from '@limber/contract/payments.ts';
 import {
   MOST_OPEN_SESSIONS,
   MOST_SESSIONS_AT_ONCE,
@@ -5,7 +6,9 @@ import {
 import { Plural, Trans } from '@lingui/react/macro';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { useTerms } from '../../../components/use-studio.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { BeforeAction } from '../../../ui/primary-action.tsx';
 import type { BookingForm } from '../form/form.ts';
@@ -14,16 +17,22 @@ import type { FormDispatch } from '../form/use-booking-form.ts';
 import type { Price } from '../summary/price.ts';
 import { startsWithinCutoff } from './starts-within-cutoff.ts';
 
+// Only where a studio takes payments online.
+const PayOnline = lazyPart(async () => (await import('../paying/pay-online.tsx')).PayOnline);
+const MoneyBack = lazyPart(async () => (await import('../paying/pay-online.tsx')).MoneyBack);
+
 interface Props {
   form: BookingForm;
   act: FormDispatch;
   price: Price;
+  /** How it may be paid, where that includes online; null: at the studio; undefined: not known yet. */
+  ways: Ways | null | undefined;
   /** The bar on small screens needs its room for a refusal. */
   brief: boolean;
 }
 
 /** The terms of a booking and how it is paid, shown while waiting for a code and at Confirm. */
-export function BookingTerms({ form, act, price, brief }: Props) {
+export function BookingTerms({ form, act, price, ways, brief }: Props) {
   const { cutoff_hours: hours } = useTerms();
   const isLate = startsWithinCutoff(form, hours, useServerNow());
   return (
@@ -38,6 +47,7 @@ export function BookingTerms({ form, act, price, brief }: Props) {
             your session. Otherwise the session counts as used.
           </Trans>
         </p>
+        {ways && <MoneyBack {...{ form, ways, price, hours, isLate }} />}
       </div>
       {isLate && (
         <Notice tone="warn">
@@ -47,8 +57,9 @@ export function BookingTerms({ form, act, price, brief }: Props) {
           </Trans>
         </Notice>
       )}
-      {price.total > 0 && (
-        <p className="text-muted">
+      {ways && <PayOnline {...{ form, act, ways, price }} />}
+      {!ways && price.total > 0 && (
+        <p className={classNames('text-muted', ways === undefined && 'invisible')}>
           {isPurchase(form.serviceType) ? (
             <Trans>
               Nothing is charged online: you pay the package at the studio, at your first visit.

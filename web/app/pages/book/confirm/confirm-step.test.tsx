@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { drawn, elementsOf, testStore, textOf } from '../../../components/test-markup.tsx';
+import { exampleReply } from '../../../components/test-answers/test-example.ts';
+import {
+  drawn,
+  elementsOf,
+  keepAnswer,
+  testStore,
+  textOf,
+} from '../../../components/test-markup.tsx';
+import type { Reply } from '../../../state/api/call.ts';
+import { readWaysToPay } from '../../../state/api/calls/payments.ts';
 import { OFFLINE } from '../../../state/requests/send-once.ts';
 import { amina } from '../../../state/test-account.ts';
 import { emptyForm } from '../form/form.ts';
@@ -34,17 +43,25 @@ test('a session that can no longer be cancelled free of charge says so before it
   expect(saidOf('2999-03-05')).not.toContain('starts in less than');
 });
 
-test('a client who has to call cannot confirm', () => {
+/** A client's store, who pays everything at the studio. */
+async function payingAtStudio(account = amina) {
+  const store = testStore(account);
+  const { sessions } = exampleReply<Reply<typeof readWaysToPay>>('appointment/ways-to-pay/');
+  const ways = { sessions: { ...sessions, ways: ['studio' as const] }, packages: [] };
+  await keepAnswer(store, readWaysToPay, undefined, ways);
+  return store;
+}
+
+test('a client who has to call cannot confirm', async () => {
   const form = { ...emptyForm, date: '2999-03-05', time: '12:00', duration: 60, total: 320 };
   const agreed = { ...form, comfirm_booking: true };
   const step = (
     <ConfirmStep {...{ form: agreed, act: () => {}, goTo: () => {}, price, submission }} />
   );
-  const [confirm] = elementsOf(drawn(step, testStore({ ...amina, blocked: true })), 'button').slice(
-    -1,
-  );
+  const blocked = await payingAtStudio({ ...amina, blocked: true });
+  const [confirm] = elementsOf(drawn(step, blocked), 'button').slice(-1);
   expect([confirm?.name, confirm?.html.includes('disabled=""')]).toEqual(['Confirm', true]);
-  const [other] = elementsOf(drawn(step, testStore(amina)), 'button').slice(-1);
+  const [other] = elementsOf(drawn(step, await payingAtStudio()), 'button').slice(-1);
   expect(other?.html).not.toContain('disabled=""');
 });
 

@@ -13,6 +13,7 @@ import { blockingPackage } from '../form/held-packages.ts';
 import { isPurchase } from '../form/service-types.ts';
 import { useHeldPackages } from '../form/use-held-packages.ts';
 import type { StepProps } from '../form/use-wizard.ts';
+import { chosenWay, useWaysToPay } from '../paying/use-ways-to-pay.ts';
 import type { Price } from '../summary/price.ts';
 import { SummaryRows } from '../summary/summary-rows.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
@@ -38,6 +39,8 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
   const ending = useRef<HTMLDivElement>(null);
   const bounds = useDayBounds(form);
   const user = useAppSelector(selectUser);
+  const ways = useWaysToPay(form, price.total);
+  const way = chosenWay(form, ways);
   // A client asked for their name on this step may have given it after the form was filled.
   const name = `${user?.first_name ?? ''} ${user?.last_name ?? ''}`.trim() || form.username;
   useEffect(() => {
@@ -50,7 +53,7 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
   const slotIsGone = failure?.kind === 'taken';
   // After sending, the new booking must not count as an overlap.
   const blocking = submitting || checking ? undefined : blockingPackage(active, form.serviceType);
-  const settled = price.known && !(isPurchase(form.serviceType) && loading);
+  const settled = price.known && ways !== undefined && !(isPurchase(form.serviceType) && loading);
   return (
     <Card className="grid gap-6 lg:max-w-2xl">
       {form.useremail && name && (
@@ -84,7 +87,7 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
       <DubaiTimeLine />
       {!blocking && (
         <>
-          <BookingTerms form={form} act={act} price={price} brief={failure !== undefined} />
+          <BookingTerms {...{ form, act, price, ways }} brief={failure !== undefined} />
           <OverlapNotice form={form} brief={failure !== undefined} sent={submitting || checking} />
           <div ref={ending} className="grid gap-4">
             {checking && (
@@ -118,7 +121,7 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
             )}
             <PrimaryAction
               ref={confirmButton}
-              onClick={submit}
+              onClick={() => submit(way)}
               busy={submitting}
               disabled={!checking && (!agreed || slotIsGone || !settled || user?.blocked)}
             >
@@ -126,6 +129,8 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
                 <Trans>Processing</Trans>
               ) : checking ? (
                 <Trans>Check now</Trans>
+              ) : way === 'online' ? (
+                <Trans>Confirm and pay</Trans>
               ) : (
                 <Trans>Confirm</Trans>
               )}

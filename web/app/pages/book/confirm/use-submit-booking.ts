@@ -3,6 +3,7 @@ import type {
   BookingRequest,
   ChosenService,
 } from '@limber/contract/bookings.ts';
+import type { PaymentNeeded, WayToPay } from '@limber/contract/payments.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSignInModal } from '../../../components/sign-in/sign-in-modal.tsx';
@@ -17,10 +18,12 @@ import type { BookingForm, ChosenLine } from '../form/form.ts';
 import { savePending } from '../form/form-over-reload.ts';
 import type { BookingStep } from '../form/steps.ts';
 import type { StepProps } from '../form/use-wizard.ts';
+import { keepHold } from '../hold/hold-state.ts';
 import { readSubmitFailure, type SubmitFailure } from './submit-failure-kind.ts';
 
 export interface Submission {
-  submit(): Promise<void>;
+  /** With the way to pay, where there is a choice or a duty to pay online. */
+  submit(pay?: WayToPay): Promise<void>;
   submitting: boolean;
   /** The last answer was lost: no other action is offered until the outcome is known. */
   checking: boolean;
@@ -49,7 +52,7 @@ export function useSubmitBooking(
   // State lags one render behind a double click; this does not.
   const underWay = useRef(false);
 
-  async function submit() {
+  async function submit(pay?: WayToPay) {
     if (underWay.current) return;
     // No booking is made until the client's name and health answers are known.
     if (user?.asks_details && !lost) return askDetails();
@@ -60,16 +63,20 @@ export function useSubmitBooking(
     if (lost) {
       const { error } = await askAgain(lost.key);
       if (readFailure(error).unanswered) setSubmitting(false);
-    } else take(await createAppointment(submitBody(form, totalPrice)));
+    } else take(await createAppointment({ ...submitBody(form, totalPrice), ...(pay && { pay }) }));
     underWay.current = false;
   }
 
   /** After booking, the step stays unchanged until it is left. */
   function take(answer: { data?: unknown; error?: unknown }) {
-    if (answer.data) {
-      goTo('done', { replace: true, booked: answer.data as BookedAppointment });
+    const data = answer.data as BookedAppointment | PaymentNeeded | undefined;
+    if (data && 'payment' in data) {
+      // It holds the time from here on, and may let it go before the client is back.
+      keepHold(window.sessionStorage, undefined);
+      window.location.assign(data.payment.url);
       return;
     }
+    if (data) return goTo('done', { replace: true, booked: data });
     setSubmitting(false);
     refuse(readSubmitFailure(answer.error));
   }
@@ -77,6 +84,12 @@ export function useSubmitBooking(
   useEffect(() => {
     if (step !== 'confirm') setSubmitting(false);
   }, [step]);
+  useEffect(() => {
+    // With Back from the payment the browser shows the page as it was left.
+    const comeBack = () => setSubmitting(underWay.current);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
   const hear = useEffectEvent(take);
   useEffect(
     () =>

@@ -2,6 +2,7 @@ import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DayAndTime, DubaiTimeLine } from '../../../components/day-and-time.tsx';
+import { PaidOnline } from '../../../components/paid-online.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { dubaiDay, dubaiTime, formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
@@ -21,6 +22,12 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
   const minutes = booked.total_duration;
   const now = useServerNow();
   const hours = hoursOfCutoff(booked);
+  const isFree = Date.parse(booked.free_until) >= now;
+  // Of a package the minutes go back instead.
+  const paid =
+    booked.serviceType === 'service' && booked.paid_online
+      ? formatAed(booked.paid_online)
+      : undefined;
   const freeUntil = dubaiTime(booked.free_until);
   const freeUntilDay = dubaiDay(booked.free_until);
   return (
@@ -59,7 +66,9 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
           {formatAed(booked.total_price)}
           {booked.total_price > 0 && (
             <span className="block text-sm font-normal text-muted">
-              {booked.package ? (
+              {booked.paid_online ? (
+                <PaidOnline session={booked} />
+              ) : booked.package ? (
                 <Trans>To be paid at the studio, at your first visit</Trans>
               ) : (
                 <Trans>To be paid at the studio, at your visit</Trans>
@@ -69,7 +78,7 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
         </Detail>
       </dl>
       <p className="text-muted">
-        {Date.parse(booked.free_until) < now ? (
+        {!isFree ? (
           <Trans>
             It starts in less than <Plural value={hours} one="# hour" other="# hours" />, so it can
             no longer be cancelled or moved free of charge.
@@ -80,6 +89,12 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
           <Trans>
             Free to cancel or move until {freeUntil} on {formatDayWithWeekday(freeUntilDay)}.
           </Trans>
+        )}
+        {isFree && paid && (
+          <>
+            {' '}
+            <Trans>If you cancel by then, all {paid} go back to your card.</Trans>
+          </>
         )}
       </p>
     </>

@@ -1,6 +1,7 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { ChosenService } from '@limber/contract/bookings.ts';
 import type { IncludedService } from '@limber/contract/catalogue.ts';
+import type { WayToPay } from '@limber/contract/payments.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 
 /** A chosen line, and whether a therapist must offer it, which packages do not require. */
@@ -61,6 +62,8 @@ export interface BookingForm {
   medicalIssues: string;
   goal: string;
   comfirm_booking: boolean;
+  /** Where it is paid, if the client chose; '' for the way that is proposed. */
+  pay: WayToPay | '';
   access: string;
   requiresReauth: boolean;
   previousEmail: string;
@@ -119,6 +122,7 @@ export const emptyForm: BookingForm = {
   locationName: '',
   date: '',
   comfirm_booking: false,
+  pay: '',
   requiresReauth: false,
   previousEmail: '',
 };

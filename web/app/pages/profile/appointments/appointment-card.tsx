@@ -2,6 +2,7 @@ import type { Appointment } from '@limber/contract/appointments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, Clock, Hourglass, MapPin, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PaidOnline } from '../../../components/paid-online.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { formatShortDay, formatTime } from '../../../lib/dates.ts';
@@ -50,6 +51,11 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
           {formatWholeAed(appointment.total_price)}
         </span>
         <PaidBy appointment={appointment} />
+        {appointment.paid_online !== undefined && (
+          <span className="text-sm text-muted">
+            <PaidOnline session={appointment} />
+          </span>
+        )}
       </p>
       <CancelRuleLine appointment={appointment} rule={rule} />
       {appointment.overlaps && (

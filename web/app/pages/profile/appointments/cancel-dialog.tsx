@@ -38,6 +38,7 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
   // The cutoff may pass while the dialog is open.
   const isLate = late || refusal?.tooLate === true;
   const minutes = isUnlimited(appointment) ? null : appointment.package_minutes;
+  const paid = moneyPaidOnline(appointment);
 
   async function submit() {
     setRefusal(undefined);
@@ -70,6 +71,7 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
   function done(cancelled: Appointment): string {
     if (cancelled.late) return t`Your session is cancelled and counts as used.`;
     if (minutes) return t`Your session is cancelled. ${minutes} min are back in your package.`;
+    if (paid) return t`Your session is cancelled. ${paid} are on their way back to your card.`;
     return t`Your session is cancelled.`;
   }
 
@@ -131,6 +133,14 @@ function WhatFreeMeans({ appointment }: { appointment: Appointment }) {
       </p>
     );
   }
+  const paid = moneyPaidOnline(appointment);
+  if (paid) {
+    return (
+      <p>
+        <Trans>It is free to cancel: all {paid} that you paid online go back to your card.</Trans>
+      </p>
+    );
+  }
   if (total_price > 0) {
     return (
       <p>
@@ -165,6 +175,16 @@ function WhatLateMeans({ appointment }: { appointment: Appointment }) {
       </Trans>
     );
   }
+  const paid = moneyPaidOnline(appointment);
+  if (paid) {
+    return (
+      <Trans>
+        It is less than <Plural value={hours} one="# hour" other="# hours" /> before. Cancelling now
+        counts as used: of the {paid} that you paid online, only what the terms of your booking say
+        goes back.
+      </Trans>
+    );
+  }
   if (total_price > 0) {
     return (
       <Trans>
@@ -179,4 +199,9 @@ function WhatLateMeans({ appointment }: { appointment: Appointment }) {
       counts as used.
     </Trans>
   );
+}
+
+/** What was paid online for the session itself; of a package the minutes go back instead. */
+function moneyPaidOnline({ package_minutes, paid_online }: Appointment): string | null {
+  return package_minutes === null && paid_online ? formatAed(paid_online) : null;
 }

@@ -2,6 +2,7 @@ import type { Appointment } from '@limber/contract/appointments.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
+import { PaidOnline } from '../../../components/paid-online.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
 import { hoursOfCutoff } from '../../../lib/hours-of-cutoff.ts';
@@ -91,6 +92,11 @@ export function DetailsDialog({ appointment, rule, onClose }: Props) {
             {member_discount > 0 && (
               <span className="block text-gold">
                 <Trans>Your membership took off {formatAed(member_discount)}</Trans>
+              </span>
+            )}
+            {appointment.paid_online !== undefined && (
+              <span className="block text-muted">
+                <PaidOnline session={appointment} />
               </span>
             )}
           </Row>

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import type { PaymentNeeded, readWaysToPay, Ways } from '@limber/contract/payments.ts';
+import type { ReplyOf } from '@limber/contract/request.ts';
+import { expect, test, vi } from 'vitest';
+import { SignInModalProvider } from '../../../components/sign-in/sign-in-modal.tsx';
+import { type Answer, twice } from '../../../components/test-answers/test-answers.tsx';
+import { exampleReply } from '../../../components/test-answers/test-example.ts';
+import { openPage, screen, shown } from '../../../components/test-answers/test-page.tsx';
+import BookPage from '../book.tsx';
+import { type BookingForm, emptyForm } from '../form/form.ts';
+import { saveForm } from '../form/form-over-reload.ts';
+
+const session: BookingForm = {
+  ...emptyForm,
+  services: [
+    { id: 1, name: 'Stretching', time: 60, price: 320, type: 'service', needs_skill: true },
+  ],
+  ...{ location: 'A', locationName: 'Al Warqa', therapist: 'Noura Al Hashimi', therapist_id: 1 },
+  ...{ date: '2026-04-15', time: '14:00', slot: '["14:00",60]', duration: 60, total: 320 },
+  comfirm_booking: true,
+};
+
+const atStudio: Ways = {
+  ...{ ways: ['studio'], deposit_percent: null, deposit_amount: null, late_back_percent: 0 },
+};
+const either: Ways = { ...atStudio, ways: ['online', 'studio'] };
+const needed: PaymentNeeded = {
+  payment: {
+    ...{ id: '5b6f2c9e-0c7a-4a53-8d0d-0b6a3f1f2f10', status: 'open', amount: 320, currency: 'AED' },
+    ...{ url: 'http://studio.test/pay/one', expires_at: '2026-03-05T09:20:00.000Z' },
+  },
+};
+const book = 'POST appointment/appointments/';
+
+async function atConfirm(
+  sessions: Ways,
+  more: Record<string, Answer | ReturnType<typeof twice>> = {},
+  form = session,
+) {
+  saveForm(sessionStorage, form);
+  const ways: ReplyOf<typeof readWaysToPay> = {
+    sessions,
+    packages: [{ package_id: 2, ...sessions }],
+  };
+  const none = new Response(null, { status: 204 });
+  const noMember = {
+    ...exampleReply<{ has_membership: boolean }>('appointment/membership/status/'),
+    has_membership: false,
+  };
+  const page = await openPage(
+    <SignInModalProvider>
+      <BookPage />
+    </SignInModalProvider>,
+    {
+      'appointment/ways-to-pay/': ways,
+      'appointment/membership/status/': noMember,
+      'appointment/active-package/': none,
+      'appointment/active-shared-package/': none,
+      'appointment/active-unlimited-package/': none,
+      ...more,
+    },
+    { as: 'client', at: '/booking?step=confirm', path: '/booking' },
+  );
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  return { page, assign };
+}
+
+const bookings = ({ sent }: Awaited<ReturnType<typeof openPage>>) =>
+  sent().filter(({ call }) => call === book);
+
+test('a client who pays now is led to where it is paid', async () => {
+  const { page, assign } = await atConfirm(either, { [book]: needed });
+  expect(
+    (await screen.findByRole<HTMLInputElement>('radio', { name: /^Pay now 320 AED now$/ })).checked,
+  ).toBe(true);
+  expect(shown()).not.toContain('Nothing is charged online');
+  expect(shown()).toContain('and all 320 AED go back to your card. Later nothing of it goes back.');
+  await page.press('Confirm and pay');
+  await expect.poll(() => assign.mock.calls).toEqual([['http://studio.test/pay/one']]);
+  expect(bookings(page)).toEqual([
+    { call: book, body: expect.objectContaining({ pay: 'online', total_price: 320 }) },
+  ]);
+  expect(page.at()).toBe('/booking?step=confirm');
+  // With Back the browser shows the page as it was left, which can be confirmed again.
+  expect(await screen.findByRole('button', { name: 'Processing' })).toBeTruthy();
+  window.dispatchEvent(new Event('pageshow'));
+  await page.press('Confirm and pay');
+  await expect.poll(() => assign.mock.calls.length).toBe(2);
+});
+
+test('a client who pays at the studio is booked', async () => {
+  const { page, assign } = await atConfirm(either);
+  await page.press(/^Pay at the studio/, 'radio');
+  expect(shown()).not.toContain('go back to your card');
+  await page.press('Confirm');
+  await expect.poll(page.at).toBe('/booking?step=done');
+  expect(bookings(page)[0]?.body).toMatchObject({ pay: 'studio' });
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('a deposit is said with what is left for the studio', async () => {
+  await atConfirm({ ...either, ways: ['online'], deposit_percent: 50, late_back_percent: 25 });
+  await expect.poll(shown).toContain('Pay 50% now: 160 AED, and 160 AED at the studio');
+  await expect
+    .poll(shown)
+    .toContain('all 160 AED go back to your card. Later 25% of it goes back.');
+  expect(shown()).toContain('Paid online when you book');
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+});
+
+test('where everything is paid at the studio nothing is different', async () => {
+  const { page } = await atConfirm(atStudio);
+  await expect.poll(shown).toContain('Nothing is charged online: you pay at the studio');
+  await page.press('Confirm');
+  await expect.poll(page.at).toBe('/booking?step=done');
+  expect(bookings(page)[0]?.body).not.toHaveProperty('pay');
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+});
+
+test('where nothing is due, nobody is asked how it is paid', async () => {
+  const owned = { ...session, serviceType: 'mypackage' as const, user_package_id: 5, total: 0 };
+  const { page } = await atConfirm(either, {}, { ...owned, allocatedMinutes: 60 });
+  await screen.findByRole('button', { name: 'Confirm' });
+  expect(page.times('appointment/ways-to-pay/')).toBe(0);
+});
+
+test('a payment whose answer was lost is asked for under the same key, and then paid', async () => {
+  const { page, assign } = await atConfirm(either, { [book]: twice('lost', needed) });
+  await page.press('Confirm and pay');
+  await expect.poll(() => assign.mock.calls, { timeout: 10_000 }).toHaveLength(1);
+  const [first, second] = bookings(page);
+  expect(second).toEqual(first);
+  expect(sessionStorage.getItem('unanswered')).toBeNull();
+});

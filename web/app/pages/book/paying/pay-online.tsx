@@ -1,0 +1,159 @@
+import { dueOnline } from '@limber/contract/money.ts';
+import type { Ways } from '@limber/contract/payments.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CreditCard } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  civilDay,
+  dubaiDay,
+  dubaiTime,
+  formatDayWithWeekday,
+  minutesTo,
+} from '../../../lib/dates.ts';
+import { formatAed } from '../../../lib/money.ts';
+import { RadioGroup } from '../../../ui/field/radio-group.tsx';
+import type { BookingForm } from '../form/form.ts';
+import { isPurchase } from '../form/service-types.ts';
+import type { FormDispatch } from '../form/use-booking-form.ts';
+import type { Price } from '../summary/price.ts';
+import { chosenWay } from './use-ways-to-pay.ts';
+
+interface Props {
+  form: BookingForm;
+  ways: Ways;
+  price: Pick<Price, 'total'>;
+}
+
+/** Where it is paid, and how much of it now; a choice where the studio leaves one. */
+export function PayOnline({ form, act, ways, price }: Props & { act: FormDispatch }) {
+  const { t } = useLingui();
+  const way = chosenWay(form, ways);
+  const now = <DueNow ways={ways} price={price} />;
+  const total = formatAed(price.total);
+  return (
+    <div className="grid gap-2">
+      {ways.ways.length > 1 ? (
+        <RadioGroup
+          legend={<Trans>How would you like to pay?</Trans>}
+          name="pay"
+          chosen={way}
+          options={[
+            { value: 'online', label: <Choice title={t`Pay now`}>{now}</Choice> },
+            {
+              value: 'studio',
+              label: (
+                <Choice title={t`Pay at the studio`}>
+                  <Trans>{total} at your visit</Trans>
+                </Choice>
+              ),
+            },
+          ]}
+          onChange={({ target }) =>
+            act({ type: 'choosePay', pay: target.value === 'online' ? 'online' : 'studio' })
+          }
+        />
+      ) : (
+        <div className="flex items-start gap-3 rounded-control border border-hairline p-4">
+          <CreditCard aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+          <Choice title={t`Paid online when you book`}>{now}</Choice>
+        </div>
+      )}
+      {way === 'online' && (
+        <p className="text-sm text-muted">
+          <Trans>
+            You pay on the secure page of our payment provider. Your time is held meanwhile, and we
+            never see your card number.
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Choice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <span className="min-w-0">
+      <span className="block font-semibold">{title}</span>
+      <span className="block text-sm text-muted">{children}</span>
+    </span>
+  );
+}
+
+/** What is paid online, and what is left for the studio. */
+function DueNow({ ways, price }: Pick<Props, 'ways' | 'price'>) {
+  const nowFils = filsOnline(ways, price.total);
+  const left = formatAed(amountOf(minorOf(price.total) - nowFils));
+  const now = formatAed(amountOf(nowFils));
+  const { deposit_percent: percent } = ways;
+  if (nowFils === minorOf(price.total)) return <Trans>{now} now</Trans>;
+  return percent === null ? (
+    <Trans>
+      Pay {now} now, and {left} at the studio
+    </Trans>
+  ) : (
+    <Trans>
+      Pay {percent}% now: {now}, and {left} at the studio
+    </Trans>
+  );
+}
+
+interface Cutoff {
+  /** Hours before the session until which it is free to cancel. */
+  hours: number;
+  /** That has passed. */
+  isLate: boolean;
+}
+
+/** What comes back of the money when the session is cancelled, beside the cancellation policy. */
+export function MoneyBack({ form, ways, price, hours, isLate }: Props & Cutoff) {
+  if (chosenWay(form, ways) !== 'online') return null;
+  const late = <LateBack percent={ways.late_back_percent} isLate={isLate} />;
+  const now = formatAed(amountOf(filsOnline(ways, price.total)));
+  const until = (minutesTo(civilDay(form.date, form.time), form.time) - hours * 60) * 60_000;
+  const time = dubaiTime(until);
+  const day = formatDayWithWeekday(dubaiDay(until));
+  return (
+    <p className="mt-2">
+      {isPurchase(form.serviceType) ? (
+        <Trans>
+          What you pay online is for the package. When you cancel this session in time, its minutes
+          go back to the package, and the money stays with it.
+        </Trans>
+      ) : isLate ? (
+        late
+      ) : (
+        <>
+          <Trans>
+            Cancel until {time} on {day}, and all {now} go back to your card.
+          </Trans>{' '}
+          {late}
+        </>
+      )}
+    </p>
+  );
+}
+
+function LateBack({ percent, isLate }: { percent: number; isLate: boolean }) {
+  if (isLate) {
+    return percent === 0 ? (
+      <Trans>If you cancel it, nothing of what you paid online goes back.</Trans>
+    ) : (
+      <Trans>If you cancel it, {percent}% of what you paid online goes back.</Trans>
+    );
+  }
+  return percent === 0 ? (
+    <Trans>Later nothing of it goes back.</Trans>
+  ) : (
+    <Trans>Later {percent}% of it goes back.</Trans>
+  );
+}
+
+const filsOnline = ({ deposit_percent, deposit_amount }: Ways, total: number) =>
+  dueOnline(
+    {
+      depositPercent: deposit_percent,
+      depositFils: deposit_amount === null ? null : minorOf(deposit_amount),
+    },
+    minorOf(total),
+  );

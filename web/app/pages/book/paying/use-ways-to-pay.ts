@@ -1,0 +1,32 @@
+import type { Ways, WayToPay } from '@limber/contract/payments.ts';
+import { useReadWaysToPayQuery } from '../../../state/api/calls/payments.ts';
+import type { BookingForm } from '../form/form.ts';
+import { isPurchase } from '../form/service-types.ts';
+
+/**
+ * How a form's price may be paid, where that includes online. Null: at the studio, or nothing is
+ * due, or no answer came, and then the booking's own answer decides. Undefined until it is known.
+ */
+export function useWaysToPay(form: BookingForm, total: number): Ways | null | undefined {
+  const skip = total === 0;
+  // A visitor who has signed in may pay in another way.
+  const { data, isFetching } = useReadWaysToPayQuery(undefined, {
+    skip,
+    refetchOnMountOrArgChange: true,
+  });
+  if (skip) return null;
+  if (isFetching || !data) return isFetching ? undefined : null;
+  const { sessions, packages } = data;
+  const ways = isPurchase(form.serviceType)
+    ? packages.find((each) => each.package_id === form.package_id)
+    : sessions;
+  return ways?.ways.includes('online') ? ways : null;
+}
+
+/** The way that the client chose, or the proposed one; undefined where there is only the studio. */
+export function chosenWay(
+  { pay }: Pick<BookingForm, 'pay'>,
+  ways: Ways | null | undefined,
+): WayToPay | undefined {
+  return ways?.ways.find((way) => way === pay) ?? ways?.ways[0];
+}
