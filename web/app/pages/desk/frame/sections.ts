@@ -61,6 +61,7 @@ export const sections: readonly Section[] = [
       { to: paths.studioResources, label: msg`Rooms and devices`, roles: manager },
       { to: paths.studioTherapists, label: msg`Therapists`, roles: manager },
       { to: paths.studioPay, label: msg`Pay`, roles: manager },
+      { to: paths.studioPayments, label: msg`Paying online`, roles: manager },
       { to: paths.studioBranches, label: msg`Branches`, roles: manager },
       { to: paths.studioPartners, label: msg`Partners`, roles: manager },
       { to: paths.studioTexts, label: msg`Texts`, roles: manager },

@@ -18,6 +18,7 @@ import LookPage from './look/look-page.tsx';
 import PackagesPage from './packages/packages-page.tsx';
 import PartnersPage from './partners/partners-page.tsx';
 import PayPage from './pay/pay-page.tsx';
+import PaymentsPage from './payments/payments-page.tsx';
 import PoliciesPage from './policies/policies-page.tsx';
 import ResourcesPage from './resources/resources-page.tsx';
 import SentencesPage from './sentences/sentences-page.tsx';
@@ -157,6 +158,25 @@ testVerbs({
   ...ofThings('branch', <BranchesPage />, 'desk/studio/branches', 'A', ['Telephone', '+971 4 1']),
   ...ofThings('partner', <PartnersPage />, 'desk/studio/partners', 2, ['Percent off', '20']),
   ...ofThings('therapist', <TherapistsPage />, 'desk/studio/therapists', 1, ['Order', '4']),
+  'sessions are paid online by clients who missed some, with a deposit': {
+    page: <PaymentsPage />,
+    async does(page) {
+      await page.press('Single sessions');
+      await page.choose('Where it is paid', 'Online only');
+      await page.choose('Asked of', 'Clients who missed sessions');
+      await page.write('From how many missed sessions on', '2');
+      await page.choose('How much of it online', 'A deposit as an amount');
+      await page.write(/^Deposit in/, '100');
+      await page.write(/^Percent that goes back/, '50');
+      await page.press('Save');
+    },
+    asks: 'PUT desk/studio/payment-terms',
+    body: {
+      ...{ package_id: null, paid: 'online', asked_of: 'missed', missed_sessions: 2 },
+      ...{ deposit_percent: null, deposit_amount: 100, late_back_percent: 50 },
+    },
+    shows: 'Saved.',
+  },
   'spare codes are added': {
     page: <PartnersPage />,
     around: { at: '/desk/studio/partners?open=2' },

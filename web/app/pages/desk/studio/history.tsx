@@ -36,7 +36,7 @@ export function History({ subject, id, name }: Props) {
               <Apart
                 parts={[
                   // The other histories are of one thing each.
-                  subject === 'tax_category' && record.called,
+                  (subject === 'tax_category' || subject === 'payment_terms') && record.called,
                   t(actionWords[record.action]),
                   record.actor,
                   <Instant key="at" at={record.at} />,

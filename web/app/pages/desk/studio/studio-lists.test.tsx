@@ -1,3 +1,4 @@
+import type { AllPaymentTerms, PaymentTerms } from '@limber/contract/desk/studio/payment-terms.ts';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { besides, drawnAfter } from '../../../components/test-answers/test-answers.tsx';
@@ -7,6 +8,7 @@ import BranchesPage from './branches/branches-page.tsx';
 import PackagesPage from './packages/packages-page.tsx';
 import PartnersPage from './partners/partners-page.tsx';
 import PayPage from './pay/pay-page.tsx';
+import PaymentsPage from './payments/payments-page.tsx';
 import ResourcesPage from './resources/resources-page.tsx';
 import ServicesPage from './services/services-page.tsx';
 import TherapistsPage from './therapists/therapists-page.tsx';
@@ -146,4 +148,35 @@ test('the upcoming sessions of a retired therapist are listed', async () => {
   );
   expect(textOf(await opened(false))).not.toContain('still booked');
   expect(textOf(await opened(true, 503))).toContain('Their upcoming sessions could not be loaded.');
+});
+
+test('paying online: where, of whom, how much, and what goes back', async () => {
+  const path = 'desk/studio/payment-terms';
+  const { terms } = exampleReply<AllPaymentTerms>(path);
+  const [sessions] = terms as [PaymentTerms];
+  const shown = async (provider: AllPaymentTerms['provider']) =>
+    drawnAfter(
+      <PaymentsPage />,
+      besides({
+        [path]: {
+          provider,
+          terms: [
+            sessions,
+            { ...sessions, package_id: 2, paid: 'online', asked_of: 'new', deposit_percent: null },
+            { ...sessions, package_id: 4, paid: 'studio' },
+          ],
+        },
+      }),
+    );
+  const html = await shown('stripe');
+  expect(elementsOf(html, 'tr').map(({ name }) => name)).toEqual([
+    'Name Where it is paid Asked of How much of it online Back when cancelled late',
+    'Single sessions As the client likes Everybody Deposit of 50% 0%',
+    'Balance Package Online only New clients The whole price 0%',
+    'Package 4 At the studio – – –',
+  ]);
+  expect(textOf(html)).not.toContain('STRIPE_SECRET_KEY');
+  const none = textOf(await shown(null));
+  expect(none).toContain('Nobody takes payments online for this studio yet');
+  expect(none).toMatch(/STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET/);
 });

@@ -36,6 +36,11 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
     what: msg`What therapists earn for completed sessions, from which day on.`,
   },
   {
+    to: paths.studioPayments,
+    title: msg`Paying online`,
+    what: msg`What clients pay when they book, all of it or a deposit, and what goes back.`,
+  },
+  {
     to: paths.studioBranches,
     title: msg`Branches`,
     what: msg`Names, addresses, telephone numbers and pictures of the branches.`,

@@ -76,6 +76,7 @@ export const otherPages: Partial<
     { to: paths.rota, label: msg`Their shifts` },
     { to: paths.deskTeam, label: msg`Front desk and managers` },
   ],
+  money: [{ to: paths.studioPayments, label: msg`Paying online` }],
 };
 
 const pagesOfSteps: Readonly<Record<SetUpStepName, string>> = {

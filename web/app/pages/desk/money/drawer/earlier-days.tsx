@@ -34,22 +34,33 @@ export function EarlierDays({ location }: { location: string }) {
       </h2>
       <ul className="desk-list">
         {data.results.map((each) => {
-          const { id, day, opened_at, closed_at, closed_by, counted, expected, difference_reason } =
-            each;
+          const {
+            id,
+            kind,
+            day,
+            opened_at,
+            closed_at,
+            closed_by,
+            counted,
+            expected,
+            difference_reason,
+          } = each;
           const difference = counted === null || expected === null ? 0 : counted - expected;
           return (
             <li key={id}>
               <Link to={deskReportPath(id, location)} className="desk-day-row">
                 <span className="font-semibold">{deskDayWithWeekday(day)}</span>
                 <span className="text-end">
-                  {closed_at === null ? (
+                  {kind === 'online' ? (
+                    <Trans>Paid online</Trans>
+                  ) : closed_at === null ? (
                     <Trans>Still open</Trans>
                   ) : counted === null ? null : (
                     <Trans>Counted in cash: {deskAed(counted)}</Trans>
                   )}
                 </span>
                 <span className="text-muted">
-                  {closed_at ? (
+                  {kind === 'online' ? null : closed_at ? (
                     <TimeSpan from={dubaiTime(opened_at)} to={dubaiTime(closed_at)} />
                   ) : (
                     <bdi dir="ltr">{dubaiTime(opened_at)}</bdi>

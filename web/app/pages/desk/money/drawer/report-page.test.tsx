@@ -55,6 +55,22 @@ test('the report of a closed day shows the count, the difference with its reason
   expect(closed).toContain('INV-A-000001 – INV-A-000002 Credit notes: 1 CN-A-000001');
 });
 
+test('a day of payments online has neither an opener nor a count', () => {
+  const online = said(
+    {
+      methods: [
+        { method: 'cash', taken: 0, given_back: 0 },
+        { method: 'online', taken: 480, given_back: 160 },
+      ],
+    },
+    { opened_by: null },
+  );
+  expect(online).toContain('What clients paid online. Nobody opens, counts or closes it.');
+  expect(online).toContain('Online 480.00 AED taken, 160.00 AED given back 320.00 AED');
+  expect(online).toContain('Together 320.00 AED');
+  expect(online).not.toMatch(/Opened by|Still open|Float|Expected cash|Cash /);
+});
+
 test('what is zero-rated or exempt stands on lines of its own', () => {
   const mixed = said({
     vat: [

@@ -61,6 +61,9 @@ export function Report({ report }: { report: DayReport }) {
   const { t } = useLingui();
   const { drawer, branch, methods, sales, refunds, voided, vat, tips, documents } = report;
   const { counted, expected, difference_reason: reason } = drawer;
+  // A day of payments online has no drawer that somebody opens.
+  const isOnline = drawer.opened_by === null;
+  const ofThisDay = methods.filter(({ method }) => (method === 'online') === isOnline);
   const moved = drawer.movements.reduce((sum, { amount }) => sum + amount, 0);
   const difference = counted === null ? null : amountOf(minorOf(counted - expected));
   return (
@@ -70,13 +73,19 @@ export function Report({ report }: { report: DayReport }) {
         <Dot />
         {deskLongDay(drawer.day)}
       </h2>
-      <p>
-        <Trans>
-          Opened by <bdi translate="no">{drawer.opened_by}</bdi>,{' '}
-          <bdi dir="ltr">{dubaiTime(drawer.opened_at)}</bdi>
-        </Trans>
-      </p>
-      {drawer.closed_at && drawer.closed_by ? (
+      {isOnline ? (
+        <p>
+          <Trans>What clients paid online. Nobody opens, counts or closes it.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>
+            Opened by <bdi translate="no">{drawer.opened_by}</bdi>,{' '}
+            <bdi dir="ltr">{dubaiTime(drawer.opened_at)}</bdi>
+          </Trans>
+        </p>
+      )}
+      {isOnline ? null : drawer.closed_at && drawer.closed_by ? (
         <p>
           <Trans>
             Closed by <bdi translate="no">{drawer.closed_by}</bdi>, {deskMoment(drawer.closed_at)}
@@ -88,7 +97,7 @@ export function Report({ report }: { report: DayReport }) {
         </p>
       )}
       <Part title={<Trans>Takings</Trans>}>
-        {methods.map(({ method, taken, given_back: back }) => (
+        {ofThisDay.map(({ method, taken, given_back: back }) => (
           <Line key={method} name={t(methodWords[method])} aed={taken - back}>
             {back > 0 && (
               <Trans>
@@ -99,7 +108,7 @@ export function Report({ report }: { report: DayReport }) {
         ))}
         <Line
           name={<Trans>Together</Trans>}
-          aed={methods.reduce((sum, each) => sum + each.taken - each.given_back, 0)}
+          aed={ofThisDay.reduce((sum, each) => sum + each.taken - each.given_back, 0)}
           strong
         />
         {drawer.rounding !== 0 && (
@@ -145,18 +154,20 @@ export function Report({ report }: { report: DayReport }) {
           ))}
         </Part>
       )}
-      <Part title={<Trans>Cash</Trans>}>
-        <Line name={<Trans>Float</Trans>} aed={drawer.float} />
-        <Line name={<Trans>Cash taken</Trans>} aed={drawer.cash} />
-        <Line name={<Trans>Put in and taken out</Trans>} aed={moved} />
-        <Line name={<Trans>Expected cash</Trans>} aed={expected} strong />
-        {counted !== null && <Line name={<Trans>Counted</Trans>} aed={counted} strong />}
-        {difference !== null && (
-          <Line name={<Trans>Difference</Trans>} aed={difference} strong>
-            {reason}
-          </Line>
-        )}
-      </Part>
+      {!isOnline && (
+        <Part title={<Trans>Cash</Trans>}>
+          <Line name={<Trans>Float</Trans>} aed={drawer.float} />
+          <Line name={<Trans>Cash taken</Trans>} aed={drawer.cash} />
+          <Line name={<Trans>Put in and taken out</Trans>} aed={moved} />
+          <Line name={<Trans>Expected cash</Trans>} aed={expected} strong />
+          {counted !== null && <Line name={<Trans>Counted</Trans>} aed={counted} strong />}
+          {difference !== null && (
+            <Line name={<Trans>Difference</Trans>} aed={difference} strong>
+              {reason}
+            </Line>
+          )}
+        </Part>
+      )}
       {documents.length > 0 && (
         <Part title={<Trans>Numbers</Trans>}>
           {documents.map(({ kind, count, first, last }) => (

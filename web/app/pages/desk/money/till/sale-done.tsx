@@ -104,8 +104,8 @@ export function Payments({ sale: { payments, tips, rounding } }: { sale: Sale })
     <ul className="grid gap-0.5 text-sm">
       {payments.map(({ method, amount, reference, at }) => (
         <li key={`${at} ${method} ${amount} ${reference}`} className="flex justify-between gap-3">
-          <span className="text-muted">
-            {t(methodWords[method])}
+          <span className="min-w-0 text-muted [overflow-wrap:anywhere]">
+            {method === 'online' ? t`Paid online` : t(methodWords[method])}
             {reference && (
               <>
                 <Dot />

@@ -1,0 +1,105 @@
+import type { AllPaymentTerms, PaymentTerms } from '@limber/contract/desk/studio/payment-terms.ts';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useListPaymentTermsQuery } from '../../../../state/api/calls/desk/studio/payment-terms.ts';
+import { useListStudioProductsQuery } from '../../../../state/api/calls/desk/studio/products.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { deskAed } from '../../frame/words/money.ts';
+import { StudioList } from '../studio-list.tsx';
+import { useNameInLanguage } from '../use-name-in-language.ts';
+import { PaymentTermsForm, paidWords } from './payment-terms-form.tsx';
+
+export function meta() {
+  return [{ title: t`Paying online` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Where sessions and each package on sale are paid, with the form of one. */
+export default function PaymentsPage() {
+  const { t: say } = useLingui();
+  const asked = useListPaymentTermsQuery();
+  const packages = useListStudioProductsQuery();
+  const named = useNameInLanguage();
+  const nameOf = ({ package_id: id }: PaymentTerms) => {
+    if (id === null) return say`Single sessions`;
+    const found = packages.data?.find((each) => each.id === id);
+    return found ? named(found.name) : say`Package ${id}`;
+  };
+  const list = {
+    // The list's own fields: nothing here is retired, and the last change wins.
+    data: asked.data?.terms.map((terms) => ({
+      ...{ ...terms, id: terms.package_id ?? 0, version: 0, retired: false },
+    })),
+    error: asked.error,
+    refetch: asked.refetch,
+  };
+  const isAsked = ({ paid }: PaymentTerms) => paid !== 'studio';
+  return (
+    <StudioList
+      title={say`Paying online`}
+      list={list}
+      nameOf={nameOf}
+      above={asked.data && <Provider provider={asked.data.provider} />}
+      columns={[
+        [say`Where it is paid`, ({ paid }) => say(paidWords[paid])],
+        [say`Asked of`, (terms) => (isAsked(terms) ? <AskedOf terms={terms} /> : '–')],
+        [say`How much of it online`, (terms) => (isAsked(terms) ? <Deposit terms={terms} /> : '–')],
+        [
+          say`Back when cancelled late`,
+          (terms) => (isAsked(terms) ? `${terms.late_back_percent}%` : '–'),
+        ],
+      ]}
+    >
+      {({ thing, onClose }) =>
+        thing && <PaymentTermsForm terms={thing} name={nameOf(thing)} onClose={onClose} />
+      }
+    </StudioList>
+  );
+}
+
+function Provider({ provider }: Pick<AllPaymentTerms, 'provider'>) {
+  if (provider === 'stripe') return null;
+  return (
+    <div className="max-w-3xl">
+      <Notice tone={provider === null ? 'warn' : 'info'}>
+        {provider === null ? (
+          <>
+            <p>
+              <Trans>
+                Nobody takes payments online for this studio yet, so everything is paid at the
+                studio, whatever is set here.
+              </Trans>
+            </p>
+            <p className="mt-1 font-normal">
+              <Trans>
+                With an account at Stripe clients pay by card, Apple Pay or Google Pay when they
+                book, and what goes back returns to their card by itself. The person who runs the
+                server sets <code dir="ltr">STRIPE_SECRET_KEY</code> and{' '}
+                <code dir="ltr">STRIPE_WEBHOOK_SECRET</code>, and starts it again.
+              </Trans>
+            </p>
+          </>
+        ) : (
+          <Trans>
+            Payments are tried out here: no money moves, and a test page takes the place of the
+            bank.
+          </Trans>
+        )}
+      </Notice>
+    </div>
+  );
+}
+
+function AskedOf({ terms: { asked_of: whom, missed_sessions: missed } }: { terms: PaymentTerms }) {
+  if (whom === 'everybody') return <Trans>Everybody</Trans>;
+  if (whom === 'new') return <Trans>New clients</Trans>;
+  return (
+    <Plural value={missed ?? 1} one="After # missed session" other="After # missed sessions" />
+  );
+}
+
+function Deposit({ terms }: { terms: PaymentTerms }) {
+  const { deposit_percent: percent, deposit_amount: amount } = terms;
+  if (percent !== null) return <Trans>Deposit of {percent}%</Trans>;
+  if (amount !== null) return <Trans>Deposit of {deskAed(amount)}</Trans>;
+  return <Trans>The whole price</Trans>;
+}
