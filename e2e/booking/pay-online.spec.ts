@@ -1,0 +1,131 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { openDesk, sessionFor, teamSession } from '../desk/at-desk.ts';
+import { enterAs, type Session, sessionOf } from '../support/enter.ts';
+import { expectAccessible } from '../support/examine.ts';
+import { readCode } from '../support/inbox.ts';
+import { switchTo } from '../support/language.ts';
+import { newPerson, registered } from '../support/people.ts';
+import { type OwnStudio, openOwnStudio } from '../support/server.ts';
+import { giveCode, giveEmail, giveProfile } from '../support/sign-in.ts';
+import { firstFreeTime, therapistId } from '../support/wizard.ts';
+
+const therapist = 'Grace Wanjiru';
+const phone = { viewport: { width: 390, height: 844 } };
+
+// Other journeys pay at the studio.
+let studio: OwnStudio;
+let manager: Session;
+let visitors: BrowserContext[] = [];
+
+test.beforeAll(async ({ playwright }) => {
+  studio = await openOwnStudio();
+  const request = await playwright.request.newContext({ baseURL: studio.address });
+  manager = await teamSession(request, 'manager', 'Sara', studio);
+  const changed = await request.put('/api/v1/desk/studio/payment-terms', {
+    headers: manager.headers,
+    data: {
+      ...{ package_id: null, paid: 'either', asked_of: 'everybody', missed_sessions: null },
+      ...{ deposit_percent: null, deposit_amount: null, late_back_percent: 0 },
+    },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await request.dispose();
+});
+test.afterAll(() => studio.stop());
+
+test.afterEach(async () => {
+  for (const visitor of visitors) await visitor.close();
+  visitors = [];
+});
+
+async function openVisitor(browser: Browser, options = {}): Promise<Page> {
+  const visitor = await browser.newContext({ baseURL: studio.address, ...options });
+  visitors.push(visitor);
+  return visitor.newPage();
+}
+
+/** The wizard with an hour of stretching chosen, at the first free time of a day. */
+async function openChosen(page: Page, day: string): Promise<void> {
+  const time = await firstFreeTime(page.request, therapist, day, 60);
+  const id = await therapistId(page.request, therapist);
+  await page.goto(
+    `/booking?service=stretching&minutes=60&therapist=${id}&location=A&date=${day}&time=${time}`,
+  );
+}
+
+test('A new client pays for a session on the phone and stands on the desk’s board as paid in under five seconds.', async ({
+  browser,
+}) => {
+  const day = '2026-03-12';
+  const [page, board] = [await openVisitor(browser, phone), await openVisitor(browser)];
+  await openDesk(board, manager, `?date=${day}`);
+  const amina = newPerson('Amina');
+  await openChosen(page, day);
+  await giveEmail(page, amina.email);
+  await giveProfile(page, amina);
+  await giveCode(page, await readCode(page.request, amina.email));
+  await expect(page).toHaveURL('/booking?step=confirm');
+  await expect(page.getByRole('radio', { name: /^Pay now/ })).toBeChecked();
+  await expect(page.getByText(/and all 320 AED go back to your card/)).toBeVisible();
+  await expectAccessible(page, 'paying online', 'light');
+  await page.getByRole('checkbox', { name: /agree to the cancellation policy/ }).check();
+  const pay = page.getByRole('button', { name: 'Confirm and pay' });
+  await pay.click();
+  await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
+  const where = page.url();
+
+  await test.step('leaving and coming back leads to the same payment', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL('/booking?step=confirm');
+    await pay.click();
+    await expect(page).toHaveURL(where);
+    await page.getByRole('button', { name: 'Leave without paying' }).click();
+    await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible();
+    await expectAccessible(page, 'a payment that is not finished', 'dark');
+    await page.getByRole('link', { name: 'Continue and pay 320 AED' }).click();
+    await expect(page).toHaveURL(where);
+  });
+
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(sessionFor(board, 'Amina')).toBeVisible({ timeout: 5000 });
+  await expect(page).toHaveURL('/booking?step=done');
+  await expect(page.getByText('Your session is booked.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('320 AED');
+  await expect(page.getByText('Paid online', { exact: true })).toBeVisible();
+  await sessionFor(board, 'Amina').click();
+  const panel = board.getByRole('complementary', { name: 'Session' });
+  await expect(panel).toContainText('Paid online');
+  await expect(panel).toContainText('Paid: 320.00 AED');
+});
+
+test('A client pays in Arabic, right to left, with a reader of screens, without script beyond our own.', async ({
+  browser,
+}) => {
+  const page = await openVisitor(browser, phone);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(studio.address) && /^http/.test(request.url()))
+      foreign.push(request.url());
+  });
+  const layla = await registered(page.request, 'Layla', { language: 'ar' });
+  await enterAs(page, await sessionOf(page.request, layla));
+  await openChosen(page, '2026-03-13');
+  await expect(page).toHaveURL('/booking?step=confirm');
+  await switchTo(page, 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('radio', { name: /^الدفع الآن/ })).toBeChecked();
+  await expectAccessible(page, 'paying online in Arabic', 'dark');
+  await page.getByRole('checkbox', { name: /سياسة الإلغاء/ }).press('Space');
+  await page.getByRole('button', { name: 'التأكيد والدفع' }).press('Enter');
+  // The provider of development stands for a bank, whose page is its own.
+  await page.getByRole('button', { name: 'Decline the card' }).press('Enter');
+  const state = page.getByRole('status');
+  await expect(state).toContainText('رُفضت بطاقتك');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expectAccessible(page, 'a declined card in Arabic', 'light');
+  await page.getByRole('link', { name: 'إعادة المحاولة' }).press('Enter');
+  await page.getByRole('button', { name: 'Pay', exact: true }).press('Enter');
+  await expect(page).toHaveURL('/booking?step=done');
+  await expect(page.getByText('مدفوع عبر الإنترنت', { exact: true })).toBeVisible();
+  expect(foreign).toEqual([]);
+});
