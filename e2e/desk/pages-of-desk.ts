@@ -53,6 +53,7 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     '/desk/studio/packages',
     '/desk/studio/resources',
     '/desk/studio/partners',
+    '/desk/studio/payments',
     '/desk/studio/texts',
     '/desk/studio/settings',
     '/desk/studio/website',

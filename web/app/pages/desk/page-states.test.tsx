@@ -223,6 +223,10 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     without: ['desk/studio/planned-changes'],
   },
   'studio/partners/partners-page': aList('desk/studio/partners', 'Triforce 15%'),
+  'studio/payments/payments-page': {
+    ...aList('desk/studio/payment-terms', 'As the client likes Everybody Deposit of 50% 0%'),
+    without: ['desk/studio/packages'],
+  },
   'studio/pay/pay-page': aList('desk/studio/pay', '45.00 AED 12% 5 Mar 2026'),
   'studio/resources/resources-page': {
     ...aList('desk/studio/resources', 'Treatment room 1'),

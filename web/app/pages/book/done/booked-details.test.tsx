@@ -53,3 +53,11 @@ test('a single session lists its services and is paid at the visit', () => {
   expect(facts).not.toHaveProperty('Package');
   expect(facts.Total).toBe('320 AED To be paid at the studio, at your visit');
 });
+
+test('what was paid online is said, and what is left for the studio', () => {
+  expect(factsOf({ ...single, paid_online: 320 }).Total).toBe('320 AED Paid online');
+  expect(factsOf({ ...single, paid_online: 160 }).Total).toBe(
+    '320 AED 160 AED paid online, 160 AED to pay at the studio',
+  );
+  expect(factsOf({ ...bought, paid_online: 2750 }).Total).toBe('2750 AED Paid online');
+});

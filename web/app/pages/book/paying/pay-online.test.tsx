@@ -98,7 +98,7 @@ test('a client who pays at the studio is booked', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('a deposit is said with what is left for the studio', async () => {
+test('a deposit is said with what is left for the studio @ONLINE-01', async () => {
   await atConfirm({ ...either, ways: ['online'], deposit_percent: 50, late_back_percent: 25 });
   await expect.poll(shown).toContain('Pay 50% now: 160 AED, and 160 AED at the studio');
   await expect
@@ -108,7 +108,7 @@ test('a deposit is said with what is left for the studio', async () => {
   expect(screen.queryAllByRole('radio')).toEqual([]);
 });
 
-test('where everything is paid at the studio nothing is different', async () => {
+test('where everything is paid at the studio nothing is different @ONLINE-03', async () => {
   const { page } = await atConfirm(atStudio);
   await expect.poll(shown).toContain('Nothing is charged online: you pay at the studio');
   await page.press('Confirm');
@@ -117,7 +117,7 @@ test('where everything is paid at the studio nothing is different', async () => 
   expect(screen.queryAllByRole('radio')).toEqual([]);
 });
 
-test('where nothing is due, nobody is asked how it is paid', async () => {
+test('where nothing is due, nobody is asked how it is paid @ONLINE-03', async () => {
   const owned = { ...session, serviceType: 'mypackage' as const, user_package_id: 5, total: 0 };
   const { page } = await atConfirm(either, {}, { ...owned, allocatedMinutes: 60 });
   await screen.findByRole('button', { name: 'Confirm' });

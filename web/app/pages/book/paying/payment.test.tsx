@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('a session that is booked is thanked for, whatever the address says', async () => {
+test('a session that is booked is thanked for, whatever the address says @ONLINE-02', async () => {
   const booked = { ...exampleReply<Appointment>('appointment/appointments/one/'), id: 'one' };
   const page = await open(paymentIn('booked', { appointment_id: 'one' }), {
     'appointment/appointments/one/': booked,

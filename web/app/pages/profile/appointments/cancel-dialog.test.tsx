@@ -55,3 +55,18 @@ test('the charge, or its absence, is exact to the fils', () => {
   expect(saidOf('service', false, paid)).toContain('the 123.7 AED are not charged.');
   expect(saidOf('service', true, paid)).toContain('the 123.7 AED remain due.');
 });
+
+test('what was paid online for a session goes back in time, and later as its terms say', () => {
+  const paid = { package_minutes: null, total_price: 320, paid_online: 160 };
+  expect(saidOf('service', false, paid)).toContain(
+    'all 160 AED that you paid online go back to your card.',
+  );
+  const late = saidOf('service', true, paid);
+  expect(late).toContain(
+    'of the 160 AED that you paid online, only what the terms of your booking',
+  );
+  expect(late).not.toContain('remain due');
+  // Of a package the minutes go back.
+  const ofPackage = { total_price: 2750, paid_online: 2750 };
+  expect(saidOf('package', false, ofPackage)).toContain('60 min go back to your package.');
+});
