@@ -17,9 +17,13 @@ const budgets = [
   ['script of /privacy-policy at first load', 145, (build) => firstLoad(build, privacyPage)],
   ['script of /booking at first load', 215, (build) => firstLoad(build, 'pages/book/book')],
   ['script of /desk at first load', 260, (build) => firstLoad(build, deskPage)],
-  ['script of the whole wizard', 298, (build) => wholePage(build, 'pages/book/book')],
+  ['script of the whole wizard', 298, (build) => wizard(build, (script) => !isPaying(script))],
+  // Loaded only where a studio takes payments online.
+  ['script of paying online in the wizard', 4, (build) => wizard(build, isPaying)],
   ['script of /profile at first load', 200, (build) => firstLoad(build, 'profile')],
 ];
+const isPaying = (script) => /^pay-online-/.test(script);
+const wizard = (build, counts) => [...wholePage(build, 'pages/book/book')].filter(counts);
 /** Over HTTP/1.1 the browser loads six files at a time, each with its own headers. */
 const fileBudgets = [
   ['scripts of /booking at first load', 12, 'pages/book/book'],
