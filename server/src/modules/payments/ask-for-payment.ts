@@ -44,15 +44,22 @@ export async function bookWithPayment(
     return bookOrAsk(deps, actor, wanted, null, now);
   }
   const online = { ...deps, provider };
-  await onlyReading(() => endOther(online, actor, wanted.request.hash, now));
+  // The same session may be paid at the studio after all.
+  const keeps = pay === 'studio' ? null : wanted.request.hash;
+  await onlyReading(() => endOther(online, actor, keeps, now));
   return bookOrAsk(deps, actor, wanted, asking(online, wanted.types, pay), now);
 }
 
 /**
- * Ends the client's open payment for something else; one that is paid by now is booked. Where the
+ * Ends the client's open payment, except for the request of this hash; one that is paid by now is booked. Where the
  * provider does not answer it stays open, and only another payment has to wait for it.
  */
-async function endOther(deps: OnlineDeps, actor: Actor, hash: string, now: Date): Promise<void> {
+async function endOther(
+  deps: OnlineDeps,
+  actor: Actor,
+  hash: string | null,
+  now: Date,
+): Promise<void> {
   const live = await findLivePayment(deps.db, actor.accountId);
   if (!live || live.requestHash === hash) return;
   await settlePayment(deps, live.id, { ends: true }, now).catch((error) => {

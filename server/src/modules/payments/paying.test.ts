@@ -237,6 +237,15 @@ describe('a session that is paid online', () => {
     expect(await timesOf()).toContain('16:00');
   });
 
+  test('paying the same session at the studio after all ends the payment', async () => {
+    await setTerms({ paid: 'either' });
+    const payment = await ask({ pay: 'online' });
+    await goTo(payment);
+    await studio.book({ pay: 'studio' });
+    expect(await stored(payment)).toMatchObject({ status: 'expired' });
+    expect(stripe.sessionOf(payment.id)).toMatchObject({ status: 'expired' });
+  });
+
   test('one that was paid while its client wished something else is booked all the same', async () => {
     const first = await ask();
     await pay(first);

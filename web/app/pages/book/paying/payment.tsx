@@ -57,7 +57,7 @@ export default function PaymentPage() {
   return (
     <div className="container-page grid min-h-[60dvh] content-center justify-items-center py-12">
       {/* What is read out when the payment moves on without a press. */}
-      <div className="grid w-full max-w-xl gap-4" role="status">
+      <div className="grid w-full max-w-xl gap-4" aria-live="polite">
         {isUnknown ? (
           <State
             icon={<CreditCard />}
