@@ -1,5 +1,6 @@
+import { dueOnline } from '@limber/contract/money.ts';
 import { expect, test } from 'vitest';
-import { dueOnline, PAID_AT_STUDIO, type PaymentTermsOf, waysToPay } from './terms-rules.ts';
+import { PAID_AT_STUDIO, type PaymentTermsOf, waysToPay } from './terms-rules.ts';
 
 const terms = (changes: Partial<PaymentTermsOf>): PaymentTermsOf => ({
   ...PAID_AT_STUDIO,
