@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
-  Navigate,
   redirect,
   useNavigate,
   useParams,
@@ -15,7 +14,6 @@ import { useFailureText } from '../../../components/use-failure-text.ts';
 import { dubaiTime } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { paths, paymentPath } from '../../../paths.ts';
-import { useReadAppointmentQuery } from '../../../state/api/calls/appointments.ts';
 import { useEndOnlinePaymentMutation } from '../../../state/api/calls/payments.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { selectSignedIn } from '../../../state/selectors.ts';
@@ -26,6 +24,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { bookingStepPath } from '../form/steps.ts';
+import { ToThankYou } from './to-thank-you.tsx';
 import { usePayment } from './use-payment.ts';
 
 export function meta() {
@@ -96,7 +95,7 @@ export default function PaymentPage() {
 
 function KnownPayment({ payment }: { payment: OnlinePayment }) {
   const amount = formatAed(payment.amount);
-  if (payment.appointment_id !== null) return <Booked appointmentId={payment.appointment_id} />;
+  if (payment.appointment_id !== null) return <ToThankYou appointmentId={payment.appointment_id} />;
   switch (payment.status) {
     case 'failed':
       return (
@@ -158,31 +157,6 @@ function KnownPayment({ payment }: { payment: OnlinePayment }) {
         </State>
       );
   }
-}
-
-/** Leads to the thank-you, as a booking without a payment does. */
-function Booked({ appointmentId }: { appointmentId: string }) {
-  const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useReadAppointmentQuery({ id: appointmentId });
-  if (data) {
-    // Somebody who comes back to this page later finds what has become of the session there.
-    if (data.status !== 'booked') return <Navigate to={paths.profile} replace />;
-    return <Navigate to={bookingStepPath('done')} replace state={{ booked: data }} />;
-  }
-  if (isError) {
-    return (
-      <ErrorState
-        title={<Trans>You have paid and your session is booked, but we could not load it.</Trans>}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    );
-  }
-  return (
-    <Loading label={t`Your session is booked.`}>
-      <SkeletonCard lines={3} />
-    </Loading>
-  );
 }
 
 interface UnpaidProps {
