@@ -2,7 +2,7 @@ import type { OnlinePayment } from '@limber/contract/payments.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarX, CreditCard, Hourglass, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -172,7 +172,6 @@ function Unpaid({ payment, title, goOn, giveUp, children }: UnpaidProps) {
   const navigate = useNavigate();
   const [end, { isLoading, error }] = useEndOnlinePaymentMutation();
   const said = useFailureText(error ? readFailure(error) : undefined);
-  const [left, setLeft] = useState(false);
   const until = dubaiTime(payment.expires_at);
   async function leave() {
     const { data } = await end({ id: payment.id });
@@ -186,12 +185,7 @@ function Unpaid({ payment, title, goOn, giveUp, children }: UnpaidProps) {
       ways={
         <>
           {payment.url !== null && (
-            <a
-              href={payment.url}
-              className={buttonClasses('primary')}
-              aria-disabled={left || undefined}
-              onClick={() => setLeft(true)}
-            >
+            <a href={payment.url} className={buttonClasses('primary')}>
               {goOn}
             </a>
           )}

@@ -9,6 +9,7 @@ import {
   testStore,
   textOf,
 } from '../../../components/test-markup.tsx';
+import { readWaysToPay } from '../../../state/api/calls/payments.ts';
 import { listLocations } from '../../../state/api/catalogue-api.ts';
 import { emptyForm } from '../form/form.ts';
 import { formReducer } from '../form/form-reducer.ts';
@@ -209,7 +210,7 @@ describe('a service', () => {
 });
 
 describe('a package', () => {
-  const card = (changes: Partial<ComponentProps<typeof PackageCard>>) =>
+  const card = (changes: Partial<ComponentProps<typeof PackageCard>>, store = testStore()) =>
     drawn(
       <PackageCard
         product={tenHours}
@@ -222,6 +223,7 @@ describe('a package', () => {
         onSessionFor={nothing}
         {...changes}
       />,
+      store,
     );
   const options = (html: string) =>
     elementsOf(html, 'button').filter(({ name }) => name.endsWith('AED'));
@@ -243,6 +245,16 @@ describe('a package', () => {
     expect(textOf(card({}))).toContain(
       'You pay at the studio, at your first visit. Nothing is charged online.',
     );
+  });
+
+  test('does not say so where it can be paid online', async () => {
+    const store = testStore();
+    const none = { deposit_percent: null, deposit_amount: null, late_back_percent: 0 };
+    await keepAnswer(store, readWaysToPay, undefined, {
+      sessions: { ways: ['studio'], ...none },
+      packages: [{ package_id: tenHours.id, ways: ['online'], ...none }],
+    });
+    expect(textOf(card({}, store))).not.toContain('Nothing is charged online');
   });
 
   test('hides its services until Show Benefits is pressed @S0-09', () => {

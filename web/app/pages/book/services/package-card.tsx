@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert, Users } from 'lucide-react';
 import { useServerToday } from '../../../components/use-server-clock.ts';
 import { formatAed } from '../../../lib/money.ts';
+import { useReadWaysToPayQuery } from '../../../state/api/calls/payments.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { HeldPackage } from '../form/held-packages.ts';
 import { IncludedServices } from './included-services.tsx';
@@ -47,6 +48,9 @@ export function PackageCard({
   const today = useServerToday();
   const chosen = product.options.some((option) => option.id === chosenOptionId);
   const people = product.people_limit;
+  const { data } = useReadWaysToPayQuery();
+  const ways = data?.packages.find(({ package_id }) => package_id === product.id);
+  const isPaidOnline = ways?.ways.includes('online');
   return (
     <li
       className={classNames(
@@ -82,9 +86,11 @@ export function PackageCard({
           return terms && <OptionTerms key={option.id} {...{ minutes, terms, lastDay }} />;
         })}
       </div>
-      <p className="text-sm text-muted">
-        <Trans>You pay at the studio, at your first visit. Nothing is charged online.</Trans>
-      </p>
+      {!isPaidOnline && (
+        <p className="text-sm text-muted">
+          <Trans>You pay at the studio, at your first visit. Nothing is charged online.</Trans>
+        </p>
+      )}
       {inTheWay && <InTheWay held={inTheWay} />}
       {chosen && !inTheWay && (
         <IncludedServices
