@@ -1,6 +1,9 @@
 /** How long a client may take to pay; their time is held for so long. */
 export const PAYMENT_MINUTES = 20;
 
+/** How many payments a client may begin in a day: each holds a time and opens a page. */
+export const PAYMENTS_A_DAY = 30;
+
 /** Minutes after which the provider is asked about an open payment, counted from its beginning. */
 export const PAYMENT_ASKED_MINUTES = [1, 3, 6, 10, 15, PAYMENT_MINUTES] as const;
 

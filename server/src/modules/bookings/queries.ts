@@ -215,6 +215,10 @@ export async function findMailData(db: Db | Trx, bookingId: string) {
       'locations.name as locationName',
       'locations.address as locationAddress',
       row.selectFrom('settings').select('city').$asScalar().$notNull().as('city'),
+      sql<{ fils: number; lateBackPercent: number } | null>`(
+        select json_build_object('fils', amount_fils, 'lateBackPercent', late_back_percent)
+        from online_payments where booking_id = bookings.id
+      )`.as('paidOnline'),
     ])
     .where('bookings.id', '=', bookingId)
     .executeTakeFirst();

@@ -3,10 +3,12 @@ import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { dueOnline } from '@limber/contract/money.ts';
 import type { PaymentNeeded, WayToPay } from '@limber/contract/payments.ts';
 import { studioCurrency } from '@limber/contract/place/currency.ts';
+import { PAYMENTS_A_DAY } from '@limber/contract/terms/booking/paying-online.ts';
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
+import { daysBefore } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { keepAnswer, onlyReading } from '../../platform/database/idempotency-key.ts';
-import { refusal, wrongField } from '../../platform/http/errors.ts';
+import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
 import { type AskForPayment, bookOrAsk } from '../bookings/booking/book.ts';
@@ -15,7 +17,12 @@ import type { BookingToMake } from '../bookings/booking/parse-booking.ts';
 import { holdForPayment } from '../scheduling/holding/hold-for-payment.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { paymentEndsAt, UNPAID } from './payment-rules.ts';
-import { findLivePayment, insertPayment, type PaymentRow } from './queries/payments.ts';
+import {
+  countPayments,
+  findLivePayment,
+  insertPayment,
+  type PaymentRow,
+} from './queries/payments.ts';
 import { settlePayment } from './settle-payment.ts';
 import { sealRequest } from './stored-request.ts';
 import { findPayer, findTerms } from './terms/queries.ts';
@@ -83,6 +90,8 @@ function asking(
     const known = await findLivePayment(trx, clientId);
     if (known && known.requestHash !== accepted.request.hash) throw refusal(503, OTHER_IS_OPEN);
     if (known) return keepAnswer(trx, onWire(deps, known));
+    const begun = await countPayments(trx, clientId, daysBefore(now, 1));
+    if (begun >= PAYMENTS_A_DAY) throw tooMany(TOO_MANY_PAYMENTS, HOUR_SECONDS);
     const payment = {
       id: deps.random.uuid(),
       accountId: clientId,
@@ -157,6 +166,11 @@ export function openAddress(publicUrl: string, payment: PaymentRow): string | nu
 
 const AT_STUDIO: readonly WayToPay[] = ['studio'];
 
+const HOUR_SECONDS = 3600;
+const TOO_MANY_PAYMENTS = {
+  en: 'You have begun many payments today. Please call us, or try again later.',
+  ar: 'بدأت دفعات كثيرة اليوم. يرجى الاتصال بنا أو المحاولة لاحقاً.',
+};
 const OTHER_IS_OPEN = {
   en: 'Another payment of yours is still open, and the payment provider does not answer at the moment. Please try again in a minute.',
   ar: 'ما زالت لديك دفعة أخرى مفتوحة، ومزوّد الدفع لا يستجيب حالياً. يرجى المحاولة بعد دقيقة.',

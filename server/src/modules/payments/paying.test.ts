@@ -265,6 +265,20 @@ describe('a session that is paid online', () => {
     expect(await stored(payment)).toMatchObject({ status: 'booked' });
   });
 
+  test('a client begins thirty payments a day at most', async () => {
+    for (let times = 0; times < 15; times += 1) {
+      await ask({ time: '16:00' });
+      await ask();
+    }
+    const refused = await studio.tryToBook({ time: '16:00' });
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      429,
+      'You have begun many payments today. Please call us, or try again later.',
+    ]);
+    world.clock.advance(24 * 60);
+    await ask();
+  });
+
   test('is nobody else’s to read or to end', async () => {
     const payment = await ask();
     expect((await giveUp(payment, badr)).statusCode).toBe(404);

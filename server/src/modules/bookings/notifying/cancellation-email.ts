@@ -1,3 +1,5 @@
+import { amountText } from '@limber/contract/money.ts';
+import { withCurrency } from '@limber/contract/place/currency.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import { composeMail, linkAfterSignIn, type Sender } from '../../notifications/compose-mail.ts';
@@ -10,7 +12,8 @@ import { type BookingMailData, sessionLines, startLine } from './session-in-mail
 /** Tells that a session will not be, with the calendar file that takes it out. */
 export function cancellationMail(booking: BookingMailData, sender: Sender, now: Date): QueuedMail {
   const say = words[booking.language];
-  const { package: paidFrom, late } = booking;
+  const { package: paidFrom, late, paidOnline } = booking;
+  const backAed = paidOnline ? (late ? paidOnline.lateBackAed : paidOnline.aed) : 0;
   const minutesBack =
     paidFrom && paidFrom.kind !== 'unlimited' && !late
       ? [say.minutesBack(paidFrom.minutes, paidFrom.name)]
@@ -26,6 +29,7 @@ export function cancellationMail(booking: BookingMailData, sender: Sender, now: 
         say.opening(booking.clientFirstName),
         `${startLine(booking)}\n${sessionLines(booking)}`,
         ...minutesBack,
+        ...(backAed > 0 && !paidFrom ? [say.moneyBack(backAed)] : []),
         ...(late ? [now > freeUntil(booking) ? say.late(cutoffOf(booking)) : say.used] : []),
       ],
       link: { label: say.bookAgain, url: linkAfterSignIn(sender.publicUrl, '/booking') },
@@ -38,6 +42,7 @@ const words: InEveryLanguage<{
   title(date: string, time: string): string;
   opening(name: string): string;
   minutesBack(minutes: number, packageName: string): string;
+  moneyBack(amount: number): string;
   late(cutoffHours: number): string;
   used: string;
   bookAgain: string;
@@ -46,6 +51,8 @@ const words: InEveryLanguage<{
     title: (date, time) => `Your session on ${date} at ${time} is cancelled`,
     opening: (name) => `Hello ${name}, this session will not take place.`,
     minutesBack: (minutes, packageName) => `${minutes} minutes are back in your ${packageName}.`,
+    moneyBack: (amount) =>
+      `${withCurrency(amountText(amount), amount, 'en')} go back to where they came from. Your bank may take a few days to show them.`,
     late: (hours) =>
       `It was cancelled less than ${countInEnglish(hours, 'hour')} before its start, so it counts as used.`,
     used: 'It counts as used.',
@@ -56,6 +63,8 @@ const words: InEveryLanguage<{
     opening: (name) => `مرحباً ${name}، لن تُقام هذه الجلسة.`,
     minutesBack: (minutes, packageName) =>
       `أُعيدت إلى باقتك «${packageName}» ${countInArabic(minutes, 'minutes')}.`,
+    moneyBack: (amount) =>
+      `سيُعاد مبلغ ${withCurrency(amountText(amount), amount, 'ar')} إلى وسيلة الدفع نفسها. قد يستغرق ظهوره لدى مصرفك بضعة أيام.`,
     late: (hours) =>
       `أُلغيت الجلسة قبل أقل من ${countInArabic(hours, 'hours')} من بدايتها، فاحتُسبت مستخدَمة.`,
     used: 'احتُسبت مستخدَمة.',

@@ -24,6 +24,7 @@ const session: BookingMailData = {
   endsAt: new Date('2026-03-05T11:15:00Z'),
   cutoffHours: 4,
   priceAed: 1320.5,
+  paidOnline: null,
   package: null,
   isCancelled: false,
   late: false,
@@ -326,5 +327,26 @@ describe('a mail about a cancelling', () => {
       '\n\nأُلغيت الجلسة قبل أقل من 4 ساعات من بدايتها، فاحتُسبت مستخدَمة.\n\n',
     );
     expect(cancellationMail(late, sender, LAST_FREE).text).toContain('\n\nاحتُسبت مستخدَمة.\n\n');
+  });
+});
+
+describe('what was paid online', () => {
+  const paid = { ...session, paidOnline: { aed: 320.5, lateBackAed: 80 } };
+
+  test('stands in the confirmation, with what is left of the price', () => {
+    const { text } = confirmationMail(paid, sender, DAY_BEFORE);
+    expect(text).toContain('Paid online: 320.5 AED');
+    expect(text).toContain('Still to be paid at the studio: 1000 AED');
+    const whole = { ...session, paidOnline: { aed: 1320.5, lateBackAed: 0 } };
+    expect(confirmationMail(whole, sender, DAY_BEFORE).text).not.toContain('Still to be paid');
+  });
+
+  test('goes back when the session is cancelled, late by the terms alone', () => {
+    expect(cancellationMail(paid, sender, DAY_BEFORE).text).toContain('320.5 AED go back');
+    expect(cancellationMail({ ...paid, late: true }, sender, DAY_BEFORE).text).toContain(
+      '80 AED go back',
+    );
+    const kept = { ...paid, late: true, paidOnline: { aed: 320.5, lateBackAed: 0 } };
+    expect(cancellationMail(kept, sender, DAY_BEFORE).text).not.toContain('go back');
   });
 });

@@ -104,11 +104,12 @@ function mailOf(
 }
 
 function paymentOf(
-  { language, priceAed, package: paidFrom }: BookingMailData,
+  { language, priceAed, package: paidFrom, paidOnline }: BookingMailData,
   buys: boolean,
 ): string[] {
   const say = words[language];
-  if (!paidFrom) return [say.aed(priceAed)];
+  if (!paidFrom)
+    return [say.aed(priceAed), ...(paidOnline ? say.paid(paidOnline.aed, priceAed) : [])];
   const { name, totalMinutes, lastDay, boughtForAed } = paidFrom;
   return [
     takenFrom(language, paidFrom),
@@ -117,7 +118,7 @@ function paymentOf(
       : [
           say.bought(name, totalMinutes, boughtForAed),
           ...(lastDay === null ? [] : [say.lastDay(lastDay)]),
-          say.payThere,
+          ...(paidOnline ? say.paid(paidOnline.aed, boughtForAed) : [say.payThere]),
         ]),
   ];
 }
@@ -138,6 +139,8 @@ const words: InEveryLanguage<{
   policy(cutoffHours: number): string;
   tooLate(cutoffHours: number): string;
   payThere: string;
+  /** What was paid online, and what is left of the price. */
+  paid(amount: number, price: number): string[];
   seeAppointments: string;
 }> = {
   en: {
@@ -161,6 +164,14 @@ const words: InEveryLanguage<{
     tooLate: (hours) =>
       `It starts in less than ${countInEnglish(hours, 'hour')}, so it can no longer be cancelled or moved free of charge.`,
     payThere: 'To be paid at the studio, at your first visit',
+    paid: (amount, price) => [
+      `Paid online: ${withCurrency(amountText(amount), amount, 'en')}`,
+      ...(amount < price
+        ? [
+            `Still to be paid at the studio: ${withCurrency(amountText(price - amount), price - amount, 'en')}`,
+          ]
+        : []),
+    ],
     seeAppointments: 'See your appointments',
   },
   ar: {
@@ -183,6 +194,14 @@ const words: InEveryLanguage<{
     tooLate: (hours) =>
       `تبدأ الجلسة بعد أقل من ${countInArabic(hours, 'hours')}، لذلك لم يعد إلغاؤها أو تغيير موعدها مجاناً ممكناً.`,
     payThere: 'يُدفع في الاستوديو عند أول زيارة',
+    paid: (amount, price) => [
+      `مدفوع عبر الإنترنت: ${withCurrency(amountText(amount), amount, 'ar')}`,
+      ...(amount < price
+        ? [
+            `يُدفع الباقي في الاستوديو: ${withCurrency(amountText(price - amount), price - amount, 'ar')}`,
+          ]
+        : []),
+    ],
     seeAppointments: 'عرض مواعيدك',
   },
 };

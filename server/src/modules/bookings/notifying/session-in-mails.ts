@@ -59,6 +59,12 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
             boughtForAed:
               paidBy(row.serviceType).paidBy === 'purchase' ? aedOf(row.packageFils ?? 0) : null,
           },
+    // Null: nothing was paid online.
+    paidOnline: row.paidOnline && {
+      aed: aedOf(row.paidOnline.fils),
+      // What goes back of it when the session is cancelled late.
+      lateBackAed: aedOf(Math.floor((row.paidOnline.fils * row.paidOnline.lateBackPercent) / 100)),
+    },
     isCancelled: row.status === 'cancelled',
     // So late that it counts as used.
     late: row.late,

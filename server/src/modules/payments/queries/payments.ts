@@ -89,6 +89,17 @@ export async function findLivePayment(
   return row as PaymentRow | undefined;
 }
 
+/** How many payments an account has begun since a moment. */
+export async function countPayments(trx: Trx, accountId: number, since: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('online_payments')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('made_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Writes a payment that is asked for. Throws 23505 beside another one of the account. */
 export async function insertPayment(
   trx: Trx,
