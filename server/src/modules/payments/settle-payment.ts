@@ -73,7 +73,7 @@ async function receiveMoney(
   now: Date,
 ): Promise<void> {
   if (!isWhole(payment, came)) {
-    throw new Error(`Payment ${payment.id} came with another amount than was asked for.`);
+    throw new Error(`payment ${payment.id} came with another amount than was asked for`);
   }
   const paid = { reference: came.paymentReference, at: now };
   await updateStatus(deps.db, payment.id, PAYABLE, { status: 'paid', paid });

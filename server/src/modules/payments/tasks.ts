@@ -23,7 +23,7 @@ export function paymentTasks(deps: PaymentDeps): Pick<Tasks, PaymentJob> {
   const online = (): OnlineDeps => {
     const { provider } = deps;
     // The job stays, and is done once the keys are back.
-    if (!provider) throw new Error('Payments are open, but no provider is configured.');
+    if (!provider) throw new Error('payments are open, but no provider is configured');
     return { ...deps, provider };
   };
   return {

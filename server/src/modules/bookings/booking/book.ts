@@ -69,7 +69,7 @@ export async function book(
   now: Date,
 ): Promise<BookedAppointment> {
   const booked = await bookOrAsk(deps, actor, wanted, null, now);
-  if ('payment' in booked) throw new Error('Nobody was to ask for a payment.');
+  if ('payment' in booked) throw new Error('nobody was to ask for a payment');
   return booked;
 }
 

@@ -38,7 +38,7 @@ test('a manager sets where sessions and packages are paid; clients see it, and t
     ...{ ways: ['online'], deposit_percent: null, deposit_amount: 500, late_back_percent: 0 },
   });
   const log = (await callApi(world, listAudit, {}, { by: manager })).json();
-  expect(log[0]).toMatchObject({
+  expect(log.records[0]).toMatchObject({
     subject: 'payment_terms',
     called: 'Balance Package',
     changes: [
