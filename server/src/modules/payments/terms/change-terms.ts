@@ -103,7 +103,7 @@ const ONE_DEPOSIT = {
 };
 const NO_DEPOSIT = {
   en: 'A deposit is more than nothing. Leave it empty to ask for the whole price.',
-  ar: 'العربون أكبر من صفر. اتركه فارغاً لطلب السعر كاملاً.',
+  ar: 'العربون أكبر من صفر. يُترك فارغاً لطلب السعر كاملاً.',
 };
 const HOW_MANY = {
   en: 'Please say after how many missed sessions, and only for that choice.',

@@ -42,8 +42,8 @@ test('a manager sets where sessions and packages are paid; clients see it, and t
     subject: 'payment_terms',
     called: 'Balance Package',
     changes: [
-      { field: 'deposit_amount', before: null, after: '500' },
       { field: 'paid', before: 'studio', after: 'online' },
+      { field: 'deposit_amount', before: null, after: '500' },
     ],
   });
 });
