@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../access/examine.ts';
 import { openDesk, sessionFor, teamSession } from '../desk/at-desk.ts';
 import { enterAs, type Session, sessionOf } from '../support/enter.ts';
-import { expectAccessible } from '../support/examine.ts';
 import { readCode } from '../support/inbox.ts';
 import { switchTo } from '../support/language.ts';
 import { newPerson, registered } from '../support/people.ts';
