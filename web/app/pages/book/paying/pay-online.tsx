@@ -44,7 +44,11 @@ export function PayOnline({ form, act, ways, price }: Props & { act: FormDispatc
               value: 'studio',
               label: (
                 <Choice title={t`Pay at the studio`}>
-                  <Trans>{total} at your visit</Trans>
+                  {isPurchase(form.serviceType) ? (
+                    <Trans>{total} at your first visit</Trans>
+                  ) : (
+                    <Trans>{total} at your visit</Trans>
+                  )}
                 </Choice>
               ),
             },
