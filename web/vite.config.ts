@@ -35,7 +35,7 @@ const shell = inApp(
 const shared = [
   inApp(
     'booking-links',
-    'components/(?:[\\w-]+/)?(day-and-time|free-time-buttons|invitation-text|section-boundary|book-again-choices)',
+    'components/(?:[\\w-]+/)?(day-and-time|free-time-buttons|invitation-text|section-boundary|book-again-choices|paid-online)',
     'components/(?:[\\w-]+/)?(picture|service-picture|signed-picture|sign-in-heading|spoken-languages)',
     'components/(?:[\\w-]+/)?(therapist-name|therapist-portrait|use-failure-text|use-server-now|use-soon-day|use-before-hydration)',
     'lib/[\\w-]+',
@@ -51,7 +51,7 @@ const wizard = inApp('components/use-days-ahead', 'pages/book/[\\w/-]+');
 /** What is typed into at sign-in, when booking and in settings; a file for each weighs more than its code. */
 const fields = inApp(
   'components/(?:[\\w-]+/)?(one-time-code-request|email-form|person-fields)',
-  'ui/(?:[\\w-]+/)?(code-input|field|text-area|text-field)',
+  'ui/(?:[\\w-]+/)?(code-input|field|radio-group|text-area|text-field)',
 );
 
 /** What the dashboard shares with what it fetches later and with the settings. */

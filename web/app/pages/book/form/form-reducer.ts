@@ -9,7 +9,6 @@ import type {
   ServiceDuration,
   Therapist,
 } from '@limber/contract/catalogue.ts';
-import type { WayToPay } from '@limber/contract/payments.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 import { offersAll, servicesToMatch } from '../therapist/match-therapists.ts';
 import { encodeSlot } from '../time/times.ts';
@@ -56,7 +55,6 @@ export type FormAction =
   | { type: 'allocateMinutes'; minutes: number }
   | { type: 'dropTime' }
   | { type: 'agreeToPolicy'; agreed: boolean }
-  | { type: 'choosePay'; pay: WayToPay }
   | { type: 'acceptTotal'; total: number }
   | { type: 'knowClient'; account: Account; access: string }
   | { type: 'requireReauth' }
@@ -140,8 +138,6 @@ export function formReducer(form: BookingForm, action: FormAction): BookingForm 
       return { ...form, ...emptySlot };
     case 'agreeToPolicy':
       return { ...form, comfirm_booking: action.agreed };
-    case 'choosePay':
-      return { ...form, pay: action.pay };
     case 'acceptTotal':
       return { ...form, acceptedTotal: action.total };
     case 'knowClient':

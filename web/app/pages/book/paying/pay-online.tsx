@@ -2,7 +2,6 @@ import { dueOnline } from '@limber/contract/money.ts';
 import type { Ways } from '@limber/contract/payments.ts';
 import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   civilDay,
@@ -53,13 +52,13 @@ export function PayOnline({ form, act, ways, price }: Props & { act: FormDispatc
               ),
             },
           ]}
-          onChange={({ target }) =>
-            act({ type: 'choosePay', pay: target.value === 'online' ? 'online' : 'studio' })
-          }
+          onChange={({ target }) => {
+            const pay = target.value === 'online' ? 'online' : 'studio';
+            act({ type: 'change', form: { ...form, pay } });
+          }}
         />
       ) : (
-        <div className="flex items-start gap-3 rounded-control border border-hairline p-4">
-          <CreditCard aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+        <div className="rounded-control border border-hairline p-4">
           <Choice title={t`Paid online when you book`}>{now}</Choice>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { OnlinePayment } from '@limber/contract/payments.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarX, CreditCard, Hourglass, Undo2 } from 'lucide-react';
+import { Clock, CreditCard, Hourglass, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import {
   type ClientLoaderFunctionArgs,
@@ -121,11 +121,7 @@ function KnownPayment({ payment }: { payment: OnlinePayment }) {
       );
     case 'expired':
       return (
-        <State
-          icon={<CalendarX />}
-          title={<Trans>The time is free again</Trans>}
-          ways={<BookAgain />}
-        >
+        <State icon={<Clock />} title={<Trans>The time is free again</Trans>} ways={<BookAgain />}>
           <Trans>The payment was not finished, so nothing was paid and nothing is booked.</Trans>
         </State>
       );
