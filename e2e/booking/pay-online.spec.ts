@@ -9,7 +9,7 @@ import { type OwnStudio, openOwnStudio } from '../support/server.ts';
 import { giveCode, giveEmail, giveProfile } from '../support/sign-in.ts';
 import { firstFreeTime, therapistId } from '../support/wizard.ts';
 
-const therapist = 'Grace Wanjiru';
+const therapist = 'Noura Al Hashimi';
 const phone = { viewport: { width: 390, height: 844 } };
 
 // Other journeys pay at the studio.
@@ -109,7 +109,7 @@ test('A client pays in Arabic, right to left, with a reader of screens, without 
   });
   const layla = await registered(page.request, 'Layla', { language: 'ar' });
   await enterAs(page, await sessionOf(page.request, layla));
-  await openChosen(page, '2026-03-13');
+  await openChosen(page, '2026-03-14');
   await expect(page).toHaveURL('/booking?step=confirm');
   await switchTo(page, 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
