@@ -130,7 +130,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   translateReplies(app, deps.db);
   const withJobs = { ...deps, jobs: makeJobs(deps.clock) };
   authRoutes(app, { ...withJobs, atSignIn: moveHoldToAccount, sayLink });
-  staffRoutes(app, deps);
+  staffRoutes(app, withJobs);
   auditRoutes(app, deps);
   await accountRoutes(app, deps);
   await catalogueRoutes(app, deps);

@@ -6,6 +6,7 @@ import { packageTasks } from './modules/packages/tasks.ts';
 import { carryOut } from './modules/planned-changes/carry-out.ts';
 import { cancelSessionsOfErased } from './modules/privacy/erase-account.ts';
 import { retireOnLastDay } from './modules/rota/away/retire-on-last-day.ts';
+import { endAccessAsPlanned } from './modules/staff/team/leave-desk.ts';
 import { printDocument } from './modules/till/documents/print-document.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
@@ -47,6 +48,7 @@ export function tasks(given: TaskDeps): Tasks {
     'read-phones': () => readPhones(db),
     'carry-out-planned-change': ({ plannedId }) => carryOut(db, plannedId, clock.now()),
     'leave-team': ({ timeOffId }) => retireOnLastDay(db, timeOffId, clock.now()),
+    'leave-desk': (job) => endAccessAsPlanned(db, job, clock.now()),
     ...packageTasks(deps),
     ...membershipTasks(deps),
     ...bookingTasks(deps),

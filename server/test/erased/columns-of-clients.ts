@@ -29,7 +29,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
     },
     stays: {
       'what kind of account the number is': ['account_type'],
-      'of the team alone, who lose it as they are erased': ['suspended_at'],
+      'of the team alone, who lose it as they are erased': ['suspended_at', 'leaves_on'],
       [WHEN]: ['created_at', 'verified_at', 'erased_at'],
       [COUNT]: ['version', 'staff_version'],
     },

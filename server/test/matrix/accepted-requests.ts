@@ -361,6 +361,9 @@ export async function openAccepted(world: World, matrix: Awaited<ReturnType<type
       ...{ ...(await colleague()), role: 'front_desk', locations: ['A', 'B'], reason: undefined },
     }),
     'POST desk/staff/:id/suspend/': colleague,
+    'POST desk/staff/:id/leave/': async () => ({
+      ...{ id: (await colleague()).id, from: '2026-12-01' },
+    }),
     'POST desk/staff/:id/readmit/': async () => {
       const { id, reason } = await colleague();
       await done('POST desk/staff/:id/suspend/', { id, reason });

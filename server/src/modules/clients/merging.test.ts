@@ -369,7 +369,9 @@ const fates = {
     'health_notes_agreed_at',
     'created_at',
   ],
-  'of the team, who are merged with nobody': ['suspended_at', 'suspended_by', 'staff_version'],
+  'of the team, who are merged with nobody': [
+    ...['suspended_at', 'suspended_by', 'leaves_on', 'staff_version'],
+  ],
   'made from the others': ['found_by', 'version'],
   'of those who are merged or erased': ['merged_into', 'erased_at'],
 };

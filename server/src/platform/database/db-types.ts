@@ -94,6 +94,10 @@ export interface Accounts {
   language: Generated<string>;
   last_name: string;
   /**
+   * the first day on which the desk is shut to them; null: no such day is set, or it has come
+   */
+  leaves_on: string | null;
+  /**
    * AES-256-GCM, key outside the database
    */
   medical_issues_sealed: Buffer | null;

@@ -212,6 +212,7 @@ export const stale: Readonly<Record<string, Line>> = {
   eraseMember: { invalidates: ['Team', 'AtDesk'] },
   listStaff: { provides: ['Team'] },
   listStaffSessions: { provides: ['AtDesk'] },
+  leaveDesk: { invalidates: ['Team'] },
   readmitStaff: { invalidates: ['Team'] },
   resetFactors: { invalidates: ['Team', 'AtDesk'] },
   suspendStaff: { invalidates: ['Team', 'AtDesk'] },

@@ -128,6 +128,7 @@ export async function updateAnonymised(
       health_notes_agreed_at: null,
       suspended_at: null,
       suspended_by: null,
+      leaves_on: null,
       details_asked_at: null,
       erased_at: now,
     })

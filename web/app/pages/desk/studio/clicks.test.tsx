@@ -40,6 +40,7 @@ const member = (changes: Partial<StaffMember> = {}) =>
   exampleOf<StaffMember>(StaffMember, {
     ...{ account_id: 7, version: 3, own: false, running_sessions: 2, role: 'front_desk' },
     ...{ suspended_at: null, has_second_factor: true, locations: ['A'], left: false },
+    leaves_on: null,
     ...changes,
   });
 const dialog = (changes: Partial<StaffMember> = {}) => (
@@ -56,6 +57,22 @@ testVerbs({
     },
     asks: 'POST desk/staff/7/suspend/',
     body: { reason: 'Left the studio' },
+  },
+  'a person leaves on a day': {
+    page: dialog(),
+    answers: { 'desk/studio/dependents': [] },
+    async does(page) {
+      await page.press('Leaves on a day');
+      await page.write('First day without access', '2026-03-12');
+      await page.press('End access on this day');
+    },
+    asks: 'POST desk/staff/7/leave/',
+    body: { from: '2026-03-12' },
+  },
+  'a person stays': {
+    page: dialog({ leaves_on: '2026-03-12' }),
+    does: (page) => page.press('They stay'),
+    asks: 'POST desk/staff/7/readmit/',
   },
   'access is given back': {
     page: dialog({ suspended_at: '2026-03-01T09:00:00Z' }),

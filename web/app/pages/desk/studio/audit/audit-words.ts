@@ -66,6 +66,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   email: msg`e-mail`,
   role: msg`role`,
   locations: msg`branches`,
+  leaves_on: msg`first day without access`,
   location: msg`branch`,
   name: msg`name`,
   sessions: msg`sessions`,
