@@ -82,6 +82,11 @@ const MissedSession = Type.Object({
   package_minutes: Nullable(Count),
 });
 
+const exampleSums = {
+  ...{ sold: 2750, credited: 0, vat: 130.95 },
+  ...{ cash: 1375, terminal: 1395, transfer: 0, tips: 20, rounding: 0 },
+};
+
 export const StudioReport = Type.Object(
   {
     from: DateOnly,
@@ -113,26 +118,10 @@ export const StudioReport = Type.Object(
           {
             day: '2026-03-04',
             location: 'A',
-            sold: 2750,
-            credited: 0,
-            vat: 130.95,
-            cash: 1375,
-            terminal: 1395,
-            transfer: 0,
-            tips: 20,
-            rounding: 0,
+            ...exampleSums,
           },
         ],
-        total: {
-          sold: 2750,
-          credited: 0,
-          vat: 130.95,
-          cash: 1375,
-          terminal: 1395,
-          transfer: 0,
-          tips: 20,
-          rounding: 0,
-        },
+        total: exampleSums,
         tax_return: [
           {
             ...{ box: '1b', percent: 5, net: 2619.05, vat: 130.95 },
