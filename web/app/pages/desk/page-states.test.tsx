@@ -245,9 +245,16 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     shows: 'Terms and tax number',
     fails: {
       'desk/studio/settings': 'The settings could not be loaded.',
-      'desk/studio/place': 'The settings could not be loaded.',
       'desk/studio/vat': 'The settings could not be loaded.',
       'desk/studio/tax-categories': 'The settings could not be loaded.',
+      'desk/audit': 'The history could not be loaded.',
+    },
+    forbidden: ['The studio is for managers.'],
+  },
+  'studio/settings/place-page': {
+    shows: 'Set country and currency',
+    fails: {
+      'desk/studio/place': 'Country and currency could not be loaded.',
       'desk/audit': 'The history could not be loaded.',
     },
     forbidden: ['The studio is for managers.'],

@@ -22,6 +22,7 @@ import PoliciesPage from './policies/policies-page.tsx';
 import ResourcesPage from './resources/resources-page.tsx';
 import SentencesPage from './sentences/sentences-page.tsx';
 import ServicesPage from './services/services-page.tsx';
+import PlacePage from './settings/place-page.tsx';
 import SettingsPage from './settings/settings-page.tsx';
 import { Counters } from './team/counters.tsx';
 import { MemberDialog } from './team/member-dialog.tsx';
@@ -264,6 +265,16 @@ testVerbs({
       }),
     }),
     shows: 'Saved.',
+  },
+  'country and currency are set': {
+    page: <PlacePage />,
+    answers: { 'desk/studio/place': { ...exampleReply('desk/studio/place'), fixed: false } },
+    async does(page) {
+      await page.choose('Country', 'United Kingdom');
+      await page.press('Set country and currency');
+    },
+    asks: 'PUT desk/studio/place',
+    body: expect.objectContaining({ country: 'GB', zone: 'Europe/London', currency: 'GBP' }),
   },
   'a colour is chosen': {
     page: <LookPage />,
