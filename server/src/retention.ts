@@ -136,6 +136,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
     keeps: `once something has shown it for good, as its history names it; else ${terms.UNUSED_PICTURE_STAYS_DAYS} day`,
     purge: purgeStudioPictures,
   },
+  studio_picture_sizes: { keeps: 'as long as the picture' },
   partner_codes: { keeps: 'while the partner’s discount exists' },
   partner_interactions: PARTNERS,
   partner_code_requests: PARTNERS,

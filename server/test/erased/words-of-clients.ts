@@ -102,6 +102,7 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   'service_resources.kind': STUDIO,
   services: STUDIO,
   settings: STUDIO,
+  studio_picture_sizes: STUDIO,
   studio_pictures: STUDIO,
   translations: STUDIO,
   shift_changes: TEAM,

@@ -35,7 +35,7 @@ const lastRecord = async () => {
 const LEFT_OUT = [
   ...['account_claims', 'devices', 'first_manager_links', 'holds', 'idempotency_keys', 'limits'],
   ...['mails', 'one_time_codes', 'refresh_tokens', 'registration_notes', 'schema_migrations'],
-  ...['sessions', 'staff_factors', 'unsettled_bookings', 'unsettled_sales'],
+  ...['sessions', 'staff_factors', 'studio_picture_sizes', 'unsettled_bookings', 'unsettled_sales'],
 ];
 
 test('everything is taken along, each table as CSV and JSON, with nothing that opens a door', async () => {

@@ -74,6 +74,7 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   audit_log: true,
 
   account_claims: LEFT_OUT,
+  studio_picture_sizes: LEFT_OUT,
   devices: LEFT_OUT,
   first_manager_links: LEFT_OUT,
   holds: LEFT_OUT,

@@ -493,6 +493,7 @@ const OF_THE_STUDIO = [
     'pay_rates',
   ],
   ...['shift_changes', 'shifts', 'staff_factors', 'staff_locations', 'studio_pictures'],
+  'studio_picture_sizes',
   ...['tax_categories', 'therapist_services', 'therapists', 'time_off', 'vat_rates'],
 ];
 

@@ -1363,6 +1363,15 @@ export interface StaffLocations {
   location_code: string;
 }
 
+export interface StudioPictureSizes {
+  bytes: Buffer;
+  picture: string;
+  /**
+   * pixels at most
+   */
+  width: number;
+}
+
 export interface StudioPictures {
   bytes: Buffer;
   id: string;
@@ -1598,6 +1607,7 @@ export interface DB {
   shifts: Shifts;
   staff_factors: StaffFactors;
   staff_locations: StaffLocations;
+  studio_picture_sizes: StudioPictureSizes;
   studio_pictures: StudioPictures;
   tax_categories: TaxCategories;
   tax_documents: TaxDocuments;
