@@ -14,6 +14,7 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { translateReplies } from './modules/catalogue/translate-replies.ts';
 import { clientRoutes } from './modules/clients/routes.ts';
 import { closureRoutes } from './modules/closures/routes.ts';
+import { creditRoutes } from './modules/credit/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { exportRoutes } from './modules/export/routes.ts';
 import { importRoutes } from './modules/import/routes.ts';
@@ -142,6 +143,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   partnerRoutes(app, deps);
   bookingRoutes(app, withJobs);
   tillRoutes(app, withJobs);
+  creditRoutes(app, deps);
   privacyRoutes(app, withJobs);
   clientRoutes(app, withJobs);
   rotaRoutes(app, withJobs);

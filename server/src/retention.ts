@@ -93,6 +93,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   owned_packages: BOOKS,
   package_entries: BOOKS,
   package_prolongations: BOOKS,
+  credit_entries: BOOKS,
   memberships: BOOKS,
   sales: BOOKS,
   sale_lines: BOOKS,

@@ -66,6 +66,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
       [WHEN]: ['opened_at', 'outcome_at'],
     },
   },
+  credit_entries: { stays: { [BOOKS]: ['at', 'kind', 'amount_fils', 'balance_fils'] } },
   drawer_movements: { stays: { [BOOKS]: ['amount_fils', 'at'] } },
   drawer_sessions: {
     stays: {

@@ -44,6 +44,7 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   'audit_log.details': 'words',
   'booking_events.reason': 'words',
   'bookings.override_reason': 'words',
+  'credit_entries.reason': 'words',
   'import_rows.source_key': 'words',
   'import_rows.was': 'words',
   'mails.recipient': 'words',

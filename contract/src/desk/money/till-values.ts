@@ -25,7 +25,14 @@ export const PaidAed = Type.Number({
   examples: [1375],
 });
 
-export const PaymentMethod = oneOf(['cash', 'terminal', 'transfer']);
+/** What is handed over. */
+const handed = ['cash', 'terminal', 'transfer'] as const;
+export const HandedMethod = oneOf([...handed]);
+export type HandedMethod = Static<typeof HandedMethod>;
+
+export const PaymentMethod = oneOf([...handed, 'credit'], {
+  description: '`credit`: from the money that the payer has on account, or back to it.',
+});
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
 export const TaxCategory = oneOf(['standard', 'zero_rated', 'exempt'], {
@@ -63,8 +70,7 @@ export type Company = Static<typeof Company>;
 /** A person as the desk names them. */
 export const SaleParty = Type.Object({ id: Id, first_name: Line, last_name: Line });
 
-export const PaymentInput = Type.Object({
-  method: PaymentMethod,
+const amountAndSlip = {
   amount: PaidAed,
   reference: Type.Optional(
     described(
@@ -72,8 +78,20 @@ export const PaymentInput = Type.Object({
       Line,
     ),
   ),
-});
+};
+
+export const PaymentInput = Type.Object({ method: PaymentMethod, ...amountAndSlip });
 export type PaymentInput = Static<typeof PaymentInput>;
+
+/** Most lines, payments and tips in one call. */
+export const FEW = 20;
+
+/** Money that goes over the counter. */
+export const HandedMoney = Type.Array(Type.Object({ method: HandedMethod, ...amountAndSlip }), {
+  minItems: 1,
+  maxItems: FEW,
+});
+export type HandedMoney = Static<typeof HandedMoney>;
 
 export const TipInput = Type.Object(
   { therapist_id: Id, amount: PaidAed },

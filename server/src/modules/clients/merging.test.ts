@@ -332,6 +332,7 @@ test('every place that knows an account is moved, ended, or stays and is read th
     ...ENDED.map((table) => `${table}.account_id`),
     // By statements of their own.
     'accounts.merged_into',
+    'credit_entries.account_id',
     'favourites.account_id',
     'memberships.account_id',
     'package_people.account_id',

@@ -19,6 +19,7 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   package_people: true,
   package_entries: true,
   package_prolongations: true,
+  credit_entries: true,
   bookings: true,
   booking_lines: true,
   booking_resources: true,

@@ -11,6 +11,7 @@ import {
 } from './queries/export.ts';
 import {
   listContactsWith,
+  listCreditOf,
   listEarlierVisitsOf,
   listRecordsOf,
   listSalesOf,
@@ -41,8 +42,9 @@ export async function gatherData(
     listRecordsOf(deps.db, account.id),
     readHealthRecord(deps.db, account.id),
     listEarlierVisitsOf(deps.db, account.id),
+    listCreditOf(deps.db, account.id),
   ]);
-  const [sales, notes, contacts, logged, health, earlier] = records;
+  const [sales, notes, contacts, logged, health, earlier, credit] = records;
   const work =
     account.account_type === 'client' ? {} : { work: await gatherWork(deps.db, account.id) };
   const document = {
@@ -61,6 +63,7 @@ export async function gatherData(
     mails: traces.mails,
     sign_ins: traces.sessions,
     purchases: sales,
+    account_credit: credit,
     session_notes: notes.map(({ note_sealed, ...note }) => ({
       ...note,
       note: unsealIfReadable(deps.secret, note_sealed, 'session notes'),

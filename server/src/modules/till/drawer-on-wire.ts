@@ -35,6 +35,8 @@ function onWire(row: DrawerRow): Drawer {
     cash: aedOf(row.cashFils),
     terminal: aedOf(row.terminalFils),
     transfer: aedOf(row.transferFils),
+    credit: aedOf(row.creditFils),
+    paid_in: aedOf(row.paidInFils),
     tips: aedOf(row.tipsFils),
     rounding: aedOf(-row.letOffFils),
     movements: row.movements.map(({ fils, reason, at, by }) => ({

@@ -75,7 +75,14 @@ async function sellInTransaction(
   await insertLines(trx, saleId, written);
   const totalFils = written.reduce((total, line) => total + line.grossFils, 0);
   const booked = { saleId, refundId: null, drawerId: drawer.id, actorId: sellerId, at: now };
-  const dueFils = await takeMoney(trx, booked, { payments: asked.payments, tips }, totalFils);
+  const payer = { payerId, locationCode };
+  const dueFils = await takeMoney(
+    trx,
+    booked,
+    payer,
+    { payments: asked.payments, tips },
+    totalFils,
+  );
   const packageIds = written.flatMap(({ packageId }) => packageId ?? []);
   await settlePackages(trx, deps, { clientId, packageIds, dueFils }, now);
   if (written.length > 0) {

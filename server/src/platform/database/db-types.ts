@@ -370,6 +370,24 @@ export interface Contacts {
   outcome_by: number | null;
 }
 
+export interface CreditEntries {
+  account_id: number;
+  actor_id: number;
+  amount_fils: number;
+  at: Timestamp;
+  balance_fils: number;
+  id: Generated<Int8>;
+  import_id: number | null;
+  kind: string;
+  /**
+   * the branch whose drawer it went through; null: none
+   */
+  location_code: string | null;
+  reason: string | null;
+  refund_id: string | null;
+  sale_id: string | null;
+}
+
 export interface Devices {
   enrolled_at: Timestamp;
   enrolled_by: number;
@@ -497,24 +515,15 @@ export interface Holds {
   therapist_minutes: number | null;
 }
 
-export interface IdempotencyKeys {
-  account_id: number;
-  created_at: Timestamp;
-  key: string;
-  reply: Json | null;
-  request_hash: string;
-  status: number | null;
-}
-
 export interface HoursChanges {
   id: Generated<number>;
   location_code: string;
   made_at: Timestamp;
   made_by: number;
+  rules_after: Json;
   /**
    * rows of opening_hours of the branch and of shifts of those therapists that held on the day before valid_from or later
    */
-  rules_after: Json;
   rules_before: Json;
   spans: Json;
   /**
@@ -526,6 +535,15 @@ export interface HoursChanges {
   weekdays: number[];
   withdrawn_at: Timestamp | null;
   withdrawn_by: number | null;
+}
+
+export interface IdempotencyKeys {
+  account_id: number;
+  created_at: Timestamp;
+  key: string;
+  reply: Json | null;
+  request_hash: string;
+  status: number | null;
 }
 
 export interface ImportRows {
@@ -903,6 +921,10 @@ export interface Payments {
    */
   amount_fils: number;
   at: Timestamp;
+  /**
+   * paid in to the account of a client, or out of it; null: for a sale
+   */
+  credit_entry_id: Int8 | null;
   drawer_id: number;
   id: Generated<number>;
   method: string;
@@ -911,7 +933,7 @@ export interface Payments {
    */
   reference: string | null;
   refund_id: string | null;
-  sale_id: string;
+  sale_id: string | null;
 }
 
 export interface PayRates {
@@ -1550,6 +1572,7 @@ export interface DB {
   closure_sessions: ClosureSessions;
   closures: Closures;
   contacts: Contacts;
+  credit_entries: CreditEntries;
   devices: Devices;
   document_series: DocumentSeries;
   drawer_movements: DrawerMovements;

@@ -1,4 +1,4 @@
-import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
+import type { PaymentMethod, TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
@@ -42,7 +42,7 @@ interface Sums {
 export interface DayReportRow {
   readonly branch: string;
   readonly methods: {
-    readonly method: 'cash' | 'terminal' | 'transfer';
+    readonly method: PaymentMethod;
     readonly takenFils: number;
     readonly givenBackFils: number;
   }[];
@@ -87,7 +87,7 @@ export async function findDayReport(db: Db, drawerId: number): Promise<DayReport
           select -sum(amount_fils) from payments
           where drawer_id = d.id and method = m.method and amount_fils < 0
         ), 0)) order by m.turn)
-        from (values ('cash', 1), ('terminal', 2), ('transfer', 3)) m (method, turn)) as methods,
+        from (values ('cash', 1), ('terminal', 2), ('transfer', 3), ('credit', 4)) m (method, turn)) as methods,
       (select json_build_object('count', count(distinct sale_id), 'grossFils', coalesce(sum(gross), 0),
         'vatFils', coalesce(sum(vat), 0)) from sold) as sales,
       (select json_build_object('count', (select count(*) from refunds where drawer_id = d.id),

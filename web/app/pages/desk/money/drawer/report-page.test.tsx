@@ -55,6 +55,16 @@ test('the report of a closed day shows the count, the difference with its reason
   expect(closed).toContain('INV-A-000001 – INV-A-000002 Credit notes: 1 CN-A-000001');
 });
 
+test('money onto accounts is named and no sale, and what comes off them is no taking @CREDIT-01', () => {
+  const methods = [
+    { method: 'cash' as const, taken: 250, given_back: 0 },
+    { method: 'credit' as const, taken: 100, given_back: 0 },
+  ];
+  const told = said({ methods }, { paid_in: 250, credit: 100 });
+  expect(told).toContain('Together 250.00 AED Including money onto accounts Owed to clients');
+  expect(told).toContain('Paid from accounts Sales for which money was on account before. 100.00');
+});
+
 test('what is zero-rated or exempt stands on lines of its own', () => {
   const mixed = said({
     vat: [

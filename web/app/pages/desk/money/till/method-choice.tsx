@@ -9,6 +9,7 @@ export const methodWords: Readonly<Record<Method, MessageDescriptor>> = {
   cash: msg`Cash`,
   terminal: msg`Terminal`,
   transfer: msg`Transfer`,
+  credit: msg`Account credit`,
   later: msg`Later`,
 };
 

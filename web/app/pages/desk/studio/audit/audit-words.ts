@@ -71,6 +71,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`name`,
   sessions: msg`sessions`,
   price: msg`price`,
+  credit: msg`money on account`,
   name_ar: msg`name in Arabic`,
   description: msg`description`,
   description_ar: msg`description in Arabic`,
