@@ -4,7 +4,7 @@
  * once with all: `node bench/import.ts`, `--rows 50000 --only client`. Prints seconds, the server's peak memory,
  * and how long the desk's board waits for its day meanwhile.
  */
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import type { ImportFile, ImportOutcomes } from '@limber/contract/desk/studio/import.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { IMPORT_SENT } from '@limber/contract/terms/import.ts';
+import flags from '../server/node-flags.json' with { type: 'json' };
 import { seedWhenEmpty } from '../server/seed/seed.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { openClient } from '../server/src/platform/database/connections.ts';
@@ -59,7 +60,8 @@ async function run(): Promise<void> {
 }
 
 async function measure(rows: number, token: string): Promise<void> {
-  const server = fork(join(import.meta.dirname, 'serve.ts'), [postgres.url]);
+  const serve = join(import.meta.dirname, 'serve.ts');
+  const server = fork(serve, [postgres.url], { execArgv: flags });
   const [[base]] = (await once(server, 'message')) as [string[]];
   const ask = async <Answer>(path: string, body?: object) => {
     const reply = await fetch(`${base}/api/v1/${path}`, {
@@ -71,32 +73,40 @@ async function measure(rows: number, token: string): Promise<void> {
   };
   console.log(`\n${rows} clients, as many packages and past sessions, and coming sessions`);
   const files = await filesOf(rows);
-  await say('nothing else', ask, () => wait(5000));
+  const its = { ask, server };
+  await say('nothing else', its, () => wait(5000));
   for (const [kind, lines] of Object.entries(files)) {
     if (options.only !== undefined && options.only !== kind) continue;
     const content = Buffer.from(lines.join('\n')).toString('base64');
     const asked = { kind: kind as ImportKind, content };
-    const file = await say(`${kind}: read ${lines.length - 1} rows`, ask, async () =>
+    const file = await say(`${kind}: read ${lines.length - 1} rows`, its, async () =>
       ask<ImportFile>('desk/import/file/', asked),
     );
     for (const [name, apply] of RUNS) {
-      const told = await say(`${kind}: ${name}`, ask, () => bring(ask, asked.kind, file, apply));
+      const told = await say(`${kind}: ${name}`, its, () => bring(ask, asked.kind, file, apply));
       console.log(`    ${told}`);
     }
   }
-  server.send('what was taken');
-  const [{ megabytes, seconds }] = await once(server, 'message');
-  console.log(
-    `  the server took ${seconds.toFixed(0)} s of a processor, at most ${megabytes.toFixed(0)} MB`,
-  );
+  console.log(`  the server took ${(await taken(server)).seconds.toFixed(0)} s of a processor`);
   server.disconnect();
   await once(server, 'exit');
 }
 
 type Ask = <Answer = unknown>(path: string, body?: object) => Promise<Answer>;
 
-/** Runs something while the board requests its day, and prints how long both took. */
-async function say<Done>(name: string, ask: Ask, work: () => Promise<Done>): Promise<Done> {
+/** Processor seconds and the peak memory of the server so far, in MB. */
+async function taken(server: ChildProcess): Promise<{ seconds: number; megabytesAtMost: number }> {
+  server.send('what was taken');
+  const [its] = await once(server, 'message');
+  return its;
+}
+
+/** Runs something while the board requests its day; prints how long both took, and peak memory. */
+async function say<Done>(
+  name: string,
+  { ask, server }: { ask: Ask; server: ChildProcess },
+  work: () => Promise<Done>,
+): Promise<Done> {
   const tookMs: number[] = [];
   let isOver = false;
   const board = (async () => {
@@ -114,9 +124,11 @@ async function say<Done>(name: string, ask: Ask, work: () => Promise<Done>): Pro
   await board;
   const { p50Ms, p99Ms } = figuresOf([{ failed: 0, perSecond: 0, tookMs }]);
   const slowest = Math.max(...tookMs);
+  const { megabytesAtMost } = await taken(server);
   console.log(
     `  ${name}: ${seconds.toFixed(1)} s; the day meanwhile: median ${p50Ms.toFixed(0)} ms, ` +
-      `99% ${p99Ms.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms of ${tookMs.length}`,
+      `99% ${p99Ms.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms of ${tookMs.length}; ` +
+      `at most ${megabytesAtMost.toFixed(0)} MB so far`,
   );
   return done;
 }

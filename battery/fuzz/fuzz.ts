@@ -1,11 +1,11 @@
 import { isAnsweredOnce, type Route } from '@limber/contract/route.ts';
 import { pick, seededChance } from '../../server/seed/seeded-chance.ts';
+import { freePort } from '../../server/test/processes/limber-process.ts';
 import { readContract } from '../../server/test/read-contract.ts';
 import { atMost, type Drill, exactly, type Finding, told } from '../drill.ts';
 import { interlaced, laden } from '../files/make-files.ts';
 import { memoryOf } from '../stand/memory.ts';
 import { openPost } from '../stand/post.ts';
-import { freePort } from '../stand/processes.ts';
 import { drawRequest } from './draw.ts';
 import { Heap } from './heap.ts';
 import { forgedLines, wrongInMail } from './judge.ts';

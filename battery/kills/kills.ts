@@ -1,8 +1,9 @@
 import { type Chance, seededChance } from '../../server/seed/seeded-chance.ts';
+import { freePort } from '../../server/test/processes/limber-process.ts';
 import { atLeast, atMost, type Drill, exactly, ofMachine, quantile, told } from '../drill.ts';
 import { Bookers } from '../stand/bookers.ts';
 import { compareWithDatabase, nothingHeld } from '../stand/compare-with-database.ts';
-import { endLimber, freePort, type Limber } from '../stand/processes.ts';
+import { endLimber, type Limber } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';
 import { listSpare, readStudio, type Spare } from '../stand/studio.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../server/test/processes/limber-process.ts';
 import { atLeast, type Drill, exactly, told } from '../drill.ts';
 import { type Answer, send } from '../stand/ask.ts';
 import { openPost } from '../stand/post.ts';
-import { freePort } from '../stand/processes.ts';
 import { markOf, marksIn } from './canary-texts.ts';
 import { Letters } from './letters.ts';
 import { signIn } from './sign-in.ts';

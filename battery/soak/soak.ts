@@ -1,11 +1,12 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
 import { readDay } from '@limber/contract/desk/day/day.ts';
 import { type Chance, seededChance } from '../../server/seed/seeded-chance.ts';
+import { freePort } from '../../server/test/processes/limber-process.ts';
 import { atLeast, atMost, type Drill, exactly, type Finding, told } from '../drill.ts';
 import { ask } from '../stand/ask.ts';
 import { Bookers } from '../stand/bookers.ts';
 import { keptMemory, memoryOf } from '../stand/memory.ts';
-import { freePort, type Limber } from '../stand/processes.ts';
+import type { Limber } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';
 import { FIRST_DAY, listSpare, readStudio, type Studio } from '../stand/studio.ts';
 import { type Handles, readHandles, sayHandles, totalOf } from './handles.ts';

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import flags from '../../server/node-flags.json' with { type: 'json' };
+import { freePort } from '../../server/test/processes/limber-process.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../server/src/main.ts');
 
@@ -71,15 +71,4 @@ export function freeze(pids: readonly number[]): () => void {
       }
     }
   };
-}
-
-/** A free port. */
-export function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => found(port));
-    });
-  });
 }

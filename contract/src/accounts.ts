@@ -3,6 +3,7 @@ import { A_PICTURE } from './pictures.ts';
 import { route, signedIn } from './route.ts';
 import { Detail, Failure } from './values/failure.ts';
 import { Id } from './values/keys.ts';
+import { Aed } from './values/money.ts';
 import {
   AccountType,
   Birthday,
@@ -138,6 +139,11 @@ export const takeOffOwnAddress = route.delete('accounts/profile/address', signed
     'Stop one of `other_emails` from signing in; ends every session, including this one (extra call)',
   body: TakenOff,
   replies: { 200: Detail, 404: Failure },
+});
+
+export const readOwnCredit = route.get('accounts/profile/credit', signedIn, {
+  summary: 'What the caller has on account at the studio (extra call)',
+  replies: { 200: Type.Object({ balance: Aed }, { examples: [{ balance: 250 }] }) },
 });
 
 export const exportData = route.get('accounts/profile/export', signedIn, {

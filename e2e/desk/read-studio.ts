@@ -36,7 +36,10 @@ interface Found {
 async function readPages(visitor: Page): Promise<Found[]> {
   const plain = ['/', '/booking', '/discount', '/privacy-policy'];
   const inArabic = plain.map((path) => (path === '/' ? '/ar' : `/ar${path}`));
-  const others = ['/login', '/nowhere', '/site.webmanifest', '/sitemap.xml', '/robots.txt'];
+  const others = [
+    ...['/login', '/nowhere', '/site.webmanifest', '/ar/site.webmanifest'],
+    ...['/sitemap.xml', '/robots.txt'],
+  ];
   return Promise.all(
     [...plain, ...inArabic, ...others].map(async (path) => {
       const headers = { accept: 'text/html' };

@@ -8,7 +8,7 @@ import { openDesk, teamSession } from './at-desk.ts';
 import { examineInBoth } from './examine.ts';
 import { steppedBack } from './stepped-back.ts';
 
-test('a manager adds a member to the team, changes and suspends them, and the audit log shows who did it and the values before', async ({
+test('a manager adds a member to the team, changes them, sets their last day and suspends them, and the audit log shows who did it and the values before', async ({
   page,
   request,
 }) => {
@@ -39,6 +39,11 @@ test('a manager adds a member to the team, changes and suspends them, and the au
   await page.getByRole('checkbox', { name: 'Al Mizhar' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leaves on a day' }).click();
+  await expect(page.getByText('Nothing hangs on them.')).toBeVisible();
+  await page.getByLabel('First day without access').fill('2026-04-15');
+  await page.getByRole('button', { name: 'End access on this day' }).click();
+  await expect(page.getByText(/^Leaves on 15 Apr 2026/)).toBeVisible();
   await page.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByLabel('Why?')).toBeFocused();
   await page.getByLabel('Why?').fill('On leave until May');
@@ -51,8 +56,9 @@ test('a manager adds a member to the team, changes and suspends them, and the au
   await page.goto('/desk/audit?subject=staff');
   const said = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Rana Newcomer' });
   await expect(said.nth(0)).toContainText('On leave until May');
-  await expect(said.nth(1)).toContainText(/branches.*Al Warqa.*Al Warqa, Al Mizhar/);
-  for (const line of [0, 1, 2]) await expect(said.nth(line)).toContainText('Huda Tester');
+  await expect(said.nth(1)).toContainText(/first day without access.*15 Apr 2026/);
+  await expect(said.nth(2)).toContainText(/branches.*Al Warqa.*Al Warqa, Al Mizhar/);
+  for (const line of [0, 1, 2, 3]) await expect(said.nth(line)).toContainText('Huda Tester');
   await examineInBoth(page, 'audit');
 });
 

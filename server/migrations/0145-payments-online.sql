@@ -19,7 +19,7 @@ create unique index one_online_day on drawer_sessions (location_code, day) where
 alter table payments
   drop constraint payments_method_check,
   add constraint payments_method_check
-    check (method in ('cash', 'terminal', 'transfer', 'rounding', 'online'));
+    check (method in ('cash', 'terminal', 'transfer', 'rounding', 'credit', 'online'));
 
 -- Where sessions and packages are paid.
 create table payment_terms (

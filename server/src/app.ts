@@ -14,6 +14,7 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { translateReplies } from './modules/catalogue/translate-replies.ts';
 import { clientRoutes } from './modules/clients/routes.ts';
 import { closureRoutes } from './modules/closures/routes.ts';
+import { creditRoutes } from './modules/credit/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { exportRoutes } from './modules/export/routes.ts';
 import { importRoutes } from './modules/import/routes.ts';
@@ -135,7 +136,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   translateReplies(app, deps.db);
   const withJobs = { ...deps, jobs: makeJobs(deps.clock) };
   authRoutes(app, { ...withJobs, atSignIn: moveHoldToAccount, sayLink });
-  staffRoutes(app, deps);
+  staffRoutes(app, withJobs);
   auditRoutes(app, deps);
   await accountRoutes(app, deps);
   await catalogueRoutes(app, deps);
@@ -149,6 +150,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   bookingRoutes(app, { ...withJobs, turns });
   paymentRoutes(app, { ...withJobs, turns, provider: deps.provider ?? null });
   tillRoutes(app, withJobs);
+  creditRoutes(app, deps);
   privacyRoutes(app, withJobs);
   clientRoutes(app, withJobs);
   rotaRoutes(app, withJobs);

@@ -31,6 +31,7 @@ import * as deskFactors from '@limber/contract/desk/entry/factors.ts';
 import * as deskPasskeys from '@limber/contract/desk/entry/passkeys.ts';
 import * as deskSetUp from '@limber/contract/desk/entry/set-up.ts';
 import * as deskSignIn from '@limber/contract/desk/entry/sign-in.ts';
+import * as deskCredit from '@limber/contract/desk/money/credit.ts';
 import * as documents from '@limber/contract/desk/money/documents.ts';
 import * as drawers from '@limber/contract/desk/money/drawers.ts';
 import * as deskOwed from '@limber/contract/desk/money/owed.ts';
@@ -122,6 +123,7 @@ const contract = {
     ...drawers,
     ...till,
     ...tillValues,
+    ...deskCredit,
     ...deskOwed,
     ...soldPackages,
     ...deskPackages,

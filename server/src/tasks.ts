@@ -7,6 +7,7 @@ import { paymentTasks, slowPaymentTasks } from './modules/payments/tasks.ts';
 import { carryOut } from './modules/planned-changes/carry-out.ts';
 import { cancelSessionsOfErased } from './modules/privacy/erase-account.ts';
 import { retireOnLastDay } from './modules/rota/away/retire-on-last-day.ts';
+import { endAccessAsPlanned } from './modules/staff/team/leave-desk.ts';
 import { printDocument } from './modules/till/documents/print-document.ts';
 import type { CardProvider } from './platform/card-payments/provider.ts';
 import type { Clock } from './platform/clock.ts';
@@ -52,6 +53,7 @@ export function tasks(given: TaskDeps): Tasks {
     'read-phones': () => readPhones(db),
     'carry-out-planned-change': ({ plannedId }) => carryOut(db, plannedId, clock.now()),
     'leave-team': ({ timeOffId }) => retireOnLastDay(db, timeOffId, clock.now()),
+    'leave-desk': (job) => endAccessAsPlanned(db, job, clock.now()),
     ...packageTasks(deps),
     ...membershipTasks(deps),
     ...bookingTasks(deps),

@@ -90,6 +90,15 @@ export async function addRecords(
       snapshot: JSON.stringify({ total: 320 }),
     })
     .execute();
+  // What was paid out is owed no more.
+  const given = { account_id: clientId, actor_id: deskId, at, reason: `Of ${firstName}` };
+  await db
+    .insertInto('credit_entries')
+    .values([
+      { ...given, kind: 'goodwill', amount_fils: 2500, balance_fils: 2500 },
+      { ...given, kind: 'corrected', amount_fils: -2500, balance_fils: 0 },
+    ])
+    .execute();
   // One open day a branch: the next client of a test opens their own.
   await db
     .updateTable('drawer_sessions')

@@ -10,7 +10,6 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -18,6 +17,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openClient } from '../src/platform/database/connections.ts';
 import { startPostgres } from '../src/platform/postgres/postgres.ts';
+import { freePort } from './processes/limber-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'limber-lost-'));
@@ -164,14 +164,4 @@ function postmaster(): number {
 function connect(): Promise<pg.Client> {
   const { password, port } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'));
   return openClient(`postgres://limber:${password}@127.0.0.1:${port}/limber`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => found(port));
-    });
-  });
 }

@@ -36,6 +36,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'PUT accounts/profile': 'oneself',
   'DELETE accounts/profile': 'oneself',
   'DELETE accounts/profile/address': 'oneself',
+  'GET accounts/profile/credit': 'oneself',
   'GET accounts/profile/export': 'oneself',
   'PUT accounts/profile/change-cover-photo': 'oneself',
   'PUT accounts/profile/change-profile-pic': 'oneself',

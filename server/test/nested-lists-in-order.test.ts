@@ -25,7 +25,7 @@ import type { Route } from '@limber/contract/route.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { callApi, type Tried } from './call-api.ts';
 import { actorOf } from './people.ts';
-import { openSeeded, turnRows } from './seeded.ts';
+import { mostIn, openSeeded, turnRows } from './seeded.ts';
 
 // The lists inside of answers, of which the demo has several rows or is given them here: as rows
 // were written, and once every row lies the other way round.
@@ -36,13 +36,7 @@ const manager = { headers: () => world.bearer(accountId, 'manager') };
 type By = { headers(): { authorization: string } };
 const client = (id: unknown): By => ({ headers: () => world.bearer(Number(id)) });
 
-/** Of whom or what the demo has most. */
-const most = async (column: string, table: string) => {
-  const { rows } = await world.query<{ it: never }>(
-    `select ${column} as it from ${table} group by 1 order by count(*) desc, 1 limit 1`,
-  );
-  return rows[0]?.it as never;
-};
+const most = mostIn(world);
 const regular = await most('client_id', 'sales join bookings using (client_id)');
 const used = await most('package_id', 'package_entries');
 const noted = await most('b.client_id', 'session_notes n join bookings b on b.id = booking_id');

@@ -8,7 +8,7 @@ import { openDrawer } from '@limber/contract/desk/money/drawers.ts';
 import { readStudioReport } from '@limber/contract/desk/money/reports.ts';
 import { sellAtTill } from '@limber/contract/desk/money/till.ts';
 import { changePlace, readPlace } from '@limber/contract/desk/studio/place.ts';
-import { readSettings } from '@limber/contract/desk/studio/settings.ts';
+import { changeSettings, readSettings } from '@limber/contract/desk/studio/settings.ts';
 import { listVatRates } from '@limber/contract/desk/studio/vat.ts';
 import { changeWebsite, readWebsite } from '@limber/contract/desk/studio/website.ts';
 import { availableTimesForServices } from '@limber/contract/scheduling.ts';
@@ -158,6 +158,20 @@ test('in Riyadh at 15 %, a day, a reminder, an invoice and a report are those of
   const pdf = await callApi(world, printDocument, { number }, { by });
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect((await reportOf('2026-03-04')).vat).toMatchObject([{ percent: 15, vat: 15 }]);
+});
+
+test('cash is rounded to a coin of the currency, and to no other @PLACE-05', async () => {
+  const roundTo = async (cash_coin_fils: number) => {
+    const { body: settings } = await ask(readSettings);
+    const { status, body } = await ask(changeSettings, { ...settings, cash_coin_fils });
+    return [status, body.fields?.cash_coin_fils ?? body.cash_coin_fils];
+  };
+  await settleIn(places.london);
+  expect(await roundTo(5)).toEqual([200, 5]);
+  expect(await roundTo(25)).toEqual([400, expect.stringContaining('0.02, 0.05, 0.10, 0.20')]);
+  await settleIn(places.kuwait);
+  expect(await roundTo(20)).toEqual([200, 20]);
+  expect(await roundTo(1)).toEqual([200, 1]);
 });
 
 test('in Kuwait amounts have three decimals and there is no tax @PLACE-03', async () => {

@@ -24,7 +24,7 @@ import { listPackagePeople } from '@limber/contract/sharing.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { callApi, type Tried } from './call-api.ts';
 import { memberOf } from './people.ts';
-import { openSeeded, turnRows } from './seeded.ts';
+import { mostIn, openSeeded, turnRows } from './seeded.ts';
 
 // The demo's lists, in which each has several rows, are asked for as its rows were written, and
 // again once every row of the database lies the other way round: a list without an order of its own
@@ -33,13 +33,7 @@ const world = await openSeeded('2026-03-04T10:00:00+04:00');
 const manager = await memberOf(world, 'manager');
 const client = (id: unknown) => ({ headers: () => world.bearer(Number(id)) });
 
-/** Of whom or what the demo has most. */
-const most = async (column: string, table: string) => {
-  const { rows } = await world.query<{ it: never }>(
-    `select ${column} as it from ${table} group by 1 order by count(*) desc, 1 limit 1`,
-  );
-  return rows[0]?.it as never;
-};
+const most = mostIn(world);
 const regular = await most('client_id', 'sales join bookings using (client_id)');
 const used = await most('package_id', 'package_entries');
 const shared = await most('package_id', 'package_people');

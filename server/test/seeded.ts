@@ -22,6 +22,16 @@ export async function openSeeded(instant?: string, { demo = true } = {}): Promis
   return world;
 }
 
+/** Finds of whom or what the demo has most. */
+export function mostIn(world: World) {
+  return async (column: string, table: string) => {
+    const { rows } = await world.query<{ it: never }>(
+      `select ${column} as it from ${table} group by 1 order by count(*) desc, 1 limit 1`,
+    );
+    return rows[0]?.it as never;
+  };
+}
+
 /** Writes every row of the database again, the last one first. */
 export async function turnRows(world: World): Promise<void> {
   const { rows } = await world.query<{ name: string; columns: string }>(`

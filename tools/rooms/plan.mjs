@@ -245,6 +245,7 @@ export const moduleOrder = [
   'audit',
   'notifications',
   'accounts',
+  'credit',
   'auth',
   'staff',
   'catalogue',

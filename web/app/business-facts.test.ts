@@ -15,11 +15,16 @@ const eid = {
   ...{ id: 1, name: 'Eid', title: 'Eid', greeting_ar: '', location: 'B' },
   ...{ starts_on: '2026-03-20', ends_on: '2026-03-22' },
 };
-const facts = (site = testSite) =>
-  businessFacts(
-    { site, services: structuredClone(services) as never, closures: [eid] },
-    (text) => text,
-  )['@graph'];
+const english = {
+  say: (text: string) => text,
+  minutes: (count: number) => `${count} min`,
+  at: (path: string) => path,
+  isArabic: false,
+};
+const facts = (site = testSite, spoken: Parameters<typeof businessFacts>[1] = english) =>
+  businessFacts({ site, services: structuredClone(services) as never, closures: [eid] }, spoken)[
+    '@graph'
+  ];
 
 test('each branch is a business with its hours, closures and offers with prices', () => {
   const [warqa, mizhar] = facts();
@@ -43,6 +48,21 @@ test('each branch is a business with its hours, closures and offers with prices'
     ['Stretching, 30 min', '180'],
     ['Stretching, 60 min', '320'],
   ]);
+});
+
+test('an Arabic page says it in Arabic, and leads to Arabic pages', () => {
+  const site = { ...testSite, kinds: ['massage'] };
+  const [warqa] = facts(site, {
+    say: (text) => (text === 'Al Warqa' ? 'الورقاء' : text),
+    minutes: (count) => `${count} دقيقة`,
+    at: (path) => `/ar${path}`,
+    isArabic: true,
+  });
+  expect(warqa?.name).toBe('Limber Stretch & Recovery، الورقاء');
+  expect(warqa?.image.at(-1)).toContain('/media/og-ar.jpg');
+  const [offer] = warqa?.makesOffer ?? [];
+  expect(offer?.itemOffered.name).toBe('Stretching، 30 دقيقة');
+  expect(offer?.url).toContain('/ar/booking');
 });
 
 test('an address is split into street and town', () => {

@@ -3,6 +3,7 @@ import { unknownAddress } from '@limber/contract/page-placeholders.ts';
 import { studioCurrency } from '@limber/contract/place/currency.ts';
 import type { SiteBranch, SiteFacts } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
+import { hasOwnSharedPicture, SHARED_PICTURES } from '@limber/contract/terms/site/brand-look.ts';
 import { lookFile } from './lib/site-facts-in-page.ts';
 import { paths } from './paths.ts';
 
@@ -14,32 +15,45 @@ interface Known {
   readonly closures: readonly Closure[];
 }
 
+/** The language of a page. */
+interface Spoken {
+  /** The studio's words in it, by the English ones. */
+  say(text: string): string;
+  /** '60 min'. */
+  minutes(count: number): string;
+  /** The address of a page in it. */
+  at(path: string): string;
+  isArabic: boolean;
+}
+
 /**
  * The studio for search engines (schema.org): a business for each branch with its address, hours,
- * closures, and what it offers at which prices, in the language of `say`.
+ * closures, and what it offers at which prices, in the language of a page.
  */
-export function businessFacts(known: Known, say: (text: string) => string) {
+export function businessFacts(known: Known, spoken: Spoken) {
   return {
     '@context': 'https://schema.org',
-    '@graph': known.site.branches.map((branch) => branchFacts(branch, known, say)),
+    '@graph': known.site.branches.map((branch) => branchFacts(branch, known, spoken)),
   };
 }
 
 function branchFacts(
   { location, name, address, image, phone, opening_hours, map_url }: SiteBranch,
   { site, services, closures }: Known,
-  say: (text: string) => string,
+  { say, minutes, at, isArabic }: Spoken,
 ) {
   const { studio } = site;
   const prices = services.flatMap(({ durations }) => durations.map(({ price }) => price));
   const said = (text: string) => text || undefined;
+  const comma = isArabic ? '، ' : ', ';
+  const shared = SHARED_PICTURES[isArabic && hasOwnSharedPicture(site) ? 'ar' : 'en'];
   return {
     '@type': 'HealthAndBeautyBusiness',
     '@id': `${unknownAddress}/#branch-${location}`,
-    name: `${studio.legal_name}, ${say(name)}`,
+    name: studio.legal_name + comma + say(name),
     description: said(say(studio.tagline)),
-    url: `${unknownAddress}/`,
-    image: [...(image ? [absolute(image)] : []), unknownAddress + lookFile('/media/og.jpg')],
+    url: unknownAddress + at('/'),
+    image: [...(image ? [absolute(image)] : []), unknownAddress + lookFile(shared)],
     logo: unknownAddress + lookFile('/icons/icon-512.png'),
     telephone: said(phone) ?? studio.phone ?? undefined,
     email: studio.email ?? undefined,
@@ -76,10 +90,10 @@ function branchFacts(
     makesOffer: services.flatMap((service) =>
       service.durations.map(({ time, price }) => ({
         '@type': 'Offer',
-        url: `${unknownAddress}${paths.booking}`,
+        url: unknownAddress + at(paths.booking),
         price: `${price}`,
         priceCurrency: studioCurrency().code,
-        itemOffered: { '@type': 'Service', name: `${service.name}, ${time} min` },
+        itemOffered: { '@type': 'Service', name: service.name + comma + minutes(time) },
       })),
     ),
   };

@@ -16,6 +16,7 @@ import {
 import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import type { Language } from '@limber/contract/values/people.ts';
+import { plural } from '@lingui/core/macro';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -188,7 +189,15 @@ function withFacts(
   facts: Parameters<typeof businessFacts>[0],
   language: Language,
 ): string {
-  const json = JSON.stringify(businessFacts(facts, servedWords(language)));
+  const isArabic = language === 'ar';
+  const json = JSON.stringify(
+    businessFacts(facts, {
+      say: servedWords(language),
+      minutes: (time) => plural(time, { one: '# min', other: '# min' }),
+      at: (path) => (isArabic && hasArabicPaths(facts.site.switches) ? arabicPath(path) : path),
+      isArabic,
+    }),
+  );
   const script = `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
   return html.replace('</body>', () => `${script}</body>`);
 }

@@ -42,6 +42,7 @@ export const paths = {
   studioTexts: '/desk/studio/texts',
   studioSettings: '/desk/studio/settings',
   studioWebsite: '/desk/studio/website',
+  studioPlace: '/desk/studio/country',
   studioLook: '/desk/studio/website/look',
   studioSentences: '/desk/studio/website/sentences',
   studioPolicies: '/desk/studio/website/policies',

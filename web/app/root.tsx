@@ -1,4 +1,4 @@
-import { isPublicPath } from '@limber/contract/terms/site-pages.ts';
+import { ARABIC_PATH, hasArabicPaths, isPublicPath } from '@limber/contract/terms/site-pages.ts';
 import { t } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { type CSSProperties, type ReactNode, useEffect } from 'react';
@@ -60,7 +60,10 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="icon" href={lookFile('/favicon.svg')} type="image/svg+xml" />
         )}
         <link rel="apple-touch-icon" href={lookFile('/icons/apple-touch-icon.png')} />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="manifest"
+          href={`${spokenLanguage() === 'ar' && hasArabicPaths(servedSite().switches) ? ARABIC_PATH : ''}/site.webmanifest`}
+        />
         {/* React Aria adds its only style element, which the CSP blocks, if this id is missing;
            app.css has the rule. */}
         <meta id="react-aria-pressable-style" />

@@ -69,6 +69,7 @@ export default [
     route('desk/studio/texts', 'pages/desk/studio/texts/texts-page.tsx'),
     route('desk/studio/settings', 'pages/desk/studio/settings/settings-page.tsx'),
     route('desk/studio/website', 'pages/desk/studio/website/website-page.tsx'),
+    route('desk/studio/country', 'pages/desk/studio/settings/place-page.tsx'),
     route('desk/studio/website/look', 'pages/desk/studio/look/look-page.tsx'),
     route('desk/studio/website/sentences', 'pages/desk/studio/sentences/sentences-page.tsx'),
     route('desk/studio/website/policies', 'pages/desk/studio/policies/policies-page.tsx'),

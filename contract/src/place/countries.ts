@@ -6,6 +6,7 @@ import {
   DEFAULT_PLACE,
   type Place,
 } from './defaults.ts';
+import { notesAndCoinsOf } from './notes-and-coins.ts';
 
 /**
  * Countries whose zone, currency and tax are known, by ISO code. In others zone and currency are
@@ -48,7 +49,13 @@ export function currencyOf(code: string): Currency {
     code,
     digits: format.resolvedOptions().maximumFractionDigits ?? 2,
     oneDecimal: false,
-    coins: [1, 5, 10, 25, 50, 100],
+    coins: coinsOf(code),
     arabic: ARABIC[code] ?? null,
   };
+}
+
+/** The coins that cash can be rounded to, the smallest first; 1: it is not rounded. */
+function coinsOf(code: string): readonly number[] {
+  const known = notesAndCoinsOf(code).filter((minor) => minor > 1 && minor <= 100);
+  return [1, ...(known.length > 0 ? known.toReversed() : [5, 10, 25, 50, 100])];
 }

@@ -30,6 +30,10 @@ export const pictureSizes = {
   partner: { width: 320, height: 320, fit: 'inside', withoutEnlargement: true },
 } as const;
 
+/** Widths in pixels in which a picture of the studio is served, besides its own. */
+export const PICTURE_WIDTHS = ['200', '400', '800', '1200'] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
 export type PictureUse = keyof typeof pictureSizes;
 
 /**

@@ -61,6 +61,11 @@ export interface JobPayloads {
   'carry-out-planned-change': { readonly plannedId: number };
 
   'leave-team': { readonly timeOffId: number };
+  'leave-desk': {
+    readonly accountId: number;
+    /** Who set the day. */
+    readonly setBy: number;
+  };
 
   'membership-unlocked': { readonly membershipId: number };
 }

@@ -29,7 +29,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
     },
     stays: {
       'what kind of account the number is': ['account_type'],
-      'of the team alone, who lose it as they are erased': ['suspended_at'],
+      'of the team alone, who lose it as they are erased': ['suspended_at', 'leaves_on'],
       [WHEN]: ['created_at', 'verified_at', 'erased_at'],
       [COUNT]: ['version', 'staff_version'],
     },
@@ -66,6 +66,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
       [WHEN]: ['opened_at', 'outcome_at'],
     },
   },
+  credit_entries: { stays: { [BOOKS]: ['at', 'kind', 'amount_fils', 'balance_fils'] } },
   drawer_movements: { stays: { [BOOKS]: ['amount_fils', 'at'] } },
   drawer_sessions: {
     stays: {

@@ -55,7 +55,9 @@ export async function openImport(world: World) {
     apply: boolean,
     { by = manager, import_id, shared_email, ...answers }: Options = {},
   ) {
-    const { rows } = await read(kind, lines, { answers: { date_order: 'day_first', ...answers } });
+    const file = await read(kind, lines, { answers: { date_order: 'day_first', ...answers } });
+    expect(file, JSON.stringify(file)).toHaveProperty('rows');
+    const { rows } = file;
     const reply = await callApi(
       world,
       CALLS[kind],

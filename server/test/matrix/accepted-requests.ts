@@ -275,6 +275,13 @@ export async function openAccepted(world: World, matrix: Awaited<ReturnType<type
         return {};
       },
     },
+    'POST desk/till/credit/back/': async (things) => {
+      await things.drawer('A');
+      const payments = [{ method: 'cash', amount: 5 }];
+      const paid = { location: 'A', client_id: things.amina, payments };
+      await done('POST desk/till/credit/', paid);
+      return { ...paid, reason: 'Moves away' };
+    },
     'POST desk/imports/': () => newImport,
     'POST desk/imports/:id/undo/': async () => ({
       id: (await done('POST desk/imports/', newImport)).import_id,
@@ -361,6 +368,9 @@ export async function openAccepted(world: World, matrix: Awaited<ReturnType<type
       ...{ ...(await colleague()), role: 'front_desk', locations: ['A', 'B'], reason: undefined },
     }),
     'POST desk/staff/:id/suspend/': colleague,
+    'POST desk/staff/:id/leave/': async () => ({
+      ...{ id: (await colleague()).id, from: '2026-12-01' },
+    }),
     'POST desk/staff/:id/readmit/': async () => {
       const { id, reason } = await colleague();
       await done('POST desk/staff/:id/suspend/', { id, reason });

@@ -44,6 +44,10 @@ export const staffRows: Readonly<Record<string, Row>> = {
     foreign: ({ amina }) => ({ id: amina, reason }),
     seenBy: [],
   },
+  'POST desk/staff/:id/leave/': {
+    foreign: ({ amina }) => ({ id: amina, from: '2026-12-01' }),
+    seenBy: [],
+  },
   'POST desk/staff/:id/readmit/': {
     own: ({ frontDesk }) => ({ id: frontDesk }),
     foreign: ({ amina }) => ({ id: amina }),

@@ -5,10 +5,11 @@ const at =
   (location: string, more: Record<string, unknown> = {}) =>
   () => ({ location, ...more });
 const drawerIn = (location: string) => at(location, { float: 500 });
+const cash = [{ method: 'cash', amount: 5 }];
 const tipAt = (location: string, { amina, noura }: Things) => ({
   ...{ location, client_id: amina, lines: [] },
   tips: [{ therapist_id: noura, amount: 5 }],
-  payments: [{ method: 'cash', amount: 5 }],
+  payments: cash,
 });
 
 /**
@@ -69,11 +70,29 @@ export const tillRows: Readonly<Record<string, Row>> = {
     },
     foreign: (things) => tipAt('B', things),
   },
-  'POST desk/till/sales/:id/payments/': aboutSale({ payments: [{ method: 'cash', amount: 5 }] }),
+  'POST desk/till/sales/:id/payments/': aboutSale({ payments: cash }),
   'POST desk/till/sales/:id/refunds/': about(async ({ sale }, branch) => {
     const { id, lines } = await sale(branch);
     return { id, reason, payments: [], lines: [{ line_id: lines[0]?.id, amount: 5 }] };
   }),
+  'POST desk/till/credit/': {
+    own: async (things) => {
+      await things.drawer('A');
+      return { location: 'A', client_id: things.amina, payments: cash };
+    },
+    foreign: ({ amina }) => ({ location: 'B', client_id: amina, payments: cash }),
+  },
+  'POST desk/till/credit/back/': {
+    own: async (things) => {
+      await things.drawer('A');
+      return { location: 'A', client_id: things.amina, payments: cash, reason };
+    },
+    foreign: ({ amina }) => ({ location: 'B', client_id: amina, payments: cash, reason }),
+  },
+  'GET desk/clients/:id/credit/': { own: ({ amina }) => ({ id: amina }) },
+  'POST desk/clients/:id/credit/': {
+    own: ({ amina }) => ({ id: amina, kind: 'goodwill', amount: 5, reason }),
+  },
   'GET desk/till/sales/:id/packages/': aboutSale(),
   'POST desk/till/sales/:id/void/': aboutSale({ reason }),
   'GET desk/till/sales/': { own: ({ amina }) => ({ client_id: amina }) },

@@ -1,9 +1,10 @@
 import { unknownAddress } from '@limber/contract/page-placeholders.ts';
+import { hasOwnSharedPicture, SHARED_PICTURES } from '@limber/contract/terms/site/brand-look.ts';
 import { arabicPath, hasArabicPaths } from '@limber/contract/terms/site-pages.ts';
 import { t } from '@lingui/core/macro';
 import type { MetaDescriptor } from 'react-router';
 import { spokenLanguage } from '../i18n.ts';
-import { doesStretch, lookFile, servedSite } from '../lib/site-facts-in-page.ts';
+import { lookFile, servedSite } from '../lib/site-facts-in-page.ts';
 
 /**
  * Address of the site, without a trailing slash. Unknown at build time: built pages contain {@link
@@ -24,8 +25,9 @@ interface Page {
  * page says only that, and asks not to be listed.
  */
 export function pageMeta(page: Page): MetaDescriptor[] {
-  const { open, studio, switches, look } = servedSite();
-  const isOwn = Boolean(look.pictures.logo_light || look.pictures.mark || look.pictures.hero_wide);
+  const site = servedSite();
+  const { open, studio, switches } = site;
+  const isOwn = hasOwnSharedPicture(site);
   const { path } = page;
   const isSoon = !open && path !== undefined;
   const { brand } = studio;
@@ -54,15 +56,15 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     { property: 'og:title', content: title ?? studio.legal_name },
     { property: 'og:description', content: description },
     ...(address ? [{ property: 'og:url', content: address }] : []),
-    { property: 'og:image', content: siteAddress + lookFile('/media/og.jpg') },
+    {
+      property: 'og:image',
+      content: siteAddress + lookFile(SHARED_PICTURES[isOwn ? language : 'en']),
+    },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     {
       property: 'og:image:alt',
-      content:
-        doesStretch() && !isOwn
-          ? 'A therapist stretches a client’s raised leg on a treatment table'
-          : brand,
+      content: isOwn ? brand : t`A therapist stretches a client’s raised leg on a treatment table`,
     },
     { property: 'og:locale', content: `${language}_${studio.country}` },
     ...otherLanguages.map((other) => ({

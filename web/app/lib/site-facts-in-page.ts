@@ -1,6 +1,7 @@
 import { countMoneyIn } from '@limber/contract/place/currency.ts';
 import { countDaysBy } from '@limber/contract/place/studio-clock.ts';
 import type { SiteFacts } from '@limber/contract/site.ts';
+import { doesStretch as sells } from '@limber/contract/terms/site/brand-look.ts';
 
 const id = 'site';
 
@@ -17,7 +18,7 @@ export function servedSite(): SiteFacts {
 
 /** Whether the studio sells stretching; otherwise our own words do not speak of it. */
 export function doesStretch(): boolean {
-  return servedSite().kinds.some((kind) => kind.includes('stretching'));
+  return sells(servedSite());
 }
 
 /** Address of a file that a look may change, such as an icon; another one after each change. */

@@ -27,18 +27,29 @@ interface Props {
 
 /** Decorative: its meaning is said beside it, or by its button's name. */
 export function Glyph({ name, className = 'size-6' }: Props) {
+  return <Drawing path={drawings[name]} className={className} />;
+}
+
+interface DrawingProps {
+  path: string;
+  className: string;
+  strokeWidth?: number;
+}
+
+/** Lines on a 24 unit grid, in the colour of the text. */
+export function Drawing({ path, className, strokeWidth = 2 }: DrawingProps) {
   return (
     <svg
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
       className={className}
     >
-      <path d={drawings[name]} />
+      <path d={path} />
     </svg>
   );
 }

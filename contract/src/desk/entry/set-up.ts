@@ -11,7 +11,7 @@ const Count = Type.Integer({ minimum: 0, maximum: MOST });
 
 /** In the order of the set-up. */
 export const SetUpStepName = oneOf([
-  ...(['name', 'place', 'contact', 'country', 'branches', 'hours', 'services'] as const),
+  ...(['name', 'country', 'place', 'contact', 'branches', 'hours', 'services'] as const),
   ...(['resources', 'therapists', 'terms', 'money', 'packages', 'website', 'import'] as const),
 ]);
 export type SetUpStepName = Static<typeof SetUpStepName>;

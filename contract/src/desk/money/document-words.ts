@@ -99,12 +99,14 @@ const paidWords = {
     terminal: { en: 'Paid by card', ar: 'مدفوع بالبطاقة' },
     transfer: { en: 'Paid by transfer', ar: 'مدفوع بتحويل بنكي' },
     online: { en: 'Paid online', ar: 'مدفوع عبر الإنترنت' },
+    credit: { en: 'Paid from account credit', ar: 'مدفوع من رصيد الحساب' },
   },
   credit_note: {
     cash: { en: 'Given back in cash', ar: 'أُعيد نقداً' },
     terminal: { en: 'Given back by card', ar: 'أُعيد إلى البطاقة' },
     transfer: { en: 'Given back by transfer', ar: 'أُعيد بتحويل بنكي' },
     online: { en: 'Given back online', ar: 'أُعيد عبر الإنترنت' },
+    credit: { en: 'Given back as account credit', ar: 'أُعيد إلى رصيد الحساب' },
   },
 } as const;
 
@@ -112,7 +114,7 @@ const paidWords = {
 export function howPaid(document: {
   readonly kind: 'invoice' | 'credit_note';
   readonly payments: readonly {
-    readonly method: 'cash' | 'terminal' | 'transfer' | 'online';
+    readonly method: 'cash' | 'terminal' | 'transfer' | 'credit' | 'online';
     readonly amount: number;
   }[];
   readonly tip: number;

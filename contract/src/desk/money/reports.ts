@@ -22,9 +22,14 @@ const sums = {
   sold: described('Sold, including VAT, paid or not.', Sum),
   credited: described('Credited, including VAT: refunds and voided sales.', Sum),
   vat: described('VAT on sales less VAT on credits.', Sum),
-  cash: described('Payments less refunds.', Sum),
+  cash: described('Taken less given back.', Sum),
   terminal: Sum,
   transfer: Sum,
+  credit: described('Sales paid from accounts of clients, less refunds to them.', Sum),
+  paid_in: described(
+    'Taken onto accounts of clients less paid out of them; included in what was taken, and no sale.',
+    Sum,
+  ),
   tips: described('Included in the takings, but not a sale.', Sum),
   rounding: described('What cash rounding added; negative: what it took off. No VAT.', Sum),
 };
@@ -82,6 +87,11 @@ const MissedSession = Type.Object({
   package_minutes: Nullable(Count),
 });
 
+const exampleSums = {
+  ...{ sold: 2750, credited: 0, vat: 130.95 },
+  ...{ cash: 1375, terminal: 1395, transfer: 0, credit: 0, paid_in: 0, tips: 20, rounding: 0 },
+};
+
 export const StudioReport = Type.Object(
   {
     from: DateOnly,
@@ -99,8 +109,14 @@ export const StudioReport = Type.Object(
       listOf(MissedSession, { maxItems: REPORT_NO_SHOWS }),
     ),
     owed: described(
-      'What is left in packages at the end of the last day, in all branches.',
-      Type.Object({ minutes: Count, value: Sum, packages: Count }),
+      'What is left in packages, and on account, at the end of the last day, in all branches.',
+      Type.Object({
+        minutes: Count,
+        value: Sum,
+        packages: Count,
+        credit: described('Money on account, which no VAT was due for yet.', Sum),
+        accounts: described('Clients who have some.', Count),
+      }),
     ),
   },
   {
@@ -113,26 +129,10 @@ export const StudioReport = Type.Object(
           {
             day: '2026-03-04',
             location: 'A',
-            sold: 2750,
-            credited: 0,
-            vat: 130.95,
-            cash: 1375,
-            terminal: 1395,
-            transfer: 0,
-            tips: 20,
-            rounding: 0,
+            ...exampleSums,
           },
         ],
-        total: {
-          sold: 2750,
-          credited: 0,
-          vat: 130.95,
-          cash: 1375,
-          terminal: 1395,
-          transfer: 0,
-          tips: 20,
-          rounding: 0,
-        },
+        total: exampleSums,
         tax_return: [
           {
             ...{ box: '1b', percent: 5, net: 2619.05, vat: 130.95 },
@@ -168,7 +168,7 @@ export const StudioReport = Type.Object(
             package_minutes: null,
           },
         ],
-        owed: { minutes: 5400, value: 23_571.43, packages: 12 },
+        owed: { minutes: 5400, value: 23_571.43, packages: 12, credit: 250, accounts: 1 },
       },
     ],
   },
@@ -188,10 +188,13 @@ export const readStudioReport = route.get('desk/reports/', managers, {
   replies: { 200: StudioReport },
 });
 
-export const ReportTable = oneOf(['takings', 'vat', 'return', 'therapists', 'missed', 'owed'], {
-  description:
-    'The table. `vat`: by rate, day and branch; `return`: by box of the tax return; `owed`: what is left in each package.',
-});
+export const ReportTable = oneOf(
+  ['takings', 'vat', 'return', 'therapists', 'missed', 'owed', 'credit'],
+  {
+    description:
+      'The table. `vat`: by rate, day and branch; `return`: by box of the tax return; `owed`: what is left in each package; `credit`: what each client has on account.',
+  },
+);
 
 export const downloadReport = route.get('desk/reports/file/', managers, {
   concerns: { branch: 'query.location' },

@@ -25,11 +25,20 @@ export const PaidAed = Type.Number({
   examples: [1375],
 });
 
-export const DeskPaymentMethod = oneOf(['cash', 'terminal', 'transfer']);
+/** What is handed over. */
+const handed = ['cash', 'terminal', 'transfer'] as const;
+export const HandedMethod = oneOf([...handed]);
+export type HandedMethod = Static<typeof HandedMethod>;
+
+const atDesk = [...handed, 'credit'] as const;
+export const DeskPaymentMethod = oneOf([...atDesk], {
+  description: '`credit`: from the money that the payer has on account, or back to it.',
+});
 export type DeskPaymentMethod = Static<typeof DeskPaymentMethod>;
 
-export const PaymentMethod = oneOf(['cash', 'terminal', 'transfer', 'online'], {
-  description: '`online`: by the provider of payments, on the site or by a link.',
+export const PaymentMethod = oneOf([...atDesk, 'online'], {
+  description:
+    '`credit`: from the money that the payer has on account, or back to it. `online`: by the provider of payments.',
 });
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
@@ -68,8 +77,7 @@ export type Company = Static<typeof Company>;
 /** A person as the desk names them. */
 export const SaleParty = Type.Object({ id: Id, first_name: Line, last_name: Line });
 
-export const PaymentInput = Type.Object({
-  method: DeskPaymentMethod,
+const amountAndSlip = {
   amount: PaidAed,
   reference: Type.Optional(
     described(
@@ -77,8 +85,20 @@ export const PaymentInput = Type.Object({
       Line,
     ),
   ),
-});
+};
+
+export const PaymentInput = Type.Object({ method: DeskPaymentMethod, ...amountAndSlip });
 export type PaymentInput = Static<typeof PaymentInput>;
+
+/** Most lines, payments and tips in one call. */
+export const FEW = 20;
+
+/** Money that goes over the counter. */
+export const HandedMoney = Type.Array(Type.Object({ method: HandedMethod, ...amountAndSlip }), {
+  minItems: 1,
+  maxItems: FEW,
+});
+export type HandedMoney = Static<typeof HandedMoney>;
 
 export const TipInput = Type.Object(
   { therapist_id: Id, amount: PaidAed },

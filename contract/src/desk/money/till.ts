@@ -10,6 +10,7 @@ import { Line } from '../../values/texts.ts';
 import { DateOnly } from '../../values/times.ts';
 import {
   Company,
+  FEW,
   GivenReason,
   PaidAed,
   PaymentInput,
@@ -18,8 +19,6 @@ import {
   TipInput,
 } from './till-values.ts';
 
-/** Most lines, payments and tips in one call. */
-const FEW = 20;
 const payments = Type.Array(PaymentInput, { maxItems: FEW });
 const tips = Type.Array(TipInput, { maxItems: FEW });
 

@@ -12,10 +12,11 @@ export const Dependent = Type.Object(
       [
         ...(['sessions', 'packages_for_sale', 'sold_packages', 'services', 'therapists'] as const),
         ...(['resources', 'favourites', 'codes'] as const),
+        ...(['front_desk', 'drawers', 'counters', 'passkeys', 'signed_in'] as const),
       ],
       {
         description:
-          'Sessions to come; packages for sale that include it; sold packages that can still be used; services that need it, or that nobody else offers; therapists who offer it, or work there; rooms and devices; clients who have marked a favourite; codes that were not handed out.',
+          'Sessions to come; packages for sale that include it; sold packages that can still be used; services that need it, or that nobody else offers; therapists who offer it, or work there; rooms and devices; clients who have marked a favourite; codes that were not handed out; the front desk of a branch; open drawers of a branch, or that a member of the team opened; counters there, or that they set up; their passkeys and their running sessions at the desk.',
       },
     ),
     count: Type.Integer({ minimum: 1, maximum: MOST }),
@@ -33,8 +34,11 @@ export const Dependent = Type.Object(
 export type Dependent = Static<typeof Dependent>;
 
 const RetirableThing = Type.Object({
-  subject: oneOf(['service', 'package', 'branch', 'resource', 'partner', 'therapist']),
-  id: described('Its id; of a branch its code.', Type.String({ maxLength: 20, examples: ['1'] })),
+  subject: oneOf(['service', 'package', 'branch', 'resource', 'partner', 'therapist', 'member']),
+  id: described(
+    'Its id; of a branch its code, of a member of the team their account.',
+    Type.String({ maxLength: 20, examples: ['1'] }),
+  ),
 });
 /** Something that is to be retired. */
 export type RetirableThing = Static<typeof RetirableThing>;

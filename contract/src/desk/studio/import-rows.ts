@@ -42,6 +42,7 @@ export const ImportField = oneOf([
   'desk_note',
   'offers_by_mail',
   'offers_by_message',
+  'credit',
   'client_id',
   'package',
   'minutes_left',
@@ -115,6 +116,9 @@ export const ImportedClient = Type.Object(
     ),
     offers_by_mail: Type.Optional(Nullable(Agreement)),
     offers_by_message: Type.Optional(Nullable(Agreement)),
+    credit: Type.Optional(
+      described('What the other system owed them on account; null: not said.', Nullable(Aed)),
+    ),
     health_notes: Type.Optional(
       described(
         'Kept sealed, with the consent that the file or the manager says they gave.',

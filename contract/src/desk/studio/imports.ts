@@ -19,13 +19,17 @@ export const ImportReport = Type.Object(
     packages: described('Packages with minutes that came from it.', Count),
     minutes: described('What was left in them when they came.', Count),
     value: described('What these minutes were worth without VAT, which the studio owes.', Amount),
+    credit: described('Money on account that came from it, which the studio owes.', Amount),
     sessions: described('Upcoming sessions that came from it.', Count),
     visits: described('Past sessions that came from it, as history.', Count),
   },
   {
     description: 'What came from a software in total, without imports that were undone.',
     examples: [
-      { people: 412, packages: 61, minutes: 15_300, value: 66_785.5, sessions: 38, visits: 2_150 },
+      {
+        ...{ people: 412, packages: 61, minutes: 15_300, value: 66_785.5 },
+        ...{ credit: 1250, sessions: 38, visits: 2_150 },
+      },
     ],
   },
 );

@@ -1,7 +1,7 @@
 /** Pictures of therapists, branches, partners and the pages: managers upload them, the site shows them. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
-import { MOST_UPLOAD_BYTES } from '../../terms/uploads.ts';
+import { MOST_UPLOAD_BYTES, PICTURE_WIDTHS } from '../../terms/uploads.ts';
 import { Failure } from '../../values/failure.ts';
 import { Uuid } from '../../values/keys.ts';
 import { oneOf } from '../../values/shapes.ts';
@@ -31,6 +31,11 @@ export const uploadStudioPicture = route.post('desk/studio/pictures/:use', manag
 export const readStudioPicture = route.get('service/pictures/:id', 'public', {
   summary: 'A picture of the studio; its bytes never change (extra call)',
   params: Type.Object({ id: Uuid }),
+  query: Type.Object({
+    width: Type.Optional(
+      oneOf([...PICTURE_WIDTHS], { description: 'Pixels at most; left out: as it was stored.' }),
+    ),
+  }),
   file: 'image/webp',
   replies: {
     200: Type.String({ contentMediaType: 'image/webp', maxLength: MOST_UPLOAD_BYTES }),

@@ -7,7 +7,7 @@ import { Id, LocationCode, Uuid } from '../../values/keys.ts';
 import { Email, Gender, PersonName } from '../../values/people.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
-import { Instant } from '../../values/times.ts';
+import { DateOnly, Instant } from '../../values/times.ts';
 import { GivenReason } from '../money/till-values.ts';
 
 const Role = oneOf(['therapist', 'front_desk', 'manager']);
@@ -65,6 +65,10 @@ export const StaffMember = Type.Object(
     last_seen_at: described('Null: never, or long ago.', Nullable(Instant)),
     running_sessions: Type.Integer({ minimum: 0, maximum: 1000 }),
     suspended_at: described('Null: they have access to the desk.', Nullable(Instant)),
+    leaves_on: described(
+      'First day on which the desk is shut to them; null: no such day is set.',
+      Nullable(DateOnly),
+    ),
     left: described('Retired, or suspended and not a therapist: may be erased.', Type.Boolean()),
     own: described('The caller; only another manager can change them.', Type.Boolean()),
   },
@@ -84,6 +88,7 @@ export const StaffMember = Type.Object(
         last_seen_at: '2026-11-21T10:30:00Z',
         running_sessions: 1,
         suspended_at: null,
+        leaves_on: null,
         left: false,
         own: false,
       },
@@ -145,9 +150,21 @@ export const suspendStaff = route.post('desk/staff/:id/suspend/', managers, {
   replies: { 200: StaffMember, 404: Failure, 409: Failure },
 });
 
+export const leaveDesk = route.post('desk/staff/:id/leave/', managers, {
+  fullWay: true,
+  summary: 'Set the day from which the desk is shut to a team member, or another day',
+  description: 'Their sessions end as that day begins. Therapists leave on the rota.',
+  params: WhichMember,
+  body: Type.Object({
+    from: described('The first day without access; later than today.', DateOnly),
+  }),
+  replies: { 200: StaffMember, 404: Failure, 409: Failure },
+});
+
 export const readmitStaff = route.post('desk/staff/:id/readmit/', managers, {
   fullWay: true,
-  summary: "Restore a suspended team member's access to the desk",
+  summary:
+    "Restore a suspended team member's access to the desk, or withdraw the day on which it ends",
   params: WhichMember,
   replies: { 200: StaffMember, 404: Failure, 409: Failure },
 });

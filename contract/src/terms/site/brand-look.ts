@@ -24,6 +24,30 @@ export interface BrandLook {
   readonly pictures: Readonly<Partial<Record<LookPicture, string | null>>>;
 }
 
+/** Whether a studio sells stretching; otherwise our own words and pictures do not show it. */
+export function doesStretch({ kinds }: { readonly kinds: readonly string[] }): boolean {
+  return kinds.some((kind) => kind.includes('stretching'));
+}
+
+/** The picture for shared links, by the language of the page; Arabic has one of its own. */
+export const SHARED_PICTURES = { en: '/media/og.jpg', ar: '/media/og-ar.jpg' } as const;
+
+/**
+ * Whether links are shared with a picture of the studio's own, on which its name stands: it has some
+ * look of its own, or ours would show a stretch that nobody does there.
+ */
+export function hasOwnSharedPicture(site: {
+  readonly look: {
+    readonly pictures: BrandLook['pictures'];
+    readonly colours: Readonly<Record<string, string>>;
+  };
+  readonly kinds: readonly string[];
+}): boolean {
+  const { pictures, colours } = site.look;
+  const some = [pictures.logo_light, pictures.mark, pictures.hero_wide, colours['--brand-primary']];
+  return some.some(Boolean) || !doesStretch(site);
+}
+
 export const newLook: BrandLook = { version: 1, primary: null, accent: null, pictures: {} };
 
 /** What text stands on in each theme: page and card. */

@@ -4,11 +4,15 @@ import { refusal } from '../../platform/http/errors.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { findLastEntry } from './queries.ts';
 
-/** One of the studio's things, and the version that somebody saw. */
-interface Seen {
+/** One of the studio's things. */
+interface Thing {
   readonly subject: AuditSubject;
   /** Omitted where there is only one of the kind. */
   readonly id?: number | string;
+}
+
+/** The version of a thing that somebody saw. */
+interface Seen extends Thing {
   /** Omitted: whatever the present one is. */
   readonly version?: number | undefined;
 }
@@ -19,10 +23,19 @@ interface Seen {
  */
 export async function refuseStaleVersion(
   trx: Trx,
-  { subject, id, version }: Seen,
+  { version, ...thing }: Seen,
   now: { readonly version: number },
 ): Promise<void> {
-  if (version === undefined || version === now.version) return;
+  await refuseUnseen(trx, thing, version === undefined || version === now.version);
+}
+
+/** The same for a thing without versions, such as a text: whether it is as somebody saw it. */
+export async function refuseUnseen(
+  trx: Trx,
+  { subject, id }: Thing,
+  isAsSeen: boolean,
+): Promise<void> {
+  if (isAsSeen) return;
   const last = await findLastEntry(trx, id === undefined ? subject : `${subject} ${id}`);
   throw refusal(409, last === undefined ? CHANGED_SINCE : doneBy(last));
 }

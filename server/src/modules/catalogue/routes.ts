@@ -23,7 +23,6 @@ import { readPolicy } from '@limber/contract/policies.ts';
 import { listClosures, readStudio } from '@limber/contract/studio.ts';
 import type { FastifyInstance } from 'fastify';
 import { dayOf, studioDayOf } from '../../platform/dubai.ts';
-import { refusal } from '../../platform/http/errors.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf, partOf } from '../../platform/http/pagination.ts';
 import { takeUploads } from '../../platform/http/uploads.ts';
@@ -35,8 +34,7 @@ import { changeLook } from './look/change-look.ts';
 import { findLook } from './look/queries.ts';
 import { changeMessage } from './messages/change-message.ts';
 import { listMessages } from './messages/read-messages.ts';
-import { NO_PICTURE } from './pictures/mark-picture-shown.ts';
-import { findPicture } from './pictures/queries.ts';
+import { readPicture } from './pictures/read-picture.ts';
 import { uploadPicture } from './pictures/upload-picture.ts';
 import { changePlace } from './place/change-place.ts';
 import { findPlace } from './place/queries.ts';
@@ -181,10 +179,8 @@ export async function catalogueRoutes(
       uploadPicture(deps, actor, params.use, upload, now),
     );
   });
-  serve(app, deps, pictures.readStudioPicture, async ({ params }) => {
-    const bytes = await findPicture(db, params.id);
-    if (!bytes) throw refusal(404, NO_PICTURE);
-    return { bytes };
-  });
+  serve(app, deps, pictures.readStudioPicture, async ({ params, query }) => ({
+    bytes: await readPicture(db, params.id, query.width),
+  }));
   serve(app, deps, texts.changeText, ({ actor, body, now }) => changeText(db, actor, body, now));
 }

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { normalEmail } from '../accounts/email-rules.ts';
 import { carryWithdrawal } from '../accounts/health/record-consent.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
+import { mergeCredit } from '../credit/enter-credit.ts';
 import type { ClientDeps } from './deps.ts';
 import { addressesOf, notesAfter, personAfter, SAY_WHICH, THEMSELVES } from './merge-rules.ts';
 import {
@@ -46,6 +47,7 @@ export async function mergeClients(
     const addresses = addressesOf(kept.email, gone.email, chosen);
     if (!addresses) throw refusal(409, SAY_WHICH);
     await updateOwner(trx, goneId, keptId);
+    await mergeCredit(trx, { goneId, keptId, actorId: actor.accountId, at: now });
     await updateFavourites(trx, goneId, keptId);
     await updateMemberships(trx, goneId, keptId);
     await updateSeats(trx, { from: goneId, to: keptId, email: addresses.stays, at: now });

@@ -332,6 +332,7 @@ test('every place that knows an account is moved, ended, or stays and is read th
     ...ENDED.map((table) => `${table}.account_id`),
     // By statements of their own.
     'accounts.merged_into',
+    'credit_entries.account_id',
     'favourites.account_id',
     'memberships.account_id',
     'package_people.account_id',
@@ -370,7 +371,9 @@ const fates = {
     'health_notes_agreed_at',
     'created_at',
   ],
-  'of the team, who are merged with nobody': ['suspended_at', 'suspended_by', 'staff_version'],
+  'of the team, who are merged with nobody': [
+    ...['suspended_at', 'suspended_by', 'leaves_on', 'staff_version'],
+  ],
   'made from the others': ['found_by', 'version'],
   'of those who are merged or erased': ['merged_into', 'erased_at'],
 };

@@ -19,6 +19,7 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   package_people: true,
   package_entries: true,
   package_prolongations: true,
+  credit_entries: true,
   bookings: true,
   booking_lines: true,
   booking_resources: true,
@@ -78,6 +79,7 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   audit_log: true,
 
   account_claims: LEFT_OUT,
+  studio_picture_sizes: LEFT_OUT,
   devices: LEFT_OUT,
   first_manager_links: LEFT_OUT,
   holds: LEFT_OUT,

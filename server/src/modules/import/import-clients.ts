@@ -12,6 +12,7 @@ import { e164Of } from '../accounts/phones/phone-number.ts';
 import { importNote } from '../clients/health/import-note.ts';
 import { type ClientField, saveClient } from '../clients/save-client.ts';
 import { findPeople, personOfRow } from './find-people.ts';
+import { gatherCredit } from './import-credit.ts';
 import { type ImportRequest, importRows, type RowResult } from './import-rows.ts';
 import { personKeysOf, sameAs } from './owner-rules.ts';
 import type { KnownRow } from './queries/rows.ts';
@@ -39,6 +40,12 @@ export function importClients(
       // A client from an earlier line exists for the later ones.
       const others = [...found.others];
       const people = { ...found, others };
+      const credit = gatherCredit(trx, request.source.trim());
+      const isHere = async (accountId: number, row: ImportedClient): Promise<RowResult> => {
+        const brought = await credit.bring(accountId, row.credit);
+        const why = brought ? inTurn([IS_HERE, brought.why]) : IS_HERE;
+        return { outcome: brought?.isChanged ? 'changed' : 'same', why, row: { accountId } };
+      };
       const importOne = async (row: ImportedClient, known?: KnownRow): Promise<RowResult> => {
         const client = clientOf({
           firstName: row.first_name,
@@ -57,19 +64,15 @@ export function importClients(
         );
         const sentences = Object.values(problems);
         if (sentences.length > 0) return refused(inTurn(sentences));
-        if (known?.accountId) return importAgain(trx, deps, actor, row, known, now);
+        if (known?.accountId) return importAgain(trx, deps, actor, credit, row, known, now);
         const person = personOf(row);
         const here = sameAs(person, people);
         const shared = typeof here === 'object' && 'sharedWith' in here ? here.sharedWith : null;
         if (shared && request.shared_email === undefined)
           return { outcome: 'undecided', why: isFamily(shared) };
         if (typeof here === 'object' && 'en' in here) return refused(here);
-        if (typeof here === 'number') {
-          return { outcome: 'same', why: IS_HERE, row: { accountId: here } };
-        }
-        if (shared && request.shared_email === 'same') {
-          return { outcome: 'same', why: IS_HERE, row: { accountId: shared.id } };
-        }
+        if (typeof here === 'number') return isHere(here, row);
+        if (shared && request.shared_email === 'same') return isHere(shared.id, row);
         const email = shared ? null : client.email;
         const words = { ...client, email };
         const accountId = await writeClient(trx, actor, words, now, ofTheTeam(row));
@@ -77,12 +80,21 @@ export function importClients(
         const name = `${client.firstName} ${client.lastName}`;
         if (row.health_notes) await importNote(trx, deps, actor, accountId, row.health_notes, now);
         others.push({ id: accountId, name, email, e164: person.e164, isClient: true });
+        const brought = credit.add(accountId, row.credit);
+        const notes = [
+          ...(shared ? [withoutAddress(shared)] : []),
+          ...(brought ? [brought.why] : []),
+        ];
         return {
           ...{ outcome: 'new', row: { accountId } },
-          ...(shared && { why: withoutAddress(shared) }),
+          ...(notes.length > 0 && { why: inTurn(notes) }),
         };
       };
-      return { importOne, personKeys: (row) => personKeysOf(personOf(row)) };
+      return {
+        importOne,
+        personKeys: (row) => personKeysOf(personOf(row)),
+        end: (importId) => credit.end({ importId, actorId: actor.accountId, at: now }),
+      };
     },
     now,
     say,
@@ -97,23 +109,39 @@ async function importAgain(
   trx: Trx,
   deps: Parameters<typeof importNote>[1],
   actor: Actor,
+  credit: ReturnType<typeof gatherCredit>,
   row: ImportedClient,
   known: KnownRow,
   now: Date,
 ): Promise<RowResult> {
   const { made, proven } = known;
   const accountId = Number(known.accountId);
-  if (!made) return { outcome: 'same', why: IS_HERE, row: { accountId } };
+  const brought = await credit.bring(accountId, row.credit);
+  // What an undone import had changed is read again from its file.
+  const was = brought?.isChanged ? { was: {} } : {};
+  const andCredit = (...notes: readonly Sentence[]) =>
+    inTurn([...notes, ...(brought ? [brought.why] : [])]);
+  if (!made) {
+    const outcome = brought?.isChanged ? 'changed' : 'same';
+    return { outcome, why: andCredit(IS_HERE), row: { accountId, ...was } };
+  }
   const fields = fieldsOf(proven ? { ...row, email: null } : row);
   const changed = await saveClient(trx, actor, accountId, fields, now);
   if (row.health_notes && !proven)
     await importNote(trx, deps, actor, accountId, row.health_notes, now);
   if (changed.length === 0) {
-    return { outcome: 'same', ...(proven && row.email && { why: SIGNS_IN }), row: { accountId } };
+    const notes = [...(proven && row.email ? [SIGNS_IN] : []), ...(brought ? [brought.why] : [])];
+    const why = notes.length > 0 ? { why: inTurn(notes) } : {};
+    const outcome = brought?.isChanged ? 'changed' : 'same';
+    return { outcome, ...why, row: { accountId, ...was } };
   }
-  const was = Object.fromEntries(changed.map((each) => [each.field, [each.was, each.became]]));
+  const before = Object.fromEntries(changed.map((each) => [each.field, [each.was, each.became]]));
   const names = changed.map(({ field }) => field);
-  return { outcome: 'changed', why: changedFields(names), row: { accountId, was } };
+  return {
+    outcome: 'changed',
+    why: andCredit(changedFields(names)),
+    row: { accountId, was: before },
+  };
 }
 
 /** The fields of a row; omitted ones stay. */

@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<string, readonly [en: string, many: string, ar: str
   package_entries: ['use of a package', 'uses of packages', 'حركات باقات'],
   package_prolongations: ['prolonged package', 'prolonged packages', 'تمديدات باقات'],
   package_people: ['shared package', 'shared packages', 'باقات مشتركة'],
+  credit_entries: ['change of money on account', 'changes of money on account', 'حركات رصيد'],
   sales: ['sale', 'sales', 'مبيعات'],
   sale_lines: ['sale', 'sales', 'مبيعات'],
   memberships: ['membership', 'memberships', 'عضويات'],

@@ -227,7 +227,7 @@ test('what came from a software adds up, as long as it was not undone @IMPORT-06
   expect(await outcomesOf('package', used, true)).toEqual(['changed']);
   expect((await report()).minutes - before.minutes).toBe(240);
   const file = await read('package', [...PACKAGES, 'p2,7,Unknown,45,60,100,,']);
-  expect(file.totals).toEqual({ people: 2, minutes: 345, value: null, visits: null });
+  expect(file.totals).toEqual({ people: 2, minutes: 345, value: null, credit: null, visits: null });
 });
 
 describe('an import is undone only as it stands: what comes meanwhile is waited for', () => {

@@ -9,7 +9,9 @@ import { reminderKeys } from '../bookings/notifying/plan-mails.ts';
 import { saveClient } from '../clients/save-client.ts';
 import { correctImported } from '../packages/import-package.ts';
 import { endKeys } from '../packages/notify-end.ts';
+import { undoCredit } from './import-credit.ts';
 import { UNDONE_ALREADY, UNKNOWN_IMPORT } from './imports.ts';
+import { listBroughtBy } from './queries/credit.ts';
 import { lockImports } from './queries/rows.ts';
 import {
   type Added,
@@ -46,15 +48,22 @@ export function undoImport(
     if (!found) throw refusal(404, UNKNOWN_IMPORT);
     if (found.undoneAt) throw refusal(409, UNDONE_ALREADY);
     // What is locked is used by nobody else meanwhile.
+    const brought = await listBroughtBy(trx, id);
     const added = await listAdded(trx, id);
+    // What came with a client goes with them.
+    const gone = new Set(added.accounts);
+    const lent = brought.filter(({ accountId }) => !gone.has(accountId));
     const built = await listBuiltOn(trx, id, added);
     const changed = await listChangedRows(trx, id);
     const changedSince = await restore(trx, deps, actor, changed, found.source, now);
-    if (built.length + changedSince.length > 0)
-      throw refusal(409, cannotUndo([...built, ...changedSince]));
+    const used = lent.filter(({ fils, leftFils }) => leftFils < fils).length;
+    const all = [...built, ...changedSince];
+    if (used > 0) all.push({ table: 'credit_entries', count: used });
+    if (all.length > 0) throw refusal(409, cannotUndo(all));
     await updateUndone(trx, id, actor.accountId, now);
     await removeJobs(trx, deps, added);
     const visits = await deleteVisits(trx, id);
+    await undoCredit(trx, lent, { importId: id, actorId: actor.accountId, at: now });
     await deleteAdded(trx, id, added);
     const { accounts, packages, bookings } = added;
     const removed = accounts.length + packages.length + bookings.length + visits;
@@ -109,7 +118,7 @@ async function restoreRow(
       { ...held, left, expiresOn: before.expiresOn },
       now,
     );
-  } else if (row.accountId !== null && !isOfPackage(before)) {
+  } else if (row.accountId !== null && !isOfPackage(before) && Object.keys(before).length > 0) {
     const isAsWritten = Object.entries(before).every(
       ([field, [, became]]) => row.person?.[field] === became,
     );

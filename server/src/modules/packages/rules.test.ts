@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { locked, offer } from '../../../test/rules/example-packages.ts';
 import { type Sentence, say } from '../../platform/language/sentence.ts';
 import {
   objectToSession,
@@ -24,38 +25,7 @@ import {
   type LockedPackage,
   leftFor,
   lostOnReturn,
-  type PackageOffer,
 } from './rules.ts';
-
-const offer: PackageOffer = {
-  productId: 1,
-  optionId: 2,
-  kind: 'regular',
-  name: 'Balance Package',
-  minutes: 600,
-  priceFils: 275_000,
-  validityDays: 180,
-  peopleLimit: 1,
-  included: [{ serviceId: 1, name: 'Stretching', needsSkill: true }],
-};
-
-const locked = (changes: Partial<LockedPackage> = {}): LockedPackage => ({
-  id: 1,
-  productId: 1,
-  kind: 'regular',
-  name: 'Balance Package',
-  active: true,
-  unpaid: false,
-  totalMinutes: 600,
-  balanceMinutes: 90,
-  expiresOn: '2026-03-10',
-  capMinutes: null,
-  usedMinutes: 0,
-  takenDays: [],
-  frozen: [],
-  included: offer.included,
-  ...changes,
-});
 
 const unlimited = (changes: Partial<LockedPackage> = {}) =>
   locked({ kind: 'unlimited', totalMinutes: null, balanceMinutes: null, ...changes });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openManaging } from '../../../test/at-the-desk.ts';
 import { openDesk } from '../../../test/desk.ts';
 import { ownPackage } from '../../../test/own-package.ts';
-import { therapistNamed } from '../../../test/people.ts';
+import { actorOf, therapistNamed } from '../../../test/people.ts';
 
 const { world, amina, badr, book, who, stretching } = await openDesk();
 const { ask } = await openManaging(world);
@@ -135,4 +135,42 @@ test('on a therapist hang their sessions, the clients who like them, and what on
   await world.query(`insert into therapist_services (therapist_id, service_id)
     values (${others[0]?.therapist_id}, ${stretching})`);
   expect((await on('therapist', who.noura)).services?.names ?? []).not.toContain('Stretching');
+});
+
+test('on a member of the team hang the drawers they opened, their counters, passkeys and sessions', async () => {
+  const { accountId } = await actorOf(world, 'front_desk');
+  await world.query(`delete from sessions where account_id = ${accountId}`);
+  expect(await on('member', accountId)).toEqual({});
+  await world.query(`insert into drawer_sessions
+      (location_code, day, float_fils, opened_at, opened_by)
+    values ('A', '2026-03-04', 0, now(), ${accountId})`);
+  await world.query(`insert into drawer_sessions
+      (location_code, day, float_fils, opened_at, opened_by, closed_at, closed_by, expected_fils, counted_fils)
+    values ('A', '2026-03-03', 0, now(), ${accountId}, now(), ${accountId}, 0, 0)`);
+  await world.query(`insert into devices (location_code, name, token_hash, enrolled_by, enrolled_at)
+    values ('A', 'Front', 'front', ${accountId}, now())`);
+  await world.query(`insert into staff_factors (account_id, kind, secret, credential_id, created_at, confirmed_at)
+    values (${accountId}, 'passkey', '', 'one', now(), now())`);
+  await world.query(`insert into sessions (id, account_id, started_at, ends_at) values
+    (gen_random_uuid(), ${accountId}, '2026-03-04', '2026-03-05'),
+    (gen_random_uuid(), ${accountId}, '2026-03-01', '2026-03-02')`);
+  const its = { count: 1, names: [], minutes: null, last_day: null };
+  expect(await on('member', accountId)).toEqual({
+    drawers: { ...its, names: ['Al Warqa'] },
+    counters: { ...its, names: ['Front'] },
+    passkeys: its,
+    signed_in: its,
+  });
+  // The branch has them too, and its front desk.
+  const branch = await on('branch', 'A');
+  expect([branch.drawers, branch.counters?.names]).toEqual([
+    { ...its, names: ['Al Warqa'] },
+    ['Front'],
+  ]);
+  expect(branch.front_desk?.names).toContain('Fatima Saeed');
+  const { rows } = await world.query<{ id: number }>(
+    `select account_id as id from therapists where id = ${who.noura}`,
+  );
+  await book();
+  expect((await on('member', rows[0]?.id ?? 0)).sessions?.count).toBe(1);
 });

@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts';
+import { refuseWithCredit } from '../credit/read-credit.ts';
 import { blockReimportOfErased } from '../import/block-reimport-of-erased.ts';
 import { closeUnpaid } from '../packages/close-unpaid.ts';
 import { invitationLimits } from '../sharing/rules.ts';
@@ -23,7 +24,8 @@ import { erasedEmail } from './rules.ts';
 
 /**
  * Removes the identity of an account, which is locked and has no upcoming session, and of the
- * duplicates merged into it; the books stay.
+ * duplicates merged into it; the books stay. Refuses 409 one with money on account, which would be
+ * owed to nobody.
  */
 export async function anonymisePerson(
   trx: Trx,
@@ -34,6 +36,7 @@ export async function anonymisePerson(
   for (const merged of await listMerged(trx, person.id)) {
     await anonymisePerson(trx, deps, merged, now);
   }
+  await refuseWithCredit(trx, person.id);
   await closeUnpaid(trx, person.id, now);
   const instead = erasedEmail(person.id);
   await updateSharesAnonymised(trx, person, instead, now);

@@ -14,6 +14,7 @@ interface Words {
 export const WORDS: readonly Words[] = [
   { table: 'package_entries', column: 'reason', of: 'entries of theirs' },
   { table: 'package_prolongations', column: 'reason', of: 'their packages' },
+  { table: 'credit_entries', column: 'reason', of: 'their account' },
   { table: 'sale_lines', column: 'reduced_because', of: 'their sales' },
   { table: 'refunds', column: 'reason', of: 'their sales' },
   { table: 'memberships', column: 'reason', of: 'their account' },

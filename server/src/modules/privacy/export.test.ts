@@ -223,6 +223,7 @@ test('every table that knows an account is either exported or known here', async
     'audit_log.account_id',
     'bookings.client_id',
     'contacts.client_id',
+    'credit_entries.account_id',
     'earlier_visits.account_id',
     'favourites.account_id',
     'health_consents.account_id',
@@ -317,6 +318,16 @@ const exported: Readonly<
     as: { client_id: 'channel' },
     out: { [STUDIO]: ['id', 'opened_by', 'outcome_by'] },
   },
+  credit_entries: {
+    in: 'account_credit',
+    as: {
+      account_id: 'balance',
+      location_code: 'location',
+      amount_fils: 'amount',
+      balance_fils: 'balance',
+    },
+    out: { [STUDIO]: ['id', 'actor_id', 'sale_id', 'refund_id', 'import_id'] },
+  },
   earlier_visits: {
     in: 'earlier_visits',
     as: { account_id: 'day', lasts_minutes: 'minutes' },
@@ -402,7 +413,7 @@ const exported: Readonly<
   payments: {
     in: 'purchases',
     as: { amount_fils: 'amount' },
-    out: { [STUDIO]: ['id', 'sale_id', 'refund_id', 'drawer_id', 'actor_id'] },
+    out: { [STUDIO]: ['id', 'sale_id', 'refund_id', 'credit_entry_id', 'drawer_id', 'actor_id'] },
   },
   tips: {
     in: 'purchases',
@@ -515,6 +526,7 @@ const OF_THE_STUDIO = [
     'pay_rates',
   ],
   ...['shift_changes', 'shifts', 'staff_factors', 'staff_locations', 'studio_pictures'],
+  'studio_picture_sizes',
   ...['tax_categories', 'therapist_services', 'therapists', 'time_off', 'vat_rates'],
 ];
 
@@ -533,6 +545,9 @@ test('every column that knows a client is in their file, or it is known why not'
     values (${packageId}, '2027-01-01', '2027-02-01', 'Travels', ${managerId}, now())`);
   await world.query(`insert into account_changes (account_id, actor_id, at, field, was, became)
     values (${client.id}, ${managerId}, now(), 'first_name', 'Amna', 'Amina')`);
+  await world.query(`insert into credit_entries
+    (account_id, at, kind, amount_fils, balance_fils, reason, actor_id)
+    values (${client.id}, now(), 'goodwill', 2500, 2500, 'Waited', ${managerId})`);
   await world.query(`
     with made as (
       insert into imports (source, kind, imported_by, started_at)

@@ -11,6 +11,7 @@ import {
 } from './queries/export.ts';
 import {
   listContactsWith,
+  listCreditOf,
   listEarlierVisitsOf,
   listPaymentsOnlineOf,
   listRecordsOf,
@@ -43,8 +44,9 @@ export async function gatherData(
     readHealthRecord(deps.db, account.id),
     listEarlierVisitsOf(deps.db, account.id),
     listPaymentsOnlineOf(deps.db, account.id),
+    listCreditOf(deps.db, account.id),
   ]);
-  const [sales, notes, contacts, logged, health, earlier, payments] = records;
+  const [sales, notes, contacts, logged, health, earlier, payments, credit] = records;
   const work =
     account.account_type === 'client' ? {} : { work: await gatherWork(deps.db, account.id) };
   const document = {
@@ -64,6 +66,7 @@ export async function gatherData(
     sign_ins: traces.sessions,
     purchases: sales,
     payments_online: payments,
+    account_credit: credit,
     session_notes: notes.map(({ note_sealed, ...note }) => ({
       ...note,
       note: unsealIfReadable(deps.secret, note_sealed, 'session notes'),

@@ -8,6 +8,7 @@ import { wrongFields } from '../../platform/http/errors.ts';
 import type { NameOf } from '../../platform/language/sentence.ts';
 import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
+import { readCredits } from '../credit/read-credit.ts';
 import { readLiability } from '../packages/read-liability.ts';
 import { payOf, problemsOfReport } from './pay-due-rules.ts';
 import {
@@ -43,13 +44,14 @@ export async function readReport(
 ): Promise<StudioReport> {
   const span = spanOf(asked);
   const named = await readNames(db, language);
-  const [takings, vat, taxed, therapists, missed, owed] = await Promise.all([
+  const [takings, vat, taxed, therapists, missed, owed, credit] = await Promise.all([
     listTakings(db, span),
     listVat(db, span),
     listTaxed(db, span),
     readTherapists(db, asked),
     readMissed(db, asked, { limit: REPORT_NO_SHOWS, named }),
     readLiability(db, { day: asked.to }, { limit: 1, offset: 0 }),
+    readCredits(db, span.ends),
   ]);
   return {
     from: asked.from,
@@ -60,7 +62,11 @@ export async function readReport(
     tax_return: taxReturnOf(taxed),
     therapists,
     missed,
-    owed: { minutes: owed.minutes, value: owed.total, packages: owed.count },
+    owed: {
+      ...{ minutes: owed.minutes, value: owed.total, packages: owed.count },
+      credit: aedOf(credit.reduce((sum, { fils }) => sum + fils, 0)),
+      accounts: credit.length,
+    },
   };
 }
 
@@ -150,12 +156,15 @@ function totalOf(rows: readonly TakingsRow[]): Sums {
     cash: sum('cash'),
     terminal: sum('terminal'),
     transfer: sum('transfer'),
+    credit: sum('credit'),
+    paidIn: sum('paidIn'),
     tips: sum('tips'),
     rounding: sum('rounding'),
   };
 }
 
-function inAed({ sold, credited, vat, cash, terminal, transfer, tips, rounding }: Sums): Sums {
+function inAed(sums: Sums): StudioReport['total'] {
+  const { sold, credited, vat, cash, terminal, transfer, credit, paidIn, tips, rounding } = sums;
   return {
     sold: aedOf(sold),
     credited: aedOf(credited),
@@ -163,6 +172,8 @@ function inAed({ sold, credited, vat, cash, terminal, transfer, tips, rounding }
     cash: aedOf(cash),
     terminal: aedOf(terminal),
     transfer: aedOf(transfer),
+    credit: aedOf(credit),
+    paid_in: aedOf(paidIn),
     tips: aedOf(tips),
     rounding: aedOf(rounding),
   };

@@ -9,6 +9,7 @@ import { studioDayOf, timeOf } from '../../platform/dubai.ts';
 import { type NameOf, type Sentence, say } from '../../platform/language/sentence.ts';
 import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
+import { readCredits } from '../credit/read-credit.ts';
 import { readLiability } from '../packages/read-liability.ts';
 import { listTakings, listTaxed, listVat } from './queries/takings.ts';
 import { type ReportRequest, readMissed, readTherapists, spanOf } from './read-report.ts';
@@ -51,6 +52,8 @@ const words = {
   cash: { en: 'Cash', ar: 'نقداً' },
   terminal: { en: 'Terminal', ar: 'جهاز البطاقات' },
   transfer: { en: 'Transfer', ar: 'تحويل بنكي' },
+  paidIn: { en: 'Onto accounts', ar: 'إلى الحسابات' },
+  fromAccounts: { en: 'From accounts', ar: 'من الحسابات' },
   tips: { en: 'Tips', ar: 'الإكراميات' },
   rounding: { en: 'Cash rounding', ar: 'تقريب النقد' },
   therapist: { en: 'Therapist', ar: 'المعالج' },
@@ -67,6 +70,7 @@ const words = {
   packageId: { en: 'Package number', ar: 'رقم الباقة' },
   package: { en: 'Package', ar: 'الباقة' },
   minutesLeft: { en: 'Minutes left', ar: 'الدقائق المتبقية' },
+  onAccount: { en: 'On account', ar: 'رصيد الحساب' },
 } satisfies Record<string, Sentence>;
 
 /** What a box of the return is for: 1a to 1g for an emirate. */
@@ -86,13 +90,15 @@ const otherBoxes: Readonly<Record<string, Readonly<Record<Language, string>>>> =
 const heads: Readonly<Record<Table, readonly (keyof typeof words)[]>> = {
   takings: [
     ...(['day', 'branch', 'sold', 'credited', 'vat'] as const),
-    ...(['cash', 'terminal', 'transfer', 'tips', 'rounding'] as const),
+    ...(['cash', 'terminal', 'transfer', 'paidIn', 'fromAccounts'] as const),
+    ...(['tips', 'rounding'] as const),
   ],
   vat: ['day', 'branch', 'rate', 'tax', 'balance', 'net', 'vat'],
   return: ['box', 'supplies', 'rate', 'net', 'vat', 'adjustedNet', 'adjustedVat'],
   therapists: ['therapist', 'sessions', 'minutes', 'missed', 'value', 'tips', 'pay'],
   missed: ['day', 'time', 'branch', 'client', 'therapist', 'services', 'price', 'packageMinutes'],
   owed: ['clientId', 'client', 'packageId', 'package', 'minutesLeft', 'value'],
+  credit: ['clientId', 'client', 'onAccount'],
 };
 
 const tables: Readonly<
@@ -103,7 +109,8 @@ const tables: Readonly<
       row.day,
       row.location,
       ...[row.sold, row.credited, row.vat].map(aedOf),
-      ...[row.cash, row.terminal, row.transfer, row.tips, row.rounding].map(aedOf),
+      ...[row.cash, row.terminal, row.transfer, row.paidIn, row.credit].map(aedOf),
+      ...[row.tips, row.rounding].map(aedOf),
     ]),
   vat: async (db, asked, _named, language) =>
     (await listVat(db, spanOf(asked))).map(({ day, location, basisPoints, tax, gross, vat }) => [
@@ -139,4 +146,6 @@ const tables: Readonly<
       ...[row.owner_id, row.owner, row.owned_package_id, named(row.name), row.minutes, row.value],
     ]);
   },
+  credit: async (db, asked) =>
+    (await readCredits(db, spanOf(asked).ends)).map((row) => [row.id, row.name, aedOf(row.fils)]),
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { day, hour, span } from '../../../test/rules/example-day.ts';
 import type { Span } from './bookable-days-rules.ts';
 import {
   NOTHING_BESIDE,
@@ -13,20 +14,9 @@ import {
 } from './buffer-and-resource-rules.ts';
 import { freeStarts, type TherapistDay } from './free-start-rules.ts';
 
-const hour = (hours: number) => hours * 60;
-const span = (from: number, to: number): Span => ({ startMinute: hour(from), endMinute: hour(to) });
 const resource = (id: number, ...busy: Span[]): Resource => ({ id, busy, held: [] });
 const takes = (changes: Partial<Takes>): Takes => ({ ...NOTHING_BESIDE, ...changes });
 
-/** Noon to six with nothing taken. */
-const day = (changes: Partial<TherapistDay> = {}): TherapistDay => ({
-  open: [span(12, 22)],
-  shifts: [span(12, 18)],
-  busy: [],
-  held: [],
-  takes: NOTHING_BESIDE,
-  ...changes,
-});
 const startsOf = (of: TherapistDay, lastsMinutes: number) =>
   freeStarts(of, -hour(24))
     .filter(({ longestMinutes }) => longestMinutes >= lastsMinutes)

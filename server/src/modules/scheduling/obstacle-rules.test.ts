@@ -1,23 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { day, hour, span } from '../../../test/rules/example-day.ts';
 import type { Span } from './bookable-days-rules.ts';
 import { NOTHING_BESIDE } from './buffer-and-resource-rules.ts';
 import { fits, freeStarts, type TherapistDay } from './free-start-rules.ts';
 import { isOnlyHeld, obstaclesAt } from './obstacle-rules.ts';
 
-const hour = (hours: number) => hours * 60;
-const span = (from: number, to: number): Span => ({ startMinute: hour(from), endMinute: hour(to) });
 const YESTERDAY = -hour(24);
 
-/** Open noon to ten, on shift until six, nothing taken. */
-const day = (changes: Partial<TherapistDay> = {}): TherapistDay => ({
-  open: [span(12, 22)],
-  shifts: [span(12, 18)],
-  busy: [],
-  held: [],
-  takes: NOTHING_BESIDE,
-  ...changes,
-});
 const at = (of: TherapistDay, start: number, now = YESTERDAY) =>
   obstaclesAt(of, now, hour(start), 60);
 

@@ -27,7 +27,7 @@ const now = () => world.clock.now();
 const closed = () => world.query('update settings set opened_at = null');
 afterEach(() =>
   world.query(`update settings set opened_at = now(), skipped_steps = '{}', brand = 'Supple',
-    website_version = 2`),
+    website_version = 2, place_version = 2`),
 );
 
 const registration = {

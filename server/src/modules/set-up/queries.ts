@@ -1,6 +1,6 @@
-import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { isPlaceFixed } from '../../platform/database/is-place-fixed.ts';
 import { isUnsavedDefault } from '../../platform/database/is-unsaved-default.ts';
 import type { SetUpFacts } from './rules.ts';
 
@@ -12,8 +12,10 @@ export async function findSetUp(
   const holds = sql`coalesce(valid_to >= ${today}::date, true)`;
   const { rows } = await sql<SetUpFacts & { openedAt: Date | null }>`
     select s.brand, s.legal_name as "legalName", s.city, s.address, s.email, s.phone,
-      s.chat_number as "chatNumber", s.tagline, s.trn, 
-      s.website_version > 1 or s.brand <> ${newStudio.brand} as "websiteSaved",
+      s.chat_number as "chatNumber", s.trn,
+      s.place_version > 1 or ${isPlaceFixed} as "placeSet",
+      coalesce(s.look ->> 'primary', s.look ->> 'accent', s.look #>> '{pictures,logo_light}',
+        s.look #>> '{pictures,logo_dark}', s.look #>> '{pictures,mark}') is not null as "hasLook",
       s.version > 1 as "termsSaved", s.skipped_steps as skipped, s.opened_at as "openedAt",
       (select count(*)::int from locations where bookable) as branches,
       (select count(*)::int from locations l where bookable and exists (

@@ -5,8 +5,8 @@ import { refuseOpening, type SetUpFacts, stepsOf, stillMissing } from './rules.t
 
 const nothing: SetUpFacts = {
   ...{ brand: newStudio.brand, legalName: newStudio.legal_name, city: '', address: '' },
-  ...{ email: null, phone: null, chatNumber: null, tagline: '', trn: null },
-  ...{ websiteSaved: false, termsSaved: false, branches: 0, withHours: 0 },
+  ...{ email: null, phone: null, chatNumber: null, trn: null },
+  ...{ placeSet: false, hasLook: false, termsSaved: false, branches: 0, withHours: 0 },
   ...{ services: 0, servicesProposed: 0, resources: 0, servicesWithoutResource: 0 },
   ...{ packages: 0, packagesProposed: 0, therapists: 0, clients: 0, skipped: [] },
 };
@@ -28,7 +28,7 @@ test.each<[SetUpStepName, Partial<SetUpFacts>]>([
   ['contact', { email: 'hello@studio.example' }],
   ['contact', { phone: '+971 2 123 4567' }],
   ['contact', { chatNumber: '97121234567' }],
-  ['country', { websiteSaved: true }],
+  ['country', { placeSet: true }],
   ['branches', { branches: 2, withHours: 1 }],
   ['services', { services: 1 }],
   ['resources', { resources: 1 }],
@@ -36,7 +36,7 @@ test.each<[SetUpStepName, Partial<SetUpFacts>]>([
   ['terms', { termsSaved: true }],
   ['money', { trn: '100000000000003' }],
   ['packages', { packages: 1 }],
-  ['website', { tagline: 'Hands that help' }],
+  ['website', { hasLook: true }],
   ['import', { clients: 1 }],
 ])('%s is done with %j', (step, there) => {
   expect(done(there)).toEqual([step]);
@@ -57,7 +57,7 @@ test('suggestions count as done once each of them was saved', () => {
 
 test('without these the doors stay closed; the others can be skipped', () => {
   const always: SetUpStepName[] = [
-    ...(['name', 'place', 'country', 'branches', 'hours', 'services', 'therapists'] as const),
+    ...(['name', 'country', 'place', 'branches', 'hours', 'services', 'therapists'] as const),
   ];
   const missing = (there: Partial<SetUpFacts>) => stillMissing(stepsOf({ ...nothing, ...there }));
   expect(missing({})).toEqual(always);

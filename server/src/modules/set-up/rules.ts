@@ -11,10 +11,11 @@ export interface SetUpFacts {
   readonly email: string | null;
   readonly phone: string | null;
   readonly chatNumber: string | null;
-  readonly tagline: string;
   readonly trn: string | null;
-  /** A manager has saved what the studio says of itself, and so its country. */
-  readonly websiteSaved: boolean;
+  /** A manager has set country and currency, or something was booked or sold with them. */
+  readonly placeSet: boolean;
+  /** There is a logo, a mark or a colour of the studio's own. */
+  readonly hasLook: boolean;
   /** A manager has saved the terms. */
   readonly termsSaved: boolean;
   readonly branches: number;
@@ -61,12 +62,12 @@ export function stepsOf(there: SetUpFacts): SetUpStep[] {
         required,
       },
     ),
+    step('country', there.placeSet, { required }),
     step('place', isOwn(there.city) && isOwn(there.address), { required }),
     step(
       'contact',
       [there.email, there.phone, there.chatNumber].some((each) => isOwn(each)),
     ),
-    step('country', there.websiteSaved, { required }),
     step('branches', branches > 0, { required, count: branches }),
     step('hours', branches > 0 && withHours === branches, {
       ...{ required, count: withHours, toLookAt: branches - withHours },
@@ -87,7 +88,7 @@ export function stepsOf(there: SetUpFacts): SetUpStep[] {
     step('packages', packages > 0 && packagesProposed === 0, {
       ...{ count: packages, toLookAt: packagesProposed },
     }),
-    step('website', isOwn(there.tagline)),
+    step('website', there.hasLook),
     step('import', there.clients > 0, { count: there.clients }),
   ];
 }
@@ -115,7 +116,7 @@ const names: Readonly<Record<SetUpStepName, Sentence>> = {
   name: { en: 'the name', ar: 'الاسم' },
   place: { en: 'city and address', ar: 'المدينة والعنوان' },
   contact: { en: 'a contact', ar: 'وسيلة تواصل' },
-  country: { en: 'the country', ar: 'الدولة' },
+  country: { en: 'country and currency', ar: 'الدولة والعملة' },
   branches: { en: 'a branch', ar: 'فرع' },
   hours: { en: 'opening hours of every branch', ar: 'ساعات العمل لكل فرع' },
   services: { en: 'services with prices', ar: 'خدمات بأسعارها' },
@@ -130,7 +131,7 @@ const names: Readonly<Record<SetUpStepName, Sentence>> = {
   terms: { en: 'the terms', ar: 'الشروط' },
   money: { en: 'the tax number', ar: 'الرقم الضريبي' },
   packages: { en: 'packages that were checked', ar: 'باقات تمت مراجعتها' },
-  website: { en: 'the website', ar: 'الموقع' },
+  website: { en: 'the look of the website', ar: 'مظهر الموقع' },
   import: { en: 'the import', ar: 'الاستيراد' },
 };
 

@@ -56,6 +56,39 @@ test.each([
   },
 );
 
+test.each<[SetUpStepName, string[]]>([
+  ['country', ['place_version = 2']],
+  [
+    'website',
+    [
+      `look = '{"primary":"#7a1f5c"}'`,
+      `look = '{"accent":"#7a1f5c"}'`,
+      `look = '{"pictures":{"logo_light":"/logo"}}'`,
+      `look = '{"pictures":{"mark":"/mark"}}'`,
+    ],
+  ],
+])('the step %s is done with %j', async (step, changes) => {
+  const state = async () => {
+    const { steps }: SetUp = (await ask(readSetUp)).body;
+    return steps.find((each) => each.step === step)?.state;
+  };
+  const asNew = `update settings set place_version = 1, look = '{"primary":null,"pictures":{"hero_wide":"/hero"}}'`;
+  for (const change of changes) {
+    await world.query(asNew);
+    expect(await state()).toBe('open');
+    await world.query(`update settings set ${change}`);
+    expect(await state()).toBe('done');
+  }
+  await world.query(asNew);
+});
+
+test('country and currency are done once money was counted in it', async () => {
+  expect((await ask(readSetUp)).body.steps[1]).toMatchObject({ step: 'country', state: 'open' });
+  await world.query(`insert into drawer_sessions (location_code, day, float_fils, opened_at, opened_by)
+    select 'A', '${TODAY}', 0, now(), min(id) from accounts where account_type = 'manager'`);
+  expect((await ask(readSetUp)).body.steps[1]).toMatchObject({ step: 'country', state: 'done' });
+});
+
 test('branches have hours, and therapists shifts, while these hold today or later', async () => {
   const branch = await after(
     'hours',

@@ -8,6 +8,7 @@ import { endSession, judgeStaffSession } from '../../platform/database/staff-ses
 import { logInAgain, refusal } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/http.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import type { JobDeps } from '../../platform/jobs.ts';
 import { nameLines } from '../../platform/security-log.ts';
 import { picturePath } from '../accounts/pictures/picture-path.ts';
 import { giveCounterToken } from './counters/counter-cookie.ts';
@@ -32,13 +33,14 @@ import { askPasskey } from './signing-in/use-passkey.ts';
 import { addMember, changeMember } from './team/change-member.ts';
 import { endSessionOfTeam, endSessionsOf, resetFactors } from './team/end-sessions.ts';
 import { becomeFirstManager } from './team/first-account.ts';
+import { leaveDesk } from './team/leave-desk.ts';
 import { NOBODY } from './team/lock-member.ts';
 import { findMember, listRunningSessions, listTeam } from './team/queries.ts';
 import { readmitMember, suspendMember } from './team/suspend-member.ts';
 
 /** Signing in at the desk, its counters, and who works there. */
-export function staffRoutes(app: FastifyInstance, given: Omit<StaffDeps, 'log'>): void {
-  const deps: StaffDeps = { ...given, log: nameLines(app.log) };
+export function staffRoutes(app: FastifyInstance, given: Omit<StaffDeps, 'log'> & JobDeps): void {
+  const deps = { ...given, log: nameLines(app.log) };
   signInRoutes(app, deps);
   factorRoutes(app, deps);
   counterRoutes(app, deps);
@@ -145,7 +147,7 @@ function counterOnWire(device: Awaited<ReturnType<typeof listDevices>>[number]) 
   };
 }
 
-function teamRoutes(app: FastifyInstance, deps: StaffDeps): void {
+function teamRoutes(app: FastifyInstance, deps: StaffDeps & JobDeps): void {
   serve(app, deps, team.listStaffSessions, async ({ actor, now }) => {
     const running = await listRunningSessions(deps.db, now);
     return running
@@ -186,6 +188,10 @@ function teamRoutes(app: FastifyInstance, deps: StaffDeps): void {
     await suspendMember(deps, at(actor), { ...params, ...body }, now);
     return readMember(actor, params.id, now);
   });
+  serve(app, deps, team.leaveDesk, async ({ actor, params, body, now }) => {
+    await leaveDesk(deps, at(actor), { ...params, ...body }, now);
+    return readMember(actor, params.id, now);
+  });
   serve(app, deps, team.readmitStaff, async ({ actor, params, now }) => {
     await readmitMember(deps, at(actor), params.id, now);
     return readMember(actor, params.id, now);
@@ -221,6 +227,7 @@ function memberOnWire(member: Awaited<ReturnType<typeof listTeam>>[number], acto
     last_seen_at: member.lastSeenAt?.toISOString() ?? null,
     running_sessions: member.runningSessions,
     suspended_at: member.suspendedAt?.toISOString() ?? null,
+    leaves_on: member.leavesOn,
     left: member.hasLeft,
     own: member.accountId === actor.accountId,
   };

@@ -36,6 +36,8 @@ function onWire(row: DrawerRow): Drawer {
     terminal: aedOf(row.terminalFils),
     transfer: aedOf(row.transferFils),
     online: aedOf(row.onlineFils),
+    credit: aedOf(row.creditFils),
+    paid_in: aedOf(row.paidInFils),
     tips: aedOf(row.tipsFils),
     rounding: aedOf(-row.letOffFils),
     movements: row.movements.map(({ fils, reason, at, by }) => ({

@@ -344,6 +344,7 @@ describe('the report of a day', () => {
         { method: 'cash', taken: price - 1000, given_back: 105 },
         { method: 'terminal', taken: 1050, given_back: 0 },
         { method: 'transfer', taken: 0, given_back: 0 },
+        { method: 'credit', taken: 0, given_back: 0 },
       ],
       sales: { count: 1, total: 2750, vat: 130.95 },
       refunds: { count: 1, total: 105, vat: 5 },

@@ -1,10 +1,15 @@
+import type { SessionDue } from '@limber/contract/desk/day/dues.ts';
 import type { Due } from '@limber/contract/desk/money/owed.ts';
+import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findStored, readAccountState } from '../../platform/database/lock-account.ts';
+import { addDays, minuteOf } from '../../platform/dubai.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { differenceOf, namesOf } from './name-of-line-rules.ts';
+import { listDuesBetween } from './queries/dues-of-day.ts';
 import {
   listOpenSalesAt,
   listOpenSalesTo,
@@ -59,6 +64,23 @@ export async function listOwed(
     readNames(db, language),
   ]);
   return onWire(unsold, sales, { language, inArabic });
+}
+
+/**
+ * What each session of a studio's day (`YYYY-MM-DD`) still costs, in the branches that somebody
+ * sees.
+ */
+export async function listDuesOfDay(
+  db: Db,
+  { branches = 'all' }: Pick<Actor, 'branches'>,
+  day: string,
+): Promise<SessionDue[]> {
+  const found = await listDuesBetween(db, {
+    begins: minuteOf(day, DAY_BEGINS_MINUTE),
+    ends: minuteOf(addDays(day, 1), DAY_BEGINS_MINUTE),
+    branches: branches === 'all' ? null : branches,
+  });
+  return found.map(({ id, fils }) => ({ booking_id: id, due: aedOf(fils) }));
 }
 
 function onWire(

@@ -45,7 +45,8 @@ export async function pay(
       actorId: actor.accountId,
       at: now,
     };
-    const dueFils = await takeMoney(trx, booked, { payments, tips }, owedFils);
+    const payer = { payerId: sale.payer.id, locationCode };
+    const dueFils = await takeMoney(trx, booked, payer, { payments, tips }, owedFils);
     const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
     await settlePackages(trx, deps, { clientId: sale.client.id, packageIds, dueFils }, now);
     await announceSale(trx, saleId, now);

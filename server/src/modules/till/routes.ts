@@ -1,5 +1,6 @@
 import { listSoldPackages as soldPackages } from '@limber/contract/desk/clients/sold-packages.ts';
 import { listDuesOfDay as duesRoute } from '@limber/contract/desk/day/dues.ts';
+import * as credit from '@limber/contract/desk/money/credit.ts';
 import * as documents from '@limber/contract/desk/money/documents.ts';
 import * as drawers from '@limber/contract/desk/money/drawers.ts';
 import * as owed from '@limber/contract/desk/money/owed.ts';
@@ -15,11 +16,11 @@ import { printDocument } from './documents/print-document.ts';
 import { readDocument } from './documents/read-document.ts';
 import { replaceDocument } from './documents/replace-document.ts';
 import { readDrawer } from './drawer-on-wire.ts';
-import { listDuesOfDay } from './list-dues-of-day.ts';
 import { listOffers } from './list-offers.ts';
-import { listDue, listOwed } from './list-owed.ts';
+import { listDue, listDuesOfDay, listOwed } from './list-owed.ts';
 import { closeDrawer, moveCash, openDrawer } from './open-and-close-drawer.ts';
 import { pay } from './pay.ts';
+import { payInCredit, payOutCredit } from './pay-in-credit.ts';
 import { findBuyer } from './queries/documents.ts';
 import { readTillDay } from './read-till-day.ts';
 import { listSoldPackages } from './refunding/list-refundable-packages.ts';
@@ -82,6 +83,10 @@ export function tillRoutes(
     const asked = { ...body, tips: body.tips ?? [] };
     return pay(deps, actor, params.id, asked, now);
   });
+  serve(app, deps, credit.payInCredit, ({ actor, body, now }) => payInCredit(db, actor, body, now));
+  serve(app, deps, credit.payOutCredit, ({ actor, body, now }) =>
+    payOutCredit(db, actor, body, now),
+  );
   serve(app, deps, contract.refundSale, ({ actor, params, body, now }) => {
     const { owed_back: owedBack, ...rest } = body;
     const asked = { ...rest, owedBack };

@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '@limber/contract/desk/money/till-values.ts';
+
 /** A line of a sale, in fils. */
 export interface LineOfSale {
   readonly id: number;
@@ -13,7 +15,7 @@ export interface LineOfSale {
 }
 
 /** Methods of payment, and what cash rounding takes off. */
-export type Method = 'cash' | 'terminal' | 'transfer' | 'online' | 'rounding';
+export type Method = PaymentMethod | 'rounding';
 
 /** What counts in a sale. */
 export interface MoneyOfSale {

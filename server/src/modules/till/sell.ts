@@ -98,7 +98,14 @@ export async function sellInBooks(
   await insertLines(trx, saleId, written);
   const totalFils = written.reduce((total, line) => total + line.grossFils, 0);
   const booked = { saleId, refundId: null, drawerId: books.id, actorId: sellerId, at: now };
-  const dueFils = await takeMoney(trx, booked, { payments: asked.payments, tips }, totalFils);
+  const payer = { payerId, locationCode };
+  const dueFils = await takeMoney(
+    trx,
+    booked,
+    payer,
+    { payments: asked.payments, tips },
+    totalFils,
+  );
   const packageIds = written.flatMap(({ packageId }) => packageId ?? []);
   await settlePackages(trx, deps, { clientId, packageIds, dueFils }, now);
   if (written.length > 0) {

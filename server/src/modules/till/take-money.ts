@@ -6,6 +6,7 @@ import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import { filsOf } from '../../platform/money.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-rules.ts';
 import { readDeskTerms } from '../catalogue/settings/read-terms.ts';
+import { enterCredit } from '../credit/enter-credit.ts';
 import { listTherapistIds } from './queries/items-to-sell.ts';
 import { type Booked, insertPayments, insertTips } from './queries/new-sales.ts';
 
@@ -20,14 +21,21 @@ export interface Tender {
   readonly tips: readonly TipInput[];
 }
 
+/** The account that pays with what it has on it, at a branch. */
+export interface Payer {
+  readonly payerId: number;
+  readonly locationCode: string;
+}
+
 /**
  * Records what is paid of `dueFils`, and tips on top; returns what is still due. Refuses 400 an
  * unknown therapist, a slip without its number and tips above what is handed over with them, 409
- * more than is due, and cash that coins cannot make up.
+ * more than is due or than the payer has on account, and cash that coins cannot make up.
  */
 export async function takeMoney(
   trx: Trx,
   booked: Booked,
+  payer: Payer,
   { payments, tips }: Tender,
   dueFils: number,
 ): Promise<number> {
@@ -43,7 +51,24 @@ export async function takeMoney(
   if (left < 0) throw tooMuch(dueFils + sum(given));
   await insertTips(trx, booked, given);
   await insertPayments(trx, booked, [...paid, ...rounding]);
+  await moveCredit(trx, booked, payer, [...paid, ...rounding]);
   return left;
+}
+
+/**
+ * Takes what is paid by account credit from the payer's account, or puts what a refund gives back
+ * on it. Refuses 404 an erased payer, 409 more than there is.
+ */
+export async function moveCredit(
+  trx: Trx,
+  { saleId, refundId, actorId, at }: Booked,
+  { payerId, locationCode }: Payer,
+  payments: readonly { readonly method: string; readonly fils: number }[],
+): Promise<void> {
+  const fils = sum(payments.filter(({ method }) => method === 'credit'));
+  if (fils === 0) return;
+  const entry = { accountId: payerId, locationCode, saleId, refundId, actorId, at };
+  await enterCredit(trx, { ...entry, kind: refundId ? 'refunded' : 'used', fils: -fils });
 }
 
 /**

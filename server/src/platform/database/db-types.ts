@@ -94,6 +94,10 @@ export interface Accounts {
   language: Generated<string>;
   last_name: string;
   /**
+   * the first day on which the desk is shut to them; null: no such day is set, or it has come
+   */
+  leaves_on: string | null;
+  /**
    * AES-256-GCM, key outside the database
    */
   medical_issues_sealed: Buffer | null;
@@ -364,6 +368,24 @@ export interface Contacts {
   outcome: string | null;
   outcome_at: Timestamp | null;
   outcome_by: number | null;
+}
+
+export interface CreditEntries {
+  account_id: number;
+  actor_id: number;
+  amount_fils: number;
+  at: Timestamp;
+  balance_fils: number;
+  id: Generated<Int8>;
+  import_id: number | null;
+  kind: string;
+  /**
+   * the branch whose drawer it went through; null: none
+   */
+  location_code: string | null;
+  reason: string | null;
+  refund_id: string | null;
+  sale_id: string | null;
 }
 
 export interface Devices {
@@ -959,6 +981,10 @@ export interface Payments {
    */
   amount_fils: number;
   at: Timestamp;
+  /**
+   * paid in to the account of a client, or out of it; null: for a sale
+   */
+  credit_entry_id: Int8 | null;
   drawer_id: number;
   id: Generated<number>;
   method: string;
@@ -967,7 +993,7 @@ export interface Payments {
    */
   reference: string | null;
   refund_id: string | null;
-  sale_id: string;
+  sale_id: string | null;
 }
 
 export interface PaymentTerms {
@@ -1462,6 +1488,15 @@ export interface StudioPictures {
   shown_at: Timestamp | null;
 }
 
+export interface StudioPictureSizes {
+  bytes: Buffer;
+  picture: string;
+  /**
+   * pixels at most
+   */
+  width: number;
+}
+
 export interface TaxCategories {
   category: string;
   id: Generated<number>;
@@ -1629,6 +1664,7 @@ export interface DB {
   closure_sessions: ClosureSessions;
   closures: Closures;
   contacts: Contacts;
+  credit_entries: CreditEntries;
   devices: Devices;
   document_series: DocumentSeries;
   drawer_movements: DrawerMovements;
@@ -1690,6 +1726,7 @@ export interface DB {
   shifts: Shifts;
   staff_factors: StaffFactors;
   staff_locations: StaffLocations;
+  studio_picture_sizes: StudioPictureSizes;
   studio_pictures: StudioPictures;
   tax_categories: TaxCategories;
   tax_documents: TaxDocuments;

@@ -20,6 +20,8 @@ export interface StaffSession {
   readonly endedAt: Date | null;
   /** The desk is shut to them since then; null: it is open. */
   readonly suspendedAt: Date | null;
+  /** First day of the studio on which the desk is shut to them; null: none is set. */
+  readonly leavesOn: string | null;
   /** A therapist who no longer works here. */
   readonly retired: boolean;
 }
@@ -37,7 +39,7 @@ export async function findStaffSession(
     select account.account_type as "accountType", session.second_factor as "secondFactor",
       session.device_id as "deviceId", session.touched_at as "touchedAt", ${locksAfterMinutes} as "locksAfterMinutes",
       session.ends_at as "endsAt", session.ended_at as "endedAt",
-      account.suspended_at as "suspendedAt",
+      account.suspended_at as "suspendedAt", account.leaves_on as "leavesOn",
       account.account_type = 'therapist' and exists (
         select from therapists where account_id = account.id and not active
       ) as retired,

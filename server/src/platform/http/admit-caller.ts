@@ -9,6 +9,7 @@ import {
   judgeStaffSession,
   touchSession,
 } from '../database/staff-session.ts';
+import { studioDayOf } from '../dubai.ts';
 import type { Sentence } from '../language/sentence.ts';
 import { because, logInAgain, notAllowed, type Refusal, refusal } from './errors.ts';
 import { type Actor, readAccessToken } from './session.ts';
@@ -76,7 +77,8 @@ async function actorOfTeam(
   const fits = accountType === 'client' ? !isFull : accountType === session.accountType;
   if (verdict === 'over' || !fits || (!isFull && !route.half)) throw logInAgain();
   if (!team.includes(session.accountType)) throw notAllowed();
-  if (session.suspendedAt !== null) throw refusal(403, SUSPENDED);
+  const hasLeft = session.leavesOn !== null && session.leavesOn <= studioDayOf(now);
+  if (session.suspendedAt !== null || hasLeft) throw refusal(403, SUSPENDED);
   if (session.retired) throw refusal(403, RETIRED);
   if (route.fullWay && session.secondFactor === 'pin') throw refusal(403, FULL_WAY);
   if (request.headers[BY_ITSELF] === undefined)

@@ -15,6 +15,8 @@ test('robots and sitemap name the address at which clients reach the site', asyn
   const robots = await app.inject('/robots.txt');
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(robots.body).toContain('Disallow: /desk\n');
+  // Of branches, and for shared links.
+  expect(robots.body).toContain('Allow: /api/v1/service/pictures/\n');
   expect(robots.body).toContain('Sitemap: https://book.example.com/sitemap.xml\n');
 
   const sitemap = await app.inject('/sitemap.xml');
@@ -46,18 +48,24 @@ test('robots and sitemap name the address at which clients reach the site', asyn
   expect((await app.inject('/sitemap.xml')).body).not.toContain('<loc>');
 });
 
-test('an application on a phone has the name of the studio, and is not sent again', async () => {
+test('an application on a phone has the name of the studio in the language of the page, and is not sent again @SITE-03', async () => {
   const app = Fastify();
   let site = siteOf({});
   crawlerRoutes(app, 'https://book.example.com', () => site);
   const first = await app.inject('/site.webmanifest');
   expect(first.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   expect(first.json()).toMatchObject({ name: 'Supple LLC', short_name: 'Supple', lang: 'en' });
+  expect((await app.inject('/ar/site.webmanifest')).json()).toMatchObject({
+    ...{ lang: 'ar', dir: 'rtl', start_url: '/ar' },
+    shortcuts: [{ name: 'حجز جلسة', url: '/ar/booking' }],
+  });
   const known = { 'if-none-match': String(first.headers.etag) };
   expect((await app.inject({ url: '/site.webmanifest', headers: known })).statusCode).toBe(304);
   site = siteOf({ languages: ['ar'] });
   const arabic = await app.inject({ url: '/site.webmanifest', headers: known });
-  expect(arabic.json()).toMatchObject({ lang: 'ar', dir: 'rtl' });
+  expect(arabic.json()).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/' });
+  // Arabic has no address of its own there.
+  expect((await app.inject('/ar/site.webmanifest')).statusCode).toBe(404);
 });
 
 /** A studio with a name and nothing else, and some other switches. */

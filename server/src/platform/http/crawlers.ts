@@ -1,5 +1,10 @@
 import type { SiteFacts } from '@limber/contract/site.ts';
-import { arabicPath, hasArabicPaths, sitePaths } from '@limber/contract/terms/site-pages.ts';
+import {
+  ARABIC_PATH,
+  arabicPath,
+  hasArabicPaths,
+  sitePaths,
+} from '@limber/contract/terms/site-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { packPage } from './pages-with-facts.ts';
 
@@ -19,13 +24,20 @@ export function crawlerRoutes(
   app.get('/sitemap.xml', options, (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl, readSite())),
   );
-  app.get('/site.webmanifest', options, (request, reply) => {
-    const { html: body, etag } = packPage(JSON.stringify(manifest(readSite())));
-    reply.header('etag', etag).header('cache-control', 'public, max-age=0');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('application/manifest+json; charset=utf-8').send(body);
-  });
+  for (const prefix of ['', ARABIC_PATH]) {
+    app.get(`${prefix}/site.webmanifest`, options, (request, reply) => {
+      const site = readSite();
+      const isArabic = site.switches.languages[0] === 'ar' || prefix === ARABIC_PATH;
+      if (prefix && !hasArabicPaths(site.switches)) return reply.callNotFound();
+      const { html: body, etag } = packPage(JSON.stringify(manifest(site, isArabic)));
+      reply.header('etag', etag).header('cache-control', 'public, max-age=0');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('application/manifest+json; charset=utf-8').send(body);
+    });
+  }
 }
+
+const PICTURES = '/api/v1/service/pictures/';
 
 function robots(publicUrl: string): string {
   // The profile is not among them: its address holds nothing before someone signs in, and sends
@@ -34,6 +46,8 @@ function robots(publicUrl: string): string {
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
+    // Those that the pages and shared links show.
+    `Allow: ${PICTURES}`,
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
@@ -69,10 +83,9 @@ function sitemap(publicUrl: string, site: SiteFacts): string {
   ].join('\n');
 }
 
-/** The site as an application on a phone, in its first language. */
-function manifest({ studio, switches, arabic, look }: SiteFacts) {
-  const [language] = switches.languages;
-  const isArabic = language === 'ar';
+/** The site as an application on a phone, in the language of the page that it is added from. */
+function manifest({ studio, switches, arabic, look }: SiteFacts, isArabic: boolean) {
+  const at = (path: string) => (isArabic && hasArabicPaths(switches) ? arabicPath(path) : path);
   const of = look.version > 1 ? `?v=${look.version}` : '';
   const icon = (src: string, sizes: string) => ({ src: src + of, sizes, type: 'image/png' });
   return {
@@ -80,18 +93,18 @@ function manifest({ studio, switches, arabic, look }: SiteFacts) {
     name: studio.legal_name,
     short_name: studio.brand,
     description: (isArabic && arabic[studio.tagline]) || studio.tagline,
-    start_url: '/',
+    start_url: at('/'),
     scope: '/',
     display: 'standalone',
     background_color: '#f6f5f1',
     theme_color: '#f6f5f1',
-    lang: language,
+    lang: isArabic ? 'ar' : 'en',
     dir: isArabic ? 'rtl' : 'ltr',
     icons: [
       icon('/icons/icon-192.png', '192x192'),
       icon('/icons/icon-512.png', '512x512'),
       { ...icon('/icons/icon-maskable-512.png', '512x512'), purpose: 'maskable' },
     ],
-    shortcuts: [{ name: isArabic ? 'حجز جلسة' : 'Book a session', url: '/booking' }],
+    shortcuts: [{ name: isArabic ? 'حجز جلسة' : 'Book a session', url: at('/booking') }],
   };
 }

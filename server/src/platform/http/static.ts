@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
+import { SHARED_PICTURES } from '@limber/contract/terms/site/brand-look.ts';
 import type { FastifyInstance } from 'fastify';
 import { keepPagesRendered, type RenderedPages } from '../speed/rendering.ts';
 import type { Cookies } from './http.ts';
@@ -19,7 +20,9 @@ const FALLBACK = '__spa-fallback.html';
 /** The wizard's first step in each language. */
 const FIRST_STEPS = new Set(['booking/index.html', 'ar/booking/index.html']);
 /** Icons and the picture for shared links. */
-const MADE = /^(?:icons\/[\w-]+\.png|media\/og\.jpg|favicon\.svg)$/;
+const MADE = /^(?:icons\/[\w-]+\.png|media\/og(?:-ar)?\.jpg|favicon\.svg)$/;
+/** There is none in the build. */
+const ARABIC_SHARED = SHARED_PICTURES.ar.slice(1);
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const HOUR_MS = 3600 * 1000;
 
@@ -171,7 +174,7 @@ function servedFile(
   const page = name === '' ? 'index.html' : `${name}/index.html`;
   const isThere = files.has(page) && !(FIRST_STEPS.has(page) && chosen);
   if (isThere) return { name: page, status: 200, maxAge: 0 };
-  if (files.has(name)) return { name, status: 200, maxAge: HOUR_MS };
+  if (files.has(name) || name === ARABIC_SHARED) return { name, status: 200, maxAge: HOUR_MS };
   const wantsPage = /text\/html|\*\/\*/.test(accept) && !/^(api|assets)(\/|$)|\.\w+$/.test(name);
   if (!wantsPage) return null;
   const link = linkOfPage(path);

@@ -4,8 +4,11 @@ import { CannotRead, type SheetBounds, type SheetLine, type Unreadable } from '.
 /** A table of a CSV file or a workbook, as far as its columns are wanted. */
 export interface Spreadsheet {
   readonly head: readonly string[];
-  /** Below the head; their cells are those of the wanted columns, in that order. */
-  readonly lines: readonly SheetLine[];
+  /**
+   * Below the head; their cells are those of the wanted columns, in that order. A reader may take
+   * them out.
+   */
+  readonly lines: SheetLine[];
   /** How many cells of each column have something in them. */
   readonly filled: readonly number[];
   /** Sheets of a workbook that are not read. */
@@ -37,7 +40,10 @@ export async function readSpreadsheet(
   const worker = new Worker(new URL('./read-spreadsheet-worker.ts', import.meta.url), {
     workerData: { bytes, bounds },
     transferList: [bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    resourceLimits: {
+      maxOldGenerationSizeMb: MOST_MEGABYTES,
+      maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
+    },
     // What this process was started with is not for threads.
     execArgv: [],
   });
@@ -70,3 +76,5 @@ export async function readSpreadsheet(
 
 /** Of the thread, whose texts and unpacked parts go with it. */
 const MOST_MEGABYTES = 256;
+/** Of what it throws away at once; it would take 48 MB before it tidied up. */
+const YOUNG_MEGABYTES = 8;

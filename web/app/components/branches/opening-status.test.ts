@@ -1,18 +1,9 @@
 import type { Closure } from '@limber/contract/studio.ts';
 import { expect, test } from 'vitest';
-import { testBranches } from '../test-answers/test-site.ts';
+import { eid, testBranches } from '../test-answers/test-site.ts';
 import { openingStatus } from './opening-status.ts';
 
 const [warqa, mizhar] = testBranches;
-const eid: Closure = {
-  id: 1,
-  name: 'Eid Al Adha',
-  title: 'Eid Mubarak!',
-  greeting_ar: '',
-  location: null,
-  starts_on: '2025-06-05',
-  ends_on: '2025-06-08',
-};
 const at = (dubaiWallTime: string, closures: Closure[] = [], branch = warqa) =>
   openingStatus(branch, closures, Date.parse(`${dubaiWallTime}+04:00`));
 

@@ -1,3 +1,4 @@
+import { PictureAt } from './picture.tsx';
 import { slotAt } from './pictures.ts';
 import { SignedPicture } from './signed-picture.tsx';
 
@@ -17,13 +18,11 @@ export function BranchPicture({ address, sizes, className = '' }: Props) {
     return <SignedPicture slot={slot} sizes={sizes} className={`overflow-hidden ${className}`} />;
   }
   return (
-    <img
-      src={address}
-      alt=""
-      width={1200}
-      height={800}
-      loading="lazy"
-      className={`dusk aspect-3/2 w-full object-cover ${className}`}
+    <PictureAt
+      address={address}
+      use="branch"
+      sizes={sizes}
+      className={`aspect-3/2 w-full object-cover ${className}`}
     />
   );
 }

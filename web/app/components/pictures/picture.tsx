@@ -1,11 +1,9 @@
 import type { LookPicture } from '@limber/contract/terms/site/brand-look.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { type PictureSlot, resolvePicture } from './pictures.ts';
+import { type PictureSlot, resolveAddress, resolvePicture } from './pictures.ts';
+import type { ResolvedPicture, UploadUse } from './resolve-file.ts';
 
-interface Props {
-  slot: PictureSlot;
-  /** Where a studio can have a picture of its own instead. */
-  place?: LookPicture;
+interface Shown {
   /** Width on screen, as in the `sizes` of an `img`. */
   sizes: string;
   /** Left out if a heading beside it says the same. */
@@ -17,21 +15,39 @@ interface Props {
   first?: boolean;
 }
 
+interface OurProps extends Shown {
+  slot: PictureSlot;
+  /** Where a studio can have a picture of its own instead. */
+  place?: LookPicture;
+}
+
+/** A picture of ours, or the studio's in its place. */
+export function Picture({ slot, place, ...shown }: OurProps) {
+  return <Drawn picture={resolvePicture(slot, place)} {...shown} />;
+}
+
+interface AddressProps extends Shown {
+  address: string;
+  use: UploadUse;
+}
+
+/** The picture at an address, such as that of a therapist. */
+export function PictureAt({ address, use, ...shown }: AddressProps) {
+  return <Drawn picture={resolveAddress(address, use)} {...shown} />;
+}
+
 /**
- * A picture of ours, in the format and width that suits the device. Its place is reserved with a
- * blurred copy, and it loads when it comes near.
+ * A picture in the format and width that suits the device. Its place is reserved, for ours with a blurred
+ * copy, and it loads when it comes near.
  */
-export function Picture({
-  slot,
-  place,
+function Drawn({
+  picture: { src, width, height, sources, placeholder, ...picture },
   sizes,
   alt = '',
   className,
-  focus: ownFocus,
+  focus = picture.focus,
   first = false,
-}: Props) {
-  const { src, width, height, sources, placeholder, ...picture } = resolvePicture(slot, place);
-  const focus = ownFocus ?? picture.focus;
+}: Shown & { picture: ResolvedPicture }) {
   return (
     <picture className="contents [&>source]:hidden">
       {sources.map(({ type, srcSet }) => (
@@ -47,8 +63,8 @@ export function Picture({
         fetchPriority={first ? 'high' : undefined}
         className={classNames('dusk', className)}
         style={{
-          objectPosition: focus,
-          background: `${placeholder} ${focus} / cover`,
+          objectPosition: focus || undefined,
+          background: placeholder ? `${placeholder} ${focus} / cover` : undefined,
         }}
       />
     </picture>

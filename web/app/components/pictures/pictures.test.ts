@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureFiles } from './picture-files.ts';
-import { type PictureSlot, resolvePicture, slotAt } from './pictures.ts';
+import { type PictureSlot, resolveAddress, resolvePicture, slotAt } from './pictures.ts';
 
 const web = join(import.meta.dirname, '../../..');
 const slots = Object.keys(pictureFiles) as PictureSlot[];
@@ -35,4 +35,20 @@ test('a plain address leads to its slot', () => {
   expect(slotAt('/media/al-warqa.webp')).toBe('al-warqa');
   expect(slotAt('/uploads/al-warqa.webp')).toBeUndefined();
   expect(slotAt('/media/nobody.webp')).toBeUndefined();
+});
+
+test('a picture that the studio has uploaded comes in every width that is smaller than it', () => {
+  const address = '/api/v1/service/pictures/5b0b6f0a-6f3b-4a5e-9a53-7f1f0e3c2d11';
+  const { sources, src } = resolveAddress(address, 'therapist');
+  expect(src).toBe(address);
+  expect(sources).toEqual([
+    {
+      type: 'image/webp',
+      srcSet: `${address}?width=200 200w, ${address}?width=400 400w, ${address} 800w`,
+    },
+  ]);
+  expect(resolveAddress(address, 'hero_wide').sources[0]?.srcSet).toContain('?width=1200 1200w');
+  // A file that was named by its address before there were uploads.
+  expect(resolveAddress('/pictures/of-before.webp', 'branch').sources).toEqual([]);
+  expect(resolveAddress('/media/al-warqa.webp', 'branch')).toEqual(resolvePicture('al-warqa'));
 });

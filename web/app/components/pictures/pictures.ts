@@ -1,7 +1,12 @@
 import type { LookPicture } from '@limber/contract/terms/site/brand-look.ts';
 import { servedSite } from '../../lib/site-facts-in-page.ts';
 import { pictureFiles } from './picture-files.ts';
-import { type ResolvedPicture, resolveFile, resolveUpload } from './resolve-file.ts';
+import {
+  type ResolvedPicture,
+  resolveFile,
+  resolveUpload,
+  type UploadUse,
+} from './resolve-file.ts';
 
 /** A place on the site for one of our pictures. */
 export type PictureSlot = keyof typeof pictureFiles;
@@ -28,6 +33,12 @@ export function resolvePicture(slot: PictureSlot, place?: LookPicture): Resolved
   const own = place && servedSite().look.pictures[place];
   if (own) return resolveUpload(own, 'section');
   return resolveFile(slot, pictureFiles[slot], focuses[slot] ?? '50% 50%');
+}
+
+/** The picture at an address: one of ours, or one that the studio has uploaded. */
+export function resolveAddress(address: string, use: UploadUse): ResolvedPicture {
+  const slot = slotAt(address);
+  return slot ? resolvePicture(slot) : resolveUpload(address, use);
 }
 
 /** The slot of a plain address from a database row or an answer; undefined for other pictures. */

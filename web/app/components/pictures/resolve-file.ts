@@ -1,4 +1,4 @@
-import { pictureSizes } from '@limber/contract/terms/uploads.ts';
+import { PICTURE_WIDTHS, pictureSizes } from '@limber/contract/terms/uploads.ts';
 
 /** The files of a slot. */
 interface PictureFile {
@@ -22,7 +22,7 @@ export interface ResolvedPicture {
   /** Pixels, to reserve the place while loading. */
   width: number;
   height: number;
-  /** CSS object-position that keeps the subject in view. */
+  /** CSS object-position that keeps the subject in view; '' for that of the place. */
   focus: string;
   /** Candidates by format, best first. */
   sources: readonly Source[];
@@ -30,13 +30,22 @@ export interface ResolvedPicture {
   placeholder: string;
 }
 
-/** A picture that the studio has uploaded, which has one size. */
-export function resolveUpload(
-  src: string,
-  use: 'hero_wide' | 'hero_narrow' | 'section',
-): ResolvedPicture {
+/** What a picture that the studio has uploaded shows. */
+export type UploadUse = 'hero_wide' | 'hero_narrow' | 'section' | 'branch' | 'therapist';
+
+/** A picture that the studio has uploaded, in the widths in which the server gives it. */
+export function resolveUpload(src: string, use: UploadUse): ResolvedPicture {
   const { width, height } = pictureSizes[use];
-  return { src, width, height, focus: '50% 50%', sources: [], placeholder: '' };
+  const smaller = PICTURE_WIDTHS.filter((each) => Number(each) < width);
+  const candidates = [
+    ...smaller.map((each) => `${src}?width=${each} ${each}w`),
+    `${src} ${width}w`,
+  ];
+  // An address of before may lead to any file.
+  const sources = src.includes('/service/pictures/')
+    ? [{ type: 'image/webp', srcSet: candidates.join(', ') }]
+    : [];
+  return { src, width, height, focus: '', sources, placeholder: '' };
 }
 
 /** The resolved picture of a slot. */

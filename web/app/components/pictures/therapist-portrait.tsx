@@ -1,8 +1,6 @@
 import type { Therapist } from '@limber/contract/catalogue.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Picture } from './picture.tsx';
-import { slotAt } from './pictures.ts';
+import { PictureAt } from './picture.tsx';
 
 interface Props {
   therapist: Pick<Therapist, 'photo' | 'gender'>;
@@ -14,18 +12,7 @@ interface Props {
 /** The therapist's photo, otherwise the placeholder by gender. */
 export function TherapistPortrait({ therapist, sizes, className }: Props) {
   const address = therapist.photo ?? `/media/${placeholderOf(therapist)}.webp`;
-  const slot = slotAt(address);
-  if (slot) return <Picture slot={slot} sizes={sizes} className={className} />;
-  return (
-    <img
-      src={address}
-      alt=""
-      width="800"
-      height="800"
-      loading="lazy"
-      className={classNames('dusk', className)}
-    />
-  );
+  return <PictureAt address={address} use="therapist" sizes={sizes} className={className} />;
 }
 
 /** Placeholder for a therapist without a photo. */

@@ -6,10 +6,10 @@ import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 import { useGenerateOtpMutation, useObtainTokenMutation } from '../../state/api/sign-in-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/field/code-input.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { dismissToasts, showToast } from '../../ui/overlay/toast.tsx';
 import { PrimaryAction } from '../../ui/primary-action.tsx';
 import { useFailureText } from '../use-failure-text.ts';
+import { CodeSent, DevelopmentCode } from './code-sent.tsx';
 import { oneTimeCodeRequest } from './one-time-code-request.ts';
 import { useBeginSession } from './use-begin-session.ts';
 import { useNoConnection } from './use-no-connection.ts';
@@ -135,17 +135,7 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
 
   return (
     <form onSubmit={submit} className="grid gap-5">
-      <p className="text-muted">
-        <Trans>
-          We sent a 6-digit code to{' '}
-          <span className="unbroken">
-            <bdi dir="ltr" className="font-semibold text-ink" translate="no">
-              {email}
-            </bdi>
-            .
-          </span>
-        </Trans>
-      </p>
+      <CodeSent email={email} />
       {sending.data?.code && <DevelopmentCode code={sending.data.code} />}
       <CodeInput
         label={t`6-digit code`}
@@ -181,21 +171,4 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
 
 function isWrong({ status }: CallFailure): boolean {
   return status === 400 || status === 401;
-}
-
-/**
- * Shows the code in development, to save a look into the inbox; in production the server never
- * sends it.
- */
-function DevelopmentCode({ code }: { code: string }) {
-  return (
-    <Notice>
-      <Trans>
-        Development mode: your code is{' '}
-        <bdi dir="ltr" className="font-semibold">
-          {code}
-        </bdi>
-      </Trans>
-    </Notice>
-  );
 }

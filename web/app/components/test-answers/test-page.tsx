@@ -60,6 +60,7 @@ export async function openPage(
   const studio = exampleReply('service/studio/') as Reply<typeof readStudio>;
   await keepAnswer(store, readStudio, undefined, { ...studio, now });
   const sent: Sent[] = [];
+  const keys: (string | null)[] = [];
   const unknown: unknown[] = [];
   const asked = new Map<string, number>();
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -71,7 +72,10 @@ export async function openPage(
     // The event stream of open boards stays silent.
     if (own === 'desk/events') return new Promise<never>(() => {});
     const body = await bodyOf(request);
-    if (!isRead) sent.push({ call, body });
+    if (!isRead) {
+      sent.push({ call, body });
+      keys.push(request.headers.get('idempotency-key'));
+    }
     const exact = isRead ? whole : call;
     const times = asked.get(exact) ?? 0;
     for (const each of new Set([call, exact])) asked.set(each, (asked.get(each) ?? 0) + 1);
@@ -115,6 +119,8 @@ export async function openPage(
       if (unknown.length > 0) throw unknown[0];
       return sent;
     },
+    /** The key of each of them. */
+    keys: () => keys,
     /** How often a path was read or called. */
     times: (call: string) => asked.get(call) ?? 0,
     /** Once it can be pressed. */

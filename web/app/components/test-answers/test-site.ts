@@ -1,5 +1,6 @@
 import { DEFAULT_CLOCK, DEFAULT_CURRENCY } from '@limber/contract/place/defaults.ts';
 import type { SiteBranch, SiteFacts } from '@limber/contract/site.ts';
+import type { Closure } from '@limber/contract/studio.ts';
 import { newSwitches } from '@limber/contract/terms/site-pages.ts';
 import { exampleStudio } from '@limber/contract/terms/studio-facts.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
@@ -37,6 +38,17 @@ export const testBranches: [SiteBranch, SiteBranch] = [
     opening_hours,
   },
 ];
+
+/** Both branches are closed for it. */
+export const eid: Closure = {
+  id: 1,
+  name: 'Eid Al Adha',
+  title: 'Eid Mubarak!',
+  greeting_ar: '',
+  location: null,
+  starts_on: '2025-06-05',
+  ends_on: '2025-06-08',
+};
 
 /** What the demo's pages are served with, as far as tests look at it. */
 export const testSite: SiteFacts = {

@@ -1,8 +1,7 @@
 import type { Location } from '@limber/contract/catalogue.ts';
 import { useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
-import { slotAt } from '../../components/pictures/pictures.ts';
-import { SignedPicture } from '../../components/pictures/signed-picture.tsx';
+import { BranchPicture } from '../../components/pictures/branch-picture.tsx';
 import { useListLocationsQuery } from '../../state/api/catalogue-api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -78,29 +77,14 @@ function LocationCard({ location, chosen, onChoose }: CardProps) {
 
 const pictureClasses = 'bg-line/20 transition-[scale] duration-500 group-hover:scale-[1.02]';
 
-/** Our own picture in a fitting width, or the branch's own as it is. */
 function LocationPicture({ image }: { image: string }) {
-  const slot = slotAt(image);
   if (image === '') return null;
-  if (slot) {
-    return (
-      <span className="block overflow-hidden">
-        <SignedPicture
-          slot={slot}
-          sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 92vw"
-          className={pictureClasses}
-        />
-      </span>
-    );
-  }
   return (
     <span className="block overflow-hidden">
-      <img
-        src={image}
-        alt=""
-        width="1200"
-        height="800"
-        className={classNames('aspect-3/2 w-full object-cover', pictureClasses)}
+      <BranchPicture
+        address={image}
+        sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, 92vw"
+        className={pictureClasses}
       />
     </span>
   );

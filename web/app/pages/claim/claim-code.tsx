@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
+import { CodeSent } from '../../components/sign-in/code-sent.tsx';
 import { useBeginSession } from '../../components/sign-in/use-begin-session.ts';
 import { useNoConnection } from '../../components/sign-in/use-no-connection.ts';
 import { useFailureText } from '../../components/use-failure-text.ts';
@@ -71,17 +72,7 @@ export function ClaimCode({ token, email, onBack, onClaimed }: Props) {
       }}
       className="grid gap-5"
     >
-      <p className="text-muted">
-        <Trans>
-          We sent a 6-digit code to{' '}
-          <span className="unbroken">
-            <bdi dir="ltr" className="font-semibold text-ink" translate="no">
-              {email}
-            </bdi>
-            .
-          </span>
-        </Trans>
-      </p>
+      <CodeSent email={email} />
       <CodeInput
         label={t`6-digit code`}
         value={otp}

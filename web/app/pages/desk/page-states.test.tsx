@@ -46,12 +46,21 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'clients/client/client-page': {
     ...{ at: '/desk/clients/7', path: '/desk/clients/:id', shows: 'Amina Haddad' },
     empty: ['Nothing was sold yet.', 'Nothing yet.', 'No calls or messages yet.', 'No member yet.'],
-    managersOnly: ['Their data', 'Grant a year', 'Revoke', 'Download it', 'Erase the client'],
+    managersOnly: [
+      'Their data',
+      'Goodwill',
+      'Correct',
+      'Grant a year',
+      'Revoke',
+      'Download it',
+      'Erase the client',
+    ],
     gone: ['This client does not exist'],
     fails: {
       'desk/clients/7': 'The client could not be loaded.',
       'desk/till/due/': theMoney,
       'desk/till/sales/': theMoney,
+      'desk/clients/7/credit/': theMoney,
       'desk/clients/7/story': 'The timeline could not be loaded.',
       'desk/clients/7/earlier-visits': 'The earlier sessions could not be loaded.',
       'desk/clients/7/contacts': 'The contacts could not be loaded.',
@@ -249,9 +258,16 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     shows: 'Terms and tax number',
     fails: {
       'desk/studio/settings': 'The settings could not be loaded.',
-      'desk/studio/place': 'The settings could not be loaded.',
       'desk/studio/vat': 'The settings could not be loaded.',
       'desk/studio/tax-categories': 'The settings could not be loaded.',
+      'desk/audit': 'The history could not be loaded.',
+    },
+    forbidden: ['The studio is for managers.'],
+  },
+  'studio/settings/place-page': {
+    shows: 'Set country and currency',
+    fails: {
+      'desk/studio/place': 'Country and currency could not be loaded.',
       'desk/audit': 'The history could not be loaded.',
     },
     forbidden: ['The studio is for managers.'],

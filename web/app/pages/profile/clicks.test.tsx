@@ -6,8 +6,15 @@ import type { OwnedPackage } from '@limber/contract/packages.ts';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { exampleReply } from '../../components/test-answers/test-example.ts';
-import { openPage, screen, shown, testVerbs } from '../../components/test-answers/test-page.tsx';
+import { twice } from '../../components/test-answers/test-answers.tsx';
+import { exampleOfCall, exampleReply } from '../../components/test-answers/test-example.ts';
+import {
+  openPage,
+  screen,
+  shown,
+  testVerbs,
+  type Verb,
+} from '../../components/test-answers/test-page.tsx';
 import { useListOwnSessionsQuery } from '../../state/api/bookings-api.ts';
 import { AppointmentActions } from './appointments/appointment-actions.tsx';
 import { MoveForm } from './appointments/move-form.tsx';
@@ -18,6 +25,12 @@ import { InviteForm } from './packages/invite-form.tsx';
 import { LeaveDialog } from './packages/leave-dialog.tsx';
 import { OpenInvitations } from './packages/open-invitations.tsx';
 import SettingsPage from './settings/settings.tsx';
+
+// The pauses before a lost request is sent again.
+vi.mock('../../state/requests/retry-when-busy.ts', async (load) => ({
+  ...(await load<object>()),
+  pause: async () => {},
+}));
 
 const around = { as: 'client', now: '2026-03-04T09:00:00.000Z' } as const;
 const session = {
@@ -39,7 +52,7 @@ const aCard = {
   user: { name: 'Amina Haddad' },
 } as unknown as NonNullable<MembershipStatus['membership']>;
 
-testVerbs({
+const verbs: Readonly<Record<string, Verb>> = {
   'a session is cancelled': {
     page: free,
     around,
@@ -150,7 +163,27 @@ testVerbs({
     asks: 'DELETE accounts/profile',
     body: { email: account.email },
   },
-});
+};
+
+testVerbs(verbs);
+
+test.each(['a session is cancelled', 'a session is moved', 'somebody is invited'])(
+  '%s by the same request, when its first answer is lost',
+  async (name) => {
+    const { page, answers, does, asks, shows = '' } = verbs[name] as Verb;
+    const [method = '', path = ''] = asks.split(' ');
+    const lost = twice('lost', exampleOfCall(method, path) ?? {});
+    const opened = await openPage(page, { ...answers, [asks]: lost }, around);
+    await does(opened);
+    await expect.poll(shown).toMatch(shows);
+    const [first, again, ...more] = opened.sent();
+    expect([first?.call, more]).toEqual([asks, []]);
+    expect(again).toEqual(first);
+    const [key, sameKey] = opened.keys();
+    expect(key).toMatch(/^[\w-]{8,}$/);
+    expect(sameKey).toBe(key);
+  },
+);
 
 test('a session that meets another of the client is said before it is moved', async () => {
   const other = { ...session, id: 'two', time: '15:00:00' };

@@ -49,6 +49,7 @@ export const stale: Readonly<Record<string, Line>> = {
   eraseAccount: { byHand: true },
   exportData: { kind: 'mutation' },
   readProfile: { provides: ['Me'], account: true },
+  readOwnCredit: { provides: ['Me'] },
   cancelAppointment: { invalidates: ['Appointments', 'Times', 'Packages'] },
   listEarlierVisits: { pages: true },
   listNextAppointments: { byHand: true },
@@ -217,6 +218,7 @@ export const stale: Readonly<Record<string, Line>> = {
   eraseMember: { invalidates: ['Team', 'AtDesk'] },
   listStaff: { provides: ['Team'] },
   listStaffSessions: { provides: ['AtDesk'] },
+  leaveDesk: { invalidates: ['Team'] },
   readmitStaff: { invalidates: ['Team'] },
   resetFactors: { invalidates: ['Team', 'AtDesk'] },
   suspendStaff: { invalidates: ['Team', 'AtDesk'] },
@@ -276,6 +278,10 @@ export const stale: Readonly<Record<string, Line>> = {
   readClientStory: { provides: ['Client', 'Contacts', 'Day', 'Till'], byItself: true, pages: true },
 
   // The desk: money.
+  readClientCredit: { provides: ['Till', 'Client'], byItself: true },
+  payInCredit: { invalidates: ['Till', 'Client'] },
+  payOutCredit: { invalidates: ['Till', 'Client'] },
+  correctCredit: { invalidates: ['Till', 'Client'] },
   listDocuments: { provides: ['Till'], byItself: true },
   readBuyer: { provides: ['Till'] },
   replaceDocument: { invalidates: ['Till'] },

@@ -1,5 +1,6 @@
 import { discountOf } from '@limber/contract/money.ts';
 import { describe, expect, test } from 'vitest';
+import { offer as exampleOffer, locked } from '../../../../test/rules/example-packages.ts';
 import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
 import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
 import { type Payment, paidBy } from './payment-rules.ts';
@@ -47,34 +48,8 @@ const included = [
   { serviceId: RED_LIGHT, name: 'Red-Light Therapy', needsSkill: false },
 ];
 
-const offer: PackageOffer = {
-  productId: 1,
-  optionId: 2,
-  kind: 'regular',
-  name: 'Balance Package',
-  minutes: 600,
-  priceFils: 275_000,
-  validityDays: 180,
-  peopleLimit: 1,
-  included,
-};
-
-const held: LockedPackage = {
-  id: 1,
-  productId: 1,
-  kind: 'regular',
-  name: 'Balance Package',
-  active: true,
-  unpaid: false,
-  totalMinutes: 600,
-  balanceMinutes: 90,
-  expiresOn: null,
-  capMinutes: null,
-  usedMinutes: 0,
-  takenDays: [],
-  frozen: [],
-  included,
-};
+const offer: PackageOffer = { ...exampleOffer, included };
+const held: LockedPackage = locked({ expiresOn: null, included });
 
 const facts = (changes: Partial<SessionFacts['therapist']> = {}): SessionFacts => ({
   therapist: {

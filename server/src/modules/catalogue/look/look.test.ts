@@ -33,8 +33,8 @@ const change = async (colours: object, pictures: object = {}) => {
 };
 const site = async () => (await readSite(world.db, world.clock.now())).site;
 const made = async (name: string) => {
-  const { look } = await site();
-  return makeIcons(world.db, () => ({ look }))(name);
+  const now = await site();
+  return makeIcons(world.db, () => now)(name);
 };
 
 test('a studio that has chosen nothing has the built files and our colours', async () => {
@@ -103,13 +103,36 @@ test('icons and the picture for shared links are made from the mark and the logo
   expect(await made('favicon.svg')).toBeNull();
 });
 
+test('the picture for shared links says the name and the line of the studio, in Arabic too @SITE-03', async () => {
+  const whole = { ...(await site()), look: { version: 1, colours: {}, pictures: {} } };
+  const arabic = { ...whole.arabic, 'Hands that help': 'أيادٍ تساعد' };
+  const massage = {
+    ...{ ...whole, kinds: ['massage'], arabic },
+    studio: { ...whole.studio, brand: 'Corniche & Sons', tagline: 'Hands that help' },
+  };
+  const drawn = async (now: typeof whole, name = 'media/og.jpg') => {
+    const file = await makeIcons(world.db, () => now)(name);
+    if (!file) return null;
+    const { width, height } = await sharp(file.bytes).metadata();
+    expect([file.type, width, height]).toEqual(['image/jpeg', 1200, 630]);
+    return file.bytes.toString('base64');
+  };
+  const english = await drawn(massage);
+  const inArabic = await drawn(massage, 'media/og-ar.jpg');
+  const named = await drawn({ ...massage, studio: { ...massage.studio, brand: 'Supple' } });
+  const wordless = await drawn({ ...massage, studio: { ...massage.studio, tagline: '' } });
+  expect(new Set([english, inArabic, named, wordless]).size).toBe(4);
+  // Ours shows a stretch.
+  expect(await drawn({ ...whole, kinds: ['massage', 'pnf_stretching'] })).toBeNull();
+});
+
 test('made files follow the look, and are made once for each', async () => {
-  let now = (await site()).look;
-  const make = makeIcons(world.db, () => ({ look: now }));
+  let now = await site();
+  const make = makeIcons(world.db, () => now);
   const first = await make('icons/icon-192.png');
   expect(await make('icons/icon-192.png')).toBe(first);
   await change({}, { mark: await uploaded('#00ff00') });
-  now = (await site()).look;
+  now = await site();
   expect((await make('icons/icon-192.png'))?.bytes.equals(first?.bytes as Buffer)).toBe(false);
 });
 

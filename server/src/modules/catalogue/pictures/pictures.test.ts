@@ -73,6 +73,32 @@ test.each([
   },
 );
 
+test('is served as narrow as a page asks, made once for each width @SITE-02', async () => {
+  const url = await uploaded('branch');
+  const at = async (width: string) => {
+    const reply = await show(`${url}?width=${width}`);
+    const { format, width: pixels } = await sharp(reply.rawPayload).metadata();
+    return { format, pixels, kept: String(reply.headers['cache-control']), reply };
+  };
+  const narrow = await at('400');
+  expect([narrow.format, narrow.pixels]).toEqual(['webp', 400]);
+  expect(narrow.kept).toContain('immutable');
+  expect(narrow.reply.rawPayload.length).toBeLessThan((await show(url)).rawPayload.length);
+  // A logo of 320 pixels is not enlarged.
+  const logo = await uploaded('partner');
+  const { width } = await sharp((await show(`${logo}?width=800`)).rawPayload).metadata();
+  expect(width).toBe(320);
+  // It is not made again, even of other bytes.
+  const id = url.split('/').at(-1);
+  await world.query(`update studio_pictures set bytes = '' where id = '${id}'`);
+  expect((await at('400')).reply.rawPayload.equals(narrow.reply.rawPayload)).toBe(true);
+  expect((await show(`${url}?width=401`)).statusCode).toBe(400);
+  const nowhere = `${API_BASE}service/pictures/${crypto.randomUUID()}?width=400`;
+  expect((await show(nowhere)).statusCode).toBe(404);
+  await world.query(`delete from studio_pictures where id = '${id}'`);
+  expect((await show(`${url}?width=400`)).statusCode).toBe(404);
+});
+
 test('a file that is not a picture, or would fill the memory, is refused and not stored', async () => {
   const kept = async () => (await world.query('select from studio_pictures')).rowCount;
   const before = await kept();

@@ -26,6 +26,33 @@ export async function findPicture(db: Db, id: string): Promise<Buffer | undefine
   return row?.bytes;
 }
 
+/** A picture in a smaller size; undefined until it was made. */
+export async function findPictureSize(
+  db: Db,
+  picture: string,
+  width: number,
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('studio_picture_sizes')
+    .select('bytes')
+    .where('picture', '=', picture)
+    .where('width', '=', width)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+/** Keeps a size; of two that were made at once, the first. */
+export async function insertPictureSize(
+  db: Db,
+  size: { picture: string; width: number; bytes: Buffer },
+): Promise<void> {
+  await db
+    .insertInto('studio_picture_sizes')
+    .values(size)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Records that something now shows a picture; returns whether there is such a picture. */
 export async function updateShown(trx: Trx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -1,14 +1,13 @@
 import type { StudioPlace } from '@limber/contract/desk/studio/place.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { isPlaceFixed } from '../../../platform/database/is-place-fixed.ts';
 import { lockSettings } from '../../../platform/database/lock-settings.ts';
 
 /** Country, zone and currency, and whether they stay. */
 export async function findPlace(db: Db | Trx): Promise<StudioPlace> {
   const { rows } = await sql<StudioPlace>`
-    select place_version as version, country, zone, currency,
-      exists (select from bookings) or exists (select from owned_packages)
-        or exists (select from drawer_sessions) as fixed
+    select place_version as version, country, zone, currency, ${isPlaceFixed} as fixed
     from settings`.execute(db);
   return rows[0] as StudioPlace;
 }

@@ -7,7 +7,7 @@ import { refusal, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
-import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
+import { refuseUnseen } from '../../audit/refuse-stale-version.ts';
 import { productSentences } from './product-sentences.ts';
 import { listOwnWords, type OwnWords, replaceOwnWords } from './queries.ts';
 import { sentenceOf } from './read-sentences.ts';
@@ -39,7 +39,7 @@ export async function changeSentence(
     const before = (await listOwnWords(trx)).get(source) ?? nothing;
     const isSeen = before.own_en === seen.own_en && before.own_ar === seen.own_ar;
     const subject = { subject: 'sentence', id: product.id } as const;
-    await refuseStaleVersion(trx, { ...subject, version: 1 }, { version: isSeen ? 1 : 2 });
+    await refuseUnseen(trx, subject, isSeen);
     await replaceOwnWords(trx, source, own);
     await tellEverything(trx);
     const entry = { ...subject, action: 'changed', called: source } as const;

@@ -5,7 +5,7 @@ import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
-import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
+import { refuseUnseen } from '../../audit/refuse-stale-version.ts';
 import { lockWords, upsertTranslations } from './queries.ts';
 
 /**
@@ -22,9 +22,7 @@ export async function changeText(
     await lockActor(trx, actor.accountId);
     const before = await lockWords(trx, source);
     if (before === undefined) throw refusal(404, NO_TEXT);
-    // A text is its own version.
-    const versions = { version: before === seen ? 1 : 2 };
-    await refuseStaleVersion(trx, { subject: 'text', id: source, version: 1 }, versions);
+    await refuseUnseen(trx, { subject: 'text', id: source }, before === seen);
     const after = { source, words: words.trim() };
     await upsertTranslations(trx, [after]);
     const entry = { action: 'changed', subject: 'text', id: source, called: source } as const;

@@ -192,7 +192,7 @@ export async function findBrand(db: Db): Promise<string | undefined> {
   return row?.brand;
 }
 
-/** The name of a branch. */
+/** The name of a branch; undefined when there is none. */
 export async function findNameOfBranch(db: Db, code: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('locations')

@@ -11,8 +11,7 @@ import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { findNextOpenings } from '../../scheduling/find-next-openings.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
 import { readBookingHorizon } from '../../scheduling/read-booking-horizon.ts';
-import { findClient } from '../queries/people.ts';
-import { findBranchName } from './queries.ts';
+import { findClient, findNameOfBranch } from '../queries/people.ts';
 import { textOfTimes } from './usual-session-rules.ts';
 
 /**
@@ -44,7 +43,7 @@ export async function offerTimes(
   const language = client.language as OfferedTimes['language'];
   const [named, branch, say] = await Promise.all([
     readNames(db, language),
-    findBranchName(db, location),
+    findNameOfBranch(db, location),
     readMessages(db, language),
   ]);
   const said = {

@@ -53,13 +53,3 @@ export async function listPricedLengths(
     .where('services.id', 'in', [...serviceIds])
     .execute();
 }
-
-/** The name of a branch; undefined when there is none. */
-export async function findBranchName(db: Db, code: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('locations')
-    .select('name')
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return row?.name;
-}

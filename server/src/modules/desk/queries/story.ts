@@ -88,6 +88,11 @@ export async function listStory(
       from sales s join payments p on p.sale_id = s.id left join refunds r on r.id = p.refund_id
       where (s.client_id = any (${ids}) or s.payer_id = any (${ids})) and p.method <> 'rounding'
       union all
+      select e.at, 'money', e.kind, e.actor_id, '{}', null, null, null, null, null, e.amount_fils,
+        e.reason, null, null, e.id
+      from credit_entries e
+      where e.account_id = any (${ids}) and e.sale_id is null and e.kind <> 'merged'
+      union all
       select opened_at, 'contact', channel, opened_by, array_remove(array[about], null), booking_id, null, null, null, null, null,
         null, null, outcome, id
       from contacts where client_id = ${id}

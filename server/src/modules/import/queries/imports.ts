@@ -79,6 +79,7 @@ export interface ImportedTotals {
   readonly packages: number;
   readonly minutes: number;
   readonly fils: number;
+  readonly creditFils: number;
   readonly sessions: number;
   readonly visits: number;
 }
@@ -91,6 +92,8 @@ export async function sumImported(db: Db, source: string, again: string): Promis
       count(distinct r.package_id)::int as packages, count(distinct r.booking_id)::int as sessions,
       (select count(*)::int from earlier_visits v join imports i on i.id = v.import_id
         where i.source = ${source}::text) as visits,
+      (select coalesce(sum(e.amount_fils), 0)::float8 from credit_entries e
+        join imports i on i.id = e.import_id where i.source = ${source}::text) as "creditFils",
       coalesce(sum(its.minutes), 0)::int as minutes, coalesce(sum(its.fils), 0)::float8 as fils
     from import_rows r left join accounts a on a.id = r.account_id left join lateral (
       select sum(minutes) as minutes, sum(value_fils) as fils from package_entries
@@ -98,5 +101,14 @@ export async function sumImported(db: Db, source: string, again: string): Promis
         kind = 'imported' or kind = 'adjusted' and starts_with(reason, ${again}::text))
     ) as its on true
     where r.source = ${source}::text`.execute(db);
-  return rows[0] ?? { people: 0, packages: 0, minutes: 0, fils: 0, sessions: 0, visits: 0 };
+  const none = {
+    people: 0,
+    packages: 0,
+    minutes: 0,
+    fils: 0,
+    creditFils: 0,
+    sessions: 0,
+    visits: 0,
+  };
+  return rows[0] ?? none;
 }

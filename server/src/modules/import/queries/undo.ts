@@ -80,6 +80,7 @@ function isNotOwn(table: string, importId: number) {
     return sql`(x.import_id is distinct from ${importId}::int or x.changed_in <> x.import_id)`;
   }
   if (table === 'earlier_visits') return sql`x.import_id <> ${importId}::int`;
+  if (table === 'credit_entries') return sql`x.import_id is distinct from ${importId}::int`;
   if (table === 'owned_packages') return sql`not ${isOf('package_id', 'id')}`;
   if (table === 'bookings') return sql`not ${isOf('booking_id', 'id')}`;
   if (table === 'booking_events') return sql`x.kind <> 'booked'`;
@@ -213,6 +214,7 @@ export async function deleteAdded(trx: Trx, id: number, made: Added): Promise<vo
   }
   for (const ids of chunksOf(made.accounts)) {
     const its = sql`any(${ids}::int[])`;
+    await sql`delete from credit_entries where account_id = ${its}`.execute(trx);
     await sql`delete from import_rows where account_id = ${its} and import_id = ${id}::int`.execute(
       trx,
     );

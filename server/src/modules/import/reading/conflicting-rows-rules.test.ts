@@ -2,8 +2,13 @@ import { IMPORT_CONFLICTS } from '@limber/contract/terms/import.ts';
 import { expect, test } from 'vitest';
 import { conflictsOf, type RowLine } from './conflicting-rows-rules.ts';
 
-const conflicts = (rows: readonly RowLine[]) =>
-  [...conflictsOf(rows)].map(([line, all]) => [line, all.map((each) => [each.line, each.why.en])]);
+const conflicts = (rows: readonly RowLine[]) => {
+  const found = conflictsOf(rows);
+  return rows.map(({ line }) => [
+    line,
+    (found.get(line) ?? []).map((each) => [each.line, each.why.en]),
+  ]);
+};
 const at = (line: number, time: string, minutes: number, more: object = {}): RowLine => ({
   ...{ line, key: String(line), says: '' },
   booking: { therapist: 'Noura', date: '2026-03-05', time, minutes, ...more },

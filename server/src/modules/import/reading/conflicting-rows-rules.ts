@@ -23,29 +23,32 @@ export interface Conflict {
 
 /**
  * Earlier lines of the same file that conflict with others, by line. Which of them are imported is
- * unknown when a file is read, and a refused one keeps nobody out.
+ * unknown when a file is read, and a refused one keeps nobody out. Lines without conflicts are left
+ * out.
  */
-export function conflictsOf(rows: readonly RowLine[]): ReadonlyMap<number, readonly Conflict[]> {
+export function conflictsOf(rows: Iterable<RowLine>): ReadonlyMap<number, readonly Conflict[]> {
   const keys = new Map<string, { line: number; says: string }>();
   const days = new Map<string, (Conflict & { from: number; until: number })[]>();
-  return new Map(
-    rows.map(({ line, key, says, booking }) => {
-      const first = keys.get(key);
-      if (!first) keys.set(key, { line, says });
-      const same = first?.says === says;
-      const why = first && (same ? sameAs(first.line) : otherThere(first.line));
-      const conflicts = [
-        ...(first && why ? [{ line: first.line, why, same }] : []),
-        ...(booking ? atThatTime(days, line, booking) : []),
-      ];
-      const once = new Map(conflicts.toReversed().map((conflict) => [conflict.line, conflict]));
-      const inOrder = [...once.values()].sort((one, other) => one.line - other.line);
-      return [
-        line,
-        inOrder.slice(0, IMPORT_CONFLICTS).map(({ line, why, same }) => ({ line, why, same })),
-      ];
-    }),
-  );
+  const found = new Map<number, readonly Conflict[]>();
+  for (const { line, key, says, booking } of rows) {
+    const first = keys.get(key);
+    if (!first) keys.set(key, { line, says });
+    const same = first?.says === says;
+    const why = first && (same ? sameAs(first.line) : otherThere(first.line));
+    const conflicts = [
+      ...(first && why ? [{ line: first.line, why, same }] : []),
+      ...(booking ? atThatTime(days, line, booking) : []),
+    ];
+    if (conflicts.length === 0) continue;
+    const once = new Map(conflicts.toReversed().map((conflict) => [conflict.line, conflict]));
+    const inOrder = [...once.values()].sort((one, other) => one.line - other.line);
+    const few = inOrder.slice(0, IMPORT_CONFLICTS);
+    found.set(
+      line,
+      few.map(({ line, why, same }) => ({ line, why, same })),
+    );
+  }
+  return found;
 }
 
 function atThatTime(

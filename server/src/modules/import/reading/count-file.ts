@@ -12,7 +12,7 @@ type ReadRow = ImportFile['rows'][number];
 
 /**
  * Columns of which single cells stay behind: a birthday without its year cannot be read, notes need
- * a consent, a long text is cut, and a past session needs no time.
+ * a consent, a long text is cut, a debt is no money on account, and a past session needs no time.
  */
 const CELLS_READ: Partial<
   Record<ImportKind, Partial<Record<ImportField, (row: ReadRow) => boolean>>>
@@ -23,6 +23,7 @@ const CELLS_READ: Partial<
     offers_by_mail: ({ client }) => Boolean(client?.offers_by_mail),
     offers_by_message: ({ client }) => Boolean(client?.offers_by_message),
     desk_note: ({ client }) => isUncut(client?.desk_note, LONGEST_DESK_NOTE),
+    credit: ({ client }) => typeof client?.credit === 'number',
   },
   visit: {
     time: ({ visit }) => Boolean(visit?.time),
@@ -62,10 +63,14 @@ export function totalsOf(rows: readonly ReadRow[]): ImportFile['totals'] {
     return known.length === 0 ? null : known.reduce((all, each) => all + each, 0);
   };
   const value = sum((row) => row.value);
+  const credits = rows.flatMap(({ client }) =>
+    typeof client?.credit === 'number' ? minorOf(client.credit) : [],
+  );
   return {
     people: people.size,
     minutes: sum((row) => row.minutes_left),
     value: value === null ? null : amountOf(minorOf(value)),
+    credit: credits.length === 0 ? null : amountOf(credits.reduce((all, each) => all + each, 0)),
     visits: rows.some(({ visit }) => visit) ? rows.filter(({ visit }) => visit).length : null,
   };
 }

@@ -21,7 +21,11 @@ import {
   readSpreadsheet,
   type Spreadsheet,
 } from '../../../platform/spreadsheets/read-spreadsheet.ts';
-import { CannotRead, type Unreadable } from '../../../platform/spreadsheets/sheet-line.ts';
+import {
+  CannotRead,
+  type SheetLine,
+  type Unreadable,
+} from '../../../platform/spreadsheets/sheet-line.ts';
 import { keyOf, type Row } from '../row-key.ts';
 import { columnsOf, missingOf, unclearColumns } from './column-rules.ts';
 import { conflictsOf, type RowLine } from './conflicting-rows-rules.ts';
@@ -137,27 +141,27 @@ async function readTable(
 async function readRows(
   secret: string,
   kind: ImportKind,
-  { head, lines }: Pick<Spreadsheet, 'head' | 'lines'>,
+  { head, lines }: Pick<Spreadsheet, 'head'> & { readonly lines: SheetLine[] },
   columns: readonly ImportColumn[],
   reading: Reading,
   say: (sentence: Sentence) => string,
 ): Promise<ReadRow[]> {
   const rows: { line: number; read: Read<Row>; key: string }[] = [];
-  for (const { line, cells } of lines) {
-    if (rows.length % ROWS_AT_ONCE === 0) await nextTurn();
-    const fields = cellsByField(cells, columns);
-    const read: Read<Row> = IN_A_ROW[kind](fields, reading);
-    rows.push({ line, read, key: keyOf(secret, fields, read.row) });
+  for (const piece of piecesOf(lines)) {
+    await nextTurn();
+    for (const { line, cells } of piece) {
+      const fields = cellsByField(cells, columns);
+      const read: Read<Row> = IN_A_ROW[kind](fields, reading);
+      rows.push({ line, read, key: keyOf(secret, fields, read.row) });
+    }
   }
   if (kind === 'client') foldClients(rows);
-  const conflicts = conflictsOf(
-    rows.flatMap(({ line, key, read }) => (read.row ? [rowLine(kind, line, key, read.row)] : [])),
-  );
+  const conflicts = conflictsOf(rowLines(kind, rows));
   const problemOf = ({ problem, field }: Read<Row> & { row: null }) => {
     const heading = head[columns.find((each) => each.field === field)?.column ?? -1];
     return heading ? inColumn(heading, problem) : problem;
   };
-  return rows.map(({ line, key, read }) => {
+  const onWire = ({ line, key, read }: (typeof rows)[number]): ReadRow => {
     const label = read.label.slice(0, LONGEST_CELL);
     if (!read.row) return { line, label, problem: say(problemOf(read)), conflicts: [] };
     const { row } = read;
@@ -166,7 +170,18 @@ async function readRows(
       why: say(why),
     }));
     return { line, label, problem: null, conflicts: conflictsHere, [kind]: { line, key, ...row } };
-  });
+  };
+  const told: ReadRow[] = [];
+  for (const piece of piecesOf(rows)) {
+    await nextTurn();
+    for (const row of piece) told.push(onWire(row));
+  }
+  return told;
+}
+
+/** Takes a list apart, so that what was read of it is not kept in two shapes. */
+function* piecesOf<Item>(list: Item[]): Generator<Item[]> {
+  while (list.length > 0) yield list.splice(0, ROWS_AT_ONCE);
 }
 
 const IN_A_ROW: Readonly<Record<ImportKind, (cells: CellsByField, reading: Reading) => Read<Row>>> =
@@ -200,6 +215,13 @@ function cellsByField(cells: readonly string[], columns: readonly ImportColumn[]
       return cell === '' ? [] : [[field, cell]];
     }),
   );
+}
+
+function* rowLines(
+  kind: ImportKind,
+  rows: readonly { line: number; read: Read<Row>; key: string }[],
+): Generator<RowLine> {
+  for (const { line, key, read } of rows) if (read.row) yield rowLine(kind, line, key, read.row);
 }
 
 function rowLine(kind: ImportKind, line: number, key: string, row: Row): RowLine {

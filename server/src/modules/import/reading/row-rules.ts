@@ -10,6 +10,7 @@ import {
   LONGEST_HOME_ADDRESS,
   LONGEST_PROSE,
 } from '@limber/contract/terms/texts.ts';
+import { MOST_AED } from '@limber/contract/terms/till.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import {
   agreementIn,
@@ -71,6 +72,7 @@ export function clientIn(cells: CellsByField, reading: Reading): Read<RowContent
     .join(', ')
     .slice(0, LONGEST_HOME_ADDRESS);
   const blocked_reason = blockedBy(cells);
+  const credit = creditIn(cells.credit);
   return {
     label,
     row: {
@@ -81,10 +83,17 @@ export function clientIn(cells: CellsByField, reading: Reading): Read<RowContent
       ...(desk_note !== undefined && { desk_note }),
       ...(offers_by_mail && { offers_by_mail }),
       ...(offers_by_message && { offers_by_message }),
+      ...(credit !== null && { credit }),
       ...(health_notes !== undefined && { health_notes }),
     },
     problem: null,
   };
+}
+
+/** Money on account; null: not said, or below zero, which is a debt and stays behind. */
+function creditIn(cell: string | undefined): number | null {
+  const amount = cell === undefined ? null : amountIn(cell);
+  return amount !== null && amount >= 0 && amount <= MOST_AED ? amount : null;
 }
 
 /** Why somebody is blocked: the reason that is given, else the cell itself; null: they are not. */

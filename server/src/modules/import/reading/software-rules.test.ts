@@ -20,7 +20,7 @@ const HEADS = [
     'Mindbody',
     'client',
     'RSSID,Last Name,First Name,Mobile Phone,Home Phone,Email,Address,City,Birthdate,Gender,Notes,Red Alert,Account Balance,Promotional Emails',
-    'id last_name first_name phone_number email address city birthday gender desk_note health_notes offers_by_mail',
+    'id last_name first_name phone_number email address city birthday gender desk_note health_notes credit offers_by_mail',
   ],
   [
     'Mindbody',

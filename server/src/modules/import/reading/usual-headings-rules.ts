@@ -190,6 +190,26 @@ export const FIELDS: Readonly<Record<ImportKind, readonly Known[]>> = {
       ],
     },
     {
+      field: 'credit',
+      names: [
+        'account balance',
+        'store credit',
+        'credit',
+        'account credit',
+        'credit balance',
+        'store credit balance',
+        'customer credit',
+        'client credit',
+        'client balance',
+        'prepaid balance',
+        'wallet balance',
+        'wallet',
+        'deposit balance',
+        'money on account',
+        'رصيد الحساب',
+      ],
+    },
+    {
       field: 'health_notes',
       names: [
         'allergies',

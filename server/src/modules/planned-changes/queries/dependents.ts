@@ -60,6 +60,14 @@ const partsOf: Readonly<Record<RetirableThing['subject'], Parts>> = {
       sql`
       select name from resources where active and location_code = ${id}::text`,
     ),
+    named(
+      'front_desk',
+      sql`select first_name || ' ' || last_name as name from accounts a
+      where account_type = 'front_desk' and suspended_at is null and exists (
+        select from staff_locations where account_id = a.id and location_code = ${id}::text)`,
+    ),
+    named('drawers', openDrawers(sql`d.location_code = ${id}::text`)),
+    named('counters', counters(sql`location_code = ${id}::text`)),
   ],
   resource: (id, now) => [
     sessions(
@@ -75,9 +83,10 @@ const partsOf: Readonly<Record<RetirableThing['subject'], Parts>> = {
     ),
   ],
   partner: (id) => [
-    sql`select 'codes' as what, count(*), null::text[] as names, null::bigint as minutes,
-        null::date as last_day
-      from partner_codes where discount_id = ${id}::int and handed_to is null`,
+    counted(
+      'codes',
+      sql`select from partner_codes where discount_id = ${id}::int and handed_to is null`,
+    ),
   ],
   therapist: (id, now) => [
     sessions(now, sql`b.therapist_id = ${id}::int`),
@@ -89,9 +98,24 @@ const partsOf: Readonly<Record<RetirableThing['subject'], Parts>> = {
         select from therapist_services o join therapists t on t.id = o.therapist_id
         where o.service_id = s.id and o.therapist_id <> ${id}::int and t.active)`,
     ),
-    sql`select 'favourites' as what, count(*), null::text[] as names, null::bigint as minutes,
-        null::date as last_day
-      from favourites where therapist_id = ${id}::int`,
+    counted('favourites', sql`select from favourites where therapist_id = ${id}::int`),
+  ],
+  member: (id, now) => [
+    sessions(
+      now,
+      sql`exists (select from therapists where id = b.therapist_id and account_id = ${id}::int)`,
+    ),
+    named('drawers', openDrawers(sql`d.opened_by = ${id}::int`)),
+    named('counters', counters(sql`enrolled_by = ${id}::int`)),
+    counted(
+      'passkeys',
+      sql`select from staff_factors where account_id = ${id}::int and kind = 'passkey'`,
+    ),
+    counted(
+      'signed_in',
+      sql`select from sessions where account_id = ${id}::int and ended_at is null
+        and ends_at > ${now}::timestamptz`,
+    ),
   ],
 };
 
@@ -101,6 +125,19 @@ const sessions = (now: Date, which: RawBuilder<unknown>) => sql`
     max((b.starts_at at time zone ${sql.raw(STUDIO_ZONE)})::date) as last_day
   from bookings b
   where b.status = 'booked' and b.starts_at > ${now}::timestamptz and ${which}`;
+
+/** Open drawers `d`, by their branch. */
+const openDrawers = (which: RawBuilder<unknown>) => sql`
+  select l.name from drawer_sessions d join locations l on l.code = d.location_code
+  where d.closed_at is null and ${which}`;
+
+const counters = (which: RawBuilder<unknown>) => sql`
+  select name from devices where revoked_at is null and ${which}`;
+
+const counted = (what: Dependent['what'], rows: RawBuilder<unknown>) => sql`
+  select ${what}::text as what, count(*), null::text[] as names, null::bigint as minutes,
+    null::date as last_day
+  from (${rows}) as its`;
 
 /** Things with a `name`. */
 const named = (what: Dependent['what'], rows: RawBuilder<unknown>) => sql`

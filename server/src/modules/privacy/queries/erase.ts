@@ -81,6 +81,10 @@ export async function lockDormant(trx: Trx, since: Date): Promise<ToErase | unde
         where (s.client_id = one.id or s.payer_id = one.id) and s.at >= ${since}
       )
       and not exists (select from sessions where account_id = a.id)
+      -- What is owed to them stays owed.
+      and coalesce((
+        select balance_fils from credit_entries where account_id = a.id order by id desc limit 1
+      ), 0) = 0
     order by id limit 1 for update of a skip locked`.execute(trx);
   return rows[0];
 }
@@ -128,6 +132,7 @@ export async function updateAnonymised(
       health_notes_agreed_at: null,
       suspended_at: null,
       suspended_by: null,
+      leaves_on: null,
       details_asked_at: null,
       erased_at: now,
     })

@@ -245,6 +245,7 @@ export async function findAccountTraces(
           sql<string>`case when created_by is null then 'you' else 'studio' end`.as('by'),
           'phone_e164 as phone_number_read_as',
           'suspended_at',
+          'leaves_on',
           'desk_note as note_of_the_studio',
           'offers_by_mail',
           'offers_by_message',

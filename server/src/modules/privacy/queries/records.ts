@@ -145,6 +145,20 @@ export async function insertReadsOn(
     on conflict do nothing`.execute(trx);
 }
 
+/** What somebody has on account, and how it came about, oldest first. */
+export async function listCreditOf(db: Db, accountId: number) {
+  return db
+    .selectFrom('credit_entries')
+    .select([
+      ...(['at', 'kind', 'reason', 'location_code as location'] as const),
+      aed(sql.ref('amount_fils')).as('amount'),
+      aed(sql.ref('balance_fils')).as('balance'),
+    ])
+    .where(sql<boolean>`account_id = any (${idsOf(sql`${accountId}::int`)})`)
+    .orderBy('id')
+    .execute();
+}
+
 /** When the studio called or wrote to an account, and the outcome. */
 export async function listContactsWith(db: Db | Trx, accountId: number) {
   return db

@@ -20,6 +20,9 @@ export interface TakingsRow {
   readonly cash: number;
   readonly terminal: number;
   readonly transfer: number;
+  readonly credit: number;
+  /** Onto accounts of clients, less what was paid out of them. */
+  readonly paidIn: number;
   readonly tips: number;
   /** What rounding of cash added. */
   readonly rounding: number;
@@ -45,6 +48,8 @@ export async function listTakings(db: Db, { from, to, locationCode }: Span): Pro
         coalesce(sum(amount_fils) filter (where method = 'cash'), 0) as cash,
         coalesce(sum(amount_fils) filter (where method = 'terminal'), 0) as terminal,
         coalesce(sum(amount_fils) filter (where method = 'transfer'), 0) as transfer,
+        coalesce(sum(amount_fils) filter (where method = 'credit'), 0) as credit,
+        coalesce(sum(amount_fils) filter (where credit_entry_id is not null), 0) as paid_in,
         coalesce(-sum(amount_fils) filter (where method = 'rounding'), 0) as rounding
       from payments where drawer_id in (select id from drawer) group by drawer_id
     ), tipped as (
@@ -56,7 +61,9 @@ export async function listTakings(db: Db, { from, to, locationCode }: Span): Pro
       coalesce(sum(credited.gross), 0)::float8 as credited,
       (coalesce(sum(sold.vat), 0) - coalesce(sum(credited.vat), 0))::float8 as vat,
       coalesce(sum(cash), 0)::float8 as cash, coalesce(sum(terminal), 0)::float8 as terminal,
-      coalesce(sum(transfer), 0)::float8 as transfer, coalesce(sum(tipped.fils), 0)::float8 as tips,
+      coalesce(sum(transfer), 0)::float8 as transfer,
+      coalesce(sum(credit), 0)::float8 as credit, coalesce(sum(paid_in), 0)::float8 as "paidIn",
+      coalesce(sum(tipped.fils), 0)::float8 as tips,
       coalesce(sum(rounding), 0)::float8 as rounding
     from drawer d
       left join sold on sold.drawer_id = d.id

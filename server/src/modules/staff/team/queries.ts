@@ -89,6 +89,7 @@ function team(db: Db | Trx, now: Date) {
             or touched_at > ${now}::timestamptz - make_interval(mins => ${locksAfterMinutes}))
         )`.as('runningSessions'),
       'account.suspended_at as suspendedAt',
+      'account.leaves_on as leavesOn',
       hasLeft,
     ]);
 }
@@ -116,6 +117,7 @@ export async function lockPair(trx: Trx, actorId: number, memberId: number, eras
       sql<Role>`account_type`.as('role'),
       'staff_version as version',
       'suspended_at as suspendedAt',
+      'leaves_on as leavesOn',
     ])
     .orderBy('id');
   const rows = await (erases ? pair.forUpdate() : pair.forNoKeyUpdate()).execute();
@@ -130,7 +132,27 @@ export async function updateRole(trx: Trx, accountId: number, role: Role): Promi
     .execute();
 }
 
-/** Shuts the desk to somebody; null opens it again. */
+/** Sets the first day on which the desk is shut to somebody. */
+export async function updateLeavesOn(trx: Trx, accountId: number, day: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set((row) => ({ leaves_on: day, staff_version: row('staff_version', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute();
+}
+
+/** The day on which a person leaves the desk, with the account locked; null: none is set. */
+export async function findLeaving(trx: Trx, accountId: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select('leaves_on as leavesOn')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row?.leavesOn ?? null;
+}
+
+/** Shuts the desk to somebody; null opens it again. Either replaces a day that was set for it. */
 export async function updateSuspended(
   trx: Trx,
   accountId: number,
@@ -141,6 +163,7 @@ export async function updateSuspended(
     .set((row) => ({
       suspended_at: since?.at ?? null,
       suspended_by: since?.by ?? null,
+      leaves_on: null,
       staff_version: row('staff_version', '+', 1),
     }))
     .where('id', '=', accountId)
@@ -235,8 +258,15 @@ export async function deleteFactors(trx: Trx, accountId: number): Promise<void> 
   await trx.deleteFrom('staff_factors').where('account_id', '=', accountId).execute();
 }
 
-/** Whether somebody can manage the studio: a manager who has a second factor. */
-export async function hasManager(db: Db | Trx): Promise<boolean> {
+/**
+ * Whether somebody can manage the studio: a manager who has a second factor.
+ *
+ * @param whoStaysAfter this person has left, and everybody else who is going to
+ */
+export async function hasManager(
+  db: Db | Trx,
+  { whoStaysAfter }: { readonly whoStaysAfter?: number } = {},
+): Promise<boolean> {
   const row = await db
     .selectFrom('accounts as account')
     .innerJoin('staff_factors as factor', 'factor.account_id', 'account.id')
@@ -245,6 +275,9 @@ export async function hasManager(db: Db | Trx): Promise<boolean> {
     .where('account.suspended_at', 'is', null)
     .where('factor.kind', 'in', ['totp', 'passkey'])
     .where('factor.confirmed_at', 'is not', null)
+    .$if(whoStaysAfter !== undefined, (query) =>
+      query.where('account.id', '<>', whoStaysAfter ?? 0).where('account.leaves_on', 'is', null),
+    )
     .select('account.id')
     .executeTakeFirst();
   return row !== undefined;

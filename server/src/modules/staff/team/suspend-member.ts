@@ -1,7 +1,9 @@
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
+import type { JobDeps } from '../../../platform/jobs.ts';
 import { SAY_WHY } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
 import type { StaffActor, StaffDeps } from '../deps.ts';
+import { leaveDeskKey } from './leave-desk.ts';
 import { lockMember } from './lock-member.ts';
 import { refuseAdmission } from './member-rules.ts';
 import { updateSessionsEnded, updateSuspended } from './queries.ts';
@@ -12,7 +14,7 @@ import { updateSessionsEnded, updateSuspended } from './queries.ts';
  * person who is already suspended.
  */
 export async function suspendMember(
-  { db }: Pick<StaffDeps, 'db'>,
+  { db, jobs }: Pick<StaffDeps, 'db'> & JobDeps,
   actor: StaffActor,
   { id, reason }: { id: number; reason: string },
   now: Date,
@@ -23,6 +25,7 @@ export async function suspendMember(
     const refused = refuseAdmission(await lockMember(trx, actor, id), false);
     if (refused) throw refusal(409, refused);
     await updateSuspended(trx, id, { at: now, by: actor.accountId });
+    await jobs.removeJob(trx, leaveDeskKey(id));
     const end = { why: 'ended by manager', by: actor.accountId, reason: why } as const;
     await updateSessionsEnded(trx, id, end, now);
     const entry = { action: 'suspended', subject: 'staff', id, about: id, reason: why } as const;
@@ -31,11 +34,11 @@ export async function suspendMember(
 }
 
 /**
- * Restores a team member's access to the desk. Refuses 404 a person who is not on the team, 409
+ * Restores a team member's access to the desk, or withdraws the day on which it was to end. Refuses 404 a person who is not on the team, 409
  * when it is open.
  */
 export async function readmitMember(
-  { db }: Pick<StaffDeps, 'db'>,
+  { db, jobs }: Pick<StaffDeps, 'db'> & JobDeps,
   actor: StaffActor,
   id: number,
   now: Date,
@@ -44,6 +47,7 @@ export async function readmitMember(
     const refused = refuseAdmission(await lockMember(trx, actor, id), true);
     if (refused) throw refusal(409, refused);
     await updateSuspended(trx, id, null);
+    await jobs.removeJob(trx, leaveDeskKey(id));
     const entry = { action: 'readmitted', subject: 'staff', id, about: id } as const;
     await record(trx, actor, entry, now);
   });

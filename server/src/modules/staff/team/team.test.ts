@@ -5,13 +5,14 @@ import {
   addStaff,
   changeStaff,
   endSessionsOfStaff,
+  leaveDesk,
   listStaff,
   readmitStaff,
   resetFactors,
   suspendStaff,
 } from '@limber/contract/desk/studio/team.ts';
 import type { Route } from '@limber/contract/route.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   bearing,
   comeFirst,
@@ -21,8 +22,9 @@ import {
   type SignedInStaff,
 } from '../../../../test/at-the-desk.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
-import { openWorld } from '../../../../test/harness.ts';
+import { openWorld, TEST_NOW } from '../../../../test/harness.ts';
 import { actorOf } from '../../../../test/people.ts';
+import { endAccessAsPlanned } from './leave-desk.ts';
 
 const world = await openWorld();
 const PIN = '204816';
@@ -34,10 +36,11 @@ let manager: SignedInStaff;
 let fatima: SignedInStaff;
 
 beforeEach(async () => {
+  world.clock.set(TEST_NOW);
   await world.query(`delete from staff_factors; delete from sessions; delete from devices;
     delete from limits; delete from staff_locations where account_id = ${fatimaId};
     insert into staff_locations values (${fatimaId}, 'A');
-    update accounts set suspended_at = null, suspended_by = null, staff_version = 1,
+    update accounts set suspended_at = null, suspended_by = null, leaves_on = null, staff_version = 1,
       account_type = case when id = ${fatimaId} then 'front_desk' else account_type end`);
   manager = await comeFirst(world, 'manager@limber.example');
   fatima = await comeFirst(world, 'desk@limber.example');
@@ -145,6 +148,106 @@ test('a suspended member has only a client’s access, at a counter and by mail,
     { action: 'readmitted' },
     { action: 'suspended', reason: 'On leave', actor_id: sara.accountId },
   ]);
+});
+
+describe('a member of the front desk or a manager who leaves on a day', () => {
+  const LAST_MINUTE = '2026-03-06T05:59:00+04:00';
+  const THAT_DAY = '2026-03-06T06:00:00+04:00';
+  const leave = (id = fatimaId, from = '2026-03-06') => ask(leaveDesk, { id, from });
+  const job = () =>
+    world.query(`select from graphile_worker.jobs where key = 'leave-desk:${fatimaId}'`);
+  /** In a new session of theirs. */
+  const lookAgain = async () => {
+    const by = { headers: () => world.bearer(fatimaId, 'front_desk') };
+    by.headers();
+    await world.sessionsBegun();
+    return (await look(by)).statusCode;
+  };
+
+  test('works at the desk until that day begins, and not after it, even before the job has run', async () => {
+    const { status, body } = await leave();
+    expect([status, body.leaves_on, body.suspended_at]).toEqual([200, '2026-03-06', null]);
+    expect((await look(fatima)).statusCode).toBe(200);
+    world.clock.set(LAST_MINUTE);
+    expect(await lookAgain()).toBe(200);
+    world.clock.set(THAT_DAY);
+    expect(await lookAgain()).toBe(403);
+  });
+
+  test('is suspended on that day, their sessions end, and the log says who decided it', async () => {
+    await leave(fatimaId, '2026-03-05');
+    await leave();
+    expect((await job()).rows).toHaveLength(1);
+    const job6March = { accountId: fatimaId, setBy: sara.accountId };
+    await endAccessAsPlanned(world.db, job6March, new Date(LAST_MINUTE));
+    expect(await memberOf(fatimaId)).toMatchObject({ suspended_at: null, left: false });
+    world.clock.set(THAT_DAY);
+    await endAccessAsPlanned(world.db, job6March, world.clock.now());
+    await endAccessAsPlanned(world.db, job6March, new Date('2026-03-07T06:00:00+04:00'));
+    const { rows } = await world.query(`select suspended_at, suspended_by, leaves_on,
+        (select count(*)::int from sessions where account_id = a.id and ended_at is null) as running
+      from accounts a where id = ${fatimaId}`);
+    expect(rows).toEqual([
+      {
+        suspended_at: new Date(THAT_DAY),
+        suspended_by: sara.accountId,
+        leaves_on: null,
+        running: 0,
+      },
+    ]);
+    const { rows: log } = await world.query(`select action, actor_id, details from audit_log
+      where subject = 'staff ${fatimaId}' order by id desc limit 3`);
+    expect(log).toMatchObject([
+      { action: 'suspended', actor_id: null },
+      {
+        action: 'planned',
+        details: { before: { leaves_on: '2026-03-05' }, after: { leaves_on: '2026-03-06' } },
+      },
+      { action: 'planned', actor_id: sara.accountId },
+    ]);
+  });
+
+  test('may stay until that day, or is suspended before it; neither is undone by the job', async () => {
+    await leave();
+    expect((await ask(readmitStaff, { id: fatimaId })).body.leaves_on).toBeNull();
+    expect((await job()).rows).toEqual([]);
+    expect((await ask(readmitStaff, { id: fatimaId })).status).toBe(409);
+    await leave();
+    await ask(suspendStaff, { id: fatimaId, reason: 'Left early' });
+    expect((await job()).rows).toEqual([]);
+    expect((await memberOf(fatimaId)).leaves_on).toBeNull();
+  });
+
+  test('is refused a day that has begun, a therapist, oneself, a suspended person and the last manager', async () => {
+    const refused = async (id: number, from?: string) => {
+      const { status, body } = await leave(id, from);
+      return [status, body.fields?.from ?? body.detail];
+    };
+    expect(await refused(fatimaId, '2026-03-04')).toEqual([
+      400,
+      'Please choose a later day than today.',
+    ]);
+    expect(await refused((await actorOf(world, 'therapist')).accountId)).toEqual([
+      409,
+      'A therapist leaves on the rota, where each of their sessions gets an outcome.',
+    ]);
+    expect((await refused(sara.accountId))[0]).toBe(409);
+    expect((await refused(2_000_000))[0]).toBe(404);
+    await ask(suspendStaff, { id: fatimaId, reason: 'On leave' });
+    expect(await refused(fatimaId)).toEqual([409, 'This person is suspended already.']);
+  });
+
+  test('is refused a manager after whom nobody could manage the studio', async () => {
+    await ask(changeStaff, { ...ofDesk, role: 'manager' });
+    await world.query(`update accounts set leaves_on = '2026-03-06' where id = ${sara.accountId}`);
+    const { status, body } = await leave();
+    expect([status, body.detail]).toEqual([
+      409,
+      'Nobody else could manage the studio from that day on.',
+    ]);
+    await world.query(`update accounts set leaves_on = null where id = ${sara.accountId}`);
+    expect((await leave()).status).toBe(200);
+  });
 });
 
 test('every session of somebody ends, but not the one that asks', async () => {

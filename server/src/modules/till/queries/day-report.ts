@@ -88,8 +88,9 @@ export async function findDayReport(db: Db, drawerId: number): Promise<DayReport
           select -sum(amount_fils) from payments
           where drawer_id = d.id and method = m.method and amount_fils < 0
         ), 0)) order by m.turn)
-        from (values ('cash', 1), ('terminal', 2), ('transfer', 3), ('online', 4)) m (method, turn)
-        where (m.method = 'online') = (d.kind = 'online')) as methods,
+        from (
+          values ('cash', 1), ('terminal', 2), ('transfer', 3), ('credit', 4), ('online', 5)
+        ) m (method, turn) where (m.method = 'online') = (d.kind = 'online')) as methods,
       (select json_build_object('count', count(distinct sale_id), 'grossFils', coalesce(sum(gross), 0),
         'vatFils', coalesce(sum(vat), 0)) from sold) as sales,
       (select json_build_object('count', (select count(*) from refunds where drawer_id = d.id),

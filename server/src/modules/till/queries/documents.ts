@@ -1,4 +1,4 @@
-import type { Company } from '@limber/contract/desk/money/till-values.ts';
+import type { Company, PaymentMethod } from '@limber/contract/desk/money/till-values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
@@ -102,7 +102,7 @@ export interface DocumentRow {
    * time.
    */
   readonly payments: readonly {
-    readonly method: 'cash' | 'terminal' | 'transfer';
+    readonly method: PaymentMethod;
     readonly fils: number;
   }[];
   readonly tipFils: number;

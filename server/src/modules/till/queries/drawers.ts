@@ -16,6 +16,9 @@ export interface DrawerRow {
   readonly cashFils: number;
   readonly terminalFils: number;
   readonly transferFils: number;
+  readonly creditFils: number;
+  /** Onto accounts of clients, less what was paid out of them. */
+  readonly paidInFils: number;
   readonly tipsFils: number;
   /** What rounding of cash let off; below zero: it added. */
   readonly letOffFils: number;
@@ -44,7 +47,12 @@ export async function findDrawer(
     select d.id, d.kind, d.location_code as "locationCode", d.day::text, d.float_fils as "floatFils",
       d.opened_at as "openedAt", opener.first_name || ' ' || opener.last_name as "openedBy",
       ${taken('cash')} as "cashFils", ${taken('terminal')} as "terminalFils",
-      ${taken('transfer')} as "transferFils", ${taken('online')} as "onlineFils", ${taken('rounding')} as "letOffFils",
+      ${taken('transfer')} as "transferFils", ${taken('credit')} as "creditFils",
+      ${taken('online')} as "onlineFils",
+      (
+        select coalesce(sum(amount_fils), 0)::float8 from payments
+        where drawer_id = d.id and credit_entry_id is not null
+      ) as "paidInFils", ${taken('rounding')} as "letOffFils",
       (select coalesce(sum(amount_fils), 0)::float8 from tips where drawer_id = d.id) as "tipsFils",
       coalesce((
         select json_agg(json_build_object('fils', m.amount_fils, 'reason', m.reason, 'at', m.at,

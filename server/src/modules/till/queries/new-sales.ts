@@ -117,6 +117,28 @@ export async function insertPayments(
     .execute();
 }
 
+/** Writes what is paid in to the account of a client; of what is paid out the amounts are negative. */
+export async function insertCreditPayments(
+  trx: Trx,
+  booked: { creditEntryId: string; drawerId: number; actorId: number; at: Date },
+  payments: readonly { method: Method; fils: number; reference: string | null }[],
+): Promise<void> {
+  await trx
+    .insertInto('payments')
+    .values(
+      payments.map(({ method, fils, reference }) => ({
+        credit_entry_id: booked.creditEntryId,
+        drawer_id: booked.drawerId,
+        actor_id: booked.actorId,
+        at: booked.at,
+        method,
+        amount_fils: fils,
+        reference,
+      })),
+    )
+    .execute();
+}
+
 /** Writes tips; of a refund their amounts are negative. */
 export async function insertTips(
   trx: Trx,

@@ -12,6 +12,7 @@ import { insertPayments, insertRefund, insertTips } from '../queries/new-sales.t
 import { listOwedBack } from '../queries/open-amounts.ts';
 import { findPersonName, type SaleRow } from '../queries/sales.ts';
 import type { Method } from '../sale-total-rules.ts';
+import { moveCredit } from '../take-money.ts';
 import { beyondMinutes, vatBack } from './refund-rules.ts';
 
 /** How much of a line is refunded. */
@@ -59,6 +60,7 @@ export async function writeRefund(
   now: Date,
 ): Promise<string> {
   const { accountId: actorId } = actor;
+  const { locationCode, id: saleId } = sale;
   const owedBack = new Map(back.owedBack);
   const lines = [];
   for (const part of parts) {
@@ -75,16 +77,16 @@ export async function writeRefund(
     const goes = { wholeFils: line.grossFils, grossFils, vatFils, minutes: taken.minutes };
     lines.push({ ...line, lineId: line.id, ...goes, ...after });
   }
-  const refund = { id: deps.random.uuid(), saleId: sale.id, drawerId, actorId, reason, voids };
+  const refund = { id: deps.random.uuid(), saleId, drawerId, actorId, reason, voids };
   await insertRefund(trx, { ...refund, at: now }, lines);
-  const booked = { saleId: sale.id, refundId: refund.id, drawerId, actorId, at: now };
+  const booked = { saleId, refundId: refund.id, drawerId, actorId, at: now };
   await insertPayments(trx, booked, negative(payments));
+  await moveCredit(trx, booked, { payerId: sale.payer.id, locationCode }, negative(payments));
   await insertTips(trx, booked, negative(tips));
-  await announceSale(trx, sale.id, now);
+  await announceSale(trx, saleId, now);
   const invoice = sale.documents.findLast(({ kind }) => kind === 'invoice');
   if (!invoice || lines.length === 0) return refund.id;
   const payerName = await findPersonName(trx, sale.payer.id);
-  const { locationCode, id: saleId } = sale;
   const credit = { refundId: refund.id, refersTo: invoice.number, reason };
   const buyer = (await findDocumentToReplace(trx, invoice.number))?.snapshot.buyer;
   await issueDocument(trx, { locationCode, saleId, lines, payerName, buyer, credit }, now);

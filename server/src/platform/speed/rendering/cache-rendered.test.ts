@@ -4,24 +4,22 @@ import { cacheRendered } from './cache-rendered.ts';
 /** Longer than any test. */
 const PATIENT_MS = 60_000;
 
-/** Drawings that end when the test says so. */
-function drawer() {
+/** What is read of drawings that end when the test says so, and those that have begun. */
+function drawn(
+  of: () => string,
+  patienceMs: number,
+  onFailure: (failure: unknown) => void = () => expect.unreachable(),
+) {
   const begun: { of: string; end: (page: string) => void; fail: (why: Error) => void }[] = [];
   const draw = (of: string) => new Promise<string>((end, fail) => begun.push({ of, end, fail }));
-  return { begun, draw };
+  return { begun, read: cacheRendered(of, draw, onFailure, patienceMs) };
 }
 
 const settled = () => new Promise(setImmediate);
 
 test('a caller after a change gets the drawing of what there is then', async () => {
   let word = 'one';
-  const { begun, draw } = drawer();
-  const read = cacheRendered(
-    () => word,
-    draw,
-    () => expect.unreachable(),
-    PATIENT_MS,
-  );
+  const { begun, read } = drawn(() => word, PATIENT_MS);
   const first = read();
   begun[0]?.end('page of one');
   expect(await first).toBe('page of one');
@@ -42,13 +40,7 @@ test('a caller after a change gets the drawing of what there is then', async () 
 
 test('a caller who has waited long enough gets the previous drawing', async () => {
   let word = 'one';
-  const { begun, draw } = drawer();
-  const read = cacheRendered(
-    () => word,
-    draw,
-    () => expect.unreachable(),
-    1,
-  );
+  const { begun, read } = drawn(() => word, 1);
   expect(await read()).toBeNull();
   begun[0]?.end('page of one');
   await settled();
@@ -60,12 +52,10 @@ test('a caller who has waited long enough gets the previous drawing', async () =
 test('a failure is reported, and not retried before the input changes', async () => {
   let word = 'one';
   const told: unknown[] = [];
-  const { begun, draw } = drawer();
-  const read = cacheRendered(
+  const { begun, read } = drawn(
     () => word,
-    draw,
-    (failure) => told.push(failure),
     PATIENT_MS,
+    (failure) => told.push(failure),
   );
   const asked = read();
   begun[0]?.fail(new Error('no colour left'));

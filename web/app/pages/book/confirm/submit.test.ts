@@ -1,26 +1,14 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
 import { describe, expect, test } from 'vitest';
 import type { BrowserStorage } from '../../../lib/browser-storage.ts';
-import { emptyForm } from '../form/form.ts';
 import { readForm, saveForm, savePending, takePending } from '../form/form-over-reload.ts';
 import { pickOption, pickOwned } from '../form/pick-services.ts';
 import { isOwned, isPurchase } from '../form/service-types.ts';
-import { heldTenHours, tenHours } from '../form/test-catalogue.ts';
+import { anHour, heldTenHours, tenHours } from '../form/test-catalogue.ts';
 import { readSubmitFailure } from './submit-failure-kind.ts';
 import { submitBody } from './use-submit-booking.ts';
 
-const form = {
-  ...emptyForm,
-  services: [
-    { id: 1, name: 'Stretching', time: 60, price: 280, type: 'service', needs_skill: true },
-  ],
-  location: 'A',
-  therapist_id: 3,
-  date: '2026-11-23',
-  time: '14:30',
-  duration: 60,
-  total: 280,
-};
+const form = { ...anHour, total: 280 };
 
 describe('the request', () => {
   test('has every field, unused ids null @SUBMIT-01 @SUBMIT-03 @SUBMIT-04', () => {

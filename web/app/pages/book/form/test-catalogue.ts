@@ -1,6 +1,7 @@
 /** A small catalogue for the tests of this folder. */
 import type { Location, Package, Service, Therapist } from '@limber/contract/catalogue.ts';
 import type { ActivePackage } from '@limber/contract/packages.ts';
+import { type BookingForm, emptyForm } from './form.ts';
 import type { HeldPackage } from './held-packages.ts';
 
 export function serviceOf(
@@ -101,4 +102,17 @@ export const activeTenHours: ActivePackage = {
   owned: true,
   services_included: [{ id: 1, name: 'Stretching', needs_skill: true }],
   package_option: { id: 71, package: { id: 7, name: 'Balance' } },
+};
+
+/** A form with an hour of stretching, its therapist and its time. */
+export const anHour: BookingForm = {
+  ...emptyForm,
+  services: [
+    { id: 1, name: 'Stretching', time: 60, price: 280, type: 'service', needs_skill: true },
+  ],
+  location: 'A',
+  therapist_id: 3,
+  date: '2026-11-23',
+  time: '14:30',
+  duration: 60,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BrowserStorage } from '../../../lib/browser-storage.ts';
-import { type BookingForm, emptyForm } from '../form/form.ts';
+import { anHour } from '../form/test-catalogue.ts';
 import {
   asCountdown,
   type HoldState,
@@ -11,17 +11,7 @@ import {
 } from './hold-state.ts';
 import { holdWishOf } from './use-hold.ts';
 
-const form: BookingForm = {
-  ...emptyForm,
-  services: [
-    { id: 1, name: 'Stretching', time: 60, price: 280, type: 'service', needs_skill: true },
-  ],
-  location: 'A',
-  therapist_id: 3,
-  date: '2026-11-23',
-  time: '14:30',
-  duration: 60,
-};
+const form = anHour;
 const slot = { location: 'A', date: '2026-11-23', time: '14:30', total_duration: 60 };
 
 describe('the request to hold', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { eid } from '../../../components/test-answers/test-site.ts';
 import { closureOn, firstOpenDay } from '../day/open-days.ts';
 import { readTypedDate, writeTypedDate } from '../day/typed-date-field.tsx';
 import { defaultDay } from './time-step.tsx';
@@ -38,16 +39,6 @@ describe('available times', () => {
 });
 
 describe('open days', () => {
-  const eid = {
-    id: 1,
-    name: 'Eid Al Adha',
-    title: 'Eid Mubarak!',
-    greeting_ar: '',
-    location: null,
-    starts_on: '2025-06-05',
-    ends_on: '2025-06-08',
-  };
-
   test.each([
     ['2025-06-04', '2025-06-04'],
     ['2025-06-05', '2025-06-09'],

@@ -17,9 +17,10 @@ import { askOutdated, refetchAfresh } from '../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
 import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 import { useDeskView } from '../frame/use-desk-view.ts';
-import { minuteOfDate } from '../frame/words/minute-text.ts';
+import { DayOfMinutes, minuteOfDate } from '../frame/words/minute-text.ts';
 import { Board } from './board/board.tsx';
 import { CancelledFold } from './board/cancelled-fold.tsx';
+import { ClockChange } from './board/clock-change.tsx';
 import { Closures } from './board/closures.tsx';
 import { DayList } from './board/day-list.tsx';
 import { useCancelled } from './board/use-cancelled.ts';
@@ -110,7 +111,7 @@ export default function DayPage() {
 
   const isCovered = narrow && (opened ?? book) !== undefined;
   return (
-    <>
+    <DayOfMinutes value={data?.date}>
       <DayBar day={data} date={date} line={line} location={location} view={view} look={look} />
       <main className="relative flex min-h-0 grow">
         <h1 className="sr-only">
@@ -118,6 +119,7 @@ export default function DayPage() {
           {data && ` · ${deskLongDay(data.date)}`}
         </h1>
         <div className="desk-scroll min-w-0 grow" inert={isCovered}>
+          {day && <ClockChange date={day.date} />}
           {day && <Closures day={day} />}
           {!day && (
             <div className="p-4">
@@ -195,7 +197,7 @@ export default function DayPage() {
       </main>
       <UndoBar taken={taken} onUndo={() => void undo()} onClose={changes.putAway} />
       {moving.bars}
-    </>
+    </DayOfMinutes>
   );
 }
 

@@ -2,6 +2,7 @@ import type { WhoIsAtDesk } from '@limber/contract/desk/entry/sign-in.ts';
 import { CODE_DIGITS } from '@limber/contract/terms/codes-and-tokens.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { DevelopmentCode } from '../../../components/sign-in/code-sent.tsx';
 import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useSignOut } from '../../../components/use-sign-out.ts';
 import { digitsOfCode } from '../../../lib/digits-of-code.ts';
@@ -133,16 +134,7 @@ function ByApp({ code }: { code: string | undefined }) {
         if (!isLoading) void send(digits);
       }}
     >
-      {code && (
-        <Notice>
-          <Trans>
-            Development mode: your code is{' '}
-            <bdi dir="ltr" className="font-semibold">
-              {code}
-            </bdi>
-          </Trans>
-        </Notice>
-      )}
+      {code && <DevelopmentCode code={code} />}
       <CodeInput
         label={t`6 digits of your authenticator app`}
         value={digits}

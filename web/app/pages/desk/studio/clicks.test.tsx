@@ -23,6 +23,7 @@ import PoliciesPage from './policies/policies-page.tsx';
 import ResourcesPage from './resources/resources-page.tsx';
 import SentencesPage from './sentences/sentences-page.tsx';
 import ServicesPage from './services/services-page.tsx';
+import PlacePage from './settings/place-page.tsx';
 import SettingsPage from './settings/settings-page.tsx';
 import { Counters } from './team/counters.tsx';
 import { MemberDialog } from './team/member-dialog.tsx';
@@ -41,6 +42,7 @@ const member = (changes: Partial<StaffMember> = {}) =>
   exampleOf<StaffMember>(StaffMember, {
     ...{ account_id: 7, version: 3, own: false, running_sessions: 2, role: 'front_desk' },
     ...{ suspended_at: null, has_second_factor: true, locations: ['A'], left: false },
+    leaves_on: null,
     ...changes,
   });
 const dialog = (changes: Partial<StaffMember> = {}) => (
@@ -57,6 +59,22 @@ testVerbs({
     },
     asks: 'POST desk/staff/7/suspend/',
     body: { reason: 'Left the studio' },
+  },
+  'a person leaves on a day': {
+    page: dialog(),
+    answers: { 'desk/studio/dependents': [] },
+    async does(page) {
+      await page.press('Leaves on a day');
+      await page.write('First day without access', '2026-03-12');
+      await page.press('End access on this day');
+    },
+    asks: 'POST desk/staff/7/leave/',
+    body: { from: '2026-03-12' },
+  },
+  'a person stays': {
+    page: dialog({ leaves_on: '2026-03-12' }),
+    does: (page) => page.press('They stay'),
+    asks: 'POST desk/staff/7/readmit/',
   },
   'access is given back': {
     page: dialog({ suspended_at: '2026-03-01T09:00:00Z' }),
@@ -267,6 +285,16 @@ testVerbs({
       }),
     }),
     shows: 'Saved.',
+  },
+  'country and currency are set': {
+    page: <PlacePage />,
+    answers: { 'desk/studio/place': { ...exampleReply('desk/studio/place'), fixed: false } },
+    async does(page) {
+      await page.choose('Country', 'United Kingdom');
+      await page.press('Set country and currency');
+    },
+    asks: 'PUT desk/studio/place',
+    body: expect.objectContaining({ country: 'GB', zone: 'Europe/London', currency: 'GBP' }),
   },
   'a colour is chosen': {
     page: <LookPage />,

@@ -10,7 +10,7 @@ import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 import { deskDay } from '../frame/words/dates.ts';
 
-type Subject = RetirableThing['subject'];
+type Subject = Exclude<RetirableThing['subject'], 'member'>;
 
 const retirable = {
   ...{ service: true, package: true, branch: true, resource: true, partner: true, therapist: true },
@@ -38,15 +38,7 @@ export function Retiring({ subject, id, busy, onRetire, onClose }: Props) {
       aria-label={t`Retire`}
       className="grid gap-3 rounded-control border border-warn/50 bg-warn/8 p-3"
     >
-      {found.data ? (
-        <Dependents of={found.data} />
-      ) : (
-        <LoadingOrFailed
-          error={found.error}
-          failed={<Trans>What hangs on it could not be loaded.</Trans>}
-          onRetry={found.refetch}
-        />
-      )}
+      <WhatHangsOn subject={subject} id={id} />
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
@@ -67,21 +59,35 @@ export function Retiring({ subject, id, busy, onRetire, onClose }: Props) {
   );
 }
 
-function Dependents({ of }: { of: readonly Dependent[] }) {
-  if (of.length === 0) {
+/** What hangs on a thing of the studio, or on a member of the team. */
+export function WhatHangsOn({ subject, id }: { subject: Subject | 'member'; id: number | string }) {
+  const { data, error, refetch } = useListDependentsQuery({ subject, id: String(id) });
+  if (!data) {
+    const failed = <Trans>What hangs on it could not be loaded.</Trans>;
+    return <LoadingOrFailed error={error} failed={failed} onRetry={refetch} />;
+  }
+  if (data.length === 0) {
     return (
       <p>
-        <Trans>Nothing hangs on it.</Trans>
+        {subject === 'member' ? (
+          <Trans>Nothing hangs on them.</Trans>
+        ) : (
+          <Trans>Nothing hangs on it.</Trans>
+        )}
       </p>
     );
   }
   return (
     <>
       <p className="font-semibold">
-        <Trans>This hangs on it, and stays as it is:</Trans>
+        {subject === 'member' ? (
+          <Trans>This hangs on them:</Trans>
+        ) : (
+          <Trans>This hangs on it, and stays as it is:</Trans>
+        )}
       </p>
       <ul className="grid list-disc gap-1 ps-5">
-        {of.map((each) => (
+        {data.map((each) => (
           <li key={each.what}>
             <DependentWords of={each} />
           </li>
@@ -123,6 +129,19 @@ function DependentWords({ of: { what, count, names, minutes, last_day } }: { of:
     codes: (
       <Plural value={count} one="# code is not handed out" other="# codes are not handed out" />
     ),
+    drawers: <Plural value={count} one="# drawer is still open" other="# drawers are still open" />,
+    counters: <Plural value={count} one="# counter" other="# counters" />,
+    front_desk: (
+      <Plural value={count} one="# person of the front desk" other="# people of the front desk" />
+    ),
+    passkeys: (
+      <Plural
+        value={count}
+        one="# passkey no longer opens the desk"
+        other="# passkeys no longer open the desk"
+      />
+    ),
+    signed_in: <Plural value={count} one="# running session ends" other="# running sessions end" />,
   };
   return (
     <>

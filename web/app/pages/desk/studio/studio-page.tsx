@@ -66,6 +66,11 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
     what: msg`The terms, the tax number and VAT.`,
   },
   {
+    to: paths.studioPlace,
+    title: msg`Country and currency`,
+    what: msg`Where the studio is: its time zone and its money, set before the first booking.`,
+  },
+  {
     to: paths.deskTeam,
     title: msg`Team`,
     what: msg`The people with access to the desk, and how they sign in.`,

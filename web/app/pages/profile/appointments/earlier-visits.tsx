@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
+import { VisitFacts } from '../../../components/visit-facts.tsx';
 import { formatShortDayWithYear } from '../../../lib/dates.ts';
 import { useListEarlierVisitsInfiniteQuery } from '../../../state/api/calls/appointments.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -27,7 +27,7 @@ export function EarlierVisits() {
         <Trans>Earlier visits</Trans>
       </h3>
       <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface px-5 shadow-card">
-        {visits.map(({ id, date, time, minutes, service, therapist, location, outcome }) => (
+        {visits.map(({ id, date, time, service, outcome, ...visit }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
             <span className="me-auto font-semibold">
               <bdi>{service}</bdi>
@@ -35,21 +35,7 @@ export function EarlierVisits() {
             <StatusBadge status={outcome} />
             <span className="basis-full text-muted tabular-nums">
               {formatShortDayWithYear(date)} {time && <bdi dir="ltr">{time}</bdi>}
-              {minutes !== null && (
-                <>
-                  <Dot />
-                  <Trans>{minutes} min</Trans>
-                </>
-              )}
-              {[therapist, location].map(
-                (name) =>
-                  name !== null && (
-                    <Fragment key={name}>
-                      <Dot />
-                      <bdi translate="no">{name}</bdi>
-                    </Fragment>
-                  ),
-              )}
+              <VisitFacts visit={visit} />
             </span>
           </li>
         ))}

@@ -4,7 +4,9 @@ import { Package } from 'lucide-react';
 import { Link } from 'react-router';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { dubaiDay } from '../../../lib/dates.ts';
+import { formatAed } from '../../../lib/money.ts';
 import { paths } from '../../../paths.ts';
+import { useReadOwnCreditQuery } from '../../../state/api/calls/accounts.ts';
 import { useListOwnedPackagesQuery } from '../../../state/api/calls/packages.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,6 +24,7 @@ export function PackagesSection() {
       <h2 id="packages-heading" className="display mb-5 text-3xl">
         <Trans>Your Packages</Trans>
       </h2>
+      <OnAccount />
       <OpenInvitations />
       {data ? (
         <Groups packages={data} />
@@ -40,6 +43,17 @@ export function PackagesSection() {
         </Loading>
       )}
     </section>
+  );
+}
+
+/** What the studio owes the client on account. */
+function OnAccount() {
+  const { data } = useReadOwnCreditQuery();
+  if (!data?.balance) return null;
+  return (
+    <p className="mb-5 font-semibold">
+      <Trans>You have {formatAed(data.balance)} on account at the studio.</Trans>
+    </p>
   );
 }
 

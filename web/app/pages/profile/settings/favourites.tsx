@@ -2,8 +2,7 @@ import type { Therapist } from '@limber/contract/catalogue.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { Picture } from '../../../components/pictures/picture.tsx';
-import { slotAt } from '../../../components/pictures/pictures.ts';
+import { PictureAt } from '../../../components/pictures/picture.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import {
   useListTherapistsQuery,
@@ -107,8 +106,12 @@ interface Props {
 /** A therapist's small photo, otherwise the placeholder by gender. */
 function TherapistPhoto({ therapist, className }: Props) {
   const address = therapist.photo ?? `/media/${therapist.gender}.webp`;
-  const slot = slotAt(address);
-  const classes = `bg-line/20 object-cover object-[50%_20%] ${className}`;
-  if (slot) return <Picture slot={slot} sizes="4rem" className={classes} />;
-  return <img src={address} alt="" width="200" height="200" loading="lazy" className={classes} />;
+  return (
+    <PictureAt
+      address={address}
+      use="therapist"
+      sizes="4rem"
+      className={`bg-line/20 object-cover object-[50%_20%] ${className}`}
+    />
+  );
 }

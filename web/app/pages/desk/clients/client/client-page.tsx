@@ -17,6 +17,7 @@ import { ContactPart } from './contact-part.tsx';
 import { DeskNotePart } from './desk-note-part.tsx';
 import { HouseholdPart } from './household-part.tsx';
 import { MembershipPart } from './membership-part.tsx';
+import { CreditPart } from './money/credit-part.tsx';
 import { MoneyPart } from './money/money-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { OnlineBookingPart } from './online-booking-part.tsx';
@@ -65,6 +66,7 @@ function Known({ client }: { client: DeskClient }) {
           <SessionsPart client={client} />
           <PackagesPart client={client} />
           <MoneyPart id={client.id} />
+          <CreditPart id={client.id} />
           <StoryPart id={client.id} />
         </div>
         <div className="grid min-w-0 gap-4">

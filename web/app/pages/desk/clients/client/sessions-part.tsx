@@ -1,9 +1,10 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
+import { VisitFacts } from '../../../../components/visit-facts.tsx';
 import { formatTime } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { nameTherapist } from '../../../../lib/name-therapist.ts';
@@ -89,7 +90,7 @@ function Earlier({ id }: { id: number }) {
       <ul className="client-lines">
         {data?.pages
           .flatMap(({ results }) => results)
-          .map(({ id, date, time, minutes, service, therapist, location, outcome }) => (
+          .map(({ id, date, time, service, outcome, ...visit }) => (
             <li key={id} className="client-line items-baseline">
               <span>
                 {deskDayWithWeekday(date)} {time && <bdi dir="ltr">{time}</bdi>}
@@ -97,21 +98,7 @@ function Earlier({ id }: { id: number }) {
               <span className="text-sm text-muted">{t(statusWords[outcome])}</span>
               <span className="basis-full text-sm text-muted">
                 <bdi>{service}</bdi>
-                {minutes !== null && (
-                  <>
-                    <Dot />
-                    <Plural value={minutes} one="# min" other="# min" />
-                  </>
-                )}
-                {[therapist, location].map(
-                  (name) =>
-                    name !== null && (
-                      <Fragment key={name}>
-                        <Dot />
-                        <bdi translate="no">{name}</bdi>
-                      </Fragment>
-                    ),
-                )}
+                <VisitFacts visit={visit} />
               </span>
             </li>
           ))}

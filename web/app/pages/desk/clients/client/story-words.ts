@@ -46,6 +46,13 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   'money cash': msg`Cash`,
   'money terminal': msg`Card terminal`,
   'money transfer': msg`Bank transfer`,
+  'money credit': msg`Account credit`,
+  'money imported': msg`Account credit imported`,
+  'money import_undone': msg`Import of account credit undone`,
+  'money paid_in': msg`Paid onto the account`,
+  'money paid_out': msg`Paid out of the account`,
+  'money goodwill': msg`Account credit as goodwill`,
+  'money corrected': msg`Account credit corrected`,
   'membership granted': msg`Year of membership granted`,
   'membership revoked': msg`Year of membership revoked`,
   'note noted': msg`Note of a session written`,
@@ -120,7 +127,7 @@ export function useStoryWords(event: StoryEvent): { title: string; details: stri
       : [];
   const said = titles[`${kind} ${what}`] ? t(titles[`${kind} ${what}`] as MessageDescriptor) : what;
   // The method says how the money went back; that it did, the title says.
-  const isBack = kind === 'money' && (amount ?? 0) < 0;
+  const isBack = kind === 'money' && event.sale_id !== null && (amount ?? 0) < 0;
   return {
     title: isBack ? t`Refund` : said,
     details: details(

@@ -3,7 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
 import { Dot } from '../../../../ui/dot.tsx';
 import { awayWords } from '../../frame/words/away-words.ts';
-import { timeOfMinute } from '../../frame/words/minute-text.ts';
+import { useTimeOfMinute } from '../../frame/words/minute-text.ts';
 import { stateOf } from '../../frame/words/session-state.ts';
 import { stateWords } from '../../frame/words/state-sign.tsx';
 import type { BoardCell } from '../booking/draft.ts';
@@ -110,6 +110,7 @@ const ColumnHead = memo(function ColumnHead({
 });
 
 const Hours = memo(function Hours({ range }: { range: Span }) {
+  const timeOf = useTimeOfMinute();
   const hours = Array.from(
     { length: (range.to - range.from) / 60 },
     (_, at) => range.from + at * 60,
@@ -118,7 +119,7 @@ const Hours = memo(function Hours({ range }: { range: Span }) {
     <div className="desk-hours" aria-hidden="true">
       {hours.map((minute) => (
         <div key={minute} className="desk-hour">
-          {timeOfMinute(minute)}
+          {timeOf(minute)}
         </div>
       ))}
     </div>
@@ -210,6 +211,7 @@ export function boardHoursOf(day: DeskDay): Span {
 /** A line across all columns at the current time; scrolled into view when the board opens. */
 function NowLine({ minute, begin }: { minute: number; begin: number }) {
   const line = useRef<HTMLDivElement>(null);
+  const timeOf = useTimeOfMinute();
   useEffect(() => {
     line.current?.scrollIntoView({ block: 'center', inline: 'nearest' });
   }, []);
@@ -222,7 +224,7 @@ function NowLine({ minute, begin }: { minute: number; begin: number }) {
         insetBlockStart: `calc(var(--desk-head) + (${minute - begin} / 30) * var(--desk-row))`,
       }}
     >
-      <span className="desk-now-time">{timeOfMinute(minute)}</span>
+      <span className="desk-now-time">{timeOf(minute)}</span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { timeOfMinute } from '../../frame/words/minute-text.ts';
+import { useTimeOfMinute } from '../../frame/words/minute-text.ts';
 import type { State } from '../../frame/words/session-state.ts';
 import { inks, StateMark } from '../../frame/words/state-sign.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
@@ -28,12 +28,13 @@ export const SessionBlock = memo(function SessionBlock({
   isOpen,
 }: Props) {
   const { from_minute, to_minute, busy_to_minute, client, services } = booking;
+  const timeOf = useTimeOfMinute();
   const minutes = to_minute - from_minute;
   // One line under half an hour, two under three quarters: no line is cut in half.
   const isLine = minutes < 30;
   const isLow = minutes < 45;
   const hasWord = !isLow && lanes === 1;
-  const time = <span className="shrink-0 text-muted">{timeOfMinute(from_minute)}</span>;
+  const time = <span className="shrink-0 text-muted">{timeOf(from_minute)}</span>;
   const service = (
     <span className="min-w-0 truncate text-muted">
       {joinNames(services.map((each) => each.service_name))}

@@ -5,7 +5,7 @@ import { discountOf } from '@limber/contract/money.ts';
 import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { USUAL_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
-import { timeOfMinute } from '../../frame/words/minute-text.ts';
+import { isShownAgain, timeOfMinute } from '../../frame/words/minute-text.ts';
 import { asSold, type Lines, lengthNear, minutesOf as minutesOfLines } from './service-lengths.ts';
 
 /** A session as the form holds it. */
@@ -75,9 +75,10 @@ export function beginDraft({ services, usual, place, location, date }: Beginning
   return place ? atPlace(proposed, place) : proposed;
 }
 
-/** Moves the draft to a place on the board. */
+/** Moves the draft to a place on the board, without a time where the clock shows it a second time. */
 export function atPlace(draft: Draft, { location, therapistId, date, minute }: BoardCell): Draft {
-  return { ...draft, location, therapistId, date, time: timeOfMinute(minute), gender: null };
+  const time = isShownAgain(minute, date) ? '' : timeOfMinute(minute, date);
+  return { ...draft, location, therapistId, date, time, gender: null };
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans } from '@lingui/react/macro';
-import { minuteOfDay } from '../../../../lib/dates.ts';
 import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
-import { timeOfMinute } from '../../frame/words/minute-text.ts';
+import { minuteOfTime, timeOfMinute } from '../../frame/words/minute-text.ts';
 import { type Draft, minutesOf } from './draft.ts';
 import { sessionsMeeting } from './own-sessions.ts';
 
@@ -23,10 +22,10 @@ export function OverlapHint({ clientId, draft, day }: Props) {
   const other = useReadDayQuery({ date }, { skip: isShown || time === '' });
   const its = isShown ? day : other.currentData;
   if (!its || time === '') return null;
-  const from = minuteOfDay(time);
+  const from = minuteOfTime(date, time);
   const met = sessionsMeeting(its, clientId, { from, to: from + minutesOf(draft) });
   return met.map(({ id, from_minute, therapist_id }) => {
-    const at = timeOfMinute(from_minute);
+    const at = timeOfMinute(from_minute, date);
     const name = its.therapists.find((each) => each.id === therapist_id)?.name ?? '';
     return (
       <p key={id} className="text-warn">

@@ -1,10 +1,11 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import type { PayingPackage } from '@limber/contract/desk/day/usual-session.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { civilDay, minuteOfDay } from '../../../../lib/dates.ts';
+import { civilDay } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { deskDayWithWeekday } from '../../frame/words/dates.ts';
+import { DayOfMinutes, minuteOfTime } from '../../frame/words/minute-text.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
@@ -32,7 +33,7 @@ export function SessionSummary(props: Props) {
   const minutes = minutesOf(draft);
   const possible = servicesFor(draft, services, packages);
   const names = draft.lines.map((line) => possible.find((each) => each.id === line.id)?.name ?? '');
-  const begins = time === '' ? null : minuteOfDay(time);
+  const begins = time === '' ? null : minuteOfTime(date, time);
   const pack = packages.find((each) => each.id === draft.packageId);
   return (
     <div id={id} className="grid gap-0.5 text-[0.9375rem]">
@@ -48,7 +49,9 @@ export function SessionSummary(props: Props) {
         <p className="font-semibold">
           {deskDayWithWeekday(civilDay(date, time))}
           <Dot />
-          <TimeSpan from={begins} to={begins + minutes} />
+          <DayOfMinutes value={date}>
+            <TimeSpan from={begins} to={begins + minutes} />
+          </DayOfMinutes>
           {props.asUsual && (
             <span className="font-normal text-muted">
               <Dot />

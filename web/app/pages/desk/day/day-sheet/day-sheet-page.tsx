@@ -16,9 +16,11 @@ import { deskLongDay } from '../../frame/words/dates.ts';
 import './day-sheet.css';
 import { Dot } from '../../../../ui/dot.tsx';
 import { isAwayFor } from '../../frame/words/away-words.ts';
+import { DayOfMinutes } from '../../frame/words/minute-text.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { TimeSpan, TimeSpans } from '../../frame/words/time-span.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
+import { ClockChange } from '../board/clock-change.tsx';
 
 export function meta() {
   return [{ title: t`Day sheet` }, { name: 'robots', content: 'noindex' }];
@@ -74,11 +76,14 @@ export default function DaySheetPage() {
         />
       )}
       {data && dues && (
-        <div className="day-sheet grid gap-5 print:block">
-          {data.branches.map(({ code, name }) => (
-            <BranchSheet key={code} day={data} dues={dues} code={code} name={name} />
-          ))}
-        </div>
+        <DayOfMinutes value={data.date}>
+          <ClockChange date={data.date} />
+          <div className="day-sheet grid gap-5 print:block">
+            {data.branches.map(({ code, name }) => (
+              <BranchSheet key={code} day={data} dues={dues} code={code} name={name} />
+            ))}
+          </div>
+        </DayOfMinutes>
       )}
     </DeskPage>
   );

@@ -1,6 +1,7 @@
 import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
+import { isShownAgain } from '../../frame/words/minute-text.ts';
 
 /**
  * Rules of the studio that the day's data can check; skills and the client's preference are known
@@ -20,7 +21,7 @@ export type MoveObstacle =
     }
   | /** Needs a reason. */ { readonly kind: 'wishes'; readonly wishes: readonly VisibleRule[] }
   | /** Nothing prevents it; with another therapist the server checks more. */ {
-      readonly kind: 'over' | 'nobody' | 'free';
+      readonly kind: 'over' | 'twice' | 'nobody' | 'free';
     };
 
 /** A wanted time, in minutes from the day's midnight. */
@@ -54,6 +55,7 @@ export function standingAt(
   const isSameDay = day.bookings.some(({ id }) => id === booking.id);
   const isSameStart = isSameDay && from === booking.from_minute;
   if (to <= nowMinute && !isSameStart) return { kind: 'over' };
+  if (isShownAgain(from, day.date)) return { kind: 'twice' };
   const wishes = rulesBrokenAt(day, booking, wished, { nowMinute, isLate, isSameDay, isSameStart });
   if (wishes.length > 0) return { kind: 'wishes', wishes };
   const had = others.filter(meets).flatMap((each) => each.resources.map(({ id }) => id));

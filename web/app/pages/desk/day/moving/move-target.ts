@@ -4,7 +4,7 @@ import {
   SESSION_STEP_MINUTES,
   SHORTEST_SESSION_MINUTES,
 } from '@limber/contract/terms/booking/session-lengths.ts';
-import { timeOfMinute } from '../../frame/words/minute-text.ts';
+import { isShownAgain, timeOfMinute } from '../../frame/words/minute-text.ts';
 import type { Column, Span } from '../board/columns.ts';
 import type { Way } from '../board/next-booking-by-arrow.ts';
 import type { SessionArrangement } from './session-arrangement.ts';
@@ -66,17 +66,17 @@ export function endingAt({ range }: BoardLayout, goal: MoveTarget, minute: numbe
   return { ...goal, lasts: clamp(wished, SHORTEST_SESSION_MINUTES, longest) };
 }
 
-/** The target in the wire's words; null if there is no such column. */
+/** The target in the wire's words; null if there is no such column, or its time cannot be named. */
 export function placeOfTarget(
   { columns }: BoardLayout,
   date: string,
   goal: MoveTarget,
 ): SessionArrangement | null {
   const column = columns[goal.column];
-  if (!column) return null;
+  if (!column || isShownAgain(goal.from, date)) return null;
   return {
     date,
-    time: timeOfMinute(goal.from),
+    time: timeOfMinute(goal.from, date),
     total_duration: goal.lasts,
     therapist_id: column.therapist.id,
     location: column.location,

@@ -23,7 +23,7 @@ export function placeOf(date: string, booking: DayBooking): SessionArrangement {
   const { from_minute, to_minute, therapist_id, location, services, resources } = booking;
   return {
     date,
-    time: timeOfMinute(from_minute),
+    time: timeOfMinute(from_minute, date),
     total_duration: to_minute - from_minute,
     therapist_id,
     location,

@@ -2,19 +2,22 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { joinNames } from '../../../../lib/join-names.ts';
-import { timeOfMinute } from '../../frame/words/minute-text.ts';
+import { useTimeOfMinute } from '../../frame/words/minute-text.ts';
 import type { MoveObstacle, VisibleRule } from './move-obstacles.ts';
 
 export function useObstacleText(): (standing: MoveObstacle) => string {
   const { t } = useLingui();
+  const timeOf = useTimeOfMinute();
   return (standing) => {
     switch (standing.kind) {
       case 'taken': {
         const { client, from_minute } = standing.by;
         const name = `${client.first_name} ${client.last_name}`;
-        const time = timeOfMinute(from_minute);
+        const time = timeOf(from_minute);
         return t`${name} is there from ${time}.`;
       }
+      case 'twice':
+        return t`The clock shows this time twice, and only the first can be chosen.`;
       case 'over':
         return t`This time has passed.`;
       case 'wishes': {

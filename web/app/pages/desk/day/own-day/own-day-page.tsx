@@ -12,9 +12,10 @@ import { useLiveDay } from '../../frame/live/use-live-day.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { awayWords, isAwayFor } from '../../frame/words/away-words.ts';
 import { deskLongDay } from '../../frame/words/dates.ts';
-import { minuteOfDate } from '../../frame/words/minute-text.ts';
+import { DayOfMinutes, minuteOfDate } from '../../frame/words/minute-text.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
+import { ClockChange } from '../board/clock-change.tsx';
 import { useTakeStep } from '../panel/use-take-step.ts';
 import { DayLinks } from './day-links.tsx';
 import { OwnSessionItem } from './own-session-item.tsx';
@@ -41,26 +42,29 @@ export default function OwnDayPage() {
   const now = useServerNow(data?.now);
   return (
     <DeskPage>
-      <div className="mx-auto grid w-full max-w-xl gap-5">
-        <h1 className="sr-only">
-          <Trans>My day</Trans>
-          {data && ` · ${deskLongDay(data.date)}`}
-        </h1>
-        <DayLinks
-          day={data}
-          date={date}
-          onDate={(chosen) => setQuery(chosen ? { date: chosen } : {}, { replace: true })}
-        />
-        <ConnectionLine line={line} />
-        {!data && (
-          <LoadingOrFailed
-            error={error}
-            failed={<Trans>The day could not be loaded.</Trans>}
-            onRetry={refetch}
+      <DayOfMinutes value={data?.date}>
+        <div className="mx-auto grid w-full max-w-xl gap-5">
+          <h1 className="sr-only">
+            <Trans>My day</Trans>
+            {data && ` · ${deskLongDay(data.date)}`}
+          </h1>
+          <DayLinks
+            day={data}
+            date={date}
+            onDate={(chosen) => setQuery(chosen ? { date: chosen } : {}, { replace: true })}
           />
-        )}
-        {data && <Sessions day={data} nowMinute={Math.floor(minuteOfDate(data.date, now))} />}
-      </div>
+          <ConnectionLine line={line} />
+          {!data && (
+            <LoadingOrFailed
+              error={error}
+              failed={<Trans>The day could not be loaded.</Trans>}
+              onRetry={refetch}
+            />
+          )}
+          {data && <ClockChange date={data.date} />}
+          {data && <Sessions day={data} nowMinute={Math.floor(minuteOfDate(data.date, now))} />}
+        </div>
+      </DayOfMinutes>
     </DeskPage>
   );
 }

@@ -1,6 +1,4 @@
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useListSessionServicesQuery } from '../../../../state/api/calls/desk/day/booking-changes.ts';
@@ -12,6 +10,7 @@ import { WhenFields } from '../../frame/fields/when-fields.tsx';
 import type { Line } from '../../frame/live/listen.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
+import { minuteOfTime } from '../../frame/words/minute-text.ts';
 import { ResourceChoice } from '../booking/resource-choice.tsx';
 import { type Lines, lengthsInstead, minutesOf as minutesIn } from '../booking/service-lengths.ts';
 import { ServiceLines } from '../booking/service-lines.tsx';
@@ -197,16 +196,11 @@ function toPlace(values: Values): SessionArrangement {
   };
 }
 
-/**
- * The wanted time in minutes of its day; past midnight it counts from the evening's day. Null:
- * incomplete.
- */
-function minutesOf({ time, services }: Values): { from: number; to: number } | null {
-  const [hours = Number.NaN, rest = Number.NaN] = time.split(':').map(Number);
-  const civil = hours * 60 + rest;
-  const from = civil < DAY_BEGINS_MINUTE ? civil + DAY_MINUTES : civil;
-  const minutes = minutesIn(services);
-  return Number.isFinite(from) ? { from, to: from + minutes } : null;
+/** The wanted time in minutes of its day; null: incomplete. */
+function minutesOf({ date, time, services }: Values): { from: number; to: number } | null {
+  if (date === '' || !/^\d\d:\d\d/.test(time)) return null;
+  const from = minuteOfTime(date, time);
+  return { from, to: from + minutesIn(services) };
 }
 
 /** The day's therapists and the session's own, who may not work that day. */

@@ -23,12 +23,14 @@ export const stepWords: Readonly<Record<Step, MessageDescriptor>> = {
   undo: msg`Undo`,
 };
 
-interface Props {
+export interface SessionProps {
   booking: DayBooking & Partial<Pick<CancelledSession, 'cancelled'>>;
   day: DeskDay;
   nowMinute: number;
   changes: Changes;
+  /** State of the live connection. */
   line: Line;
+  /** The change form is open from the start. */
   changesAtOnce: boolean;
   onRebook: () => void;
   onMoved: (to: SessionArrangement) => void;
@@ -37,7 +39,7 @@ interface Props {
 type Form = 'change' | 'give' | 'cancel';
 
 /** The buttons for what can be done with a session. */
-export function SessionActions(props: Props) {
+export function SessionActions(props: SessionProps) {
   const { booking, day, nowMinute, changes, line, changesAtOnce, onRebook, onMoved } = props;
   const [form, setForm] = useDraft<Form | null>(
     `form of ${booking.id}`,

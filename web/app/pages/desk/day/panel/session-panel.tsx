@@ -1,5 +1,4 @@
-import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
-import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
+import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +10,6 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { clientPath } from '../../frame/client-path.ts';
-import type { Line } from '../../frame/live/listen.ts';
 import { CannotBookOnline, NoteForTeam } from '../../frame/words/cannot-book-online.tsx';
 import { deskDay } from '../../frame/words/dates.ts';
 import { deskAed } from '../../frame/words/money.ts';
@@ -20,29 +18,17 @@ import { StateSign } from '../../frame/words/state-sign.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
-import type { SessionArrangement } from '../moving/session-arrangement.ts';
 import { CancellationDetails } from './cancellation-details.tsx';
-import { SessionActions } from './session-actions.tsx';
+import { SessionActions, type SessionProps } from './session-actions.tsx';
 import { SessionMoney } from './session-money.tsx';
 import { SessionNotesPart } from './session-notes-part.tsx';
 import { SessionStory } from './session-story.tsx';
-import type { Changes } from './use-changes.ts';
 
 const HealthNotePart = lazyPart(
   async () => (await import('../../clients/notes/health-note.tsx')).HealthNotePart,
 );
 
-interface Props {
-  booking: DayBooking & Partial<Pick<CancelledSession, 'cancelled'>>;
-  day: DeskDay;
-  nowMinute: number;
-  changes: Changes;
-  /** State of the live connection. */
-  line: Line;
-  /** The change form is open from the start. */
-  changesAtOnce: boolean;
-  onRebook: () => void;
-  onMoved: (to: SessionArrangement) => void;
+interface Props extends SessionProps {
   onClose: () => void;
 }
 

@@ -11,6 +11,10 @@ export const stepWords: Readonly<
     title: msg`Name of the studio`,
     why: msg`What clients call it, and the legal name on invoices.`,
   },
+  country: {
+    title: msg`Country and currency`,
+    why: msg`Tax, time zone and week go by them. They stay once something is booked or sold.`,
+  },
   place: {
     title: msg`City and address`,
     why: msg`On the pages, in mails and in calendar files, in both languages.`,
@@ -18,10 +22,6 @@ export const stepWords: Readonly<
   contact: {
     title: msg`Telephone, e-mail and WhatsApp`,
     why: msg`Each may be missing; what needs it is then not offered.`,
-  },
-  country: {
-    title: msg`Country`,
-    why: msg`Tax, currency, time zone and week go by it.`,
   },
   branches: { title: msg`Branches`, why: msg`The places that clients visit.` },
   hours: {
@@ -54,7 +54,7 @@ export const stepWords: Readonly<
   },
   website: {
     title: msg`Look of the website`,
-    why: msg`A line about the studio, and what the pages show.`,
+    why: msg`A logo or colours of your own; without them the pages look as the standard ones.`,
   },
   import: {
     title: msg`Clients, packages and bookings from before`,
@@ -77,13 +77,18 @@ export const otherPages: Partial<
     { to: paths.deskTeam, label: msg`Front desk and managers` },
   ],
   money: [{ to: paths.studioPayments, label: msg`Paying online` }],
+  terms: [{ to: paths.studioPolicies, label: msg`Privacy policy and terms` }],
+  website: [
+    { to: paths.studioWebsite, label: msg`What the pages show` },
+    { to: paths.studioSentences, label: msg`Sentences of the pages` },
+  ],
 };
 
 const pagesOfSteps: Readonly<Record<SetUpStepName, string>> = {
   name: paths.studioWebsite,
   place: paths.studioWebsite,
   contact: paths.studioWebsite,
-  country: paths.studioWebsite,
+  country: paths.studioPlace,
   branches: paths.studioBranches,
   hours: paths.hours,
   services: paths.studioServices,
@@ -92,6 +97,6 @@ const pagesOfSteps: Readonly<Record<SetUpStepName, string>> = {
   terms: paths.studioSettings,
   money: paths.studioSettings,
   packages: paths.studioPackages,
-  website: paths.studioWebsite,
+  website: paths.studioLook,
   import: paths.deskImport,
 };

@@ -12,6 +12,7 @@ export interface ExtraField {
   readonly start?: string;
   readonly min?: number | string;
   readonly max?: number | string;
+  readonly step?: 'any';
 }
 
 interface Props {
@@ -59,7 +60,7 @@ export function ReasonForm({
     >
       {children}
       <div className="client-fields">
-        {fields.map(({ name, label: title, type, min, max }, at) => (
+        {fields.map(({ name, label: title, type, min, max, step }, at) => (
           <DeskInput
             key={name}
             label={title}
@@ -69,6 +70,7 @@ export function ReasonForm({
             required
             min={min}
             max={max}
+            step={step}
             value={values[name] ?? ''}
             onChange={(event) => setValues({ ...values, [name]: event.target.value })}
           />

@@ -7,6 +7,7 @@ import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
 import { sectionsOf } from '../sections.ts';
+import { DayOfMinutes } from '../words/minute-text.ts';
 import { TimeSpan } from '../words/time-span.tsx';
 import { optionOf } from './found-client.tsx';
 import { matches } from './matches.ts';
@@ -39,7 +40,11 @@ export function useFindings(typed: string, hurries: boolean) {
   const sessionsOfDay = wanted === '' ? [] : (day?.bookings.filter(matches(wanted)) ?? []);
   const sessions: Finding[] = sessionsOfDay.slice(0, MOST_SESSIONS).map((booking) => ({
     id: `session-${booking.id}`,
-    content: <Line text={<SessionText {...booking} />} kind={t`Session of this day`} />,
+    content: (
+      <DayOfMinutes value={day?.date}>
+        <Line text={<SessionText {...booking} />} kind={t`Session of this day`} />
+      </DayOfMinutes>
+    ),
     to: { session: booking.id, ...(day && { date: day.date }) },
   }));
   const pages: Finding[] = sectionsOf(role)

@@ -6,7 +6,7 @@ import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { minutesTo } from '../../../../lib/dates.ts';
 import { nameTherapist } from '../../../../lib/name-therapist.ts';
 import { deskDay } from '../words/dates.ts';
-import { minuteOfDate } from '../words/minute-text.ts';
+import { DayOfMinutes, minuteOfDate } from '../words/minute-text.ts';
 import { TimeSpan } from '../words/time-span.tsx';
 import { NearestTimes } from './nearest-times.tsx';
 import { OverrideReason } from './override-reason.tsx';
@@ -68,11 +68,13 @@ function AsItIs({ booking }: { booking: BookingAtDesk }) {
   const begins = minuteOfDate(date, minutesTo(date, booking.time) * 60_000);
   const name = nameTherapist(therapist_obj);
   return (
-    <p>
-      <Trans>
-        It is now on {deskDay(date)}, <TimeSpan from={begins} to={begins + total_duration} />, with{' '}
-        {name}.
-      </Trans>
-    </p>
+    <DayOfMinutes value={date}>
+      <p>
+        <Trans>
+          It is now on {deskDay(date)}, <TimeSpan from={begins} to={begins + total_duration} />,
+          with {name}.
+        </Trans>
+      </p>
+    </DayOfMinutes>
   );
 }

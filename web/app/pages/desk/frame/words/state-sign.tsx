@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from '../../../../ui/class-names.ts';
+import { Drawing } from '../../../../ui/glyph.tsx';
 import type { State } from './session-state.ts';
 
 const drawings: Record<State, string> = {
@@ -50,18 +51,6 @@ export function StateSign({ state }: { state: State }) {
 
 /** The sign alone, with a shape of its own; its word stands elsewhere. */
 export function StateMark({ state }: { state: State }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={classNames('size-3.5 shrink-0', inks[state])}
-    >
-      <path d={drawings[state]} />
-    </svg>
-  );
+  const className = classNames('size-3.5 shrink-0', inks[state]);
+  return <Drawing path={drawings[state]} className={className} strokeWidth={2.5} />;
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { comma } from '../../../../lib/join-names.ts';
-import { timeOfMinute } from './minute-text.ts';
+import { useTimeOfMinute } from './minute-text.ts';
 
 interface Props {
   /** A minute from midnight, or a written time. */
@@ -10,9 +10,12 @@ interface Props {
 
 /** A span of time on one line, its start on the left in both reading directions. */
 export function TimeSpan({ from, to }: Props) {
+  const timeOf = useTimeOfMinute();
+  const begins = typeof from === 'string' ? from : timeOf(from);
+  const ends = typeof to === 'string' ? to : timeOf(to, true);
   return (
     <bdi dir="ltr" className="whitespace-nowrap">
-      {`${written(from)}–${written(to)}`}
+      {`${begins}–${ends}`}
     </bdi>
   );
 }
@@ -29,8 +32,4 @@ export function TimeSpans({
       <TimeSpan from={from_minute} to={to_minute} />
     </Fragment>
   ));
-}
-
-function written(time: number | string): string {
-  return typeof time === 'string' ? time : timeOfMinute(time);
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Drawing } from '../../../../ui/glyph.tsx';
 
 interface Props {
   /** The package that pays for a session; null: none does. */
@@ -13,18 +14,11 @@ export function UnpaidPackage({ of, brief = false }: Props) {
   if (!of?.unpaid) return null;
   return (
     <span className="inline-flex shrink-0 items-center gap-1 font-semibold whitespace-nowrap text-warn">
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
+      <Drawing
+        path="M3 7h11M21 10v7H9M3 7v10h2M4 21L20 3M12 12h.5"
         className="size-3.5"
-      >
-        <path d="M3 7h11M21 10v7H9M3 7v10h2M4 21L20 3M12 12h.5" />
-      </svg>
+        strokeWidth={2.5}
+      />
       <span className={brief ? 'sr-only' : undefined}>{t`Package not paid`}</span>
     </span>
   );

@@ -9,7 +9,7 @@ import { deskAed } from '../../frame/words/money.ts';
 import { methodWords } from '../till/method-choice.tsx';
 import { letOffBack } from './refund-parts.ts';
 
-export const methods = ['cash', 'terminal', 'transfer'] as const;
+export const methods = ['cash', 'terminal', 'transfer', 'credit'] as const;
 
 interface Props {
   /** Total to give back. */
@@ -40,7 +40,7 @@ export function RefundMethodFields(props: Props) {
       <legend className="mb-1 text-sm text-muted">
         <Trans>Hand back {deskAed(amountOf(fils))}</Trans>
       </legend>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-4">
         {methods.map((method) => (
           <MoneyField
             key={method}

@@ -28,7 +28,7 @@ const line = {
   reduced: 0,
   became: null,
 };
-const paid = (method: 'cash' | 'terminal' | 'transfer', amount: number) => ({
+const paid = (method: 'cash' | 'terminal' | 'transfer' | 'credit', amount: number) => ({
   method,
   amount,
   reference: null,
@@ -105,8 +105,11 @@ test('money is refunded by the methods it was paid with, less earlier refunds', 
     cash: 137_500,
     terminal: 100_000,
     transfer: 0,
+    credit: 0,
   });
-  expect(theWayItCame(payments, 50_000)).toEqual({ cash: 0, terminal: 50_000, transfer: 0 });
+  expect(theWayItCame(payments, 50_000)).toMatchObject({ cash: 0, terminal: 50_000, transfer: 0 });
+  const fromAccount = [paid('cash', 100), paid('credit', 220)];
+  expect(theWayItCame(fromAccount, 25_000)).toMatchObject({ credit: 22_000, cash: 3_000 });
 });
 
 test('a tip is refunded from what its therapist still has of it', () => {

@@ -140,7 +140,7 @@ export function letOffBack(
   fils: number,
   coinFils: number,
 ): number {
-  const payments = (['cash', 'terminal', 'transfer'] as const).map((method) => ({
+  const payments = (['cash', 'terminal', 'transfer', 'credit'] as const).map((method) => ({
     method,
     fils: given[method] ?? 0,
   }));
@@ -153,9 +153,9 @@ export function theWayItCame(
   fils: number,
   coinFils = 1,
 ): Record<DeskPaymentMethod, number> {
-  const back = { cash: 0, terminal: 0, transfer: 0 };
+  const back = { cash: 0, terminal: 0, transfer: 0, credit: 0 };
   let left = fils;
-  for (const method of ['terminal', 'transfer', 'cash'] as const) {
+  for (const method of ['credit', 'terminal', 'transfer', 'cash'] as const) {
     const paid = payments
       .filter((each) => each.method === method)
       .reduce((sum, each) => sum + minorOf(each.amount), 0);

@@ -1,8 +1,14 @@
+import { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import { Due } from '@limber/contract/desk/money/owed.ts';
-import { expect, test } from 'vitest';
+import { currencyOf } from '@limber/contract/place/countries.ts';
+import { countMoneyIn } from '@limber/contract/place/currency.ts';
+import { DEFAULT_CURRENCY } from '@limber/contract/place/defaults.ts';
+import { afterEach, expect, test } from 'vitest';
 import { exampleOf } from '../../../../components/test-answers/test-example.ts';
 import { drawn, linksOf, textOf } from '../../../../components/test-markup.tsx';
-import { StillOwed } from './close-day.tsx';
+import { CloseDay, StillOwed } from './close-day.tsx';
+
+afterEach(() => countMoneyIn(DEFAULT_CURRENCY));
 
 const due = exampleOf<Due>(Due);
 const [booking] = due.bookings ?? [];
@@ -27,4 +33,17 @@ test('a list that is cut off says "more than"; zero amounts are left out', () =>
   expect(textOf(hint({ more: true }))).toBe('Not paid yet: more than 320.00 AED See the till');
   expect(textOf(hint({ bookings: [], back: [back(7, 160)] }))).toMatch(/^Owed back: 160.00 AED/);
   expect(hint({ bookings: [] })).toBe('');
+});
+
+test('cash is counted in the notes and coins of the studio’s currency, of an unknown one as a sum @PLACE-05', () => {
+  const labels = (code: string) => {
+    countMoneyIn(currencyOf(code));
+    return textOf(drawn(<CloseDay drawer={exampleOf<Drawer>(Drawer)} />));
+  };
+  expect(labels('AED')).toContain('1000 AED 500 AED 200 AED');
+  expect(labels('GBP')).toContain('50 GBP 20 GBP 10 GBP 5 GBP 2 GBP 1 GBP');
+  expect(labels('KWD')).toContain('1 KWD 0.500 KWD 0.250 KWD');
+  const unknown = labels('CHF');
+  expect(unknown).not.toContain('Count notes and coins');
+  expect(unknown).toContain('The sum of all cash');
 });

@@ -1,6 +1,7 @@
 import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import type { Due } from '@limber/contract/desk/money/owed.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf, studioCurrency } from '@limber/contract/place/currency.ts';
+import { notesAndCoinsOf } from '@limber/contract/place/notes-and-coins.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -18,7 +19,7 @@ import { deskAed, moneyPiece } from '../../frame/words/money.ts';
 import { filsOf } from '../till/owed/owed-sums.ts';
 import { pollEveryMinute } from '../till/page/poll-every-minute.ts';
 import { owedRows } from '../till/page/sale-in-progress.ts';
-import { type Counted, cashFils, sumOfCash, worthOf } from './count-cash.ts';
+import { type Counted, sumOfCash, worthOf } from './count-cash.ts';
 
 /**
  * Closes the day: cash is counted by notes and coins or as one sum; a difference needs a reason.
@@ -26,6 +27,7 @@ import { type Counted, cashFils, sumOfCash, worthOf } from './count-cash.ts';
 export function CloseDay({ drawer }: { drawer: Drawer }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const denominations = notesAndCoinsOf(studioCurrency().code);
   const [pieces, setPieces] = useState<Counted>({});
   const [total, setTotal] = useState('');
   const [reason, setReason] = useState('');
@@ -35,8 +37,12 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
   const { currentData: due } = owed;
   const [send, { isLoading, error }] = useCloseDrawerMutation();
   const said = useFailureText(error ? readFailure(error) : undefined);
-  const hasPieces = cashFils.some((fils) => (pieces[fils] ?? '').trim() !== '');
-  const counted = hasPieces ? sumOfCash(pieces) : total.trim() === '' ? null : filsIn(total);
+  const hasPieces = denominations.some((minor) => (pieces[minor] ?? '').trim() !== '');
+  const counted = hasPieces
+    ? sumOfCash(denominations, pieces)
+    : total.trim() === ''
+      ? null
+      : filsIn(total);
   const difference = counted === null ? null : counted - minorOf(drawer.expected);
   const needsReason = difference !== null && difference !== 0;
   const close = async (event: FormEvent) => {
@@ -70,23 +76,31 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
           onRetry={owed.refetch}
         />
       )}
-      <fieldset>
-        <legend className="mb-1 text-sm text-muted">
-          <Trans>Count notes and coins</Trans>
-        </legend>
-        <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
-          {cashFils.map((fils) => (
-            <Piece
-              key={fils}
-              fils={fils}
-              typed={pieces[fils] ?? ''}
-              onChange={(typed) => setPieces((before) => ({ ...before, [fils]: typed }))}
-            />
-          ))}
-        </div>
-      </fieldset>
+      {denominations.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 text-sm text-muted">
+            <Trans>Count notes and coins</Trans>
+          </legend>
+          <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
+            {denominations.map((minor) => (
+              <Piece
+                key={minor}
+                minor={minor}
+                typed={pieces[minor] ?? ''}
+                onChange={(typed) => setPieces((before) => ({ ...before, [minor]: typed }))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
       <MoneyField
-        label={<Trans>Or the sum of all cash</Trans>}
+        label={
+          denominations.length > 0 ? (
+            <Trans>Or the sum of all cash</Trans>
+          ) : (
+            <Trans>The sum of all cash</Trans>
+          )
+        }
         value={hasPieces ? '' : total}
         placeholder={hasPieces && counted !== null ? String(amountOf(counted)) : undefined}
         onChange={(typed) => {
@@ -165,15 +179,15 @@ export function StillOwed({ due }: { due: Due }) {
 }
 
 interface PieceProps {
-  fils: number;
+  minor: number;
   typed: string;
   onChange(typed: string): void;
 }
 
 /** The count of one note or coin, and its value. */
-function Piece({ fils, typed, onChange }: PieceProps) {
-  const worth = worthOf(fils, typed);
-  const name = moneyPiece(amountOf(fils));
+function Piece({ minor, typed, onChange }: PieceProps) {
+  const worth = worthOf(minor, typed);
+  const name = moneyPiece(amountOf(minor));
   return (
     <label className="grid grid-cols-[5.5rem_4.5rem_minmax(0,1fr)] items-center gap-2">
       <span className="whitespace-nowrap text-end">{name}</span>

@@ -1,12 +1,44 @@
-import { expect, test } from 'vitest';
+import { currencyOf, PLACES } from '@limber/contract/place/countries.ts';
+import { countMoneyIn } from '@limber/contract/place/currency.ts';
+import { DEFAULT_CURRENCY } from '@limber/contract/place/defaults.ts';
+import { notesAndCoinsOf } from '@limber/contract/place/notes-and-coins.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { sumOfCash, worthOf } from './count-cash.ts';
 
-test('notes and coins are summed in fils', () => {
-  expect(sumOfCash({ 100000: '1', 10000: '3', 50: '1', 25: '2' })).toBe(130_100);
-  expect(sumOfCash({})).toBe(0);
+const aed = notesAndCoinsOf('AED');
+const pounds = notesAndCoinsOf('GBP');
+const dinars = notesAndCoinsOf('KWD');
+
+afterEach(() => countMoneyIn(DEFAULT_CURRENCY));
+
+test('notes and coins are summed in minor units', () => {
+  expect(sumOfCash(aed, { 100000: '1', 10000: '3', 50: '1', 25: '2' })).toBe(130_100);
+  expect(sumOfCash(pounds, { 5000: '2', 200: '3', 2: '5' })).toBe(10_610);
+  expect(sumOfCash(dinars, { 20000: '1', 250: '2', 20: '3' })).toBe(20_560);
+  expect(sumOfCash(aed, {})).toBe(0);
+});
+
+test('what is not a note or a coin of the currency is not counted', () => {
+  expect(sumOfCash(pounds, { 100000: '1', 25: '4' })).toBe(0);
 });
 
 test('an entry that is not a number is reported', () => {
   expect(worthOf(500, 'two')).toBe(null);
-  expect(sumOfCash({ 500: '1.5', 100: '1' })).toBe(null);
+  expect(sumOfCash(aed, { 500: '1.5', 100: '1' })).toBe(null);
+});
+
+describe('each currency of a country that the product knows', () => {
+  test.each(Object.values(PLACES).map(({ currency }) => currency))('%s', (code) => {
+    const pieces = notesAndCoinsOf(code);
+    expect(pieces.length).toBeGreaterThan(8);
+    expect([...pieces]).toEqual([...new Set(pieces)].toSorted((one, other) => other - one));
+    const { digits, coins } = currencyOf(code);
+    // A unit of each has a note or a coin, and it is rounded to nothing that is none.
+    expect(pieces).toContain(10 ** digits);
+    expect(coins.filter((coin) => coin > 1 && !pieces.includes(coin))).toEqual([]);
+  });
+
+  test('of another currency the sum alone is asked for', () => {
+    expect(notesAndCoinsOf('CHF')).toEqual([]);
+  });
 });

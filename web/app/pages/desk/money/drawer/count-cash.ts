@@ -1,22 +1,17 @@
-/** Notes and coins of the Emirates, in fils, largest first. */
-export const cashFils = [
-  100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 100, 50, 25,
-] as const;
-
-/** The count of each, as typed. */
+/** The count of each note or coin by its value in minor units, as typed. */
 export type Counted = Readonly<Partial<Record<number, string>>>;
 
-/** The value of a counted note or coin, in fils; empty counts as none; null: not a number. */
-export function worthOf(fils: number, typed: string | undefined): number | null {
+/** The value of a counted note or coin; empty counts as none; null: not a number. */
+export function worthOf(minor: number, typed: string | undefined): number | null {
   const text = (typed ?? '').trim();
   if (text === '') return 0;
-  return /^\d{1,5}$/.test(text) ? Number(text) * fils : null;
+  return /^\d{1,5}$/.test(text) ? Number(text) * minor : null;
 }
 
-/** The total value, in fils; null: an entry is not a number. */
-export function sumOfCash(counted: Counted): number | null {
-  return cashFils.reduce<number | null>((sum, fils) => {
-    const worth = worthOf(fils, counted[fils]);
+/** The total value of these notes and coins; null: an entry is not a number. */
+export function sumOfCash(pieces: readonly number[], counted: Counted): number | null {
+  return pieces.reduce<number | null>((sum, minor) => {
+    const worth = worthOf(minor, counted[minor]);
     return sum === null || worth === null ? null : sum + worth;
   }, 0);
 }

@@ -136,6 +136,12 @@ function Sums({ drawer }: { drawer: Drawer }) {
         <Sum name={<Trans>Expected cash</Trans>} aed={drawer.expected} strong />
         <Sum name={<Trans>Terminal</Trans>} aed={drawer.terminal} />
         <Sum name={<Trans>Transfer</Trans>} aed={drawer.transfer} />
+        {drawer.paid_in !== 0 && (
+          <Sum name={<Trans>Including money onto accounts</Trans>} aed={drawer.paid_in} />
+        )}
+        {drawer.credit !== 0 && (
+          <Sum name={<Trans>Paid from accounts</Trans>} aed={drawer.credit} />
+        )}
         <Sum name={<Trans>Including tips</Trans>} aed={drawer.tips} />
       </dl>
       <p className="mt-2 text-sm text-muted">

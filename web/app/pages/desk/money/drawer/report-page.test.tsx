@@ -71,6 +71,16 @@ test('a day of payments online has neither an opener nor a count', () => {
   expect(online).not.toMatch(/Opened by|Still open|Float|Expected cash|Cash /);
 });
 
+test('money onto accounts is named and no sale, and what comes off them is no taking @CREDIT-01', () => {
+  const methods = [
+    { method: 'cash' as const, taken: 250, given_back: 0 },
+    { method: 'credit' as const, taken: 100, given_back: 0 },
+  ];
+  const told = said({ methods }, { paid_in: 250, credit: 100 });
+  expect(told).toContain('Together 250.00 AED Including money onto accounts Owed to clients');
+  expect(told).toContain('Paid from accounts Sales for which money was on account before. 100.00');
+});
+
 test('what is zero-rated or exempt stands on lines of its own', () => {
   const mixed = said({
     vat: [

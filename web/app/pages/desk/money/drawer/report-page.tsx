@@ -63,7 +63,10 @@ export function Report({ report }: { report: DayReport }) {
   const { counted, expected, difference_reason: reason } = drawer;
   // A day of payments online has no drawer that somebody opens.
   const isOnline = drawer.opened_by === null;
-  const ofThisDay = methods.filter(({ method }) => (method === 'online') === isOnline);
+  // What comes off an account was taken when it was paid in.
+  const handed = methods.filter(
+    ({ method }) => method !== 'credit' && (method === 'online') === isOnline,
+  );
   const moved = drawer.movements.reduce((sum, { amount }) => sum + amount, 0);
   const difference = counted === null ? null : amountOf(minorOf(counted - expected));
   return (
@@ -97,7 +100,7 @@ export function Report({ report }: { report: DayReport }) {
         </p>
       )}
       <Part title={<Trans>Takings</Trans>}>
-        {ofThisDay.map(({ method, taken, given_back: back }) => (
+        {handed.map(({ method, taken, given_back: back }) => (
           <Line key={method} name={t(methodWords[method])} aed={taken - back}>
             {back > 0 && (
               <Trans>
@@ -108,9 +111,19 @@ export function Report({ report }: { report: DayReport }) {
         ))}
         <Line
           name={<Trans>Together</Trans>}
-          aed={ofThisDay.reduce((sum, each) => sum + each.taken - each.given_back, 0)}
+          aed={handed.reduce((sum, each) => sum + each.taken - each.given_back, 0)}
           strong
         />
+        {drawer.paid_in !== 0 && (
+          <Line name={<Trans>Including money onto accounts</Trans>} aed={drawer.paid_in}>
+            <Trans>Owed to clients: no sale, and no VAT until it is used.</Trans>
+          </Line>
+        )}
+        {drawer.credit !== 0 && (
+          <Line name={<Trans>Paid from accounts</Trans>} aed={drawer.credit}>
+            <Trans>Sales for which money was on account before.</Trans>
+          </Line>
+        )}
         {drawer.rounding !== 0 && (
           <Line name={<Trans>Including cash rounding</Trans>} aed={drawer.rounding}>
             <Trans>Not part of the sale, and without VAT.</Trans>

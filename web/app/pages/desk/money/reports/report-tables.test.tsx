@@ -12,6 +12,8 @@ const none = {
   cash: 0,
   terminal: 0,
   transfer: 0,
+  credit: 0,
+  paid_in: 0,
   tips: 0,
   rounding: 0,
 };
@@ -27,7 +29,7 @@ const until = (to: string) => {
       therapists: [],
       missed: [],
     },
-    owed: { minutes: 600, value: 2500, packages: 1 },
+    owed: { minutes: 600, value: 2500, packages: 1, credit: 250, accounts: 2 },
   };
   return textOf(
     drawn(<ReportTables report={report} location={undefined} today="2026-03-04" branches={[]} />),
@@ -60,7 +62,7 @@ test('takings are listed by day, with a column for cash rounding only if there w
       },
       takings: takings.map((each) => ({ ...each, rounding: rounding && each.rounding })),
       total: { ...none, sold: 5501, credited: 60, cash: 5500.5, tips: 10, rounding },
-      owed: { minutes: 0, value: 0, packages: 0 },
+      owed: { minutes: 0, value: 0, packages: 0, credit: 0, accounts: 0 },
     };
     const branches = [{ code: 'A', name: 'Al Warqa' }] as never;
     const props = { report, location: undefined, today: '2026-03-04', branches };
@@ -94,7 +96,7 @@ test('the tax return stands by box, emirate and rate, with its adjustments @MONE
   const line = { percent: null, adjusted_net: 0, adjusted_vat: 0, vat: 0 };
   const report: StudioReport = {
     ...{ from: '2026-03-01', to: '2026-03-31', takings: [], total: none, vat: [], therapists: [] },
-    ...{ missed: [], owed: { minutes: 0, value: 0, packages: 0 } },
+    ...{ missed: [], owed: { minutes: 0, value: 0, packages: 0, credit: 0, accounts: 0 } },
     tax_return: [
       {
         ...line,

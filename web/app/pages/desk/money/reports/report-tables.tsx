@@ -25,10 +25,12 @@ export function ReportTables({ report, location, today, branches }: Props) {
   const asked = { from, to, location };
   const nameOf = (code: string) => branches.find((each) => each.code === code)?.name ?? code;
   const isRounded = total.rounding !== 0 || takings.some(({ rounding }) => rounding !== 0);
+  const isOnAccount = takings.some(({ paid_in, credit }) => paid_in !== 0 || credit !== 0);
   const sums = (row: typeof total) => [
     ...[row.sold, row.credited, row.vat, row.cash, row.terminal, row.transfer, row.tips].map(
       deskFigure,
     ),
+    ...(isOnAccount ? [deskFigure(row.paid_in), deskFigure(row.credit)] : []),
     ...(isRounded ? [deskFigure(row.rounding)] : []),
   ];
   const suppliesIn = ({ box, percent }: StudioReport['tax_return'][number]) => {
@@ -47,6 +49,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
           t`Day`,
           t`Branch`,
           ...[t`Sold`, t`Credited`, t`VAT`, t`Cash`, t`Terminal`, t`Transfer`, t`Tips`],
+          ...(isOnAccount ? [t`Onto accounts`, t`From accounts`] : []),
           ...(isRounded ? [t`Cash rounding`] : []),
         ]}
         texts={2}
@@ -172,6 +175,16 @@ export function ReportTables({ report, location, today, branches }: Props) {
           <Trans>Of all branches: minutes may be used at any of them.</Trans>{' '}
           <Plural value={owed.packages} one="# package has some." other="# packages have some." />
         </p>
+        {owed.accounts > 0 && (
+          <ReportTable
+            file={{ table: 'credit', ...asked }}
+            title={t`Money on account`}
+            none=""
+            head={[t`Clients`, t`Amount`]}
+            texts={0}
+            rows={[{ key: 'credit', cells: [String(owed.accounts), deskFigure(owed.credit)] }]}
+          />
+        )}
       </section>
     </>
   );

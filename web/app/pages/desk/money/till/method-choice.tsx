@@ -9,6 +9,7 @@ export const methodWords: Readonly<Record<Method | 'online', MessageDescriptor>>
   cash: msg`Cash`,
   terminal: msg`Terminal`,
   transfer: msg`Transfer`,
+  credit: msg`Account credit`,
   online: msg`Online`,
   later: msg`Later`,
 };

@@ -11,6 +11,7 @@ export const letters: Record<Method, string> = {
   cash: 'C',
   terminal: 'T',
   transfer: 'B',
+  credit: 'A',
   later: 'L',
 };
 

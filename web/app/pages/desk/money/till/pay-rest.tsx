@@ -6,7 +6,7 @@ import { sayTaken } from './toast-other-desk-first.ts';
 import type { Parts } from './use-payment-parts.ts';
 
 interface Props {
-  sale: Pick<Sale, 'id' | 'location' | 'due' | 'givers'>;
+  sale: Pick<Sale, 'id' | 'location' | 'due' | 'givers' | 'payer'>;
   parts: Parts;
   keysOn: boolean;
   /** Therapist of the session being paid; left out: the only one of the sale. */
@@ -16,7 +16,7 @@ interface Props {
 
 /** Takes a payment for an earlier sale that is not fully paid. */
 export function PayRest({
-  sale: { id, location, due, givers },
+  sale: { id, location, due, givers, payer },
   parts,
   keysOn,
   giver,
@@ -37,6 +37,7 @@ export function PayRest({
   return (
     <PaymentForm
       dueFils={minorOf(due)}
+      payerId={payer.id}
       parts={parts}
       keysOn={keysOn}
       givers={givers}

@@ -6,6 +6,7 @@ import type {
 import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useReadClientCreditQuery } from '../../../../state/api/calls/desk/money/credit.ts';
 import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
@@ -35,6 +36,8 @@ export interface Tender {
 interface Props {
   /** What is due, without tips. */
   dueFils: number;
+  /** The client whose account can pay. */
+  payerId: number;
   parts: Parts;
   keysOn: boolean;
   /** Therapists of the sessions being paid. */
@@ -53,11 +56,10 @@ interface Props {
   children?: ReactNode;
 }
 
-const allMethods: readonly Method[] = ['cash', 'terminal', 'transfer', 'later'];
-
 /** A payment: in full with one key, in parts, partly later, and with tips. */
 export function PaymentForm(props: Props) {
-  const { dueFils, parts: typed, keysOn, givers, giver, mayBeLater = true, isHeld = false } = props;
+  const { dueFils, payerId, parts: typed, keysOn, givers, giver, mayBeLater = true } = props;
+  const { isHeld = false } = props;
   const { focused = false, busy, error, onSettle, children } = props;
   const [tried, setTried] = useState(false);
   const { data = [] } = useListTherapistsQuery();
@@ -66,13 +68,20 @@ export function PaymentForm(props: Props) {
   const tipsFils = tipFilsOf(typed.tips);
   const allFils = dueFils + tipsFils;
   const coinFils = useReadSignInQuery().data?.cash_coin_fils ?? 1;
-  const parts = readParts(typed.parts, allFils, coinFils);
+  const { currentData: credit } = useReadClientCreditQuery({ id: payerId });
+  const creditFils = minorOf(credit?.balance ?? 0);
+  const parts = readParts(typed.parts, allFils, { coinFils, creditFils });
   const letOffFils = roundingOf(parts, allFils, coinFils);
   const payments = paymentsOf(parts);
   const nowFils = minorOf(payments.reduce((sum, { amount }) => sum + amount, 0));
   const isTipUnpaid = areTipsUnpaid(typed.tips, parts);
   const isSplit = parts.length > 1;
   const isFree = allFils === 0;
+  const methods: readonly Method[] = [
+    ...(['cash', 'terminal', 'transfer'] as const),
+    ...(creditFils > 0 ? (['credit'] as const) : []),
+    ...(mayBeLater || isSplit ? (['later'] as const) : []),
+  ];
   const isWrong =
     isHeld ||
     isTipUnpaid ||
@@ -93,12 +102,17 @@ export function PaymentForm(props: Props) {
           <PartFields
             key={read.part.key}
             read={read}
-            methods={mayBeLater || isSplit ? allMethods : allMethods.slice(0, 3)}
+            methods={methods}
+            creditFils={creditFils}
             isSplit={isSplit}
             keysOn={keysOn && at === 0}
             tried={tried}
             focused={at === 0 ? focused : true}
-            onChange={(fields) => typed.change(read.part.key, fields)}
+            onChange={(fields) => {
+              typed.change(read.part.key, fields);
+              // What the account does not cover is paid in another way.
+              if (fields.method === 'credit' && !isSplit && creditFils < allFils) typed.split();
+            }}
             onJoin={() => typed.join(read.part.key)}
           />
         ))}

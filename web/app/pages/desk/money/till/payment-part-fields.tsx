@@ -16,6 +16,8 @@ import type { Part, Problem, ReadPart } from './payment-parts.ts';
 interface Props {
   read: ReadPart;
   methods: readonly Method[];
+  /** What the payer has on account. */
+  creditFils: number;
   /** One of several parts: has an amount and can be removed. */
   isSplit: boolean;
   keysOn: boolean;
@@ -32,13 +34,14 @@ const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
   amount: msg`Please type an amount, such as 137.50.`,
   coins: msg`This amount cannot be paid in coins.`,
   too_much: msg`This is more than is due.`,
+  no_credit: msg`This is more than is on the account.`,
   received: msg`This is less than the amount due.`,
   reference: msg`Please type the number on the slip.`,
 };
 
 /** One part of a payment: method, amount, and the method's own fields. */
 export function PartFields(props: Props) {
-  const { read, methods, isSplit, keysOn, tried, focused, onChange, onJoin } = props;
+  const { read, methods, creditFils, isSplit, keysOn, tried, focused, onChange, onJoin } = props;
   const { part, fils, changeFils } = read;
   const { t } = useLingui();
   const problem = tried ? read.problem : null;
@@ -90,13 +93,13 @@ export function PartFields(props: Props) {
       </div>
       {part.method !== undefined && part.method !== 'later' && (
         <div className="grid grid-cols-2 gap-3">
-          {(isSplit || part.amount !== '') && (
+          {(isSplit || part.amount !== '' || part.method === 'credit') && (
             <MoneyField
               label={<Trans>Amount in {currencyHere()}</Trans>}
               value={part.amount}
               placeholder={typedFils(fils)}
               onChange={(amount) => onChange({ amount })}
-              error={said('amount', 'coins', 'too_much')}
+              error={said('amount', 'coins', 'too_much', 'no_credit')}
             />
           )}
           {part.method === 'cash' ? (
@@ -114,6 +117,10 @@ export function PartFields(props: Props) {
                 )
               }
             />
+          ) : part.method === 'credit' ? (
+            <p className="self-end pb-2 text-sm text-muted">
+              <Trans>On the account: {deskAed(amountOf(creditFils))}</Trans>
+            </p>
           ) : (
             <DeskInput
               label={

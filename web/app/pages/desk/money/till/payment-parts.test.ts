@@ -45,6 +45,24 @@ describe('a payment', () => {
   });
 });
 
+test('an account pays what it can, and another part the rest @CREDIT-01', () => {
+  const withCredit = (creditFils: number, ...parts: Partial<Part>[]) =>
+    readParts(parts.map(part), 32_000, { creditFils }).map(({ fils, problem }) => [fils, problem]);
+  expect(withCredit(40_000, { method: 'credit' })).toEqual([[32_000, null]]);
+  expect(withCredit(5_000, { method: 'credit' }, { method: 'later' })).toEqual([
+    [5_000, null],
+    [27_000, null],
+  ]);
+  expect(withCredit(5_000, {}, { method: 'credit' })).toEqual([
+    [27_000, null],
+    [5_000, null],
+  ]);
+  expect(withCredit(5_000, { method: 'credit', amount: '51' })).toEqual([[5_100, 'no_credit']]);
+  expect(paymentsOf(readParts([part({ method: 'credit' })], 5_000, { creditFils: 5_000 }))).toEqual(
+    [{ method: 'credit', amount: 50 }],
+  );
+});
+
 test('gives change for cash above the amount', () => {
   expect(read([{ received: '350' }])).toMatchObject([{ changeFils: 3_000, problem: null }]);
   expect(read([{ received: '٣٥٠' }])).toMatchObject([{ changeFils: 3_000 }]);
@@ -66,7 +84,7 @@ test('reports errors', () => {
 
 describe('with cash rounded to 25 fils', () => {
   const odd = (parts: Partial<Part>[], dueFils = 31_667) => {
-    const all = readParts(parts.map(part), dueFils, 25);
+    const all = readParts(parts.map(part), dueFils, { coinFils: 25 });
     return [all.map(({ fils, problem }) => [fils, problem]), roundingOf(all, dueFils, 25)];
   };
 

@@ -25,7 +25,14 @@ export interface TypedTip {
 }
 
 /** The error of a part, by the field that it belongs to. */
-export type Problem = 'method' | 'amount' | 'coins' | 'too_much' | 'received' | 'reference';
+export type Problem =
+  | 'method'
+  | 'amount'
+  | 'coins'
+  | 'too_much'
+  | 'no_credit'
+  | 'received'
+  | 'reference';
 
 export interface ReadPart {
   readonly part: Part;
@@ -37,11 +44,15 @@ export interface ReadPart {
 
 /**
  * The parts of a payment of `dueFils`, with amounts and errors. Cash is rounded to coins of
- * `coinFils` if it pays the rest.
+ * `coinFils` if it pays the rest; the payer has `creditFils` on account, which pays no more.
  */
-export function readParts(parts: readonly Part[], dueFils: number, coinFils = 1): ReadPart[] {
-  const typed = parts.map(({ amount }) => (amount.trim() === '' ? null : filsIn(amount)));
-  const first = parts.findIndex(({ amount }) => amount.trim() === '');
+export function readParts(
+  parts: readonly Part[],
+  dueFils: number,
+  { coinFils = 1, creditFils = 0 } = {},
+): ReadPart[] {
+  const typed = typedAmounts(parts, dueFils, creditFils);
+  const first = parts.findIndex((part, at) => isEmpty(part) && typed[at] === null);
   const known = parts.flatMap(({ method = '' }, at) => {
     const fils = typed[at];
     return fils == null || method === 'later' ? [] : [{ method, fils }];
@@ -58,9 +69,22 @@ export function readParts(parts: readonly Part[], dueFils: number, coinFils = 1)
     const changeFils = received === null ? 0 : Math.max(0, received - fils);
     const tooMuchFils = before - Math.max(dueFils, mostFils);
     const isOdd = part.method === 'cash' && fils % coinFils !== 0;
-    const problem = problemOf(part, fils, tooMuchFils, received);
+    const isBeyond = part.method === 'credit' && fils > creditFils;
+    const problem = problemOf(part, fils, tooMuchFils, received) ?? (isBeyond ? 'no_credit' : null);
     return { part, fils, changeFils, problem: problem ?? (isOdd ? 'coins' : null) };
   });
+}
+
+/**
+ * The amounts as typed; null: empty. An account pays what it can of the rest, so that another part
+ * takes what it leaves.
+ */
+function typedAmounts(parts: readonly Part[], dueFils: number, creditFils: number) {
+  const typed = parts.map((part) => (isEmpty(part) ? null : filsIn(part.amount)));
+  const at = parts.findIndex((part) => isEmpty(part) && part.method === 'credit');
+  const rest = dueFils - typed.reduce<number>((sum, fils) => sum + (fils ?? 0), 0);
+  if (at >= 0 && rest > creditFils) typed[at] = creditFils;
+  return typed;
 }
 
 /**
@@ -101,11 +125,14 @@ export function paymentsOf(parts: readonly ReadPart[]): PaymentInput[] {
           {
             method,
             amount: amountOf(fils),
-            ...(method !== 'cash' && reference.trim() !== '' && { reference: reference.trim() }),
+            ...(hasSlip(method) && reference.trim() !== '' && { reference: reference.trim() }),
           },
         ],
   );
 }
+
+const isEmpty = ({ amount }: Part) => amount.trim() === '';
+const hasSlip = (method: Method) => method === 'terminal' || method === 'transfer';
 
 /** Tips to send, without empty ones and those that have no therapist yet. */
 export function tipsOf(tips: readonly TypedTip[]): TipInput[] {

@@ -45,9 +45,10 @@ export function SellItems(props: Props) {
   const [company, setCompany] = useState<Company | null>(null);
   const [sell, { isLoading, error }] = useSellAtTillMutation();
   const { dueFils, isHeld, lines } = readItems(items, mostPercent);
+  const payerId = payer && payer !== 'asked' ? payer.id : clientId;
 
   async function settle({ payments, tips }: Tender) {
-    const by = payer && payer !== 'asked' ? { payer_id: payer.id } : {};
+    const by = payerId === clientId ? {} : { payer_id: payerId };
     const { data, error: refused } = await sell({
       location,
       client_id: clientId,
@@ -70,6 +71,7 @@ export function SellItems(props: Props) {
   return (
     <PaymentForm
       dueFils={dueFils}
+      payerId={payerId}
       parts={parts}
       keysOn={keysOn}
       givers={giversOf(items)}
@@ -116,7 +118,7 @@ export function SellItems(props: Props) {
         <CompanyFields
           company={company}
           onChange={setCompany}
-          payerId={payer && payer !== 'asked' ? payer.id : clientId}
+          payerId={payerId}
           onLeave={() => setCompany(null)}
         />
       )}

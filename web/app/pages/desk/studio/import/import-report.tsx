@@ -26,6 +26,9 @@ export function ImportReport({ source, totals }: Props) {
     { key: 'people', word: t`People`, here: report.people },
     { key: 'minutes', word: t`Minutes left`, here: report.minutes },
     { key: 'value', word: t`Value left, without VAT`, here: report.value },
+    ...(report.credit > 0 || totals.credit
+      ? [{ key: 'credit' as const, word: t`Money on account`, here: report.credit }]
+      : []),
     ...(report.visits > 0
       ? [{ key: 'visits' as const, word: t`Past sessions`, here: report.visits }]
       : []),

@@ -44,6 +44,7 @@ export const fieldWords: Record<ImportField, MessageDescriptor> = {
   offers_by_mail: msg`Agreed to offers by e-mail`,
   offers_by_message: msg`Agreed to offers by message`,
   desk_note: msg`Note for the team`,
+  credit: msg`Money on account`,
   client_id: msg`Identifier of the client`,
   package: msg`Package`,
   minutes_left: msg`Minutes left`,

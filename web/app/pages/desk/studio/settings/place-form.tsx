@@ -2,6 +2,8 @@ import type { StudioPlace } from '@limber/contract/desk/studio/place.ts';
 import { PLACES } from '@limber/contract/place/countries.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
+import { servedSite } from '../../../../lib/site-facts-in-page.ts';
+import { paths } from '../../../../paths.ts';
 import { useChangePlaceMutation } from '../../../../state/api/calls/desk/studio/place.ts';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
@@ -26,8 +28,10 @@ export function PlaceForm({ place }: { place: StudioPlace }) {
   async function save(values: Values) {
     forget();
     const { data } = await change({ version, ...values });
-    // Every page counts by it from its next answer on.
-    if (data) window.location.reload();
+    if (!data) return;
+    // Pages count by it once they are loaded again.
+    if (servedSite().open) window.location.reload();
+    else window.location.assign(paths.deskSetUp);
   }
   function propose(chosen: string) {
     const usual = PLACES[chosen];

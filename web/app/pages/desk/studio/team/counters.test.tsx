@@ -47,6 +47,7 @@ test('a counter shows who enrolled it; only those who may change it can rename o
 const member = {
   ...{ account_id: 7, version: 1, first_name: 'Sara', last_name: 'Ali', own: false },
   ...{ email: 'sara@limber.example', role: 'front_desk', locations: ['A'], suspended_at: null },
+  leaves_on: null,
 } as unknown as StaffMember;
 const dialog = (of: Partial<StaffMember>, mayChange = true) =>
   drawn(<MemberDialog member={{ ...member, ...of }} mayChange={mayChange} onClose={() => {}} />);

@@ -1,8 +1,9 @@
 import type { StaffMember } from '@limber/contract/desk/studio/team.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import {
   useEndSessionsOfStaffMutation,
+  useLeaveDeskMutation,
   useReadmitStaffMutation,
   useResetFactorsMutation,
   useSuspendStaffMutation,
@@ -10,12 +11,16 @@ import {
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { deskDay } from '../../frame/words/dates.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
+import { WhatHangsOn } from '../retiring.tsx';
 
 /** A member's sign-in factors, and how a manager suspends them. */
 export function MemberAccess({ member }: { member: StaffMember }) {
   const { account_id: id, running_sessions: running, suspended_at: suspendedAt } = member;
+  const { leaves_on: leavesOn } = member;
   const [end, ending] = useEndSessionsOfStaffMutation();
   const [reset, resetting] = useResetFactorsMutation();
   const [readmit, readmitting] = useReadmitStaffMutation();
@@ -72,7 +77,26 @@ export function MemberAccess({ member }: { member: StaffMember }) {
           </Button>
         </div>
       )}
-      {!member.own && suspendedAt === null && <Suspend id={id} />}
+      {leavesOn !== null && (
+        <div className="grid gap-3">
+          <p>
+            <Trans>Leaves on {deskDay(leavesOn)}: from that day on the desk is shut to them.</Trans>
+          </p>
+          <Button
+            tone="secondary"
+            busy={readmitting.isLoading}
+            onClick={() => void readmit({ id })}
+          >
+            <Trans>They stay</Trans>
+          </Button>
+        </div>
+      )}
+      {!member.own && suspendedAt === null && (
+        <>
+          {member.role !== 'therapist' && leavesOn === null && <Leave id={id} />}
+          <Suspend id={id} />
+        </>
+      )}
       {suspendedAt !== null && (
         <div className="grid gap-3">
           <p>
@@ -89,17 +113,65 @@ export function MemberAccess({ member }: { member: StaffMember }) {
   );
 }
 
+/** Sets the first day on which the desk is shut to somebody. */
+function Leave({ id }: { id: number }) {
+  const { t } = useLingui();
+  const [leave, { isLoading, error }] = useLeaveDeskMutation();
+  const { fields, whole } = useRefusal(error);
+  return (
+    <EndAccess
+      id={id}
+      opens={<Trans>Leaves on a day</Trans>}
+      does={<Trans>End access on this day</Trans>}
+      label={t`First day without access`}
+      type="date"
+      hint={t`Their sessions end as that day begins. What they booked as a client stays open to them.`}
+      refused={fields.from ?? whole}
+      busy={isLoading}
+      onSend={(from) => void leave({ id, from })}
+    />
+  );
+}
+
 function Suspend({ id }: { id: number }) {
   const { t } = useLingui();
-  const [asks, setAsks] = useState(false);
-  const [reason, setReason] = useState('');
   const [suspend, { isLoading, error }] = useSuspendStaffMutation();
-  const sentence = useRefusalSentence(error);
+  return (
+    <EndAccess
+      id={id}
+      tone="danger"
+      opens={<Trans>Suspend</Trans>}
+      does={<Trans>Suspend</Trans>}
+      label={t`Why?`}
+      maxLength={500}
+      hint={t`Their sessions end at once. What they booked as a client stays open to them.`}
+      refused={useRefusalSentence(error)}
+      busy={isLoading}
+      onSend={(reason) => void suspend({ id, reason })}
+    />
+  );
+}
 
+interface EndAccessProps
+  extends Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'maxLength'> {
+  id: number;
+  tone?: 'danger';
+  /** Labels of the button that opens the form, and of the one that sends it. */
+  opens: ReactNode;
+  does: ReactNode;
+  refused: ReactNode;
+  busy: boolean;
+  onSend: (typed: string) => void;
+}
+
+/** A button, then what hangs on the person, with a field for why or when. */
+function EndAccess({ id, tone, opens, does, refused, busy, onSend, ...field }: EndAccessProps) {
+  const [asks, setAsks] = useState(false);
+  const [typed, setTyped] = useState('');
   if (!asks)
     return (
-      <Button tone="danger" onClick={() => setAsks(true)}>
-        <Trans>Suspend</Trans>
+      <Button tone={tone ?? 'secondary'} onClick={() => setAsks(true)}>
+        {opens}
       </Button>
     );
   return (
@@ -107,21 +179,20 @@ function Suspend({ id }: { id: number }) {
       className="grid gap-3 rounded-control border border-line p-4"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void suspend({ id, reason });
+        onSend(typed);
       }}
     >
+      <WhatHangsOn subject="member" id={id} />
       <TextField
-        label={t`Why?`}
-        value={reason}
-        maxLength={500}
+        {...field}
+        value={typed}
         autoFocus
         required
-        onChange={(event) => setReason(event.target.value)}
-        hint={t`Their sessions end at once. What they booked as a client stays open to them.`}
-        error={sentence && <span role="alert">{sentence}</span>}
+        onChange={(event) => setTyped(event.target.value)}
+        error={refused && <span role="alert">{refused}</span>}
       />
-      <Button type="submit" tone="danger" busy={isLoading} disabled={reason.trim() === ''}>
-        <Trans>Suspend</Trans>
+      <Button type="submit" tone={tone} busy={busy} disabled={typed.trim() === ''}>
+        {does}
       </Button>
     </form>
   );

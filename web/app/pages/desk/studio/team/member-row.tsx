@@ -1,6 +1,7 @@
 import type { StaffMember } from '@limber/contract/desk/studio/team.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Dot } from '../../../../ui/dot.tsx';
+import { deskDay } from '../../frame/words/dates.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 import { roleWords } from '../../frame/words/role-words.ts';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
@@ -31,6 +32,12 @@ export function MemberRow({ member, onOpen }: Props) {
         <span className="text-muted">
           <Dot />
           {role === 'manager' ? <Trans>all branches</Trans> : locations.map(nameOf).join(t`, `)}
+          {member.leaves_on && (
+            <>
+              <Dot />
+              <Trans>leaves on {deskDay(member.leaves_on)}</Trans>
+            </>
+          )}
         </span>
       </p>
       <p className="min-w-0 truncate text-muted">

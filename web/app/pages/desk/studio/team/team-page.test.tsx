@@ -48,12 +48,14 @@ test('each line shows the role, branches, factors, and when the member was last 
         { own: true, running_sessions: 2 },
         { role: 'manager', has_pin: false, ...seen },
         { has_second_factor: false, has_pin: false, running_sessions: 0, last_seen_at: null },
+        { leaves_on: '2026-03-12' },
       ]),
     ),
   ).toEqual([
     'Fatima Saeed Manager · all branches Second factor last seen 1 Mar 2026 10:00 Open',
     'Fatima Saeed you Front desk · Al Warqa Second factor · PIN signed in 2 times Open',
     'Fatima Saeed Front desk · Al Warqa No second factor yet not seen lately Open',
+    'Fatima Saeed Front desk · Al Warqa · leaves on 12 Mar 2026 Second factor · PIN signed in Open',
   ]);
 });
 

@@ -7,11 +7,10 @@ import { paths } from '../../../../paths.ts';
 import type { Reply } from '../../../../state/api/call.ts';
 import type { listStudioServices } from '../../../../state/api/calls/desk/studio/services.ts';
 import { useChangeWebsiteMutation } from '../../../../state/api/calls/desk/studio/website.ts';
-import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../history.tsx';
 import { BothFields, ThingForm } from '../thing-form.tsx';
-import { countryChoices } from './country-choices.ts';
 import { Preview } from './preview.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Switches } from './switches.tsx';
@@ -31,7 +30,7 @@ interface Props {
 }
 
 export function WebsiteForm({ website, services }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const navigate = useNavigate();
   const [change, { isLoading, isSuccess, error, reset: forget }] = useChangeWebsiteMutation();
   const { fields } = useRefusal(error);
@@ -100,12 +99,6 @@ export function WebsiteForm({ website, services }: Props) {
         {line('brand', <Trans>What clients call it</Trans>)}
         {line('legal_name', <Trans>Legal name, on invoices</Trans>)}
         {line('since', <Trans>Open since, year</Trans>)}
-        <DeskSelect
-          label={<Trans>Country</Trans>}
-          error={fields.country}
-          {...register('country')}
-          options={countryChoices(i18n.locale, website.country)}
-        />
       </div>
       {both(
         'tagline',

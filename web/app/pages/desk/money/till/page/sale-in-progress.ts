@@ -11,7 +11,7 @@ export interface SaleInProgress {
   readonly client: Person;
   readonly items: readonly SaleItem[];
   /** A sale that is partly paid, whose rest is paid now. */
-  readonly rest: Pick<Sale, 'id' | 'location' | 'due' | 'givers'> | null;
+  readonly rest: Pick<Sale, 'id' | 'location' | 'due' | 'givers' | 'payer'> | null;
   /** The sale or payment just made. */
   readonly done: Sale | null;
 }
@@ -84,6 +84,7 @@ export function owedRows({ bookings, packages, sales }: Due): OwedRow[] {
             location: each.location ?? '',
             due: each.due,
             givers: each.givers,
+            payer: each.payer ?? each.client,
           },
         },
         each.payer,

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { FindPerson } from '../../../frame/find/find-person.tsx';
 import { deskShortMoment } from '../../../frame/words/dates.ts';
 import { deskAed } from '../../../frame/words/money.ts';
+import { CreditAtTill } from '../credit/credit-at-till.tsx';
 import { isDue } from '../owed/owed-sums.ts';
 import { OwedBackNotice } from '../owed/refund-link.tsx';
 import { PayRest } from '../pay-rest.tsx';
@@ -159,6 +160,7 @@ function ForClient({
         <ErrorState title={<Trans>The money could not be loaded.</Trans>} onRetry={refetch} />
       )}
       <OwedBackNotice back={due?.back ?? []} />
+      <CreditAtTill clientId={client.id} location={location} />
       {groups.map(
         ({ key, title, rows }) =>
           rows.length > 0 && (

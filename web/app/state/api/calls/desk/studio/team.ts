@@ -9,6 +9,7 @@ export const endSessionsOfStaff = mutation('desk/endSessionsOfStaff', write<type
 export const endStaffSession = mutation('desk/endStaffSession', write<typeof contract.endStaffSession>('POST', 'desk/staff-sessions/:id/end/'), { invalidatesTags: ['AtDesk'] }), useEndStaffSessionMutation = endStaffSession.useMutation;
 export const eraseMember = mutation('desk/eraseMember', write<typeof contract.eraseMember>('POST', 'desk/staff/:id/erase/'), { invalidatesTags: ['Team', 'AtDesk'] }), useEraseMemberMutation = eraseMember.useMutation;
 export const exportMember = mutation('desk/exportMember', call<typeof contract.exportMember>('POST', 'desk/staff/:id/export/')), useExportMemberMutation = exportMember.useMutation;
+export const leaveDesk = mutation('desk/leaveDesk', write<typeof contract.leaveDesk>('POST', 'desk/staff/:id/leave/'), { invalidatesTags: ['Team'] }), useLeaveDeskMutation = leaveDesk.useMutation;
 export const listStaff = query('desk/listStaff', call<typeof contract.listStaff>('GET', 'desk/staff/'), { providesTags: ['Team'] }), useListStaffQuery = listStaff.useQuery;
 export const listStaffSessions = query('desk/listStaffSessions', call<typeof contract.listStaffSessions>('GET', 'desk/staff-sessions/'), { providesTags: ['AtDesk'] }), useListStaffSessionsQuery = listStaffSessions.useQuery;
 export const readmitStaff = mutation('desk/readmitStaff', write<typeof contract.readmitStaff>('POST', 'desk/staff/:id/readmit/'), { invalidatesTags: ['Team'] }), useReadmitStaffMutation = readmitStaff.useMutation;

@@ -1,0 +1,59 @@
+import type { ClientCredit } from '@limber/contract/desk/money/credit.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { keepAnswer } from '../../platform/database/idempotency-key.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
+import { tellEverything } from '../../platform/database/notify-changed-days.ts';
+import { wrongField } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { SAY_WHY } from '../../platform/language/sentence.ts';
+import { aedOf, filsOf } from '../../platform/money.ts';
+import { record } from '../audit/record.ts';
+import { enterCredit } from './enter-credit.ts';
+import { findCredit } from './queries.ts';
+import { readCredit } from './read-credit.ts';
+
+/**
+ * Gives a client money on account as goodwill, or corrects what is there, for a reason that the
+ * audit log keeps. Refuses 400 a missing reason, no change and goodwill that takes away, 404 an
+ * unknown client, 409 taking more than there is.
+ */
+export async function correctCredit(
+  db: Db,
+  actor: Actor,
+  clientId: number,
+  asked: {
+    readonly kind: 'goodwill' | 'corrected';
+    readonly amount: number;
+    readonly reason: string;
+  },
+  now: Date,
+): Promise<ClientCredit> {
+  const { kind } = asked;
+  const reason = asked.reason.trim();
+  const fils = filsOf(asked.amount);
+  if (reason === '') throw wrongField('reason', SAY_WHY);
+  if (fils === 0 || (kind === 'goodwill' && fils < 0)) throw wrongField('amount', NO_GOODWILL);
+  const { accountId: actorId } = actor;
+  return db.transaction().execute(async (trx) => {
+    await lockActor(trx, actorId);
+    await enterCredit(trx, { accountId: clientId, kind, fils, actorId, reason, at: now });
+    const balanceFils = await findCredit(trx, clientId);
+    await record(
+      trx,
+      actor,
+      {
+        ...{ action: 'changed', subject: 'client', id: clientId, about: clientId, reason },
+        before: { credit: aedOf(balanceFils - fils) },
+        after: { credit: aedOf(balanceFils) },
+      },
+      now,
+    );
+    await tellEverything(trx);
+    return keepAnswer(trx, await readCredit(trx, clientId));
+  });
+}
+
+const NO_GOODWILL = {
+  en: 'Please give an amount other than 0; goodwill only adds.',
+  ar: 'يرجى إدخال مبلغ غير الصفر؛ التعويض يُضاف فقط.',
+};

@@ -1,0 +1,52 @@
+import type { Trx } from '../../platform/database/db.ts';
+import { findStored } from '../../platform/database/lock-account.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
+import {
+  findCredit,
+  insertCreditEntry,
+  insertFirstEntries,
+  lockCredit,
+  type NewCreditEntry,
+} from './queries.ts';
+import { refuseBalance } from './rules.ts';
+
+/**
+ * Writes a change of the money that a client has on account, or the client whom they were merged
+ * with; returns its id. Refuses 404 an erased client, 409 taking more than there is, and more than
+ * an account holds.
+ */
+export async function enterCredit(trx: Trx, entry: NewCreditEntry): Promise<string> {
+  const accountId = await findStored(trx, entry.accountId);
+  const isThere = accountId !== undefined && (await lockCredit(trx, accountId));
+  if (!isThere) throw refusal(404, UNKNOWN_CLIENT);
+  const hasFils = await findCredit(trx, accountId);
+  const refused = refuseBalance(hasFils, entry.fils);
+  if (refused) throw refusal(409, refused);
+  return insertCreditEntry(trx, { ...entry, accountId, balanceFils: hasFils + entry.fils });
+}
+
+/** Writes the first changes of accounts that this transaction made, all in one statement. */
+export async function enterFirstCredits(
+  trx: Trx,
+  entries: readonly NewCreditEntry[],
+): Promise<void> {
+  await insertFirstEntries(trx, entries);
+}
+
+/** Moves what a client has on account to the one with whom they are merged; both are locked. */
+export async function mergeCredit(
+  trx: Trx,
+  {
+    goneId,
+    keptId,
+    actorId,
+    at,
+  }: Readonly<Record<'goneId' | 'keptId' | 'actorId', number>> & { at: Date },
+): Promise<void> {
+  const fils = await findCredit(trx, goneId);
+  if (fils === 0) return;
+  const both = { kind: 'merged', actorId, at } as const;
+  await enterCredit(trx, { ...both, accountId: goneId, fils: -fils });
+  await enterCredit(trx, { ...both, accountId: keptId, fils });
+}

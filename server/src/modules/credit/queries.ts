@@ -1,0 +1,126 @@
+import type { CreditKind } from '@limber/contract/desk/money/credit.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { idsOf } from '../../platform/database/merged-accounts.ts';
+
+/**
+ * Makes everything that changes what an account has on it wait until the transaction ends; false
+ * when the account is erased or merged. Taken after the lock of a drawer.
+ */
+export async function lockCredit(trx: Trx, accountId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from accounts
+    where id = ${accountId}::int and erased_at is null and merged_into is null
+    for no key update`.execute(trx);
+  return rows.length > 0;
+}
+
+/** What an account has on it, in fils. */
+export async function findCredit(db: Db | Trx, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('credit_entries')
+    .select('balance_fils as balanceFils')
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.balanceFils ?? 0;
+}
+
+/** A change of what an account has on it; `fils` below zero takes away. */
+export interface NewCreditEntry {
+  readonly accountId: number;
+  readonly kind: CreditKind;
+  readonly fils: number;
+  readonly actorId: number;
+  readonly at: Date;
+  readonly locationCode?: string | null;
+  readonly reason?: string | null;
+  readonly saleId?: string | null;
+  readonly refundId?: string | null;
+  readonly importId?: number | null;
+}
+
+/** Writes a change to a locked account, whose balance is `balanceFils` after it; returns its id. */
+export async function insertCreditEntry(
+  trx: Trx,
+  entry: NewCreditEntry & { readonly balanceFils: number },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('credit_entries')
+    .values(columnsOf(entry))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes the first changes of accounts that have none, each with its own balance. */
+export async function insertFirstEntries(
+  trx: Trx,
+  entries: readonly NewCreditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await trx
+    .insertInto('credit_entries')
+    .values(entries.map((entry) => columnsOf({ ...entry, balanceFils: entry.fils })))
+    .execute();
+}
+
+const columnsOf = (entry: NewCreditEntry & { readonly balanceFils: number }) => ({
+  account_id: entry.accountId,
+  location_code: entry.locationCode ?? null,
+  at: entry.at,
+  kind: entry.kind,
+  amount_fils: entry.fils,
+  balance_fils: entry.balanceFils,
+  reason: entry.reason ?? null,
+  actor_id: entry.actorId,
+  sale_id: entry.saleId ?? null,
+  refund_id: entry.refundId ?? null,
+  import_id: entry.importId ?? null,
+});
+
+export interface CreditEntryRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly kind: CreditKind;
+  readonly fils: number;
+  readonly balanceFils: number;
+  readonly location: string | null;
+  readonly by: string;
+  readonly reason: string | null;
+  readonly saleId: string | null;
+  readonly count: number;
+}
+
+/** The latest changes of an account, those it was merged with among it, newest first. */
+export async function listCreditEntries(
+  db: Db | Trx,
+  accountId: number,
+  limit: number,
+): Promise<CreditEntryRow[]> {
+  const { rows } = await sql<CreditEntryRow>`
+    select e.id::int, e.at, e.kind, e.amount_fils as fils, e.balance_fils as "balanceFils",
+      e.location_code as location, trim(a.first_name || ' ' || a.last_name) as by, e.reason,
+      e.sale_id as "saleId", count(*) over ()::int as count
+    from credit_entries e join accounts a on a.id = e.actor_id
+    where e.account_id = any (${idsOf(sql`${accountId}::int`)})
+    order by e.id desc limit ${limit}::int`.execute(db);
+  return rows;
+}
+
+export interface ClientWithCredit {
+  readonly id: number;
+  readonly name: string;
+  readonly fils: number;
+}
+
+/** What clients have on account before an instant. */
+export async function listCredit(db: Db, before: Date): Promise<ClientWithCredit[]> {
+  const { rows } = await sql<ClientWithCredit>`
+    select a.id, trim(a.first_name || ' ' || a.last_name) as name, sum(e.amount_fils)::float8 as fils
+    from credit_entries e join accounts a on a.id = e.account_id
+    where e.at < ${before}::timestamptz
+    group by a.id having sum(e.amount_fils) > 0 order by a.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,52 @@
+import type { ClientCredit } from '@limber/contract/desk/money/credit.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { readAccountState } from '../../platform/database/lock-account.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import { aedOf } from '../../platform/money.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
+import { type ClientWithCredit, findCredit, listCredit, listCreditEntries } from './queries.ts';
+import { stillOnAccount } from './rules.ts';
+
+/** What a client has on account, with the latest changes of it. Refuses 404 an unknown client. */
+export async function readCredit(
+  db: Db | Trx,
+  accountId: number,
+  limit = 10,
+): Promise<ClientCredit> {
+  if ((await readAccountState(db, accountId)) !== 'present') throw refusal(404, UNKNOWN_CLIENT);
+  const [balanceFils, rows] = await Promise.all([
+    findCredit(db, accountId),
+    listCreditEntries(db, accountId, limit),
+  ]);
+  return {
+    balance: aedOf(balanceFils),
+    count: rows[0]?.count ?? 0,
+    entries: rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      kind: row.kind,
+      amount: aedOf(row.fils),
+      balance: aedOf(row.balanceFils),
+      location: row.location,
+      by: row.by,
+      reason: row.reason,
+      sale_id: row.saleId,
+    })),
+  };
+}
+
+/** What a client has on account, in fils. */
+export function readBalance(db: Db | Trx, accountId: number): Promise<number> {
+  return findCredit(db, accountId);
+}
+
+/** What each client has on account before an instant, in fils. */
+export function readCredits(db: Db, before: Date): Promise<ClientWithCredit[]> {
+  return listCredit(db, before);
+}
+
+/** Refuses 409 to erase a client to whom the studio owes money on account. */
+export async function refuseWithCredit(trx: Trx, accountId: number): Promise<void> {
+  const fils = await findCredit(trx, accountId);
+  if (fils > 0) throw refusal(409, stillOnAccount(fils));
+}

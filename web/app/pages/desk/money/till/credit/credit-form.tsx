@@ -1,0 +1,127 @@
+import type { HandedMethod } from '@limber/contract/desk/money/till-values.ts';
+import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { currencyHere } from '../../../../../lib/money.ts';
+import {
+  usePayInCreditMutation,
+  usePayOutCreditMutation,
+} from '../../../../../state/api/calls/desk/money/credit.ts';
+import { showToast } from '../../../../../ui/overlay/toast.tsx';
+import { DeskInput } from '../../../frame/fields/desk-field.tsx';
+import { FormFoot } from '../../../frame/fields/form-foot.tsx';
+import { MoneyField } from '../../../frame/fields/money-field.tsx';
+import { filsIn, typedFils } from '../../../frame/fields/money-text.ts';
+import { deskAed } from '../../../frame/words/money.ts';
+import { MethodChoice } from '../method-choice.tsx';
+import { WithDrawer } from '../with-drawer.tsx';
+
+const methods = ['cash', 'terminal', 'transfer'] as const;
+
+interface Props {
+  clientId: number;
+  location: string;
+  /** Onto the account, or out of it. */
+  way: 'in' | 'out';
+  /** What is on the account, in AED. */
+  balance: number;
+  onClose(): void;
+}
+
+/** Money that a client pays onto their account, or gets back from it, over the counter. */
+export function CreditForm(props: Props) {
+  return (
+    <WithDrawer location={props.location}>
+      <Fields {...props} />
+    </WithDrawer>
+  );
+}
+
+function Fields({ clientId, location, way, balance, onClose }: Props) {
+  const { t } = useLingui();
+  const isOut = way === 'out';
+  const [method, setMethod] = useState<HandedMethod>('cash');
+  const [amount, setAmount] = useState(isOut ? typedFils(minorOf(balance)) : '');
+  const [reference, setReference] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [payIn, paying] = usePayInCreditMutation();
+  const [payOut, returning] = usePayOutCreditMutation();
+  const { error, isLoading } = isOut ? returning : paying;
+  const fils = filsIn(amount) ?? 0;
+  const wrong = {
+    amount: fils === 0,
+    tooMuch: isOut && fils > minorOf(balance),
+    reference: method === 'terminal' && reference.trim() === '',
+    reason: isOut && reason.trim() === '',
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.values(wrong).some(Boolean) || isLoading) return;
+    const slip = reference.trim();
+    const payment = { method, amount: amountOf(fils), ...(slip && { reference: slip }) };
+    const asked = { location, client_id: clientId, payments: [payment] };
+    const { data } = isOut ? await payOut({ ...asked, reason: reason.trim() }) : await payIn(asked);
+    if (!data) return;
+    showToast('success', t`On the account now: ${deskAed(data.balance)}`);
+    onClose();
+  };
+  return (
+    <form
+      aria-label={isOut ? t`Pay out of the account` : t`Pay onto the account`}
+      onSubmit={send}
+      noValidate
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="grid gap-3 border-s-2 border-primary ps-3"
+    >
+      <MoneyField
+        label={<Trans>Amount in {currencyHere()}</Trans>}
+        value={amount}
+        onChange={setAmount}
+        error={
+          tried &&
+          (wrong.amount ? (
+            <Trans>Please type an amount, such as 137.50.</Trans>
+          ) : (
+            wrong.tooMuch && <Trans>This is more than is on the account.</Trans>
+          ))
+        }
+      />
+      <MethodChoice
+        legend={isOut ? <Trans>How it is given back</Trans> : <Trans>How it is paid</Trans>}
+        methods={methods}
+        value={method}
+        onChange={(chosen) => setMethod(chosen as HandedMethod)}
+      />
+      {method !== 'cash' && (
+        <DeskInput
+          label={
+            method === 'terminal' ? (
+              <Trans>Number of the slip</Trans>
+            ) : (
+              <Trans>Reference, if there is one</Trans>
+            )
+          }
+          error={tried && wrong.reference && <Trans>Please type the number on the slip.</Trans>}
+          dir="ltr"
+          maxLength={80}
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
+        />
+      )}
+      {isOut && (
+        <DeskInput
+          label={<Trans>Reason</Trans>}
+          error={tried && wrong.reason && <Trans>Please say why.</Trans>}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <FormFoot error={error} alsoOfFields disabled={isLoading} onLeave={onClose}>
+        {isOut ? <Trans>Give back</Trans> : <Trans>Take onto the account</Trans>}
+      </FormFoot>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useReadPlaceQuery } from '../../../../state/api/calls/desk/studio/place.ts';
+import { DeskPage } from '../../frame/desk-page.tsx';
+import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { PlaceForm } from './place-form.tsx';
+
+export function meta() {
+  return [{ title: t`Country and currency` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Where the studio is, by which days, money and tax are counted. */
+export default function PlacePage() {
+  const { data, error, refetch } = useReadPlaceQuery();
+  return (
+    <DeskPage title={<Trans>Country and currency</Trans>} narrow>
+      {!data && (
+        <LoadingOrFailed
+          error={error}
+          failed={<Trans>Country and currency could not be loaded.</Trans>}
+          forbidden={<Trans>The studio is for managers.</Trans>}
+          onRetry={refetch}
+        />
+      )}
+      {data && (
+        <div className="grid max-w-3xl gap-6">
+          <PlaceForm place={data} />
+        </div>
+      )}
+    </DeskPage>
+  );
+}
