@@ -35,7 +35,7 @@ const shell = inApp(
 const shared = [
   inApp(
     'booking-links',
-    'components/(?:[\\w-]+/)?(day-and-time|free-time-buttons|invitation-text|section-boundary|book-again-choices|paid-online)',
+    'components/(?:[\\w-]+/)?(day-and-time|free-time-buttons|invitation-text|section-boundary|book-again-choices|paid-online|visit-facts)',
     'components/(?:[\\w-]+/)?(picture|service-picture|signed-picture|sign-in-heading|spoken-languages)',
     'components/(?:[\\w-]+/)?(therapist-name|therapist-portrait|use-failure-text|use-server-now|use-soon-day|use-before-hydration)',
     'lib/[\\w-]+',
@@ -50,7 +50,7 @@ const wizard = inApp('components/use-days-ahead', 'pages/book/[\\w/-]+');
 
 /** What is typed into at sign-in, when booking and in settings; a file for each weighs more than its code. */
 const fields = inApp(
-  'components/(?:[\\w-]+/)?(one-time-code-request|email-form|person-fields)',
+  'components/(?:[\\w-]+/)?(one-time-code-request|email-form|person-fields|code-sent)',
   'ui/(?:[\\w-]+/)?(code-input|field|radio-group|text-area|text-field)',
 );
 
@@ -62,6 +62,13 @@ const membership = inApp('components/membership-card', 'ui/(guilloche|partner-ti
 
 /** What the desk asks; it stands on the store alone, so that nothing else comes with it. */
 const deskCalls = inApp('state/api/(?:calls/)?desk[\\w/-]*');
+
+/** What most pages of the desk are made of: in files of their own their names outweigh them. */
+const deskBase = inApp(
+  'pages/desk/frame/(desk-page|desk-table|loading-or-failed)',
+  'pages/desk/frame/(fields/(desk-field|form-foot)|refusal/(refusal-text|use-refusal))',
+  'pages/desk/frame/words/(role-words|tax-words|use-branch-names)',
+);
 
 export default defineConfig({
   plugins: [
@@ -89,6 +96,7 @@ export default defineConfig({
             { name: 'shared', test: anyOf(shared), priority: 1, minShareCount: 2 },
             // Every page's list of what it imports is a client's first load too: one name for many.
             { name: 'desk-calls', test: deskCalls, minShareCount: 2 },
+            { name: 'desk-base', test: deskBase, minShareCount: 6 },
             { name: 'wizard', test: wizard, minShareCount: 2 },
             { name: 'fields', test: fields, minShareCount: 2 },
             { name: 'membership', test: membership, minShareCount: 2 },

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { i18n } from '../i18n.ts';
 import { serveSite } from '../lib/site-facts-in-page.ts';
-import { pageMeta } from './meta-tags.ts';
+import { machineMeta } from './meta-tags.ts';
 import { testSite } from './test-answers/test-site.ts';
 
 afterEach(() => {
@@ -14,7 +14,7 @@ function shared(language: 'en' | 'ar', site: Partial<typeof testSite> = {}) {
   serveSite({ ...testSite, ...site });
   i18n.load('ar', {});
   i18n.activate(language);
-  const tags = pageMeta({ title: 'A page', description: 'Of the studio', path: '/' });
+  const tags = machineMeta({ title: 'A page', description: 'Of the studio', path: '/' });
   const said = (name: string) =>
     tags.flatMap((tag) => ('property' in tag && tag.property === name ? [tag.content] : []))[0];
   return [new URL(String(said('og:image'))).pathname, said('og:image:alt')];

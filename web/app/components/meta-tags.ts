@@ -22,17 +22,28 @@ interface Page {
 
 /**
  * The meta tags of a page, for search engines and shared links. Until the doors are open each public
- * page says only that, and asks not to be listed.
+ * page says only that, and asks not to be listed. Machines read a page as it is served, so a browser
+ * only keeps what it shows.
  */
 export function pageMeta(page: Page): MetaDescriptor[] {
-  const site = servedSite();
-  const { open, studio, switches } = site;
-  const isOwn = hasOwnSharedPicture(site);
-  const { path } = page;
-  const isSoon = !open && path !== undefined;
+  const { open, studio } = servedSite();
+  const isSoon = !open && page.path !== undefined;
   const { brand } = studio;
   const soon = t`${brand} opens soon`;
   const { title, description } = isSoon ? { title: soon, description: soon } : page;
+  return [
+    ...(title ? [{ title }] : []),
+    { name: 'description', content: description },
+    ...(isSoon ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(import.meta.env.SSR ? machineMeta({ ...page, title: title ?? '', description }) : []),
+  ];
+}
+
+/** What only machines read: the addresses of a page, and what a link to it is shared with. */
+export function machineMeta({ title, description, path }: Page): MetaDescriptor[] {
+  const site = servedSite();
+  const { studio, switches } = site;
+  const isOwn = hasOwnSharedPicture(site);
   const twins = hasArabicPaths(switches);
   const language = spokenLanguage();
   const addressIn = (other: string) =>
@@ -46,14 +57,11 @@ export function pageMeta(page: Page): MetaDescriptor[] {
   });
   const otherLanguages = switches.languages.filter((other) => other !== language);
   return [
-    ...(title ? [{ title }] : []),
-    { name: 'description', content: description },
-    ...(isSoon ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
     ...(address && twins ? ['en', 'ar', 'x-default'].map(alternate) : []),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: studio.legal_name },
-    { property: 'og:title', content: title ?? studio.legal_name },
+    { property: 'og:title', content: title || studio.legal_name },
     { property: 'og:description', content: description },
     ...(address ? [{ property: 'og:url', content: address }] : []),
     {
@@ -64,7 +72,9 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     { property: 'og:image:height', content: '630' },
     {
       property: 'og:image:alt',
-      content: isOwn ? brand : t`A therapist stretches a client’s raised leg on a treatment table`,
+      content: isOwn
+        ? studio.brand
+        : t`A therapist stretches a client’s raised leg on a treatment table`,
     },
     { property: 'og:locale', content: `${language}_${studio.country}` },
     ...otherLanguages.map((other) => ({

@@ -1,6 +1,6 @@
 import type { OpenDay } from '@limber/contract/scheduling.ts';
 import type { Closure } from '@limber/contract/studio.ts';
-import type { DayReason } from '../../../components/use-day-words.ts';
+import type { DayReason } from '../../../components/days/use-day-words.ts';
 import { type DayBounds, dayProblem } from './bookable-days.ts';
 import { closureOn } from './open-days.ts';
 

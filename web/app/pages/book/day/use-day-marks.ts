@@ -1,5 +1,5 @@
 import type { OpenDay } from '@limber/contract/scheduling.ts';
-import { useDayWords } from '../../../components/use-day-words.ts';
+import { useDayWords } from '../../../components/days/use-day-words.ts';
 import type { DayNote } from '../../../ui/day-note.tsx';
 import type { Fullness } from '../../../ui/fullness.tsx';
 import type { BookingForm } from '../form/form.ts';

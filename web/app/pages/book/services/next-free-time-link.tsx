@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { ArrowRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { bookingLinkPath } from '../../../booking-links.ts';
-import { useSoonDay } from '../../../components/use-soon-day.ts';
+import { useSoonDay } from '../../../components/days/use-soon-day.ts';
 import { civilDay } from '../../../lib/dates.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 

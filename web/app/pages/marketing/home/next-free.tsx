@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { bookingLinkPath } from '../../../booking-links.ts';
-import { useSoonDay } from '../../../components/use-soon-day.ts';
+import { useSoonDay } from '../../../components/days/use-soon-day.ts';
 import { civilDay } from '../../../lib/dates.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { useListServiceOpeningsQuery } from '../../../state/api/scheduling-api.ts';

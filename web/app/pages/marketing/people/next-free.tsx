@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
-import { useSoonDay } from '../../../components/use-soon-day.ts';
+import { useSoonDay } from '../../../components/days/use-soon-day.ts';
 import { civilDay } from '../../../lib/dates.ts';
 import { useFindNextOpeningsQuery } from '../../../state/api/calls/scheduling.ts';
 

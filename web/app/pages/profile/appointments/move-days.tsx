@@ -7,7 +7,7 @@ import {
   TwoWeeksChooser,
   useTwoWeeks,
 } from '../../../components/days/two-weeks-chooser.tsx';
-import { type DayReason, useDayWords } from '../../../components/use-day-words.ts';
+import { type DayReason, useDayWords } from '../../../components/days/use-day-words.ts';
 import { useDaysAhead } from '../../../components/use-days-ahead.ts';
 import { addDays } from '../../../lib/dates.ts';
 import { useListOpenDaysQuery } from '../../../state/api/calls/scheduling.ts';

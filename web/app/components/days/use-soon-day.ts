@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { addDays, formatShortDay, formatWeekday } from '../lib/dates.ts';
-import { useServerToday } from './use-server-clock.ts';
+import { addDays, formatShortDay, formatWeekday } from '../../lib/dates.ts';
+import { useServerToday } from '../use-server-clock.ts';
 
 /** A nearby day in words: today, tomorrow, or its weekday; a later one as a date. */
 export function useSoonDay(): (day: string) => string {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DayNote } from '../ui/day-note.tsx';
+import type { DayNote } from '../../ui/day-note.tsx';
 
 /** Why a day has no times. */
 export type DayReason =
