@@ -78,7 +78,7 @@ export function PayOnline(props: Props & Cutoff & { act: FormDispatch }) {
 
 function Choice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <span className="min-w-0">
+    <span className="min-w-44 py-2.5">
       <span className="block font-semibold">{title}</span>
       <span className="block text-sm text-muted">{children}</span>
     </span>
