@@ -116,7 +116,9 @@ test('A client pays in Arabic, right to left, with a reader of screens, without 
   await expect(page.getByRole('radio', { name: /^الدفع الآن/ })).toBeChecked();
   await expectAccessible(page, 'paying online in Arabic', 'dark');
   await page.getByRole('checkbox', { name: /سياسة الإلغاء/ }).press('Space');
-  await page.getByRole('button', { name: 'التأكيد والدفع' }).press('Enter');
+  const confirm = page.getByRole('button', { name: 'التأكيد والدفع' });
+  await expect(confirm).toBeEnabled();
+  await confirm.press('Enter');
   // The provider of development stands for a bank, whose page is its own.
   await page.getByRole('button', { name: 'Decline the card' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'رُفضت بطاقتك' })).toBeVisible();

@@ -19,7 +19,6 @@ import { startsWithinCutoff } from './starts-within-cutoff.ts';
 
 // Only where a studio takes payments online.
 const PayOnline = lazyPart(async () => (await import('../paying/pay-online.tsx')).PayOnline);
-const MoneyBack = lazyPart(async () => (await import('../paying/pay-online.tsx')).MoneyBack);
 
 interface Props {
   form: BookingForm;
@@ -47,7 +46,6 @@ export function BookingTerms({ form, act, price, ways, brief }: Props) {
             your session. Otherwise the session counts as used.
           </Trans>
         </p>
-        {ways && <MoneyBack {...{ form, ways, price, hours, isLate }} />}
       </div>
       {isLate && (
         <Notice tone="warn">
@@ -57,7 +55,7 @@ export function BookingTerms({ form, act, price, ways, brief }: Props) {
           </Trans>
         </Notice>
       )}
-      {ways && <PayOnline {...{ form, act, ways, price }} />}
+      {ways && <PayOnline {...{ form, act, ways, price, hours, isLate }} />}
       {!ways && price.total > 0 && (
         <p className={classNames('text-muted', ways === undefined && 'invisible')}>
           {isPurchase(form.serviceType) ? (

@@ -23,11 +23,6 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
   const now = useServerNow();
   const hours = hoursOfCutoff(booked);
   const isFree = Date.parse(booked.free_until) >= now;
-  // Of a package the minutes go back instead.
-  const paid =
-    booked.serviceType === 'service' && booked.paid_online
-      ? formatAed(booked.paid_online)
-      : undefined;
   const freeUntil = dubaiTime(booked.free_until);
   const freeUntilDay = dubaiDay(booked.free_until);
   return (
@@ -89,12 +84,6 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
           <Trans>
             Free to cancel or move until {freeUntil} on {formatDayWithWeekday(freeUntilDay)}.
           </Trans>
-        )}
-        {isFree && paid && (
-          <>
-            {' '}
-            <Trans>If you cancel by then, all {paid} go back to your card.</Trans>
-          </>
         )}
       </p>
     </>

@@ -25,7 +25,8 @@ interface Props {
 }
 
 /** Where it is paid, and how much of it now; a choice where the studio leaves one. */
-export function PayOnline({ form, act, ways, price }: Props & { act: FormDispatch }) {
+export function PayOnline(props: Props & Cutoff & { act: FormDispatch }) {
+  const { form, act, ways, price } = props;
   const { t } = useLingui();
   const way = chosenWay(form, ways);
   const now = <DueNow ways={ways} price={price} />;
@@ -62,6 +63,7 @@ export function PayOnline({ form, act, ways, price }: Props & { act: FormDispatc
           <Choice title={t`Paid online when you book`}>{now}</Choice>
         </div>
       )}
+      {way === 'online' && <MoneyBack {...props} />}
       {way === 'online' && (
         <p className="text-sm text-muted">
           <Trans>
@@ -76,7 +78,7 @@ export function PayOnline({ form, act, ways, price }: Props & { act: FormDispatc
 
 function Choice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <span className="min-w-0">
+    <span className="min-w-44 py-2.5">
       <span className="block font-semibold">{title}</span>
       <span className="block text-sm text-muted">{children}</span>
     </span>
@@ -109,15 +111,14 @@ interface Cutoff {
 }
 
 /** What comes back of the money when the session is cancelled, beside the cancellation policy. */
-export function MoneyBack({ form, ways, price, hours, isLate }: Props & Cutoff) {
-  if (chosenWay(form, ways) !== 'online') return null;
+function MoneyBack({ form, ways, price, hours, isLate }: Props & Cutoff) {
   const late = <LateBack percent={ways.late_back_percent} isLate={isLate} />;
   const now = formatAed(amountOf(filsOnline(ways, price.total)));
   const until = (minutesTo(civilDay(form.date, form.time), form.time) - hours * 60) * 60_000;
   const time = dubaiTime(until);
   const day = formatDayWithWeekday(dubaiDay(until));
   return (
-    <p className="mt-2">
+    <p>
       {isPurchase(form.serviceType) ? (
         <Trans>
           What you pay online is for the package. When you cancel this session in time, its minutes

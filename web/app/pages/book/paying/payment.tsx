@@ -3,13 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock, CreditCard, Hourglass, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  redirect,
-  useNavigate,
-  useParams,
-} from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useFailureText } from '../../../components/use-failure-text.ts';
 import { dubaiTime } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
@@ -33,23 +27,15 @@ export function meta() {
 
 const signInPath = (id: string) => `${paths.login}?next=${paymentPath(id)}`;
 
-/** A visitor signs in first, and comes back. */
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  if (!selectSignedIn(store.getState())) throw redirect(signInPath(params.id ?? ''));
-  return null;
-}
-
-export { PageLoading as HydrateFallback } from '../../../components/layout/page-loading.tsx';
-
 /** Where a client comes back to from paying: what became of it, as the server knows it. */
 export default function PaymentPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const signedIn = useAppSelector(selectSignedIn);
-  const { payment, failure, isAsking, ask } = usePayment(id);
+  const { payment, failure, isAsking, ask } = usePayment(id, signedIn);
   const isUnknown = failure?.status === 404 || failure?.status === 400;
-  // The session can end while the page is open.
+  // A visitor signs in first, and comes back; the session can also end while the page is open.
   useEffect(() => {
     if (!signedIn && !selectSignedIn(store.getState())) navigate(signInPath(id), { replace: true });
   }, [signedIn, id, navigate]);

@@ -21,13 +21,17 @@ interface AskedPayment {
  * A payment of the client, asked about again until it is over, with a growing pause, and not while
  * the page is hidden. A question without an answer leaves what was known.
  */
-export function usePayment(id: string): AskedPayment {
-  const { currentData, error, isFetching, refetch } = useReadOnlinePaymentQuery({ id });
+export function usePayment(id: string, isSignedIn: boolean): AskedPayment {
+  const { currentData, error, isFetching, startedTimeStamp, refetch } = useReadOnlinePaymentQuery(
+    { id },
+    { skip: !isSignedIn },
+  );
   const failure = error ? readFailure(error) : undefined;
   const goesOn = currentData
     ? LIVE.includes(currentData.status)
     : failure !== undefined && failure.status !== 404 && failure.status !== 400;
   const asked = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each question has its own pause, also one that was answered before it was drawn
   useEffect(() => {
     if (!goesOn || isFetching) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +59,6 @@ export function usePayment(id: string): AskedPayment {
       document.removeEventListener('visibilitychange', show);
       window.removeEventListener('pageshow', show);
     };
-  }, [goesOn, isFetching, refetch]);
+  }, [goesOn, isFetching, startedTimeStamp, refetch]);
   return { payment: currentData, failure, isAsking: isFetching, ask: refetch };
 }

@@ -1,7 +1,6 @@
 import type { Ways, WayToPay } from '@limber/contract/payments.ts';
 import { useReadWaysToPayQuery } from '../../../state/api/calls/payments.ts';
 import type { BookingForm } from '../form/form.ts';
-import { isPurchase } from '../form/service-types.ts';
 
 /**
  * How a form's price may be paid, where that includes online. Null: at the studio, or nothing is
@@ -17,10 +16,8 @@ export function useWaysToPay(form: BookingForm, total: number): Ways | null | un
   if (skip) return null;
   if (isFetching || !data) return isFetching ? undefined : null;
   const { sessions, packages } = data;
-  const ways = isPurchase(form.serviceType)
-    ? packages.find((each) => each.package_id === form.package_id)
-    : sessions;
-  return ways?.ways.includes('online') ? ways : null;
+  const ways = packages.find((each) => each.package_id === form.package_id) ?? sessions;
+  return ways.ways.includes('online') ? ways : null;
 }
 
 /** The way that the client chose, or the proposed one; undefined where there is only the studio. */

@@ -115,7 +115,7 @@ export function Payments({ sale: { payments, tips, rounding } }: { sale: Sale })
               </>
             )}
           </span>
-          <span>{deskAed(amount)}</span>
+          <span className="whitespace-nowrap">{deskAed(amount)}</span>
         </li>
       ))}
       {rounding !== 0 && (

@@ -101,7 +101,7 @@ export function PaymentTermsForm({ terms, name, onClose }: Props) {
           <div className="grid gap-4 sm:grid-cols-2">
             <DeskSelect
               label={<Trans>Asked of</Trans>}
-              hint={<Trans>All others pay at the studio.</Trans>}
+              hint={askedOf !== 'everybody' && <Trans>All others pay at the studio.</Trans>}
               error={fields.asked_of}
               {...register('asked_of')}
               options={options(askedOfWords)}
