@@ -45,7 +45,7 @@ const Token = Type.String({
   maxLength: 4096,
 });
 
-export const OneTimeCode = Type.String({
+export const codeDigits = {
   maxLength: CODE_DIGITS,
   pattern: `^[0-9]{${CODE_DIGITS}}$`,
   'x-sentence': {
@@ -53,7 +53,9 @@ export const OneTimeCode = Type.String({
     ar: 'يرجى إدخال أرقام الرمز الستة.',
   },
   examples: ['123456'],
-});
+};
+
+export const OneTimeCode = Type.String(codeDigits);
 
 export const LinkToken = Type.String({
   description: 'The part after the `#` in the link of a one-time-code mail.',

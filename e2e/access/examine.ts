@@ -86,17 +86,17 @@ export async function expectAccessible(
 }
 
 /**
- * Fails when something of the page, of an open dialog or of the room of a table lies beyond its sides, or below
- * the page's end. The rota is people down and days across: it alone is scrolled.
+ * Fails when something of the page, of an open dialog, of what scrolls at the desk or of the room
+ * of a table lies beyond its sides, or below the page's end. The rota is people down and days
+ * across: it alone is scrolled.
  */
 export async function expectFits(page: Page, where: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const beyond = () =>
     page.evaluate(() => {
-      const boxes = [
-        document.documentElement,
-        ...document.querySelectorAll('[role=dialog], dialog'),
-      ];
+      // The desk's pages and panels scroll beside its bar.
+      const scrolling = '[role=dialog], dialog, .desk-page, .desk-panel, .desk-bottom-sheet';
+      const boxes = [document.documentElement, ...document.querySelectorAll(scrolling)];
       const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth);
       const edges = wide.flatMap((box) => {
         const { left, right } = box.getBoundingClientRect();

@@ -17,25 +17,42 @@ const renaming = `
   end where kind in ('stretching', 'deep_tissue_massage', 'red_light', 'compression');
   insert into translations (language, source, words) values ('ar', 'House Session', 'جلسة البيت')`;
 
-// Has to start and stop a separate studio.
-test.describe.configure({ timeout: 240_000 });
+// One studio for both, which has to be started and stopped.
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 let studio: OwnStudio;
 let context: BrowserContext;
 let page: Page;
 
-test.beforeEach(async ({ browser }) => {
+test.beforeAll(async () => {
   studio = await openOwnStudio();
   await studio.change(renaming);
+});
+test.afterAll(() => studio.stop());
+
+test.beforeEach(async ({ browser }) => {
   context = await browser.newContext({ baseURL: studio.address });
   page = await context.newPage();
 });
+test.afterEach(() => context.close());
 
-test.afterEach(async () => {
-  await context.close();
-  await studio.stop();
+test('renamed services are on the Arabic page, with Arabic names or without', async () => {
+  await page.goto('/booking');
+  await switchTo(page, 'ar');
+  await expect(picture('جلسة البيت')).toHaveAttribute('src', /stretching/);
+  await expect(picture('Glow')).toHaveAttribute('src', /red-light/);
+  await pickInArabic('Glow', 30);
+  await pickInArabic('Slow Hands', 60);
+  await page
+    .getByRole('complementary', { name: 'حجزك' })
+    .getByRole('button', { name: 'التالي' })
+    .click();
+  await page.getByRole('main').getByRole('button', { name: 'الورقاء' }).click();
+  await expect(therapist('Omar Farouk')).toBeEnabled();
+  await expect(therapist('Noura Al Hashimi')).toBeDisabled();
 });
 
+// The last of them, because it renames a service again.
 test('renamed services are proposed, pictured, matched, booked and moved as before', async () => {
   await test.step('the body map proposes them', async () => {
     await page.goto('/');
@@ -100,22 +117,6 @@ test('renamed services are proposed, pictured, matched, booked and moved as befo
     const others = page.getByRole('dialog').getByLabel('Therapist').getByRole('option');
     await expect(others.filter({ hasText: 'Huda Rahman' })).toHaveCount(1);
   });
-});
-
-test('so they are on the Arabic page, with Arabic names or without', async () => {
-  await page.goto('/booking');
-  await switchTo(page, 'ar');
-  await expect(picture('جلسة البيت')).toHaveAttribute('src', /stretching/);
-  await expect(picture('Glow')).toHaveAttribute('src', /red-light/);
-  await pickInArabic('Glow', 30);
-  await pickInArabic('Slow Hands', 60);
-  await page
-    .getByRole('complementary', { name: 'حجزك' })
-    .getByRole('button', { name: 'التالي' })
-    .click();
-  await page.getByRole('main').getByRole('button', { name: 'الورقاء' }).click();
-  await expect(therapist('Omar Farouk')).toBeEnabled();
-  await expect(therapist('Noura Al Hashimi')).toBeDisabled();
 });
 
 function serviceCard(name: string): Locator {

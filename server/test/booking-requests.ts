@@ -131,3 +131,14 @@ export async function forgetBookings(world: World): Promise<void> {
   );
   await world.query('delete from graphile_worker._private_jobs');
 }
+
+/** Books so many hours for somebody, a day apart, and more than are cancelled while they wait. */
+export async function bookMany(world: World, clientId: number, count: number): Promise<void> {
+  const noura = await therapistNamed(world, 'Noura');
+  await world.query(`
+    insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
+      starts_at, ends_at, price_fils, created_at)
+    select gen_random_uuid(), ${clientId}, ${noura}, 'A', 'service', 'booked',
+      day + time '10:00', day + time '11:00', 32000, now()
+    from generate_series(date '2027-01-01', date '2027-01-01' + ${count - 1}, interval '1 day') day`);
+}

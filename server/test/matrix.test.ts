@@ -6,6 +6,7 @@ import { openWorld } from './harness.ts';
 import { compareRows } from './matrix/compare-rows.ts';
 import { openMatrix } from './matrix/open-matrix.ts';
 import { nameOf, type Row } from './matrix/row.ts';
+import { needsFullWay, whoMay } from './matrix/who-may.ts';
 import { rows } from './matrix-rows.ts';
 import { readContract } from './read-contract.ts';
 
@@ -28,6 +29,15 @@ describe('a therapist sees no telephone number and cannot cancel; a foreign book
     expect(compareRows(others, rows)).toEqual([
       `${nameOf(first as Route)} is no route, but has a row in the matrix.`,
     ]);
+  });
+
+  test('the contract opens no route to others than the studio means, nor to a PIN', () => {
+    const closed = declared.filter(({ access }) => access !== 'public');
+    for (const route of closed) {
+      expect(route.access, nameOf(route)).toEqual(whoMay(route));
+      expect(route.fullWay ?? false, `${nameOf(route)}, the full way`).toBe(needsFullWay(route));
+    }
+    expect(closed.length).toBeGreaterThan(100);
   });
 
   test('what a route says of branches has a row that tries a foreign one', () => {

@@ -13,6 +13,7 @@ import { eraseClient, exportClient } from '@limber/contract/desk/clients/privacy
 import { cancelBooking } from '@limber/contract/desk/day/booking-changes.ts';
 import { bookForClient } from '@limber/contract/desk/day/bookings.ts';
 import { addSessionNote } from '@limber/contract/desk/day/session-notes.ts';
+import { correctCredit } from '@limber/contract/desk/money/credit.ts';
 import { refundSale } from '@limber/contract/desk/money/till.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { invitePerson } from '@limber/contract/sharing.ts';
@@ -156,6 +157,9 @@ async function liveThrough(): Promise<number> {
     `select id from memberships where reason like '%${MARK}%'`,
   );
   await ask(revokeMembership, { id: years.rows[0]?.id ?? 0, reason: `Mistake ${MARK}` });
+
+  await ask(correctCredit, { id, kind: 'goodwill', amount: 5, reason: `Sorry ${MARK}` });
+  await ask(correctCredit, { id, kind: 'corrected', amount: -5, reason: `Given ${MARK}` });
 
   const { line, price } = await offer('Starter Package');
   const sold = await sell({

@@ -1,8 +1,7 @@
 /** Signing in at the desk: a second factor, in addition to the one-time code. */
 import Type, { type Static } from 'typebox';
-import { LinkToken, TokenPair } from '../../auth.ts';
+import { codeDigits, LinkToken, TokenPair } from '../../auth.ts';
 import { route, team } from '../../route.ts';
-import { CODE_DIGITS } from '../../terms/codes-and-tokens.ts';
 import { PIN_DIGITS } from '../../terms/staff-sign-in.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode } from '../../values/keys.ts';
@@ -11,14 +10,8 @@ import { Line } from '../../values/texts.ts';
 import { PasskeyAnswer, PasskeyQuestion } from './passkeys.ts';
 
 export const Digits = Type.String({
+  ...codeDigits,
   description: 'Six digits of an authenticator app.',
-  maxLength: CODE_DIGITS,
-  pattern: `^[0-9]{${CODE_DIGITS}}$`,
-  'x-sentence': {
-    en: 'Please enter the 6 digits of the code.',
-    ar: 'يرجى إدخال أرقام الرمز الستة.',
-  },
-  examples: ['123456'],
 });
 
 export const Pin = Type.String({

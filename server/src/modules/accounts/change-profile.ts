@@ -8,8 +8,8 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 import type { AccountDeps } from './deps.ts';
 import { agreementAfter } from './health/consent-rules.ts';
 import { recordConsent } from './health/record-consent.ts';
+import { personColumns } from './person-columns.ts';
 import { type Person, personOf, problemsOf, problemsOfUnasked } from './person-rules.ts';
-import { phoneColumns } from './phones/phone-number.ts';
 import { findDetailsAsked, lockOwnAccount, updateAccount } from './queries.ts';
 import { accountOnWire } from './read-account.ts';
 
@@ -41,13 +41,7 @@ export async function changeProfile(
     const unasked = problemsOfUnasked(change, await findDetailsAsked(trx));
     refuseProblems(change, { ...problemsOf(person, dayOf(now)), ...unasked }, person, agreedAt);
     const written = await updateAccount(trx, actor.accountId, {
-      first_name: person.firstName,
-      last_name: person.lastName,
-      ...phoneColumns(person.phoneNumber),
-      gender: person.gender,
-      goal: person.goal,
-      birthday: person.birthday,
-      address: person.address,
+      ...personColumns(person),
       language: change.language ?? row.language,
       health_notes_agreed_at: agreedAt,
       ...(saysWho(change) && { details_asked_at: null }),

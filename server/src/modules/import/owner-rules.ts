@@ -29,7 +29,12 @@ export function ownerOf(person: RowPerson, { ofSource, others }: People): number
   const known = person.clientId === null ? undefined : ofSource.get(person.clientId);
   if (known) return known.erased ? ERASED : known.id;
   const byAddress = others.find(({ email }) => email !== null && email === person.email);
-  if (byAddress && !byAddress.isClient) return OF_THE_TEAM;
+  if (byAddress && !byAddress.isClient) {
+    return {
+      en: 'This e-mail address is of somebody of the team.',
+      ar: 'هذا البريد الإلكتروني لأحد أفراد الفريق.',
+    };
+  }
   // A family may share an address: with another name, somebody by name and number comes first.
   if (byAddress && isSameName(byAddress.name, person.name ?? byAddress.name)) return byAddress.id;
   const byNumber = others.filter(
@@ -42,6 +47,11 @@ export function ownerOf(person: RowPerson, { ofSource, others }: People): number
   if (second) return SEVERAL;
   return person.marks.some((mark) => ofSource.has(mark)) ? ERASED : NOBODY;
 }
+
+export const ERASED: Sentence = {
+  en: 'This client has asked to be erased.',
+  ar: 'طلب هذا العميل حذف بياناته.',
+};
 
 /**
  * A client with the address of a row, but another name and number: one of a family, or the same
@@ -70,6 +80,11 @@ export function sameAs(
   return isOther ? { sharedWith: { id: whose.id, name: whose.name } } : found;
 }
 
+const SEVERAL: Sentence = {
+  en: 'Several clients have this name and number.',
+  ar: 'لعدة عملاء هذا الاسم والرقم.',
+};
+
 /** The keys of which two rows of one person have one in common. */
 export function personKeysOf({ name, e164, email }: RowPerson): string[] {
   return [
@@ -77,6 +92,11 @@ export function personKeysOf({ name, e164, email }: RowPerson): string[] {
     ...(email === null ? [] : [email]),
   ];
 }
+
+export const ADDED_FROM_ROW: Sentence = {
+  en: 'The client is new, and is added from this row.',
+  ar: 'العميل جديد ويُضاف من هذا الصف.',
+};
 
 function isSameName(one: string, other: string | null): boolean {
   return plainName(one) === plainName(other ?? '');
@@ -94,23 +114,7 @@ export function plainName(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-export const ERASED: Sentence = {
-  en: 'This client has asked to be erased.',
-  ar: 'طلب هذا العميل حذف بياناته.',
-};
-const OF_THE_TEAM: Sentence = {
-  en: 'This e-mail address is of somebody of the team.',
-  ar: 'هذا البريد الإلكتروني لأحد أفراد الفريق.',
-};
-const SEVERAL: Sentence = {
-  en: 'Several clients have this name and number.',
-  ar: 'لعدة عملاء هذا الاسم والرقم.',
-};
 export const NOBODY: Sentence = {
   en: 'We do not have this client, and the row has no name with a telephone number or e-mail address. Please import the clients first.',
   ar: 'هذا العميل ليس لدينا، ولا يحمل الصف اسماً مع رقم هاتف أو بريد إلكتروني. يرجى استيراد العملاء أولاً.',
-};
-export const ADDED_FROM_ROW: Sentence = {
-  en: 'The client is new, and is added from this row.',
-  ar: 'العميل جديد ويُضاف من هذا الصف.',
 };

@@ -29,7 +29,7 @@ const PACKAGES = [
 ];
 const SESSIONS = [
   'ID,Client ID,Date,Start time,Duration,Service,Team member,Package',
-  'b1,1,2026-03-05,14:00,60,Stretching,Noura,Balance Package',
+  'b1,1,2026-03-05,14:00,30,Red-Light Therapy,Noura,Balance Package',
 ];
 const FILES = [
   ['client', CLIENTS],
@@ -38,7 +38,14 @@ const FILES = [
 ] as const;
 
 const TABLES = ['accounts', 'owned_packages', 'package_entries', 'bookings', 'booking_events'];
-const ALL = [...TABLES, 'booking_lines', 'import_rows', 'graphile_worker.jobs', 'account_changes'];
+const ALL = [
+  ...TABLES,
+  'booking_lines',
+  'booking_resources',
+  'import_rows',
+  'graphile_worker.jobs',
+  'account_changes',
+];
 async function counts(tables = ALL) {
   const found: number[] = [];
   for (const table of tables) {
@@ -62,6 +69,8 @@ beforeEach(async () => {
 test('clients, packages and sessions are undone as if they had never come, latest first @IMPORT-03', async () => {
   const before = await counts();
   for (const [kind, lines] of FILES) await outcomesOf(kind, lines, true);
+  // The session takes a bed, which has to go with it.
+  expect(await counts(['booking_resources'])).toEqual([1]);
   expect((await imports()).slice(0, 3).map(({ kind, added }) => [kind, added])).toEqual([
     ['booking', 1],
     ['package', 1],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { composeMail } from './compose-mail.ts';
 import { htmlOf, type Letter, textOf } from './mail-layout.ts';
 
 const letter: Letter = {
@@ -77,4 +78,15 @@ test('a letter in Arabic is read from the right, its footer from the left, and i
   expect(english).toContain('<html lang="en" dir="ltr">');
   expect(english).toContain('text-align:left');
   expect(english).toContain('letter-spacing:.08em');
+});
+
+test('a mail of a studio without telephone and address ends with its name', () => {
+  const studio = { brand: 'Limber', legalName: 'Limber LLC', publicUrl: 'https://limber.test' };
+  const mail = { eventKey: 'words', to: 'amina@client.example', title: 'Words', paragraphs: [] };
+  const { text, html } = composeMail(
+    { ...studio, phone: null, email: null },
+    { ...mail, language: 'en' },
+  );
+  expect(text).toMatch(/\n-- \nLimber LLC$/);
+  expect(html).toContain('>Limber LLC</p>');
 });

@@ -64,6 +64,18 @@ describe('the mail that minutes run low', () => {
     expect(told()).toHaveLength(1);
   });
 
+  test('goes once, also after old mails were deleted', async () => {
+    const id = await ownPackage(world, client.id, 'Starter Package');
+    await addEntry(world, id, 'booked', -180, client.id);
+    await bookHour(id, '2026-03-05');
+    await world.runJobs();
+    expect(told()).toHaveLength(1);
+    await world.query('delete from mails');
+    await bookHour(id, '2026-03-12');
+    await world.runJobs();
+    expect(told()).toHaveLength(1);
+  });
+
   test('says when nothing is left, in Arabic for an Arabic reader', async () => {
     await world.query(`update accounts set language = 'ar' where id = ${client.id}`);
     const id = await ownPackage(world, client.id, 'Starter Package');

@@ -7,12 +7,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openManaging } from '../../../test/at-the-desk.ts';
 import { expectBlocked } from '../../../test/blocked.ts';
-import { postBooking, serviceRequest } from '../../../test/booking-requests.ts';
+import { bookMany, postBooking, serviceRequest } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openWorld } from '../../../test/harness.ts';
 import { openImport } from '../../../test/importing/open-import.ts';
 import { addLivedIn } from '../../../test/lived-in.ts';
-import { actorOf, addClient, therapistNamed } from '../../../test/people.ts';
+import { actorOf, addClient } from '../../../test/people.ts';
 
 const world = await openWorld();
 const { ask } = await openManaging(world);
@@ -127,23 +127,13 @@ test('nobody is erased without a reason, nor an unknown client or a team member'
   expect((await ask(eraseClient, { id: accountId, reason })).status).toBe(409);
 });
 
-/** Books so many hours for somebody, a day apart, and more than are cancelled while they wait. */
-async function bookMany(clientId: number, count: number): Promise<void> {
-  const noura = await therapistNamed(world, 'Noura');
-  await world.query(`
-    insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
-      starts_at, ends_at, price_fils, created_at)
-    select gen_random_uuid(), ${clientId}, ${noura}, 'A', 'service', 'booked',
-      day + time '10:00', day + time '11:00', 32000, now()
-    from generate_series(date '2027-01-01', date '2027-01-01' + ${count - 1}, interval '1 day') day`);
-}
 const stillBooked = async (clientId: number) =>
   (await world.query(`select from bookings where client_id = ${clientId} and status = 'booked'`))
     .rows.length;
 
 test('somebody with many sessions is erased at once, and the answer says how many are still being cancelled', async () => {
   const client = await addClient(world, 'Hamda');
-  await bookMany(client.id, 25);
+  await bookMany(world, client.id, 25);
   const { status, body } = await ask(eraseClient, { id: client.id, reason });
   expect([status, body]).toEqual([
     200,
@@ -159,7 +149,7 @@ test('somebody with many sessions is erased at once, and the answer says how man
 
 test('so is somebody of the team, who had booked for themselves', async () => {
   const { accountId: id } = await actorOf(world, 'front_desk');
-  await bookMany(id, 21);
+  await bookMany(world, id, 21);
   expect((await ask(suspendStaff, { id, reason })).status).toBe(200);
   const { status, body } = await ask(eraseMember, { id, reason });
   expect([status, body]).toEqual([

@@ -4,6 +4,7 @@ import { createAppointment } from '@limber/contract/bookings.ts';
 import { readPicture } from '@limber/contract/pictures.ts';
 import type { NotNull } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { bookMany } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openWorld, TEST_NOW, TEST_SECRET } from '../../../test/harness.ts';
 import { addLivedIn, type LivedIn } from '../../../test/lived-in.ts';
@@ -253,15 +254,6 @@ describe('erasing one’s account', () => {
 });
 
 describe('somebody with more sessions to come than can be cancelled while they wait', () => {
-  async function bookMany(clientId: number, count: number) {
-    const noura = await therapistNamed(world, 'Noura');
-    await world.query(`
-      insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
-        starts_at, ends_at, price_fils, created_at)
-      select gen_random_uuid(), ${clientId}, ${noura}, 'A', 'service', 'booked',
-        day + time '10:00', day + time '11:00', 32000, now()
-      from generate_series(date '2027-01-01', date '2027-01-01' + ${count - 1}, interval '1 day') day`);
-  }
   const statuses = async (clientId: number) => {
     const { rows } = await world.query(
       `select status, count(*)::int from bookings
@@ -272,7 +264,7 @@ describe('somebody with more sessions to come than can be cancelled while they w
 
   test('is erased at once, and told that a job cancels the sessions, which it does once @PERSON-04', async () => {
     const { client, refresh } = amina;
-    await bookMany(client.id, 200);
+    await bookMany(world, client.id, 200);
     const { status, body } = await erase(client, client.email);
     expect([status, body.detail]).toEqual([
       200,
@@ -296,7 +288,7 @@ describe('somebody with more sessions to come than can be cancelled while they w
 
   test('has what a job that broke off left cancelled by the next try', async () => {
     const { client } = amina;
-    await bookMany(client.id, 21);
+    await bookMany(world, client.id, 21);
     await erase(client, client.email);
     const job = { clientId: client.id, actorId: client.id, actorType: 'client' } as const;
     const jobs = makeJobs(world.clock);

@@ -1,15 +1,13 @@
 import type { Account } from '@limber/contract/accounts.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { digitsOfCode, sendsItself } from '../../lib/digits-of-code.ts';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 import { useGenerateOtpMutation, useObtainTokenMutation } from '../../state/api/sign-in-api.ts';
-import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/field/code-input.tsx';
 import { dismissToasts, showToast } from '../../ui/overlay/toast.tsx';
-import { PrimaryAction } from '../../ui/primary-action.tsx';
 import { useFailureText } from '../use-failure-text.ts';
-import { CodeSent, DevelopmentCode } from './code-sent.tsx';
+import { CodeActions, CodeSent, DevelopmentCode } from './code-sent.tsx';
 import { oneTimeCodeRequest } from './one-time-code-request.ts';
 import { useBeginSession } from './use-begin-session.ts';
 import { useNoConnection } from './use-no-connection.ts';
@@ -149,22 +147,13 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
       <span role="status" className="sr-only">
         {working && t`Checking the code...`}
       </span>
-      <PrimaryAction type="submit" busy={working} disabled={otp === ''}>
-        <Trans>Verify</Trans>
-      </PrimaryAction>
-      <div className="-mx-3 flex flex-wrap justify-between gap-2">
-        <Button tone="quiet" className="px-3!" onClick={onBack}>
-          <Trans>Back to email</Trans>
-        </Button>
-        <Button
-          tone="quiet"
-          className="px-3!"
-          onClick={sendAgain}
-          disabled={sending.isLoading || working}
-        >
-          <Trans>Send a new code</Trans>
-        </Button>
-      </div>
+      <CodeActions
+        checking={working}
+        sending={sending.isLoading}
+        empty={otp === ''}
+        onBack={onBack}
+        onAgain={() => void sendAgain()}
+      />
     </form>
   );
 }

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { CodeSent } from '../../components/sign-in/code-sent.tsx';
+import { CodeActions, CodeSent } from '../../components/sign-in/code-sent.tsx';
 import { useBeginSession } from '../../components/sign-in/use-begin-session.ts';
 import { useNoConnection } from '../../components/sign-in/use-no-connection.ts';
 import { useFailureText } from '../../components/use-failure-text.ts';
@@ -10,10 +10,8 @@ import {
   useRequestClaimCodeMutation,
 } from '../../state/api/calls/account-claims.ts';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
-import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/field/code-input.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
-import { PrimaryAction } from '../../ui/primary-action.tsx';
 
 interface Props {
   token: string;
@@ -82,22 +80,13 @@ export function ClaimCode({ token, email, onBack, onClaimed }: Props) {
         autoFocus
         inputRef={field}
       />
-      <PrimaryAction type="submit" busy={claiming.isLoading} disabled={otp === ''}>
-        <Trans>Verify</Trans>
-      </PrimaryAction>
-      <div className="-mx-3 flex flex-wrap justify-between gap-2">
-        <Button tone="quiet" className="px-3!" onClick={onBack}>
-          <Trans>Back to email</Trans>
-        </Button>
-        <Button
-          tone="quiet"
-          className="px-3!"
-          onClick={sendAgain}
-          disabled={sending.isLoading || claiming.isLoading}
-        >
-          <Trans>Send a new code</Trans>
-        </Button>
-      </div>
+      <CodeActions
+        checking={claiming.isLoading}
+        sending={sending.isLoading}
+        empty={otp === ''}
+        onBack={onBack}
+        onAgain={() => void sendAgain()}
+      />
     </form>
   );
 }

@@ -369,14 +369,17 @@ describe.each(cases)('$name $at', ({ load, shows, forbidden, ...held }) => {
 
   const whileAsked = calls.length > 0 ? ['its calls'] : [];
   test.each(whileAsked)('shows nothing of its answers while %s are loading', async () => {
-    const said = textOf(await drawnWith({}));
-    expect(said).not.toContain(shows);
-    expect(said).not.toContain('could not be loaded');
+    const html = await drawnWith({});
+    const said = textOf(html);
+    for (const sentence of [shows, 'could not be loaded', ...(held.empty ?? [])])
+      expect(said).not.toContain(sentence);
+    expect(html).not.toMatch(LIST_OF_NOTHING);
   });
 
   test.each(Object.entries(held.fails))('says that %s failed', async (path, sentence) => {
     const html = await allBut(path);
     expect(textOf(html)).toContain(sentence);
+    expect(html).not.toMatch(LIST_OF_NOTHING);
     expect(html.includes('role="alert"')).toBe(true);
     expect(elementsOf(html, 'button').map(({ name }) => name)).toContain('Try again');
   });
@@ -386,12 +389,10 @@ describe.each(cases)('$name $at', ({ load, shows, forbidden, ...held }) => {
   });
 
   test.each(held.empty ?? [])('says what is missing: %s', async (sentence) => {
-    const said = textOf(
-      await drawnWith((path) =>
-        calls.includes(path) ? emptied(exampleReply(path)) : exampleReply(path),
-      ),
+    const html = await drawnWith((path) =>
+      calls.includes(path) ? emptied(exampleReply(path)) : exampleReply(path),
     );
-    expect(said).toContain(sentence);
+    expect(textOf(html)).toContain(sentence);
   });
 
   test.each(held.gone ?? [])('says that it is gone: %s', async (sentence) => {
@@ -425,6 +426,8 @@ describe.each(cases)('$name $at', ({ load, shows, forbidden, ...held }) => {
     expect(said).not.toContain('could not be loaded');
   });
 });
+
+const LIST_OF_NOTHING = /<(ul|ol)\b[^>]*><\/\1>/;
 
 /** The same answer with empty lists. */
 function emptied(reply: object): object {

@@ -3,7 +3,7 @@ import type { Account } from '@limber/contract/accounts.ts';
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { MembershipStatus } from '@limber/contract/membership.ts';
 import type { OwnedPackage } from '@limber/contract/packages.ts';
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { twice } from '../../components/test-answers/test-answers.tsx';
@@ -279,7 +279,7 @@ test('details of a session open', async () => {
   expect(await screen.findByRole('dialog')).toBeTruthy();
 });
 
-test('the card opens large', async () => {
+test('the card opens large, and closes', async () => {
   const status = exampleReply<MembershipStatus>('appointment/membership/status/');
   const page = await openPage(
     <MembershipSection
@@ -292,6 +292,19 @@ test('the card opens large', async () => {
   );
   await page.press(/^Show your membership card/);
   expect(await screen.findByRole('dialog', { name: 'Your Membership Card' })).toBeTruthy();
+  await page.press('Close');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a code that could not be had is said, one on its way is not', async () => {
+  const path = 'appointment/membership/card/';
+  const failed = 'We could not renew your code. We are trying again.';
+  const waiting = await openPage(<PassCode />, { [path]: new Promise(() => {}) }, around);
+  await expect.poll(() => waiting.times(path)).toBe(1);
+  expect(shown()).not.toContain(failed);
+  cleanup();
+  await openPage(<PassCode />, { [path]: 503 }, around);
+  await expect.poll(shown).toContain(failed);
 });
 
 test.each([

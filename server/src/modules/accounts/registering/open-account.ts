@@ -6,8 +6,8 @@ import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { AccountDeps } from '../deps.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../email-rules.ts';
 import { agreementAfter } from '../health/consent-rules.ts';
+import { personColumns } from '../person-columns.ts';
 import { personOf, problemsOf, problemsOfUnasked } from '../person-rules.ts';
-import { phoneColumns } from '../phones/phone-number.ts';
 import { findDetailsAsked } from '../queries.ts';
 import { accountOnWire } from '../read-account.ts';
 import { upsertRegistered, upsertRegistration } from './queries.ts';
@@ -41,13 +41,7 @@ export async function openAccount(
   return deps.db.transaction().execute(async (trx) => {
     const row = await upsertRegistered(trx, {
       email,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      ...phoneColumns(person.phoneNumber),
-      gender: person.gender,
-      goal: person.goal,
-      birthday: person.birthday,
-      address: person.address,
+      ...personColumns(person),
       language: registration.language ?? 'en',
       created_at: now,
     });

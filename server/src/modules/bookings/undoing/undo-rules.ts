@@ -29,6 +29,11 @@ export function takeBackStep(booking: BookingToChange): Decision {
   return { becomes: keepingTime(booking, to), minutes: null };
 }
 
+export const NOTHING_TO_UNDO: Sentence = {
+  en: 'There is nothing to undo here.',
+  ar: 'لا يوجد هنا ما يُتراجع عنه.',
+};
+
 /**
  * The result of taking back a booking made at the desk: it is cancelled, and its minutes come back.
  *
@@ -69,6 +74,12 @@ export function takeBackNoShow(booking: BookingToChange, time: TimeAgain): Decis
   const stands = standAgain(booking, time, time.left?.from ?? 'booked');
   return 'refused' in stands ? stands : { becomes: stands, minutes: null };
 }
+
+/** The refusal for a session that is not a no-show. */
+export const NOT_MISSED: Sentence = {
+  en: 'This session was not marked as missed.',
+  ar: 'لم تُسجَّل هذه الجلسة فائتة.',
+};
 
 /**
  * The result of taking back a cancellation: the session has its former status, at its time, and
@@ -127,6 +138,12 @@ export function beforeStep(status: AppointmentStatus): 'booked' | 'check_in' | n
   return status === 'completed' ? 'check_in' : null;
 }
 
+/** The refusal for a therapist who would take back another person's mark. */
+export const NOT_OWN_STEP: Sentence = {
+  en: 'Somebody else marked this. Please ask the front desk to undo it.',
+  ar: 'تم تسجيل هذا من شخص آخر. يرجى طلب التراجع عنه من الاستقبال.',
+};
+
 /** Why a mark of `day` cannot be taken back `today` (`YYYY-MM-DD`): that day is over. */
 export function refuseUndoing(day: string, today: string): Sentence | null {
   if (today <= day) return null;
@@ -161,8 +178,18 @@ export function refuseTakingBack({
   return BUYS.includes(serviceType) ? BOUGHT_PACKAGE : null;
 }
 
+const IS_SOLD: Sentence = {
+  en: 'This session is part of a sale. Please void the sale first, or cancel the session and say what becomes of it.',
+  ar: 'هذه الجلسة مسجّلة في عملية بيع في الصندوق. يرجى استرجاع البيع أولاً، أو إلغاء الجلسة وتحديد مصيرها.',
+};
+
 /** The booking types that buy a package. */
 const BUYS: readonly ServiceType[] = ['package', 'shared_package', 'unlimited_package'];
+
+const BOUGHT_PACKAGE: Sentence = {
+  en: 'A package was bought with this session, and stays with the client. Please cancel the session instead.',
+  ar: 'اشتُريت باقة مع هذه الجلسة وتبقى لدى العميل. يرجى إلغاء الجلسة بدلاً من ذلك.',
+};
 
 /**
  * The resources for a no-show that is restored at its time; null when one is taken, or somebody
@@ -182,6 +209,12 @@ export function giveBack(
   return isHeld ? null : pickResources(takes, startMinute, lastsMinutes, had);
 }
 
+/** The refusal for a session in a branch that the actor does not see. */
+export const BRANCH_UNSEEN: Sentence = {
+  en: 'This session was at another branch before. Only the desk of that branch can undo the move.',
+  ar: 'كانت هذه الجلسة في فرع آخر من قبل، ويمكن لاستقبال ذلك الفرع التراجع عن نقلها.',
+};
+
 /**
  * Why the last move of a session is not taken back; null where it is, as long as its time is free.
  */
@@ -193,49 +226,16 @@ export function refuseMoveBack(
   const over = refuseOver(booking, now);
   if (over !== null) return over;
   if (before.byClient) return MOVED_BY_CLIENT;
-  if (before.endsAt <= now) return TIME_OVER;
+  if (before.endsAt <= now) {
+    return {
+      en: 'The time at which this session was before is over.',
+      ar: 'انتهى الوقت الذي كانت فيه هذه الجلسة من قبل.',
+    };
+  }
   return chargeBefore(booking, before) ? null : COST_UNKNOWN;
 }
 
 const MOVED_BY_CLIENT: Sentence = {
   en: 'The client has moved this session. Please arrange another time with them instead.',
   ar: 'نُقلت هذه الجلسة من قِبل العميل. يرجى الاتفاق معه على وقت آخر بدلاً من ذلك.',
-};
-
-const TIME_OVER: Sentence = {
-  en: 'The time at which this session was before is over.',
-  ar: 'انتهى الوقت الذي كانت فيه هذه الجلسة من قبل.',
-};
-
-/** The refusal for a session in a branch that the actor does not see. */
-export const BRANCH_UNSEEN: Sentence = {
-  en: 'This session was at another branch before. Only the desk of that branch can undo the move.',
-  ar: 'كانت هذه الجلسة في فرع آخر من قبل، ويمكن لاستقبال ذلك الفرع التراجع عن نقلها.',
-};
-
-const IS_SOLD: Sentence = {
-  en: 'This session is part of a sale. Please void the sale first, or cancel the session and say what becomes of it.',
-  ar: 'هذه الجلسة مسجّلة في عملية بيع في الصندوق. يرجى استرجاع البيع أولاً، أو إلغاء الجلسة وتحديد مصيرها.',
-};
-
-const BOUGHT_PACKAGE: Sentence = {
-  en: 'A package was bought with this session, and stays with the client. Please cancel the session instead.',
-  ar: 'اشتُريت باقة مع هذه الجلسة وتبقى لدى العميل. يرجى إلغاء الجلسة بدلاً من ذلك.',
-};
-
-/** The refusal for a therapist who would take back another person's mark. */
-export const NOT_OWN_STEP: Sentence = {
-  en: 'Somebody else marked this. Please ask the front desk to undo it.',
-  ar: 'تم تسجيل هذا من شخص آخر. يرجى طلب التراجع عنه من الاستقبال.',
-};
-
-export const NOTHING_TO_UNDO: Sentence = {
-  en: 'There is nothing to undo here.',
-  ar: 'لا يوجد هنا ما يُتراجع عنه.',
-};
-
-/** The refusal for a session that is not a no-show. */
-export const NOT_MISSED: Sentence = {
-  en: 'This session was not marked as missed.',
-  ar: 'لم تُسجَّل هذه الجلسة فائتة.',
 };

@@ -179,3 +179,20 @@ test('pages are drawn from what holds now, in every process and on the next day'
   await expect.poll(() => site().closures.map(({ name }) => name)).not.toContain('Eid');
   await news.stop();
 });
+
+test('partners stand by the place that the studio gives them, in one place as they were added, and none that has left', async () => {
+  const shown = async () =>
+    (await readSite(world.db, world.clock.now())).site.partners.map(({ id }) => id);
+  const { rows } = await world.query<{ id: number }>(
+    'select id from partner_discounts where active order by id desc',
+  );
+  const latestFirst = rows.map(({ id }) => id);
+  await world.query('update partner_discounts set position = 1000 - id');
+  expect(await shown()).toEqual(latestFirst);
+  // One by one, so that their rows lie the other way round.
+  for (const id of latestFirst)
+    await world.query(`update partner_discounts set position = 1 where id = ${id}`);
+  expect(await shown()).toEqual(latestFirst.toReversed());
+  await world.query(`update partner_discounts set active = false where id = ${latestFirst[0]}`);
+  expect(await shown()).toEqual(latestFirst.slice(1).toReversed());
+});

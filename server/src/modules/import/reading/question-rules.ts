@@ -15,9 +15,8 @@ const DATES: readonly ImportField[] = ['date', 'time', 'bought_on', 'expires_on'
  * How the dates of each column are written: as the column proves, else as the others of the file do
  * when they agree, else `unknown`.
  */
-export function ordersOf(columns: readonly ImportColumn[], cellsOf: CellsOf): Orders {
-  const fields = DATES.filter((date) => columns.some(({ field }) => field === date));
-  const own = new Map(fields.map((field) => [field, dateOrderOf(cellsOf(field))]));
+export function ordersOf(cellsOf: CellsOf): Orders {
+  const own = new Map(DATES.map((field) => [field, dateOrderOf(cellsOf(field))]));
   const proven = new Set(
     [...own.values()].filter((order) => order === 'day first' || order === 'month first'),
   );

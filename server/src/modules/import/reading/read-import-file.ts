@@ -77,7 +77,7 @@ export async function readImportFile(
     const at = columns.findIndex((each) => each.field === field);
     return at === -1 ? [] : lines.map(({ cells }) => cells[at] ?? '');
   };
-  const proven = ordersOf(columns, cellsOf);
+  const proven = ordersOf(cellsOf);
   const questions = questionsOf(columns, cellsOf, proven);
   const missing = missingOf(kind, columns);
   const unclear = unclearColumns(kind, head, columns);

@@ -65,6 +65,15 @@ test('a partner is added in both languages, and its spare codes once each', asyn
   ]);
 });
 
+test('a discount about which nothing is said in words is kept all the same', async () => {
+  const seen = formOf(await named('Raptors'));
+  const none = { en: '', ar: '' };
+  const wordless = { ...seen, description: none, category: none, city: none };
+  const { status, body } = await ask(changeDiscount, wordless);
+  expect([status, body.description, body.category]).toEqual([200, none, none]);
+  expect((await ask(changeDiscount, { ...seen, version: body.version })).status).toBe(200);
+});
+
 test.each([
   [{ discount_percentage: 101 }, 'discount_percentage'],
   [{ website_url: 'javascript:alert(1)' }, 'website_url'],

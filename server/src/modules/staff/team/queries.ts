@@ -106,7 +106,7 @@ const hasLeft = sql<boolean>`coalesce(
  * @param erases takes the locks of an erasure at once: a weaker lock on somebody who is signing in
  * could deadlock with them
  */
-export async function lockPair(trx: Trx, actorId: number, memberId: number, erases = false) {
+export async function lockPair(trx: Trx, actorId: number, memberId: number, erases: boolean) {
   const pair = trx
     .selectFrom('accounts')
     .where('id', 'in', [actorId, memberId])

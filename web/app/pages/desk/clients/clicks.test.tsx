@@ -9,6 +9,7 @@ import {
   shown,
   testVerbs,
   type Verb,
+  within,
 } from '../../../components/test-answers/test-page.tsx';
 import ClientPage from './client/client-page.tsx';
 import ClientsPage from './clients-page.tsx';
@@ -280,4 +281,16 @@ test('of two the first one stays, until the other is chosen', async () => {
   await expect
     .poll(() => page.sent()[0])
     .toEqual({ call: 'POST desk/clients/8/merge', body: { duplicate_id: 7 } });
+});
+
+test('the kind of event that the timeline shows is the pressed one', async () => {
+  const page = await openPage(<ClientPage />, {}, around);
+  const pressed = () =>
+    within(screen.getByRole('group', { name: 'Show' }))
+      .getAllByRole('button', { pressed: true })
+      .map(({ textContent }) => textContent);
+  await screen.findByRole('group', { name: 'Show' });
+  expect(pressed()).toEqual(['All']);
+  await page.press('Money');
+  expect(pressed()).toEqual(['Money']);
 });

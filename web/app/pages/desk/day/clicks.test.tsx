@@ -35,6 +35,22 @@ const settle = (
 );
 const calls = `desk/bookings/${id}`;
 
+const onBoard = { at: '/desk?date=2026-03-05' };
+/** The session on the board, with the focus. */
+async function focusSession() {
+  const block = await screen.findByRole('button', { name: /Amina Haddad/ });
+  block.focus();
+}
+
+// The first test: no other has fetched the form.
+test('a time typed after the key that moves a session goes into its form, which is fetched meanwhile', async () => {
+  const page = await openPage(<DayPage />, {}, { at: '/desk?date=2026-03-05&view=list' });
+  await focusSession();
+  await page.user.keyboard('m1530');
+  const time = await screen.findByLabelText<HTMLInputElement>('Time');
+  await expect.poll(() => time.value).toBe('1530');
+});
+
 testVerbs({
   'a client is checked in': {
     page: <DayPage />,
@@ -320,4 +336,60 @@ test('cancelling by us is asked in place, and folds away again', async () => {
   expect(shown()).toContain('The minutes go back in full');
   await page.press('Cancel by us');
   expect(shown()).not.toContain('The minutes go back in full');
+});
+
+test.each([
+  ['I am sick', 'Tell the desk'],
+  ['I am running late', '15 min'],
+])('%s: once the desk knows, the dialog closes', async (asks, tells) => {
+  const page = await openPage(<OwnDayPage />, {}, own);
+  await page.press(asks);
+  await page.press(tells);
+  await expect.poll(() => page.sent().length).toBe(1);
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+test('booking again by its key is left by a press or Escape, and nothing is booked', async () => {
+  const page = await openPage(<DayPage />, {}, onBoard);
+  const bar = () => screen.queryByRole('region', { name: 'Book again' });
+  for (const leave of [() => page.press(/^Leave it/), () => page.user.keyboard('{Escape}')]) {
+    await focusSession();
+    await page.user.keyboard('r');
+    await expect.poll(bar).not.toBeNull();
+    await leave();
+    await expect.poll(bar).toBeNull();
+  }
+  expect(page.sent()).toEqual([]);
+});
+
+test('the key that undoes does nothing before a change, nor while another one is on its way', async () => {
+  const [undo, rebook] = [`POST ${calls}/undo/`, `POST ${calls}/rebook/`];
+  const page = await openPage(
+    <DayPage />,
+    { [undo]: new Promise(() => {}), [rebook]: new Promise(() => {}) },
+    onBoard,
+  );
+  await focusSession();
+  await page.user.keyboard('u');
+  await page.user.keyboard('i');
+  await expect.poll(shown).toContain('Amina Haddad · Here');
+  await page.user.keyboard('r');
+  await page.press(/^In 2 weeks/);
+  await expect.poll(() => page.times(rebook)).toBe(1);
+  (document.activeElement as HTMLElement).blur();
+  await page.user.keyboard('u');
+  expect(page.sent().map(({ call }) => call)).toEqual([`POST ${calls}/check-in/`, rebook]);
+});
+
+test('a change is undone once, however often the key is pressed', async () => {
+  const page = await openPage(
+    <DayPage />,
+    { [`POST ${calls}/undo/`]: new Promise(() => {}) },
+    onBoard,
+  );
+  await focusSession();
+  await page.user.keyboard('i');
+  await expect.poll(shown).toContain('Amina Haddad · Here');
+  await page.user.keyboard('uu');
+  expect(page.times(`POST ${calls}/undo/`)).toBe(1);
 });

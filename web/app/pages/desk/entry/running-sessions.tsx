@@ -41,42 +41,44 @@ export function RunningSessions() {
           retrying={isFetching}
         />
       )}
-      <ul className="grid gap-2">
-        {data?.map(({ id, name, started_at, second_factor, counter, own }) => (
-          <li
-            key={id}
-            className="flex items-center justify-between gap-3 border-t border-hairline pt-2"
-          >
-            <div className="min-w-0">
-              <p className="font-semibold">{name}</p>
-              <p className="text-sm text-muted">
-                {counter && (
-                  <>
-                    {counter}
-                    <Dot />
-                  </>
-                )}
-                {second_factor === null && (
-                  <>
-                    <Trans>Only the code by mail</Trans>
-                    <Dot />
-                  </>
-                )}
-                <Trans>since {deskMoment(started_at)}</Trans>
-              </p>
-            </div>
-            {own ? (
-              <span className="px-3 font-semibold text-muted">
-                <Trans>This one</Trans>
-              </span>
-            ) : (
-              <Button tone="danger" busy={ending.isLoading} onClick={() => void finish(id)}>
-                <Trans>End</Trans>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {data && (
+        <ul className="grid gap-2">
+          {data.map(({ id, name, started_at, second_factor, counter, own }) => (
+            <li
+              key={id}
+              className="flex items-center justify-between gap-3 border-t border-hairline pt-2"
+            >
+              <div className="min-w-0">
+                <p className="font-semibold">{name}</p>
+                <p className="text-sm text-muted">
+                  {counter && (
+                    <>
+                      {counter}
+                      <Dot />
+                    </>
+                  )}
+                  {second_factor === null && (
+                    <>
+                      <Trans>Only the code by mail</Trans>
+                      <Dot />
+                    </>
+                  )}
+                  <Trans>since {deskMoment(started_at)}</Trans>
+                </p>
+              </div>
+              {own ? (
+                <span className="px-3 font-semibold text-muted">
+                  <Trans>This one</Trans>
+                </span>
+              ) : (
+                <Button tone="danger" busy={ending.isLoading} onClick={() => void finish(id)}>
+                  <Trans>End</Trans>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

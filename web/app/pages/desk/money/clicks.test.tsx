@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import type { Due } from '@limber/contract/desk/money/owed.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
+import { cleanup } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import {
@@ -57,7 +59,7 @@ testVerbs({
     around: drawer,
     async does(page) {
       await page.write('Or the sum of all cash', '1870');
-      await page.write('Reason for the difference', 'A coin fell');
+      await page.write('Reason for the difference', ' A coin fell ');
       await page.press(/^Close the day/);
     },
     asks: 'POST desk/till/drawers/4/close/',
@@ -177,6 +179,55 @@ test('what is in the sale already is not offered again, also with another thing 
   await page.press(/^Balance Package/);
   await expect.poll(shown).toMatch(/Take [\d,.]+ AED/);
   expect(screen.queryByRole('heading', { name: 'Not paid yet' })).toBeNull();
+});
+
+test('a day whose difference has a reason of spaces is not closed', async () => {
+  const page = await openPage(<DrawerPage />, {}, drawer);
+  await page.write('Or the sum of all cash', '1870');
+  await page.write('Reason for the difference', '   ');
+  await page.press(/^Close the day/);
+  const reason = screen.getByLabelText('Reason for the difference');
+  await expect.poll(() => window.document.activeElement).toBe(reason);
+  expect(page.sent()).toEqual([]);
+});
+
+test('a package pays for a session that is neither in the sale nor owed for its difference alone', async () => {
+  const due = exampleReply<Due>('desk/till/due/');
+  const [first] = due.bookings;
+  const second = { ...first, booking_id: 'two', name: 'Cupping' };
+  const third = { ...first, booking_id: 'three', name: 'Compression', difference: true };
+  const bookings = [{ ...first, difference: false }, { ...second, difference: false }, third];
+  const page = await openPage(<TillPage />, { 'desk/till/due/': { ...due, bookings } }, today);
+  await choose(page);
+  await page.press(/^Balance Package/);
+  const choices = async () => {
+    const field = await screen.findByLabelText<HTMLSelectElement>('First session that it pays for');
+    return [...field.querySelectorAll('option')].map(({ value }) => value);
+  };
+  await expect.poll(choices).toEqual(['', first?.booking_id, 'two']);
+  await page.press(/Cupping/);
+  await expect.poll(choices).toEqual(['', first?.booking_id]);
+});
+
+test('what packages have left is read for a refund where one line of the sale is a package', async () => {
+  const whole = exampleReply<Sale>(`desk/till/sales/${sale?.id}/`);
+  const [line] = whole.lines;
+  const refundOf = async (...packages: (number | null)[]) => {
+    const lines = packages.map((owned_package_id, at) => ({
+      ...line,
+      id: at + 1,
+      owned_package_id,
+    }));
+    const path = `desk/till/sales/${sale?.id}/`;
+    const page = await openPage(<DocumentPage />, { [path]: { ...whole, lines } }, document);
+    await page.press('Refund');
+    await screen.findByLabelText('Reason');
+    const times = page.times(`${path}packages/`);
+    cleanup();
+    return times;
+  };
+  expect(await refundOf(null, 3)).toBe(1);
+  expect(await refundOf(null)).toBe(0);
 });
 
 test('a refund without a reason is not sent', async () => {

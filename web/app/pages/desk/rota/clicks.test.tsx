@@ -236,6 +236,20 @@ test('earlier closures are read once they are unfolded, and again when that fail
   await expect.poll(shown).toContain('The closures could not be loaded.');
   await page.press('Try again');
   expect(await screen.findByRole('link', { name: 'National Day' })).toBeTruthy();
+  expect(shown()).not.toContain('No past or withdrawn closures.');
+});
+
+test('where no closure is listed the page says so, and only there', async () => {
+  const [listed] = exampleReply<[object]>('desk/closures');
+  const page = await openPage(<ClosuresPage />, {
+    'desk/closures': [{ ...listed, name: 'Eid' }],
+    'desk/closures?earlier=true': [],
+  });
+  await screen.findByRole('link', { name: 'Eid' });
+  expect(shown()).not.toContain('No upcoming closures.');
+  expect(shown()).not.toContain('No past or withdrawn closures.');
+  await page.pressText('Earlier');
+  await expect.poll(shown).toContain('No past or withdrawn closures.');
 });
 
 test('a closure of a branch that is not theirs is not decided by them', async () => {

@@ -41,6 +41,7 @@ export function PassCode() {
 interface ShownPass {
   /** Address for the QR code; undefined without a valid pass. */
   url: string | undefined;
+  /** The last try to get one; a valid pass is shown all the same. */
   failed: boolean;
 }
 
@@ -77,5 +78,5 @@ function useCardPass(): ShownPass {
   }, [clock, renewAt, isFetching, isError, fulfilledTimeStamp]);
 
   const { shown } = passAge(renewAt, now);
-  return { url: shown ? data?.url : undefined, failed: isError && !shown };
+  return { url: shown ? data?.url : undefined, failed: isError };
 }

@@ -94,11 +94,13 @@ function Contacts({ id }: { id: number }) {
           <Trans>No calls or messages yet.</Trans>
         </Nothing>
       )}
-      <ul className="client-lines mt-2">
-        {contacts.map((contact) => (
-          <Line key={contact.id} contact={contact} />
-        ))}
-      </ul>
+      {contacts.length > 0 && (
+        <ul className="client-lines mt-2">
+          {contacts.map((contact) => (
+            <Line key={contact.id} contact={contact} />
+          ))}
+        </ul>
+      )}
       {hasNextPage && <More busy={isFetching} onMore={() => void fetchNextPage()} />}
     </>
   );

@@ -40,23 +40,25 @@ export function HouseholdPart({ client }: { client: DeskClient }) {
           <Trans>Nobody shares a package or a number with them.</Trans>
         </Nothing>
       )}
-      <ul className="client-lines">
-        {household.map((person) => (
-          <li key={`${person.package_id} ${person.id}`} className="client-line">
-            <Link to={clientPath(person.id)} className="link font-semibold" translate="no">
-              {nameOf(person)}
-            </Link>
-            <span className="text-sm text-muted">
-              <bdi>{person.package_name}</bdi>
-              <Dot />
-              {person.owner ? <Trans>owner</Trans> : <Used person={person} />}
-            </span>
-            {person.seat_id !== null && isOwn(person.package_id) && (
-              <RelativeTools person={{ ...person, seat_id: person.seat_id }} />
-            )}
-          </li>
-        ))}
-      </ul>
+      {household.length > 0 && (
+        <ul className="client-lines">
+          {household.map((person) => (
+            <li key={`${person.package_id} ${person.id}`} className="client-line">
+              <Link to={clientPath(person.id)} className="link font-semibold" translate="no">
+                {nameOf(person)}
+              </Link>
+              <span className="text-sm text-muted">
+                <bdi>{person.package_name}</bdi>
+                <Dot />
+                {person.owner ? <Trans>owner</Trans> : <Used person={person} />}
+              </span>
+              {person.seat_id !== null && isOwn(person.package_id) && (
+                <RelativeTools person={{ ...person, seat_id: person.seat_id }} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {same_number.length > 0 && (
         <>
           <h3 className="mt-3 text-sm font-semibold text-muted">

@@ -64,59 +64,61 @@ export function MembershipPart({ id }: { id: number }) {
           }}
         />
       )}
-      <ul className="client-lines">
-        {years?.map((year) => (
-          <li key={year.id} className="py-2">
-            <div className="flex flex-wrap items-center gap-2">
-              <strong className="me-auto font-semibold">
-                <bdi dir="ltr" translate="no">
-                  {year.number}
-                </bdi>
-              </strong>
-              {year.revoked_at ? (
-                <Badge tone="err">
-                  <Trans>Revoked</Trans>
-                </Badge>
-              ) : (
-                year.valid_from <= today &&
-                today <= year.valid_to && (
-                  <Badge tone="gold">
-                    <Trans>Member</Trans>
+      {years && (
+        <ul className="client-lines">
+          {years.map((year) => (
+            <li key={year.id} className="py-2">
+              <div className="flex flex-wrap items-center gap-2">
+                <strong className="me-auto font-semibold">
+                  <bdi dir="ltr" translate="no">
+                    {year.number}
+                  </bdi>
+                </strong>
+                {year.revoked_at ? (
+                  <Badge tone="err">
+                    <Trans>Revoked</Trans>
                   </Badge>
-                )
+                ) : (
+                  year.valid_from <= today &&
+                  today <= year.valid_to && (
+                    <Badge tone="gold">
+                      <Trans>Member</Trans>
+                    </Badge>
+                  )
+                )}
+              </div>
+              <p className="text-sm text-muted">
+                {deskDay(year.valid_from)} – {deskDay(year.valid_to)}
+                <span className="block">
+                  <Apart parts={[year.granted_by, year.reason, year.revoked_because]} />
+                </span>
+              </p>
+              {isManager && !year.revoked_at && year.valid_to >= today && doing !== year.id && (
+                <button
+                  type="button"
+                  onClick={() => setDoing(year.id)}
+                  className="desk-tool desk-edged mt-2 text-err"
+                >
+                  <Trans>Revoke</Trans>
+                </button>
               )}
-            </div>
-            <p className="text-sm text-muted">
-              {deskDay(year.valid_from)} – {deskDay(year.valid_to)}
-              <span className="block">
-                <Apart parts={[year.granted_by, year.reason, year.revoked_because]} />
-              </span>
-            </p>
-            {isManager && !year.revoked_at && year.valid_to >= today && doing !== year.id && (
-              <button
-                type="button"
-                onClick={() => setDoing(year.id)}
-                className="desk-tool desk-edged mt-2 text-err"
-              >
-                <Trans>Revoke</Trans>
-              </button>
-            )}
-            {doing === year.id && (
-              <ReasonForm
-                label={t`Revoke ${year.number}`}
-                does={<Trans>Revoke</Trans>}
-                error={revoking.error}
-                busy={revoking.isLoading}
-                onClose={shut}
-                onSend={async ({ reason }) => {
-                  const { error } = await revoke({ id: year.id, reason });
-                  if (!error) shut();
-                }}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+              {doing === year.id && (
+                <ReasonForm
+                  label={t`Revoke ${year.number}`}
+                  does={<Trans>Revoke</Trans>}
+                  error={revoking.error}
+                  busy={revoking.isLoading}
+                  onClose={shut}
+                  onSend={async ({ reason }) => {
+                    const { error } = await revoke({ id: year.id, reason });
+                    if (!error) shut();
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </TitledSection>
   );
 }

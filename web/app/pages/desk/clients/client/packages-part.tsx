@@ -41,11 +41,13 @@ export function PackagesPart({ client }: { client: DeskClient }) {
           <Trans>No usable packages.</Trans>
         </Nothing>
       )}
-      <ul className="client-lines">
-        {shown.map((owned) => (
-          <Line key={owned.id} owned={owned} others={client.packages} />
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul className="client-lines">
+          {shown.map((owned) => (
+            <Line key={owned.id} owned={owned} others={client.packages} />
+          ))}
+        </ul>
+      )}
     </TitledSection>
   );
 }

@@ -44,13 +44,15 @@ export function StoryPart({ id }: { id: number }) {
           <Trans>Nothing yet.</Trans>
         </Nothing>
       )}
-      <ol className="client-lines">
-        {events?.map((event, at) => (
-          // Two events of the same moment may differ only in their place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is shown is only ever added to
-          <Line key={`${event.at} ${event.kind} ${event.what} ${at}`} event={event} />
-        ))}
-      </ol>
+      {events && (
+        <ol className="client-lines">
+          {events.map((event, at) => (
+            // Two events of the same moment may differ only in their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is shown is only ever added to
+            <Line key={`${event.at} ${event.kind} ${event.what} ${at}`} event={event} />
+          ))}
+        </ol>
+      )}
       {hasNextPage && <More busy={isFetching} onMore={() => void fetchNextPage()} />}
     </TitledSection>
   );

@@ -60,3 +60,7 @@ test('a session past midnight is shown on its evening, and without a time on no 
   expect(summaryOf('2026-03-05', { time: '00:30' })).not.toContain(otherDay);
   expect(summaryOf('2026-03-04', { time: '' })).not.toContain(otherDay);
 });
+
+test('a session is shown from its beginning to its end', () => {
+  expect(summaryOf('2026-03-05', { lines: [{ id: 1, time: 75 }] })).toContain('14:00–15:15');
+});

@@ -1,6 +1,6 @@
 import { aDisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { expect, test } from 'vitest';
-import { drawn, elementsOf } from '../../../../components/test-markup.tsx';
+import { drawn, elementsOf, textOf } from '../../../../components/test-markup.tsx';
 import { SettleOnRequest } from './settle-on-request.tsx';
 
 const session = {
@@ -32,4 +32,11 @@ test('an open session shows its current time, a settled one its previous time', 
   const headOf = (settled: boolean) =>
     namesIn(drawn(<SettleOnRequest {...row} later={false} settled={settled} />), 'h2');
   expect([headOf(false), headOf(true)]).toEqual([['16:00 Amina Haddad'], ['14:00 Amina Haddad']]);
+});
+
+test('what became of a session stands beside it', () => {
+  const settled = drawn(
+    <SettleOnRequest {...row} later={false} settled outcome="Cancelled by us, at 12:04" />,
+  );
+  expect(textOf(settled)).toContain('Cancelled by us, at 12:04');
 });

@@ -85,3 +85,18 @@ test('a tip for a session that is paid stays open', async () => {
   await screen.findByLabelText(/^Tip/);
   expect(page.at()).toBe(around.at);
 });
+
+test('what is owed back is that of the session, not of another one of the client', async () => {
+  const ofSale = { ...due.bookings[0], sale_id: sale.id, invoice: 'INV-A-000001' };
+  const back = [
+    { ...ofSale, booking_id: booking.id, line_id: 7, paid: 40, amount: 40 },
+    { ...ofSale, booking_id: 'another', line_id: 8, paid: 200, amount: 200 },
+  ];
+  await openPage(
+    <SessionMoney booking={booking} therapist="Noura" />,
+    { 'desk/till/due/': { ...owed, bookings: [], back }, 'desk/till/sales/': [byAnother] },
+    { ...around, at: '/desk' },
+  );
+  await expect.poll(shown).toContain('Owed back: 40.00 AED');
+  expect(shown()).not.toContain('240.00 AED');
+});

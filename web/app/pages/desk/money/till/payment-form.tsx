@@ -70,7 +70,11 @@ export function PaymentForm(props: Props) {
   const coinFils = useReadSignInQuery().data?.cash_coin_fils ?? 1;
   const { currentData: credit } = useReadClientCreditQuery({ id: payerId });
   const creditFils = minorOf(credit?.balance ?? 0);
-  const parts = readParts(typed.parts, allFils, { coinFils, creditFils });
+  // Its letter chooses nothing where nothing is on account.
+  const offered = typed.parts.map((part) =>
+    part.method === 'credit' && creditFils === 0 ? { ...part, method: undefined } : part,
+  );
+  const parts = readParts(offered, allFils, { coinFils, creditFils });
   const letOffFils = roundingOf(parts, allFils, coinFils);
   const payments = paymentsOf(parts);
   const nowFils = minorOf(payments.reduce((sum, { amount }) => sum + amount, 0));

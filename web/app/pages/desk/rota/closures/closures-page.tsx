@@ -1,7 +1,7 @@
 import type { DeskClosure } from '@limber/contract/desk/rota/closures.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useListDeskClosuresQuery } from '../../../../state/api/calls/desk/rota/closures.ts';
@@ -18,12 +18,12 @@ export function meta() {
 
 /** Closures of the studio and its branches, confirmed or provisional. */
 export default function ClosuresPage() {
-  const { data, error, refetch } = useListDeskClosuresQuery({});
+  const list = useListDeskClosuresQuery({});
   const [adds, setAdds] = useState(false);
   // No day is shown, so events of every day count.
   useLiveDay(
     () => false,
-    () => refetchAfresh(refetch),
+    () => refetchAfresh(list.refetch),
   );
   return (
     <DeskPage
@@ -35,25 +35,14 @@ export default function ClosuresPage() {
       }
       narrow
     >
-      {!data && (
-        <LoadingOrFailed
-          error={error}
-          failed={<Trans>The closures could not be loaded.</Trans>}
-          onRetry={refetch}
-        />
-      )}
-      {data?.length === 0 && (
-        <p className="rounded-card border border-hairline bg-surface p-6 text-center text-muted">
-          <Trans>No upcoming closures.</Trans>
-        </p>
-      )}
-      {data && data.length > 0 && (
-        <ul className="desk-list">
-          {data.map((closure) => (
-            <Row key={closure.id} closure={closure} />
-          ))}
-        </ul>
-      )}
+      <Closures
+        list={list}
+        none={
+          <p className="rounded-card border border-hairline bg-surface p-6 text-center text-muted">
+            <Trans>No upcoming closures.</Trans>
+          </p>
+        }
+      />
       <Earlier />
       {adds && <ClosureForm onClose={() => setAdds(false)} />}
     </DeskPage>
@@ -63,32 +52,54 @@ export default function ClosuresPage() {
 /** Past and withdrawn closures, loaded on request. */
 function Earlier() {
   const [opened, setOpened] = useState(false);
-  const { data, error, refetch } = useListDeskClosuresQuery({ earlier: true }, { skip: !opened });
+  const list = useListDeskClosuresQuery({ earlier: true }, { skip: !opened });
   return (
     <details onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary className="cursor-pointer py-2.5 font-semibold">
         <Trans>Earlier</Trans>
       </summary>
-      {opened && !data && (
-        <LoadingOrFailed
-          error={error}
-          failed={<Trans>The closures could not be loaded.</Trans>}
-          onRetry={refetch}
+      {opened && (
+        <Closures
+          list={list}
+          none={
+            <p className="text-muted">
+              <Trans>No past or withdrawn closures.</Trans>
+            </p>
+          }
         />
       )}
-      {data?.length === 0 && (
-        <p className="text-muted">
-          <Trans>No past or withdrawn closures.</Trans>
-        </p>
-      )}
-      {data && data.length > 0 && (
-        <ul className="desk-list">
-          {data.map((closure) => (
-            <Row key={closure.id} closure={closure} />
-          ))}
-        </ul>
-      )}
     </details>
+  );
+}
+
+interface ListProps {
+  list: {
+    readonly data?: readonly DeskClosure[] | undefined;
+    readonly error?: unknown;
+    refetch(): unknown;
+  };
+  /** Said where there are none. */
+  none: ReactNode;
+}
+
+/** Closures; before, that they are loading or could not be loaded. */
+function Closures({ list: { data, error, refetch }, none }: ListProps) {
+  if (!data) {
+    return (
+      <LoadingOrFailed
+        error={error}
+        failed={<Trans>The closures could not be loaded.</Trans>}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (data.length === 0) return none;
+  return (
+    <ul className="desk-list">
+      {data.map((closure) => (
+        <Row key={closure.id} closure={closure} />
+      ))}
+    </ul>
   );
 }
 

@@ -36,11 +36,13 @@ export function MessagePart() {
           retrying={isFetching}
         />
       )}
-      <ul className="desk-list empty:hidden">
-        {data?.map((message) => (
-          <MessageRow key={message.kind} message={message} />
-        ))}
-      </ul>
+      {data && (
+        <ul className="desk-list empty:hidden">
+          {data.map((message) => (
+            <MessageRow key={message.kind} message={message} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

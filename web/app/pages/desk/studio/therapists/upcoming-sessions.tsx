@@ -43,13 +43,15 @@ export function UpcomingSessions({ id }: { id: number }) {
           other="# sessions are still booked with them"
         />
       </h3>
-      <ul className="max-h-72 overflow-y-auto">
-        {data?.map((session) => (
-          <li key={session.id}>
-            <Session session={session} />
-          </li>
-        ))}
-      </ul>
+      {data && (
+        <ul className="max-h-72 overflow-y-auto">
+          {data.map((session) => (
+            <li key={session.id}>
+              <Session session={session} />
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="text-sm text-muted">
         <Trans>
           Move each one on the board, or settle all of them in the rota, which shows who could take

@@ -43,16 +43,18 @@ export function MoneyPart({ id }: { id: number }) {
           <Trans>Nothing was sold yet.</Trans>
         </Nothing>
       )}
-      <ul className="client-lines">
-        {shown?.map((sale) => (
-          <SoldLine
-            key={sale.id}
-            sale={sale}
-            seenBy={id}
-            creditFils={filsToCredit(sale.id, back)}
-          />
-        ))}
-      </ul>
+      {shown && (
+        <ul className="client-lines">
+          {shown.map((sale) => (
+            <SoldLine
+              key={sale.id}
+              sale={sale}
+              seenBy={id}
+              creditFils={filsToCredit(sale.id, back)}
+            />
+          ))}
+        </ul>
+      )}
       {sales.hasNextPage && (
         <More busy={sales.isFetching} onMore={() => void sales.fetchNextPage()} />
       )}
