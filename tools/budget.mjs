@@ -17,7 +17,7 @@ const budgets = [
   ['script of /privacy-policy at first load', 145, (build) => firstLoad(build, privacyPage)],
   ['script of /booking at first load', 215, (build) => firstLoad(build, 'pages/book/book')],
   ['script of /desk at first load', 260, (build) => firstLoad(build, deskPage)],
-  ['script of the whole wizard', 298, (build) => wizard(build, (script) => !isPaying(script))],
+  ['script of the whole wizard', 299, (build) => wizard(build, (script) => !isPaying(script))],
   // Loaded only where a studio takes payments online.
   ['script of paying online in the wizard', 4, (build) => wizard(build, isPaying)],
   ['script of /profile at first load', 200, (build) => firstLoad(build, 'profile')],
