@@ -3,7 +3,6 @@ import { expectAccessible } from '../access/examine.ts';
 import { openDesk, sessionFor, teamSession } from '../desk/at-desk.ts';
 import { enterAs, type Session, sessionOf } from '../support/enter.ts';
 import { readCode } from '../support/inbox.ts';
-import { switchTo } from '../support/language.ts';
 import { newPerson, registered } from '../support/people.ts';
 import { type OwnStudio, openOwnStudio } from '../support/server.ts';
 import { giveCode, giveEmail, giveProfile } from '../support/sign-in.ts';
@@ -111,7 +110,6 @@ test('A client pays in Arabic, right to left, with a reader of screens, without 
   await enterAs(page, await sessionOf(page.request, layla));
   await openChosen(page, '2026-03-14');
   await expect(page).toHaveURL('/booking?step=confirm');
-  await switchTo(page, 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('radio', { name: /^الدفع الآن/ })).toBeChecked();
   await expectAccessible(page, 'paying online in Arabic', 'dark');
