@@ -472,3 +472,11 @@ test('a sentence is previewed where it is said', async () => {
       body: { path: '/', sentence: { own_en: 'Book with {brand}.' } },
     });
 });
+
+test('country and currency are only said once something was booked with them', async () => {
+  const place = { ...exampleReply('desk/studio/place'), fixed: true };
+  await openPage(<PlacePage />, { 'desk/studio/place': place });
+  await screen.findByText('Asia/Dubai');
+  expect(screen.getByText(/^AED/).tagName).toBe('DD');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

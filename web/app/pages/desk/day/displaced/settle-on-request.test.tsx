@@ -28,10 +28,13 @@ test('where few are left, alternatives are listed, with the message', () => {
   expect(html).toContain('Nothing is free');
 });
 
-test('an open session shows its current time, a settled one its previous time', () => {
+test('an open session shows its current day and time, a settled one its previous ones', () => {
   const headOf = (settled: boolean) =>
     namesIn(drawn(<SettleOnRequest {...row} later={false} settled={settled} />), 'h2');
-  expect([headOf(false), headOf(true)]).toEqual([['16:00 Amina Haddad'], ['14:00 Amina Haddad']]);
+  expect([headOf(false), headOf(true)]).toEqual([
+    ['Thu 5 Mar 16:00 Amina Haddad'],
+    ['Thu 5 Mar 14:00 Amina Haddad'],
+  ]);
 });
 
 test('what became of a session stands beside it', () => {

@@ -5,7 +5,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useStudio } from '../../../../components/use-studio.ts';
-import { civilDay, dubaiTime } from '../../../../lib/dates.ts';
+import { civilDay, dubaiDay, dubaiTime } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { useLogContactMutation } from '../../../../state/api/calls/desk/clients/contacts.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
@@ -42,6 +42,7 @@ export function SettleSession({ session, about, outcome, settled, ref, ...ways }
   const [cancels, setCancels] = useState(false);
   const { client, id } = session;
   const name = `${client.first_name} ${client.last_name}`;
+  const day = deskShortDayWithWeekday(dubaiDay(session.starts_at));
   const time = dubaiTime(session.starts_at);
   const [chosen, setChosen] = useState<ContactChannel>();
   // By e-mail if the client has no number.
@@ -54,10 +55,15 @@ export function SettleSession({ session, about, outcome, settled, ref, ...ways }
     });
   };
   return (
-    <article ref={ref} tabIndex={-1} aria-label={`${time} ${name}`} className="grid gap-3 py-4">
+    <article
+      ref={ref}
+      tabIndex={-1}
+      aria-label={`${day} ${time} ${name}`}
+      className="grid gap-3 py-4"
+    >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 className="text-lg font-semibold">
-          <bdi dir="ltr">{time}</bdi> <bdi translate="no">{name}</bdi>
+          {day} <bdi dir="ltr">{time}</bdi> <bdi translate="no">{name}</bdi>
         </h2>
         <p className="text-muted">
           <bdi>{joinNames(session.services)}</bdi>

@@ -14,7 +14,7 @@ import { countryChoices } from '../website/country-choices.ts';
 
 type Values = Pick<StudioPlace, 'country' | 'zone' | 'currency'>;
 
-/** Country, time zone and currency: chosen at set-up, and told once something is booked or sold. */
+/** Country, time zone and currency: chosen at set-up; once something is booked or sold they are only said. */
 export function PlaceForm({ place }: { place: StudioPlace }) {
   const { t, i18n } = useLingui();
   const [change, { isLoading, isSuccess, error, reset: forget }] = useChangePlaceMutation();
@@ -39,16 +39,13 @@ export function PlaceForm({ place }: { place: StudioPlace }) {
     setValue('zone', usual.zone, { shouldDirty: true });
     setValue('currency', usual.currency, { shouldDirty: true });
   }
+  const countries = countryChoices(i18n.locale, country);
   const currencies = currencyChoices(i18n.locale, currency);
+  const nameOf = (choices: readonly [string, string][], code: string) =>
+    choices.find(([each]) => each === code)?.[1] ?? code;
   return (
-    <section
-      aria-labelledby="place-title"
-      className="grid min-w-0 gap-4 rounded-card border border-hairline bg-surface p-4"
-    >
-      <h2 id="place-title" className="type-3">
-        <Trans>Country and currency</Trans>
-      </h2>
-      <p className="text-sm text-muted">
+    <div className="grid min-w-0 gap-4 rounded-card border border-hairline bg-surface p-4">
+      <p className="text-muted">
         {fixed ? (
           <Trans>
             These stay as they are, because sessions have been booked or money has been counted.
@@ -60,41 +57,64 @@ export function PlaceForm({ place }: { place: StudioPlace }) {
           </Trans>
         )}
       </p>
-      <form
-        ref={form}
-        noValidate
-        aria-label={t`Country and currency`}
-        onSubmit={handleSubmit(save)}
-        className="desk-labelled grid gap-4"
-      >
-        <fieldset disabled={fixed} className="grid gap-4 sm:grid-cols-2">
-          <DeskSelect
-            label={<Trans>Country</Trans>}
-            error={fields.country}
-            {...register('country', { onChange: ({ target }) => propose(target.value) })}
-            options={countryChoices(i18n.locale, country)}
-          />
-          <DeskSelect
-            label={<Trans>Currency</Trans>}
-            error={fields.currency}
-            {...register('currency')}
-            options={currencies}
-          />
-          <DeskSelect
-            label={<Trans>Time zone</Trans>}
-            error={fields.zone}
-            {...register('zone')}
-            options={zoneChoices(zone)}
-          />
-        </fieldset>
-        {!fixed && (
+      {fixed ? (
+        <dl className="grid gap-4 sm:grid-cols-3 [&_dd]:font-semibold [&_dt]:text-sm [&_dt]:text-muted">
+          <div>
+            <dt>
+              <Trans>Country</Trans>
+            </dt>
+            <dd>{nameOf(countries, country)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Currency</Trans>
+            </dt>
+            <dd>{nameOf(currencies, currency)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Trans>Time zone</Trans>
+            </dt>
+            <dd>
+              <bdi>{zone}</bdi>
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <form
+          ref={form}
+          noValidate
+          aria-label={t`Country and currency`}
+          onSubmit={handleSubmit(save)}
+          className="desk-labelled grid gap-4"
+        >
+          <div className="grid gap-4 sm:grid-cols-2">
+            <DeskSelect
+              label={<Trans>Country</Trans>}
+              error={fields.country}
+              {...register('country', { onChange: ({ target }) => propose(target.value) })}
+              options={countries}
+            />
+            <DeskSelect
+              label={<Trans>Currency</Trans>}
+              error={fields.currency}
+              {...register('currency')}
+              options={currencies}
+            />
+            <DeskSelect
+              label={<Trans>Time zone</Trans>}
+              error={fields.zone}
+              {...register('zone')}
+              options={zoneChoices(zone)}
+            />
+          </div>
           <FormFoot error={error} disabled={isLoading} saved={isSuccess}>
             <Trans>Set country and currency</Trans>
           </FormFoot>
-        )}
-      </form>
+        </form>
+      )}
       <History key={version} subject="place" name={t`History of country and currency`} />
-    </section>
+    </div>
   );
 }
 

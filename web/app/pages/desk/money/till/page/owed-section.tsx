@@ -59,7 +59,7 @@ export function OwedSection({ location, onTake }: Props) {
                       {whose}
                     </bdi>
                   </Link>
-                  <bdi className="block truncate text-sm text-muted">{name}</bdi>
+                  <bdi className="block text-sm text-muted">{name}</bdi>
                   {payer && (
                     <span className="block truncate text-sm text-muted">
                       <GiftWords client={client} payer={payer} seenBy={payer.id} />
@@ -115,7 +115,7 @@ function BackRows({ back }: { back: readonly OwedBack[] }) {
                 <bdi className="block truncate font-semibold" translate="no">
                   {whose}
                 </bdi>
-                <bdi className="block truncate text-sm text-muted">{each.name}</bdi>
+                <bdi className="block text-sm text-muted">{each.name}</bdi>
                 {each.paid < each.amount && (
                   <span className="block text-sm text-muted">
                     <Trans>{deskAed(each.amount - each.paid)} not paid: to be credited</Trans>
