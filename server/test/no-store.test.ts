@@ -30,6 +30,7 @@ test('only replies that everybody may see are cached on the way', async () => {
     'GET appointment/next-openings/',
     'GET appointment/open-days/',
     'GET appointment/service-openings/',
+    'GET appointment/ways-to-pay/',
     'GET service/closures/',
     'GET service/locations/',
     'GET service/packages/',

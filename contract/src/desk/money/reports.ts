@@ -25,6 +25,7 @@ const sums = {
   cash: described('Taken less given back.', Sum),
   terminal: Sum,
   transfer: Sum,
+  online: described('Paid by the provider of payments, less what went back.', Sum),
   credit: described('Sales paid from accounts of clients, less refunds to them.', Sum),
   paid_in: described(
     'Taken onto accounts of clients less paid out of them; included in what was taken, and no sale.',
@@ -89,7 +90,8 @@ const MissedSession = Type.Object({
 
 const exampleSums = {
   ...{ sold: 2750, credited: 0, vat: 130.95 },
-  ...{ cash: 1375, terminal: 1395, transfer: 0, credit: 0, paid_in: 0, tips: 20, rounding: 0 },
+  ...{ cash: 1375, terminal: 1395, transfer: 0, online: 0, credit: 0, paid_in: 0 },
+  ...{ tips: 20, rounding: 0 },
 };
 
 export const StudioReport = Type.Object(

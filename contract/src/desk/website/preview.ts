@@ -28,7 +28,7 @@ export const previewPage = route.post('desk/studio/website/preview', managers, {
   keepsNoAnswer: true,
   replies: {
     200: Type.Object(
-      { html: Type.String({ description: 'The whole document.' }) },
+      { html: Type.String({ description: 'The whole document.', maxLength: 2_000_000 }) },
       { examples: [{ html: '<!doctype html><html lang="en"></html>' }] },
     ),
     404: Failure,

@@ -168,8 +168,8 @@ const AT_STUDIO: readonly WayToPay[] = ['studio'];
 
 const HOUR_SECONDS = 3600;
 const TOO_MANY_PAYMENTS = {
-  en: 'You have begun many payments today. Please call us, or try again later.',
-  ar: 'بدأت دفعات كثيرة اليوم. يرجى الاتصال بنا أو المحاولة لاحقاً.',
+  en: 'You have begun many payments today. Please try again tomorrow.',
+  ar: 'بدأت دفعات كثيرة اليوم. يرجى المحاولة غداً.',
 };
 const OTHER_IS_OPEN = {
   en: 'Another payment of yours is still open, and the payment provider does not answer at the moment. Please try again in a minute.',

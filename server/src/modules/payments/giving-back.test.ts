@@ -1,5 +1,11 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
-import { openDrawer } from '@limber/contract/desk/money/drawers.ts';
+import {
+  closeDrawer,
+  listDrawers,
+  openDrawer,
+  readDayReport,
+} from '@limber/contract/desk/money/drawers.ts';
+import { readStudioReport } from '@limber/contract/desk/money/reports.ts';
 import { listSalesToClient, refundSale } from '@limber/contract/desk/money/till.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
@@ -11,9 +17,11 @@ const { world, amina, stripe, setTerms, ask, pay, read, tell, wait } = studio;
 const { accountId } = await actorOf(world, 'manager');
 const manager = { headers: () => world.bearer(accountId, 'manager') };
 
+const bookPaid = () => bookPaidAt('14:00');
+
 /** Pays for the hour and returns its payment and session. */
-async function bookPaid() {
-  const payment = await ask();
+async function bookPaidAt(time: string) {
+  const payment = await ask({ time });
   await pay(payment);
   const { appointment_id: id } = await read(payment);
   return { payment, id: String(id) };
@@ -43,6 +51,34 @@ test('a session cancelled in time: all of it goes back to the card, once, with a
     ],
     documents: [{ kind: 'invoice' }, { kind: 'credit_note' }],
   });
+});
+
+test('the reports and the books of the day know what was paid online and what went back', async () => {
+  const { id } = await bookPaid();
+  const { id: other } = await bookPaidAt('16:00');
+  await cancel(other);
+  await wait(2);
+  expect(id).not.toBe(other);
+  const span = { from: '2026-03-04', to: '2026-03-04' };
+  const report = (await callApi(world, readStudioReport, span, { by: manager })).json();
+  expect(report.total).toMatchObject({
+    sold: 640,
+    credited: 320,
+    vat: 15.24,
+    online: 320,
+    cash: 0,
+  });
+  const listed = (await callApi(world, listDrawers, { location: 'A' }, { by: manager })).json();
+  expect(listed.results).toMatchObject([{ kind: 'online', day: '2026-03-04', counted: null }]);
+  const asked = { id: listed.results[0].id, location: 'A' };
+  const day = (await callApi(world, readDayReport, asked, { by: manager })).json();
+  expect(day).toMatchObject({
+    methods: [{ method: 'online', taken: 640, given_back: 320 }],
+    sales: { count: 2, total: 640 },
+    refunds: { count: 1, total: 320 },
+  });
+  const close = { ...asked, counted: 0 };
+  expect((await callApi(world, closeDrawer, close, { by: manager })).statusCode).toBe(404);
 });
 
 test('one cancelled late keeps what the terms said when it was booked', async () => {

@@ -273,7 +273,7 @@ describe('a session that is paid online', () => {
     const refused = await studio.tryToBook({ time: '16:00' });
     expect([refused.statusCode, refused.json().detail]).toEqual([
       429,
-      'You have begun many payments today. Please call us, or try again later.',
+      'You have begun many payments today. Please try again tomorrow.',
     ]);
     world.clock.advance(24 * 60);
     await ask();

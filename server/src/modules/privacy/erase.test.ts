@@ -90,6 +90,7 @@ const booksThatStay = [
   'booking_events.actor_id',
   'bookings.client_id',
   'contacts.client_id',
+  'credit_entries.account_id',
   'memberships.account_id',
   'owned_packages.owner_id',
   'package_entries.actor_id',

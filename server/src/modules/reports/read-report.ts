@@ -156,6 +156,7 @@ function totalOf(rows: readonly TakingsRow[]): Sums {
     cash: sum('cash'),
     terminal: sum('terminal'),
     transfer: sum('transfer'),
+    online: sum('online'),
     credit: sum('credit'),
     paidIn: sum('paidIn'),
     tips: sum('tips'),
@@ -164,7 +165,8 @@ function totalOf(rows: readonly TakingsRow[]): Sums {
 }
 
 function inAed(sums: Sums): StudioReport['total'] {
-  const { sold, credited, vat, cash, terminal, transfer, credit, paidIn, tips, rounding } = sums;
+  const { sold, credited, vat, cash, terminal, transfer, online, credit } = sums;
+  const { paidIn, tips, rounding } = sums;
   return {
     sold: aedOf(sold),
     credited: aedOf(credited),
@@ -172,6 +174,7 @@ function inAed(sums: Sums): StudioReport['total'] {
     cash: aedOf(cash),
     terminal: aedOf(terminal),
     transfer: aedOf(transfer),
+    online: aedOf(online),
     credit: aedOf(credit),
     paid_in: aedOf(paidIn),
     tips: aedOf(tips),

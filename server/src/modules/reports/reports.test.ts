@@ -38,6 +38,7 @@ test('a day’s sales, takings and VAT are listed by day and branch, and in tota
     terminal: half + 20,
     transfer: 0,
     credit: 0,
+    online: 0,
     paid_in: 0,
     tips: 20,
     rounding: 0,

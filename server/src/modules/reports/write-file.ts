@@ -52,6 +52,7 @@ const words = {
   cash: { en: 'Cash', ar: 'نقداً' },
   terminal: { en: 'Terminal', ar: 'جهاز البطاقات' },
   transfer: { en: 'Transfer', ar: 'تحويل بنكي' },
+  online: { en: 'Online', ar: 'عبر الإنترنت' },
   paidIn: { en: 'Onto accounts', ar: 'إلى الحسابات' },
   fromAccounts: { en: 'From accounts', ar: 'من الحسابات' },
   tips: { en: 'Tips', ar: 'الإكراميات' },
@@ -90,7 +91,7 @@ const otherBoxes: Readonly<Record<string, Readonly<Record<Language, string>>>> =
 const heads: Readonly<Record<Table, readonly (keyof typeof words)[]>> = {
   takings: [
     ...(['day', 'branch', 'sold', 'credited', 'vat'] as const),
-    ...(['cash', 'terminal', 'transfer', 'paidIn', 'fromAccounts'] as const),
+    ...(['cash', 'terminal', 'transfer', 'online', 'paidIn', 'fromAccounts'] as const),
     ...(['tips', 'rounding'] as const),
   ],
   vat: ['day', 'branch', 'rate', 'tax', 'balance', 'net', 'vat'],
@@ -109,7 +110,7 @@ const tables: Readonly<
       row.day,
       row.location,
       ...[row.sold, row.credited, row.vat].map(aedOf),
-      ...[row.cash, row.terminal, row.transfer, row.paidIn, row.credit].map(aedOf),
+      ...[row.cash, row.terminal, row.transfer, row.online, row.paidIn, row.credit].map(aedOf),
       ...[row.tips, row.rounding].map(aedOf),
     ]),
   vat: async (db, asked, _named, language) =>

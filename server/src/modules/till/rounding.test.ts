@@ -88,7 +88,7 @@ test('cash settles an odd price in coins: sale, invoice, drawer and reports add 
   const asked = { id: open.id, location: 'A' };
   const report = (await callApi(world, readDayReport, asked, { by: desk })).json();
   expect(report).toMatchObject({
-    methods: [{ method: 'cash', taken: 1321.75 }, {}, {}],
+    methods: [{ method: 'cash', taken: 1321.75 }, {}, {}, {}],
     sales: { total: 1316.67, vat: 62.7 },
     vat: [{ percent: 5, tax: 'standard', net: 1253.97, vat: 62.7 }],
   });
@@ -97,7 +97,7 @@ test('cash settles an odd price in coins: sale, invoice, drawer and reports add 
   expect(studio.total).toMatchObject({ sold: 1316.67, cash: 1321.75, tips: 5, rounding: 0.08 });
   const file = await callApi(world, downloadReport, { ...span, table: 'takings' }, { by: manager });
   expect(file.body.trim().split('\r\n').at(-1)).toBe(
-    '2026-03-04,A,1316.67,0,62.7,1321.75,0,0,5,0.08',
+    '2026-03-04,A,1316.67,0,62.7,1321.75,0,0,0,0,0,5,0.08',
   );
 });
 

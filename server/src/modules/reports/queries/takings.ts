@@ -20,6 +20,7 @@ export interface TakingsRow {
   readonly cash: number;
   readonly terminal: number;
   readonly transfer: number;
+  readonly online: number;
   readonly credit: number;
   /** Onto accounts of clients, less what was paid out of them. */
   readonly paidIn: number;
@@ -48,6 +49,7 @@ export async function listTakings(db: Db, { from, to, locationCode }: Span): Pro
         coalesce(sum(amount_fils) filter (where method = 'cash'), 0) as cash,
         coalesce(sum(amount_fils) filter (where method = 'terminal'), 0) as terminal,
         coalesce(sum(amount_fils) filter (where method = 'transfer'), 0) as transfer,
+        coalesce(sum(amount_fils) filter (where method = 'online'), 0) as online,
         coalesce(sum(amount_fils) filter (where method = 'credit'), 0) as credit,
         coalesce(sum(amount_fils) filter (where credit_entry_id is not null), 0) as paid_in,
         coalesce(-sum(amount_fils) filter (where method = 'rounding'), 0) as rounding
@@ -62,6 +64,7 @@ export async function listTakings(db: Db, { from, to, locationCode }: Span): Pro
       (coalesce(sum(sold.vat), 0) - coalesce(sum(credited.vat), 0))::float8 as vat,
       coalesce(sum(cash), 0)::float8 as cash, coalesce(sum(terminal), 0)::float8 as terminal,
       coalesce(sum(transfer), 0)::float8 as transfer,
+      coalesce(sum(online), 0)::float8 as online,
       coalesce(sum(credit), 0)::float8 as credit, coalesce(sum(paid_in), 0)::float8 as "paidIn",
       coalesce(sum(tipped.fils), 0)::float8 as tips,
       coalesce(sum(rounding), 0)::float8 as rounding

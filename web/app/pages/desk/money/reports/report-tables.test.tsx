@@ -13,6 +13,7 @@ const none = {
   terminal: 0,
   transfer: 0,
   credit: 0,
+  online: 0,
   paid_in: 0,
   tips: 0,
   rounding: 0,

@@ -25,11 +25,13 @@ export function ReportTables({ report, location, today, branches }: Props) {
   const asked = { from, to, location };
   const nameOf = (code: string) => branches.find((each) => each.code === code)?.name ?? code;
   const isRounded = total.rounding !== 0 || takings.some(({ rounding }) => rounding !== 0);
+  const isOnline = takings.some(({ online }) => online !== 0);
   const isOnAccount = takings.some(({ paid_in, credit }) => paid_in !== 0 || credit !== 0);
   const sums = (row: typeof total) => [
     ...[row.sold, row.credited, row.vat, row.cash, row.terminal, row.transfer, row.tips].map(
       deskFigure,
     ),
+    ...(isOnline ? [deskFigure(row.online)] : []),
     ...(isOnAccount ? [deskFigure(row.paid_in), deskFigure(row.credit)] : []),
     ...(isRounded ? [deskFigure(row.rounding)] : []),
   ];
@@ -49,6 +51,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
           t`Day`,
           t`Branch`,
           ...[t`Sold`, t`Credited`, t`VAT`, t`Cash`, t`Terminal`, t`Transfer`, t`Tips`],
+          ...(isOnline ? [t`Online`] : []),
           ...(isOnAccount ? [t`Onto accounts`, t`From accounts`] : []),
           ...(isRounded ? [t`Cash rounding`] : []),
         ]}
