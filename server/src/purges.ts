@@ -7,7 +7,7 @@ import { deleteEndedSessions, deleteEndedTokens } from './modules/auth/queries/s
 import { deleteUnagreedNotes } from './modules/bookings/notes/queries.ts';
 import { deleteOldMails, updateMailsTooLate } from './modules/notifications/queries.ts';
 import { deleteOldInteractions } from './modules/partners/queries.ts';
-import { deleteOldEvents } from './modules/payments/queries/payments.ts';
+import { deleteOldEvents, forgetUnpaidRequests } from './modules/payments/queries/payments.ts';
 import { deleteEndedHolds } from './modules/scheduling/holding/queries.ts';
 import { deleteOldInvitations } from './modules/sharing/queries.ts';
 import { deleteSettledBookings, deleteSettledSales } from './modules/till/queries/unsettled.ts';
@@ -61,6 +61,11 @@ export async function purgeReplies(db: Db, now: Date): Promise<void> {
 /** Deletes what a provider of payments told long ago. */
 export async function purgeEvents(db: Db, now: Date): Promise<void> {
   await deleteOldEvents(db, daysBefore(now, terms.PROVIDER_EVENT_STAYS_DAYS));
+}
+
+/** Deletes what was to be booked by payments that are over. */
+export async function purgeUnpaidRequests(db: Db, now: Date): Promise<void> {
+  await forgetUnpaidRequests(db, daysBefore(now, terms.UNPAID_REQUEST_STAYS_DAYS));
 }
 
 /** Deletes settled bookings and sales from the list of those to check. */

@@ -18,6 +18,7 @@ import {
   purgePictures,
   purgeReplies,
   purgeSettled,
+  purgeUnpaidRequests,
   purgeUnverified,
 } from './purges.ts';
 
@@ -101,7 +102,10 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   refunds: BOOKS,
   refund_lines: BOOKS,
   payments: BOOKS,
-  online_payments: BOOKS,
+  online_payments: {
+    keeps: `for the books; what was requested and not paid ${terms.UNPAID_REQUEST_STAYS_DAYS} days`,
+    purge: purgeUnpaidRequests,
+  },
   online_refunds: BOOKS,
   payment_terms: STUDIO,
   provider_events: { keeps: `${terms.PROVIDER_EVENT_STAYS_DAYS} days`, purge: purgeEvents },

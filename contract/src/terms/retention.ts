@@ -8,6 +8,8 @@ export const ENDED_SESSION_STAYS_DAYS = 30;
 export const REPLY_STAYS_HOURS = 48;
 /** How long we know that a provider of payments has told us something: it repeats itself for days. */
 export const PROVIDER_EVENT_STAYS_DAYS = 90;
+/** How long the request of a payment that is over stays, in case its money still comes. */
+export const UNPAID_REQUEST_STAYS_DAYS = 7;
 /** Days for which an unaccepted invitation is kept after its link expired or was withdrawn. */
 export const INVITATION_STAYS_DAYS = 30;
 /** Days for which the recipient and subject of a mail are kept after it was written. */

@@ -23,7 +23,10 @@ export async function giveBackUnbooked(
 ): Promise<void> {
   const freeTimes = (refused.details.free_times ?? []) as readonly FreeTime[];
   await deps.db.transaction().execute(async (trx) => {
-    const isPaid = await updateStatus(trx, payment.id, ['paid'], { status: 'refunded' });
+    const isPaid = await updateStatus(trx, payment.id, ['paid'], {
+      status: 'refunded',
+      forgetsRequest: true,
+    });
     if (!isPaid) return;
     const refundId = deps.random.uuid();
     const { id: paymentId, amountFils } = payment;

@@ -11,6 +11,7 @@ import {
 import { callApi } from '../../../test/call-api.ts';
 import { therapistNamed } from '../../../test/people.ts';
 import { openPaying } from '../../../test/providers/paying-online.ts';
+import { purgeUnpaidRequests } from '../../purges.ts';
 
 const studio = await openPaying();
 const { world, amina, badr, stripe, setTerms, ask, goTo, pay, read, giveUp, tell, stored, wait } =
@@ -277,6 +278,25 @@ describe('a session that is paid online', () => {
     ]);
     world.clock.advance(24 * 60);
     await ask();
+  });
+
+  test('what it was for is forgotten a week after its end; money that comes then goes back', async () => {
+    const payment = await ask();
+    await goTo(payment);
+    await wait(20);
+    const page = stripe.sessionOf(payment.id);
+    const clean = (days: number) =>
+      purgeUnpaidRequests(world.db, new Date(Date.UTC(2026, 2, 4 + days, 7)));
+    await clean(6);
+    expect((await stored(payment)).request_sealed).not.toBe(null);
+    await clean(7);
+    expect((await stored(payment)).request_sealed).toBe(null);
+    Object.assign(page ?? {}, { status: 'complete', paid: true, intent: 'pi_a_week_late' });
+    await tell({ type: 'checkout.session.completed', objectId: page?.id ?? '' });
+    await world.runJobs();
+    await world.runJobs();
+    expect(await stored(payment)).toMatchObject({ status: 'refunded' });
+    expect(stripe.kept()).toBe(0);
   });
 
   test('is nobody else’s to read or to end', async () => {

@@ -149,6 +149,7 @@ const isUntouched = (account: RawBuilder<unknown>) => sql<boolean>`(
   and not exists (
     select from sales where client_id = ${account}.id or payer_id = ${account}.id)
   and not exists (select from credit_entries where account_id = ${account}.id)
+  and not exists (select from online_payments where account_id = ${account}.id)
   and not exists (select from bookings where client_id = ${account}.id)
   and not exists (select from owned_packages where owner_id = ${account}.id)
   and not exists (select from package_people where account_id = ${account}.id)

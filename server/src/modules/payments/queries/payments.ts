@@ -196,3 +196,14 @@ export async function insertEvent(
 export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('provider_events').where('received_at', '<', before).execute();
 }
+
+/** Forgets what payments that began before `before` were for, which are over. */
+export async function forgetUnpaidRequests(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('online_payments')
+    .set({ request_sealed: null, page_url: null })
+    .where('made_at', '<', before)
+    .where('request_sealed', 'is not', null)
+    .where('status', 'in', ['expired', 'refunded'])
+    .execute();
+}
