@@ -21,7 +21,7 @@ test("a manager reads a month as tables, downloads one as a file, and prints a d
   expect(file.suggestedFilename()).toBe('takings-2026-02-01-2026-02-28.csv');
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain(
-    'Day,Branch,Sold,Credited,VAT,Cash,Terminal,Transfer,Onto accounts,From accounts,Tips',
+    'Day,Branch,Sold,Credited,VAT,Cash,Terminal,Transfer,Online,Onto accounts,From accounts,Tips',
   );
 
   await page.getByLabel('From').fill('2026-03-09');
