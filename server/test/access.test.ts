@@ -134,6 +134,7 @@ test.each([
   expect(reply.statusCode).toBe(status);
   const sentence = 'This address is not written correctly.';
   expect(reply.json()).toMatchObject({ detail: sentence, error: sentence });
+  expect(reply.headers.vary).toContain('Accept-Language');
 });
 
 test('the scheme of an access token is read in any case', async () => {

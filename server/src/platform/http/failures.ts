@@ -125,6 +125,7 @@ export function answerMalformed(
   reply: FastifyReply,
 ): void {
   const status = error.statusCode ?? 400;
+  addToVary(reply, 'Accept-Language');
   reply.status(status).send(failureOf(refusal(status, MISSPELT), askedLanguage(request)));
 }
 
