@@ -1,4 +1,5 @@
 import type { Language } from '@limber/contract/values/people.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 
 /** Lays out one mail in the house's plain style, as text and as HTML. */
 export interface Letter {
@@ -74,12 +75,4 @@ ${highlight}${paragraphs}${link}${closing}
 
 function paragraphOf(text: string): string {
   return `<p style="margin:0 0 14px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@limber/contract/values/people.ts';
 import type { HousePage } from '../../platform/card-payments/house.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 
 /** These pages run no script and fetch nothing. */
 export const PAGE_POLICY =
@@ -24,7 +25,7 @@ export function housePage({ title, amount, currency, state, paymentId }: HousePa
     'en',
     'Test payment',
     `<p>No money moves here: this page takes the place of a bank in development.</p>
-<p class="amount">${written}</p><p>${escaped(title)}</p>
+<p class="amount">${written}</p><p>${escapeHtml(title)}</p>
 ${state === 'declined' ? '<p role="status">The card was declined. Try again.</p>' : ''}${body}`,
   );
 }
@@ -35,7 +36,7 @@ export function sorryPage(again: string, language: Language): string {
   return htmlOf(
     language,
     say.title,
-    `<p>${say.text}</p><p><a href="${escaped(again)}">${say.again}</a></p>`,
+    `<p>${say.text}</p><p><a href="${escapeHtml(again)}">${say.again}</a></p>`,
   );
 }
 
@@ -57,10 +58,6 @@ function htmlOf(language: Language, title: string, body: string): string {
   return `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
 <body><main><h1>${title}</h1>${body}</main></body></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const STYLE = `

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../escape-html.ts';
 import type { Inbox, InboxEntry } from './inbox-store.ts';
 
 type Query = { to?: string };
@@ -50,7 +51,7 @@ function page(mails: InboxEntry[], to: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
 <body><main><h1>Inbox</h1>
 <p>Mail is kept here because SMTP_URL is not set. Newest first.</p>
-<form><label>Mail to <input name="to" type="email" value="${escaped(to)}"></label> <button>Show</button>${
+<form><label>Mail to <input name="to" type="email" value="${escapeHtml(to)}"></label> <button>Show</button>${
     to ? ' <a href="/dev/inbox">Show all</a>' : ''
   }</form>${list}</main></body></html>`;
 }
@@ -58,16 +59,12 @@ function page(mails: InboxEntry[], to: string): string {
 function article(mail: InboxEntry): string {
   const attachments = (mail.attachments ?? []).map(
     ({ filename }, index) =>
-      `<a href="/dev/inbox/${mail.number}/attachments/${index}">${escaped(filename)}</a>`,
+      `<a href="/dev/inbox/${mail.number}/attachments/${index}">${escapeHtml(filename)}</a>`,
   );
-  return `<article><h2>${escaped(mail.subject)}</h2>
-<p>To <a href="/dev/inbox?to=${encodeURIComponent(mail.to)}">${escaped(mail.to)}</a>, <time datetime="${escaped(mail.sentAt)}">${escaped(mail.sentAt)}</time> ${attachments.join(' ')}</p>
-<iframe sandbox title="${escaped(mail.subject)}" srcdoc="${escaped(mail.html)}"></iframe>
-<details><summary>Plain text</summary><pre>${escaped(mail.text)}</pre></details></article>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<article><h2>${escapeHtml(mail.subject)}</h2>
+<p>To <a href="/dev/inbox?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a>, <time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(mail.sentAt)}</time> ${attachments.join(' ')}</p>
+<iframe sandbox title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}"></iframe>
+<details><summary>Plain text</summary><pre>${escapeHtml(mail.text)}</pre></details></article>`;
 }
 
 const STYLE = `
