@@ -18,7 +18,7 @@ export const PaymentTerms = Type.Object(
       oneOf(['everybody', 'new', 'missed']),
     ),
     missed_sessions: described(
-      'For `missed`: from so many missed sessions on.',
+      'How many missed sessions it takes; only for `missed`.',
       Nullable(Type.Integer({ minimum: 1, maximum: 20 })),
     ),
     deposit_percent: described(

@@ -73,8 +73,10 @@ export async function book(
   return booked;
 }
 
-/** What is to be booked, and who asks for a payment first; null: nobody. */
-type Asking = BookingToMake & { readonly ask: AskForPayment | null };
+type Asking = BookingToMake & {
+  /** Null: it is booked without a payment first. */
+  readonly ask: AskForPayment | null;
+};
 
 /**
  * Books after earlier requests of this process for the same session, or is refused with them when
