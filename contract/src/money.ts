@@ -25,6 +25,11 @@ export function dueOnline({ depositPercent, depositFils }: Deposit, priceFils: n
   return Math.ceil((priceFils * depositPercent) / 100);
 }
 
+/** What goes back of money paid online for a session that is cancelled late, in fils, rounded down. */
+export function backWhenLate(paidFils: number, lateBackPercent: number): number {
+  return Math.floor((paidFils * lateBackPercent) / 100);
+}
+
 /**
  * '250', '87.5': an amount, whole or, where the currency is written so, with one decimal. All
  * decimals, which only a price set by the studio can have, are never hidden: '137.55'.

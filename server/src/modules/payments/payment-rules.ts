@@ -1,3 +1,4 @@
+import { backWhenLate } from '@limber/contract/money.ts';
 import type { OnlinePaymentStatus } from '@limber/contract/payments.ts';
 import {
   PAYMENT_ASKED_MINUTES,
@@ -47,5 +48,5 @@ export function goesBack(
   { amountFils, lateBackPercent }: { amountFils: number; lateBackPercent: number },
   isLate: boolean,
 ): number {
-  return isLate ? Math.floor((amountFils * lateBackPercent) / 100) : amountFils;
+  return isLate ? backWhenLate(amountFils, lateBackPercent) : amountFils;
 }

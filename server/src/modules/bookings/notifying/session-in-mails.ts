@@ -1,3 +1,4 @@
+import { backWhenLate } from '@limber/contract/money.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { dayOf, longDateOf, timeOf } from '../../../platform/dubai.ts';
@@ -63,7 +64,7 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
     paidOnline: row.paidOnline && {
       aed: aedOf(row.paidOnline.fils),
       // What goes back of it when the session is cancelled late.
-      lateBackAed: aedOf(Math.floor((row.paidOnline.fils * row.paidOnline.lateBackPercent) / 100)),
+      lateBackAed: aedOf(backWhenLate(row.paidOnline.fils, row.paidOnline.lateBackPercent)),
     },
     isCancelled: row.status === 'cancelled',
     // So late that it counts as used.

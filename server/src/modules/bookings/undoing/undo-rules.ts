@@ -76,7 +76,7 @@ export function takeBackNoShow(booking: BookingToChange, time: TimeAgain): Decis
 }
 
 /** The refusal for a session that is not a no-show. */
-export const NOT_MISSED: Sentence = {
+const NOT_MISSED: Sentence = {
   en: 'This session was not marked as missed.',
   ar: 'لم تُسجَّل هذه الجلسة فائتة.',
 };
