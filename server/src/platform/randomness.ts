@@ -1,5 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
+/** A UUID as {@link Randomness.uuid} writes it: in small letters. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** The source of randomness; tests supply their own. */
 export interface Randomness {
   /** A version 4 UUID. */

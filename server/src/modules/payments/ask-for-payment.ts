@@ -15,18 +15,19 @@ import { type AskForPayment, bookOrAsk } from '../bookings/booking/book.ts';
 import type { JudgedRequest } from '../bookings/booking/judge-request.ts';
 import type { BookingToMake } from '../bookings/booking/parse-booking.ts';
 import { holdForPayment } from '../scheduling/holding/hold-for-payment.ts';
+import { payAddress } from './addresses.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
-import { paymentEndsAt, UNPAID } from './payment-rules.ts';
+import { nextAsked, paymentEndsAt } from './payment-rules.ts';
 import {
   countPayments,
   findLivePayment,
   insertPayment,
   type PaymentRow,
 } from './queries/payments.ts';
-import { settlePayment } from './settle-payment.ts';
+import { followLater, settlePayment } from './settle-payment.ts';
 import { sealRequest } from './stored-request.ts';
 import { findPayer, findTerms } from './terms/queries.ts';
-import { PAID_AT_STUDIO, waysToPay } from './terms/terms-rules.ts';
+import { dependsOnPayer, PAID_AT_STUDIO, VISITOR, waysToPay } from './terms/terms-rules.ts';
 
 /** A client's booking, and how they want to pay; left out: as is proposed where it must be online. */
 export interface BookingToPay extends BookingToMake {
@@ -58,8 +59,9 @@ export async function bookWithPayment(
 }
 
 /**
- * Ends the client's open payment, except for the request of this hash; one that is paid by now is booked. Where the
- * provider does not answer it stays open, and only another payment has to wait for it.
+ * Ends the client's open payment, except for the request of this hash; one that is paid by now is
+ * booked. Where the provider does not answer it stays open, and only another payment has to wait
+ * for it.
  */
 async function endOther(
   deps: OnlineDeps,
@@ -82,8 +84,8 @@ function asking(
   return async (trx, accepted, now) => {
     const { bill, clientId } = accepted;
     const terms = await readTerms(trx, accepted.payment);
-    const isFree = bill.priceFils === 0;
-    const ways = isFree ? AT_STUDIO : waysToPay(terms, await findPayer(trx, clientId));
+    const payer = dependsOnPayer(terms) ? await findPayer(trx, clientId) : VISITOR;
+    const ways = bill.priceFils === 0 ? AT_STUDIO : waysToPay(terms, payer);
     const way = pay ?? (ways.includes('studio') ? 'studio' : 'online');
     if (!ways.includes(way)) throw wrongField('pay', way === 'online' ? NOT_ONLINE : NOT_AT_STUDIO);
     if (way === 'studio') return null;
@@ -107,12 +109,7 @@ function asking(
     };
     await insertPayment(trx, payment);
     await holdFor(trx, payment.id, accepted);
-    await deps.jobs.addJob(
-      trx,
-      'follow-payment',
-      { paymentId: payment.id },
-      { runAt: new Date(now.getTime() + 60_000), jobKey: `payment ${payment.id}` },
-    );
+    await followLater(trx, deps, payment.id, nextAsked(now, now));
     return keepAnswer(trx, onWire(deps, { ...payment, status: 'open' }));
   };
 }
@@ -123,7 +120,7 @@ async function readTerms(trx: Trx, payment: JudgedRequest['payment']) {
   return (await findTerms(trx, productId)) ?? PAID_AT_STUDIO;
 }
 
-/** The request as it is booked later: with the therapist who is held, and for the price seen. */
+/** The request with the therapist who is held and the price that the client saw; it is booked later. */
 function toStore({ request, bill, payment, therapist }: BookingToMake & JudgedRequest) {
   const names = bill.lines.map(({ name }) => name);
   const title = payment.paidBy === 'purchase' ? payment.offer.name : names.join(' + ');
@@ -146,22 +143,12 @@ function onWire(
     payment: {
       id: payment.id,
       status: payment.status,
-      url: addressOfPage(publicUrl, payment.id),
+      url: payAddress(publicUrl, payment.id),
       amount: aedOf(payment.amountFils),
       currency: payment.currency,
       expires_at: payment.expiresAt.toISOString(),
     },
   };
-}
-
-/** Where a payment is paid: leads to the page of the provider. */
-export function addressOfPage(publicUrl: string, paymentId: string): string {
-  return `${publicUrl}/pay/${paymentId}`;
-}
-
-/** The address of {@link addressOfPage} while it can be paid there; null: it is over. */
-export function openAddress(publicUrl: string, payment: PaymentRow): string | null {
-  return UNPAID.includes(payment.status) ? addressOfPage(publicUrl, payment.id) : null;
 }
 
 const AT_STUDIO: readonly WayToPay[] = ['studio'];

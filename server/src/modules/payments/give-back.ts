@@ -1,15 +1,16 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
 import { REFUND_ASKED_MINUTES } from '@limber/contract/terms/booking/paying-online.ts';
 import type { SentBack } from '../../platform/card-payments/provider.ts';
+import type { Trx } from '../../platform/database/db.ts';
 import type { Refusal } from '../../platform/http/errors.ts';
+import type { JobDeps } from '../../platform/jobs.ts';
 import { releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { creditCancelled } from '../till/online/credit-cancelled.ts';
 import { unsettleRefund } from '../till/online/unsettle-refund.ts';
 import type { OnlineDeps } from './deps.ts';
 import { goesBack } from './payment-rules.ts';
-import { findCancelled } from './queries/cancelled.ts';
-import { findPayment, type PaymentRow, updateStatus } from './queries/payments.ts';
-import { findOnlinePart, findRefund, insertRefundOnline, updateRefund } from './queries/refunds.ts';
+import { findPayment, type PaymentRow, sumSentBack, updateStatus } from './queries/payments.ts';
+import { findCancelled, findRefund, insertRefundOnline, updateRefund } from './queries/refunds.ts';
 
 /**
  * Sends all money of a payment back whose session cannot be booked any more; the client is told,
@@ -53,15 +54,12 @@ export async function giveBackCancelled(
 ): Promise<void> {
   const payment = await findPayment(deps.db, { bookingId });
   if (!payment?.saleId) return;
-  const { saleId, locationCode } = payment;
+  const { saleId, locationCode, lateBackPercent } = payment;
   await deps.db.transaction().execute(async (trx) => {
     const cancelled = await findCancelled(trx, bookingId);
-    const part = await findOnlinePart(trx, saleId);
-    if (!cancelled || !part) return;
-    const mostFils = goesBack(
-      { amountFils: part.leftFils, lateBackPercent: part.lateBackPercent },
-      cancelled.late,
-    );
+    if (!cancelled) return;
+    const leftFils = payment.amountFils - (await sumSentBack(trx, payment.id));
+    const mostFils = goesBack({ amountFils: leftFils, lateBackPercent }, cancelled.late);
     const sale = { id: saleId, locationCode, bookingId, clientId: payment.accountId };
     const credited = await creditCancelled(trx, deps, sale, { mostFils, ...cancelled }, now);
     if (!credited) return;
@@ -91,9 +89,19 @@ export async function sendMoneyBack(deps: OnlineDeps, id: string, now: Date): Pr
     }
     if (said.state !== 'pending') return;
     const runAt = new Date(now.getTime() + REFUND_ASKED_MINUTES * 60_000);
-    const again = { runAt, jobKey: `refund ${id}` };
-    await deps.jobs.addJob(trx, 'send-money-back', { refundId: id }, again);
+    await followRefund(trx, deps, id, runAt);
   });
+}
+
+/** Has the provider asked what became of money that goes back; with null at once. */
+export async function followRefund(
+  trx: Trx,
+  { jobs }: JobDeps,
+  refundId: string,
+  runAt: Date | null,
+): Promise<void> {
+  const once = { ...(runAt && { runAt }), jobKey: `refund ${refundId}` };
+  await jobs.addJob(trx, 'send-money-back', { refundId }, once);
 }
 
 function ended({ state, reference, failure }: SentBack, at: Date) {

@@ -1,3 +1,4 @@
+import { returnAddress } from './addresses.ts';
 import type { OnlineDeps } from './deps.ts';
 import { UNPAID } from './payment-rules.ts';
 import { findPayer } from './queries/payer.ts';
@@ -12,15 +13,13 @@ export async function openPage(deps: OnlineDeps, id: string): Promise<string | n
   const payment = await findPayment(deps.db, { id });
   if (!payment || !UNPAID.includes(payment.status)) return null;
   if (payment.pageUrl) return payment.pageUrl;
-  const [payer, stored] = [
-    await findPayer(deps.db, payment.accountId),
-    openRequest(deps.secret, payment.requestSealed),
-  ];
+  const payer = await findPayer(deps.db, payment.accountId);
+  const stored = openRequest(deps.secret, payment.requestSealed);
   if (!payer || !stored) return null;
   const page = await deps.provider.openPage({
     ...{ paymentId: id, amount: payment.amountFils, currency: payment.currency },
     ...{ title: stored.title, email: payer.email, language: payer.language },
-    returnUrl: `${deps.publicUrl}/payment/${id}`,
+    returnUrl: returnAddress(deps.publicUrl, id),
     expiresAt: payment.expiresAt,
   });
   if (await updatePage(deps.db, id, page)) return page.url;

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { type HouseProvider, isHouse, type Outcome } from '../../platform/card-payments/house.ts';
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
 import { askedLanguage } from '../../platform/language/language.ts';
+import { UUID } from '../../platform/randomness.ts';
+import { returnAddress } from './addresses.ts';
 import type { OnlineDeps } from './deps.ts';
 import { housePage, PAGE_POLICY, sorryPage } from './html-pages.ts';
 import { openPage } from './open-page.ts';
@@ -10,7 +12,6 @@ import { settlePayment } from './settle-payment.ts';
 
 type ById = { Params: { id: string } };
 const OUTCOMES: readonly Outcome[] = ['paid', 'declined', 'abandoned', 'paid_late'];
-const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** What lies beside the API: the way to the provider's page, and what the provider tells. */
 export function providerRoutes(app: FastifyInstance, deps: OnlineDeps): void {
@@ -18,8 +19,8 @@ export function providerRoutes(app: FastifyInstance, deps: OnlineDeps): void {
     const { id } = request.params;
     reply.header('cache-control', 'no-store');
     try {
-      const url = IS_ID.test(id) ? await openPage(deps, id) : null;
-      return reply.redirect(url ?? returnAddress(deps, id), 303);
+      const url = UUID.test(id) ? await openPage(deps, id) : null;
+      return reply.redirect(url ?? returnAddress(deps.publicUrl, id), 303);
     } catch (error) {
       if (!(error instanceof ProviderFailed)) throw error;
       request.log.warn(error, 'the provider of payments does not answer');
@@ -60,10 +61,10 @@ function houseRoutes(app: FastifyInstance, deps: OnlineDeps, house: HouseProvide
   app.get<ById>('/dev/pay/:id', async (request, reply) => {
     const { id } = request.params;
     // The page exists once somebody is sent there.
-    if (IS_ID.test(id)) await openPage(deps, id);
+    if (UUID.test(id)) await openPage(deps, id);
     const page = await house.findPage(id);
     reply.header('cache-control', 'no-store').header('content-security-policy', PAGE_POLICY);
-    if (!page) return reply.redirect(returnAddress(deps, id), 303);
+    if (!page) return reply.redirect(returnAddress(deps.publicUrl, id), 303);
     return reply.type('text/html; charset=utf-8').send(housePage(page));
   });
   app.post<ById & { Body: { outcome?: Outcome } | undefined }>(
@@ -74,7 +75,7 @@ function houseRoutes(app: FastifyInstance, deps: OnlineDeps, house: HouseProvide
       if (!outcome || !OUTCOMES.includes(outcome)) {
         return reply.status(400).send({ detail: `Say an outcome: ${OUTCOMES.join(', ')}.` });
       }
-      if (IS_ID.test(id)) await openPage(deps, id);
+      if (UUID.test(id)) await openPage(deps, id);
       if (outcome === 'paid_late') await settlePayment(deps, id, { ends: true }, deps.clock.now());
       const decided =
         outcome === 'paid_late' ? await house.payLate(id) : await house.decide(id, outcome);
@@ -85,8 +86,4 @@ function houseRoutes(app: FastifyInstance, deps: OnlineDeps, house: HouseProvide
       return { id, status: payment?.status };
     },
   );
-}
-
-function returnAddress({ publicUrl }: OnlineDeps, id: string): string {
-  return `${publicUrl}/payment/${encodeURIComponent(id)}`;
 }

@@ -4,15 +4,15 @@ import { findStored, lockActor } from '../../platform/database/lock-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
-import { openAddress } from './ask-for-payment.ts';
+import { openAddress } from './addresses.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { LIVE } from './payment-rules.ts';
 import { findPayment, type PaymentRow, sumSentBack } from './queries/payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * A payment of the caller. While it is open the provider is asked, so that somebody who comes back
- * from its page need not wait for its news. Refuses 404 somebody else's.
+ * A payment of the caller. The provider is asked while it is open: a client who comes back from the
+ * provider's page then need not wait for its news. Refuses 404 somebody else's.
  */
 export async function readOnlinePayment(
   deps: PaymentDeps,
@@ -52,7 +52,7 @@ export async function endOnlinePayment(
 }
 
 /** A refusal for a provider that does not answer. */
-export function asBusy(error: unknown): never {
+function asBusy(error: unknown): never {
   throw error instanceof ProviderFailed ? refusal(503, NO_ANSWER) : error;
 }
 

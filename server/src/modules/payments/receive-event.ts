@@ -1,6 +1,8 @@
 import type { OnlineDeps } from './deps.ts';
+import { followRefund } from './give-back.ts';
 import { findPayment, insertEvent } from './queries/payments.ts';
 import { findRefund } from './queries/refunds.ts';
+import { followLater } from './settle-payment.ts';
 
 /**
  * Takes news of the provider: what they are about is asked of the provider by a job, so that news
@@ -19,26 +21,10 @@ export async function receiveEvent(
     const told = { id: event.id, provider: deps.provider.name, at: now };
     if (!(await insertEvent(trx, told))) return;
     const payment = pageReference && (await findPayment(trx, { pageReference }));
-    if (payment) {
-      const { id: paymentId } = payment;
-      await deps.jobs.addJob(
-        trx,
-        'follow-payment',
-        { paymentId },
-        { jobKey: `payment ${paymentId}` },
-      );
-    }
+    if (payment) await followLater(trx, deps, payment.id, null);
     const refund =
       refundReference && (await findRefund(trx, { providerReference: refundReference }));
-    if (refund) {
-      const { id: refundId } = refund;
-      await deps.jobs.addJob(
-        trx,
-        'send-money-back',
-        { refundId },
-        { jobKey: `refund ${refundId}` },
-      );
-    }
+    if (refund) await followRefund(trx, deps, refund.id, null);
   });
   return true;
 }

@@ -1,5 +1,7 @@
 import { PROVIDER_ASKED_AGAIN_SECONDS } from '@limber/contract/terms/booking/paying-online.ts';
 import { type PageState, ProviderFailed } from '../../platform/card-payments/provider.ts';
+import type { Trx } from '../../platform/database/db.ts';
+import type { JobDeps } from '../../platform/jobs.ts';
 import { releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { bookPaid } from './book-paid.ts';
 import type { OnlineDeps } from './deps.ts';
@@ -44,16 +46,18 @@ export async function followPayment(deps: OnlineDeps, id: string, now: Date): Pr
     next = null;
   }
   const runAt = next ?? new Date(now.getTime() + PROVIDER_ASKED_AGAIN_SECONDS * 1000);
-  await deps.db
-    .transaction()
-    .execute((trx) =>
-      deps.jobs.addJob(
-        trx,
-        'follow-payment',
-        { paymentId: id },
-        { runAt, jobKey: `payment ${id}` },
-      ),
-    );
+  await deps.db.transaction().execute((trx) => followLater(trx, deps, id, runAt));
+}
+
+/** Has the provider asked about a payment; with null at once. */
+export async function followLater(
+  trx: Trx,
+  { jobs }: JobDeps,
+  paymentId: string,
+  runAt: Date | null,
+): Promise<void> {
+  const once = { ...(runAt && { runAt }), jobKey: `payment ${paymentId}` };
+  await jobs.addJob(trx, 'follow-payment', { paymentId }, once);
 }
 
 async function askProvider(

@@ -3,6 +3,7 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import { API_BASE } from '../../../platform/http/http.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { UUID } from '../../../platform/randomness.ts';
 import { updateShown } from './queries.ts';
 
 /** Where the pictures are served, up to their id. */
@@ -28,8 +29,6 @@ export async function markPictureShown(
   const id = address.slice(PICTURES.length);
   if (!UUID.test(id) || !(await updateShown(trx, id, now))) throw wrongField(field, NO_PICTURE);
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const NO_PICTURE: Sentence = {
   en: 'There is no such picture. Please choose it again.',

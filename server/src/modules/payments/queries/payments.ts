@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { DB } from '../../../platform/database/db-types.ts';
-import type { PaymentStatus } from '../payment-rules.ts';
+import { LIVE, type PaymentStatus, UNPAID } from '../payment-rules.ts';
 
 export interface PaymentRow {
   readonly id: string;
@@ -64,17 +64,6 @@ const isThe = (key: PaymentKey) => (eb: ExpressionBuilder<DB, 'online_payments'>
   return eb('booking_id', '=', key.bookingId);
 };
 
-/** Keeps a payment as it is until the transaction ends. */
-export async function lockPayment(trx: Trx, id: string): Promise<PaymentRow | undefined> {
-  const row = await trx
-    .selectFrom('online_payments')
-    .select(columns)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row as PaymentRow | undefined;
-}
-
 /** The payment of an account that is not over yet. */
 export async function findLivePayment(
   db: Db | Trx,
@@ -84,7 +73,7 @@ export async function findLivePayment(
     .selectFrom('online_payments')
     .select(columns)
     .where('account_id', '=', accountId)
-    .where('status', 'in', ['open', 'processing', 'failed', 'paid'])
+    .where('status', 'in', LIVE)
     .executeTakeFirst();
   return row as PaymentRow | undefined;
 }
@@ -137,7 +126,7 @@ export async function updatePage(
     .updateTable('online_payments')
     .set({ page_reference: page.reference, page_url: page.url })
     .where('id', '=', id)
-    .where('status', 'in', ['open', 'processing', 'failed'])
+    .where('status', 'in', UNPAID)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

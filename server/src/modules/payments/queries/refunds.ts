@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
 export interface RefundRow {
@@ -90,12 +89,12 @@ export async function updateRefund(
   return numUpdatedRows > 0n;
 }
 
-/** What was paid online for a sale and has not gone back, with its payment. */
-export async function findOnlinePart(trx: Trx, saleId: string) {
-  const { rows } = await sql<{ paymentId: string; leftFils: number; lateBackPercent: number }>`
-    select p.id as "paymentId", p.late_back_percent as "lateBackPercent", (p.amount_fils - coalesce((
-      select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
-    ), 0))::float8 as "leftFils"
-    from online_payments p where p.sale_id = ${saleId}::uuid`.execute(trx);
-  return rows[0];
+/** How a session was cancelled; undefined: it stands. */
+export async function findCancelled(trx: Trx, bookingId: string) {
+  return trx
+    .selectFrom('bookings')
+    .select('late')
+    .where('id', '=', bookingId)
+    .where('status', '=', 'cancelled')
+    .executeTakeFirst();
 }

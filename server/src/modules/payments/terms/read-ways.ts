@@ -3,10 +3,13 @@ import type { ReplyOf } from '@limber/contract/request.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { aedOf } from '../../../platform/money.ts';
 import { findPayer, findTerms, listTermsOfPackages } from './queries.ts';
-import { PAID_AT_STUDIO, type Payer, type PaymentTermsOf, waysToPay } from './terms-rules.ts';
-
-/** Of a visitor nothing is known. */
-const VISITOR: Payer = { visits: 0, missed: 0 };
+import {
+  PAID_AT_STUDIO,
+  type Payer,
+  type PaymentTermsOf,
+  VISITOR,
+  waysToPay,
+} from './terms-rules.ts';
 
 /** How a client, or with null a visitor, pays; without a provider everything at the studio. */
 export async function readWays(

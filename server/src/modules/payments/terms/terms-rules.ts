@@ -5,7 +5,7 @@ import type { WayToPay } from '@limber/contract/payments.ts';
 export interface PaymentTermsOf extends Deposit {
   readonly paid: 'studio' | 'either' | 'online';
   readonly askedOf: 'everybody' | 'new' | 'missed';
-  /** For `missed`: from so many missed sessions on. */
+  /** How many missed sessions it takes; only for `missed`. */
   readonly missedSessions: number | null;
   readonly lateBackPercent: number;
 }
@@ -20,10 +20,18 @@ export const PAID_AT_STUDIO: PaymentTermsOf = {
   lateBackPercent: 0,
 };
 
-/** What is known of a client; of a visitor nothing, as of a new client. */
+/** What is known of a client. */
 export interface Payer {
   readonly visits: number;
   readonly missed: number;
+}
+
+/** Of a visitor nothing is known. */
+export const VISITOR: Payer = { visits: 0, missed: 0 };
+
+/** Whether it matters who pays. */
+export function dependsOnPayer({ paid, askedOf }: PaymentTermsOf): boolean {
+  return paid !== 'studio' && askedOf !== 'everybody';
 }
 
 /** How a client may pay; the first way is proposed. */
