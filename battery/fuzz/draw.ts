@@ -2,7 +2,7 @@ import type { Route } from '@limber/contract/route.ts';
 import { IMPORT_BASE64 } from '@limber/contract/terms/import.ts';
 import type { TSchema } from 'typebox';
 import { type Chance, pick } from '../../server/seed/seeded-chance.ts';
-import { addDays, dayOf } from '../../server/src/platform/dubai.ts';
+import { addDays, dayOf } from '../../server/src/platform/studio-days.ts';
 import { nasties, poisons, WIDE_TABLE } from './poison.ts';
 import type { Thing, Things } from './things.ts';
 

@@ -3,7 +3,7 @@ import { createAppointment } from '@limber/contract/bookings.ts';
 import { bookForClient } from '@limber/contract/desk/day/bookings.ts';
 import { MOST_OPEN_SESSIONS } from '@limber/contract/terms/booking/booking-limits.ts';
 import { type Chance, pick } from '../../server/seed/seeded-chance.ts';
-import { addDays } from '../../server/src/platform/dubai.ts';
+import { addDays } from '../../server/src/platform/studio-days.ts';
 import { type Answer, ask } from '../stand/ask.ts';
 import { FIRST_DAY, type Studio, timeOf } from '../stand/studio.ts';
 import type { Room, Tried } from './judge-round.ts';

@@ -1,7 +1,7 @@
 import type { BookingRequest } from '@limber/contract/bookings.ts';
 import { availableTimesForServices } from '@limber/contract/scheduling.ts';
 import { seededChance } from '../../server/seed/seeded-chance.ts';
-import { addDays } from '../../server/src/platform/dubai.ts';
+import { addDays } from '../../server/src/platform/studio-days.ts';
 import { ask } from './ask.ts';
 import type { Stand } from './stand.ts';
 

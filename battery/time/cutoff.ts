@@ -1,7 +1,7 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
 import { FREE_HOURS } from '@limber/contract/terms/booking/cancelling.ts';
-import { addDays } from '../../server/src/platform/dubai.ts';
+import { addDays } from '../../server/src/platform/studio-days.ts';
 import { atLeast, exactly, type Finding, told } from '../drill.ts';
 import { ask } from '../stand/ask.ts';
 import { endLimber } from '../stand/processes.ts';

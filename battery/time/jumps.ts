@@ -2,7 +2,7 @@ import { cancelAppointment } from '@limber/contract/appointments.ts';
 import { generateOtp, me, obtainToken, refreshToken, revokeToken } from '@limber/contract/auth.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
 import { holdTime } from '@limber/contract/scheduling.ts';
-import { addDays, dayOf } from '../../server/src/platform/dubai.ts';
+import { addDays, dayOf } from '../../server/src/platform/studio-days.ts';
 import { exactly, type Finding, told } from '../drill.ts';
 import { type Answer, ask } from '../stand/ask.ts';
 import { endLimber } from '../stand/processes.ts';

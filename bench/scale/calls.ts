@@ -19,9 +19,9 @@ import {
 } from '@limber/contract/scheduling.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { addDays } from '../../server/src/platform/dubai.ts';
 import { API_BASE } from '../../server/src/platform/http/http.ts';
 import { issueAccessToken } from '../../server/src/platform/http/session.ts';
+import { addDays } from '../../server/src/platform/studio-days.ts';
 import { BENCH_SECRET } from '../spare-slots.ts';
 import { COMING_DAYS } from './fill-chain.ts';
 

@@ -12,7 +12,7 @@ import { DateOnly, Instant } from './values/times.ts';
 export const Membership = Type.Object(
   {
     id: described('Printed on the card, such as `LMB-4821-0937`.', Line),
-    valid_from: described('First and last day, in Dubai.', DateOnly),
+    valid_from: described('First and last day, by the studio’s clock.', DateOnly),
     valid_to: DateOnly,
     user: Type.Object({
       first_name: Line,

@@ -5,7 +5,7 @@ import { minorOf, minorUnits, studioCurrency } from './place/currency.ts';
 /** Prices have at most one decimal, so a member's price is rounded to a tenth of the currency. */
 const tenth = () => Math.max(1, minorUnits() / 10);
 
-/** A discount on a price, in fils; a remainder below a tenth goes to the client. */
+/** A discount on a price, in minor units; a remainder below a tenth goes to the client. */
 export function discountOf(priceFils: number, percent: number): number {
   if (percent === 0) return 0;
   const tenths = Math.floor((priceFils * (100 - percent)) / (100 * tenth()));
@@ -18,14 +18,14 @@ export interface Deposit {
   readonly depositFils: number | null;
 }
 
-/** What is paid online of a price, in fils: the deposit, rounded up, or all of it. */
+/** What is paid online of a price, in minor units: the deposit, rounded up, or all of it. */
 export function dueOnline({ depositPercent, depositFils }: Deposit, priceFils: number): number {
   if (depositFils !== null) return Math.min(depositFils, priceFils);
   if (depositPercent === null) return priceFils;
   return Math.ceil((priceFils * depositPercent) / 100);
 }
 
-/** What goes back of money paid online for a session that is cancelled late, in fils, rounded down. */
+/** What goes back of money paid online for a session that is cancelled late, in minor units, rounded down. */
 export function backWhenLate(paidFils: number, lateBackPercent: number): number {
   return Math.floor((paidFils * lateBackPercent) / 100);
 }
@@ -48,7 +48,7 @@ export function inCash(fils: number, coinFils: number): number {
 }
 
 /**
- * What rounding takes off `fils` paid in this way, in fils; negative: it adds. Zero unless the cash
+ * What rounding takes off `fils` paid in this way, in minor units; negative: it adds. Zero unless the cash
  * settles the whole remaining amount.
  */
 export function letOffByRounding(
@@ -67,7 +67,7 @@ export function letOffByRounding(
 }
 
 /**
- * The VAT included in a price, in fils, half up; the rate in hundredths of a percent. The database
+ * The VAT included in a price, in minor units, half up; the rate in hundredths of a percent. The database
  * has the same rule (`vat_inside`) and refuses a line that differs.
  */
 export function vatInside(grossFils: number, basisPoints: number): number {

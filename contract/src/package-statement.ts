@@ -35,7 +35,7 @@ export const StatementLine = Type.Object(
           appointment_services: listOf(Type.Object({ service_id: Id, service_name: Line })),
           therapist: Line,
           date: DateOnly,
-          time: described('`HH:MM` in Dubai.', TimeOfDay),
+          time: described('`HH:MM` by the studio’s clock.', TimeOfDay),
           late: Type.Boolean({ description: 'Cancelled late: the session counts as used.' }),
         }),
       ),

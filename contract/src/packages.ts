@@ -35,7 +35,7 @@ const activePackage = {
   shared_package: Type.Optional(described('Only in a shared package.', NamedRow)),
   unlimited_package: Type.Optional(described('Only in an unlimited package.', NamedRow)),
   expiry_date: described(
-    'Last day on which it can be used, in Dubai; null: no expiry.',
+    'Last day on which it can be used, by the studio’s clock; null: no expiry.',
     Nullable(DateOnly),
   ),
   services_included: listOf(IncludedService, {

@@ -111,7 +111,8 @@ export const Closure = Type.Object(
         ends_on: '2026-03-22',
       },
     ],
-    description: 'Days on which the studio or one branch is closed, both ends included, in Dubai.',
+    description:
+      'Days on which the studio or one branch is closed, both ends included, by the studio’s clock.',
   },
 );
 export type Closure = Static<typeof Closure>;

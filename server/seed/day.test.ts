@@ -1,7 +1,7 @@
 import { type DeskDay, readDay } from '@limber/contract/desk/day/day.ts';
 import { availableTimesForServices } from '@limber/contract/scheduling.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { addDays, weekdayOf } from '../src/platform/dubai.ts';
+import { addDays, weekdayOf } from '../src/platform/studio-days.ts';
 import { callApi } from '../test/call-api.ts';
 import type { World } from '../test/harness.ts';
 import { openSeeded } from '../test/seeded.ts';

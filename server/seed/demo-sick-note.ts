@@ -1,7 +1,7 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { insertTimeOff } from '../src/modules/rota/away/queries.ts';
 import type { Trx } from '../src/platform/database/db.ts';
-import { addDays, dayOf, minuteOf } from '../src/platform/dubai.ts';
+import { addDays, dayOf, minuteOf } from '../src/platform/studio-days.ts';
 import type { DeskOf } from './demo-team.ts';
 
 const BRANCH = 'B';

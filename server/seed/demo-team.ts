@@ -1,5 +1,5 @@
 import type { Trx } from '../src/platform/database/db.ts';
-import { addDays } from '../src/platform/dubai.ts';
+import { addDays } from '../src/platform/studio-days.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** The front desk of each branch, besides the person at both. */

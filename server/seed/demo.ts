@@ -1,7 +1,7 @@
 import { phoneColumns } from '../src/modules/accounts/phones/phone-number.ts';
 import { daysBefore } from '../src/platform/clock.ts';
 import type { Trx } from '../src/platform/database/db.ts';
-import { addDays, dayOf } from '../src/platform/dubai.ts';
+import { addDays, dayOf } from '../src/platform/studio-days.ts';
 import { keepBooks } from './books/keep-books.ts';
 import { planBooks } from './books/plan-books.ts';
 import { demoClients } from './demo-clients.ts';

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
 import type { Trx } from '../src/platform/database/db.ts';
-import { minutesOf } from '../src/platform/dubai.ts';
 import { filsOf } from '../src/platform/money.ts';
+import { minutesOf } from '../src/platform/studio-days.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertPartners } from './partners.ts';
 import { resources } from './resources.ts';

@@ -1,5 +1,5 @@
 import { GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
-import { addDays, at, dayOf, timeFromMinutes, weekdayOf } from '../src/platform/dubai.ts';
+import { addDays, at, dayOf, timeFromMinutes, weekdayOf } from '../src/platform/studio-days.ts';
 import { giveResources, type SeededResource } from './give-resources.ts';
 import { type Chance, pick } from './seeded-chance.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { dayOf, minutesOf, timeOf, weekdayOf } from '../src/platform/dubai.ts';
+import { dayOf, minutesOf, timeOf, weekdayOf } from '../src/platform/studio-days.ts';
 import type { World } from '../test/harness.ts';
 import { openSeeded } from '../test/seeded.ts';
 import { demoLogins } from './seed.ts';

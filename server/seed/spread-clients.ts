@@ -1,5 +1,5 @@
 import type { BookingSource, OverridableRule } from '@limber/contract/desk/day/bookings.ts';
-import { dayOf } from '../src/platform/dubai.ts';
+import { dayOf } from '../src/platform/studio-days.ts';
 import type { PlannedSession } from './plan-sessions.ts';
 import { type Chance, pick } from './seeded-chance.ts';
 

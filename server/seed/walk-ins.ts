@@ -1,4 +1,4 @@
-import { addDays, dayOf, minuteOf, minutesInto, weekdayOf } from '../src/platform/dubai.ts';
+import { addDays, dayOf, minuteOf, minutesInto, weekdayOf } from '../src/platform/studio-days.ts';
 import { giveResources } from './give-resources.ts';
 import type { Offer, PlannedSession, Rota, TeamMember } from './plan-sessions.ts';
 import { type Chance, pick } from './seeded-chance.ts';

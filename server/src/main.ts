@@ -14,7 +14,6 @@ import { clockFrom, systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { JOB_PATIENCE, openDatabase, REQUEST_PATIENCE } from './platform/database/db.ts';
 import { migrate, migrationNames } from './platform/database/migrate.ts';
-import { studioDayOf } from './platform/dubai.ts';
 import { crawlerRoutes } from './platform/http/crawlers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { hasPreview } from './platform/http/preview-cookie.ts';
@@ -39,6 +38,7 @@ import { systemRandomness } from './platform/randomness.ts';
 import { stopInTurn, within } from './platform/shutdown.ts';
 import { pageRenderer } from './platform/speed/rendering.ts';
 import { ANSWERED_MS } from './platform/speed/reply-deadline.ts';
+import { studioDayOf } from './platform/studio-days.ts';
 import { daily, slowTasks, tasks } from './tasks.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import type { Route } from '@limber/contract/route.ts';
 import { beforeEach } from 'vitest';
-import { at } from '../src/platform/dubai.ts';
+import { at } from '../src/platform/studio-days.ts';
 import { callApi } from './call-api.ts';
 import { openWorld, TEST_NOW, type World } from './harness.ts';
 import { addClient, serviceNamed, therapistNamed } from './people.ts';

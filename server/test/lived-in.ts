@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { register } from '@limber/contract/auth.ts';
-import { at } from '../src/platform/dubai.ts';
+import { at } from '../src/platform/studio-days.ts';
 import type { World } from './harness.ts';
 import { addRecords } from './lived-in-records.ts';
 import { addClient, type TestClient, therapistNamed } from './people.ts';

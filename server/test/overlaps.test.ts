@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { at } from '../src/platform/dubai.ts';
+import { at } from '../src/platform/studio-days.ts';
 import { openWorld } from './harness.ts';
 import { ownPackage } from './own-package.ts';
 import { addClient, therapistNamed } from './people.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../src/platform/dubai.ts';
+import { addDays, dayOf } from '../src/platform/studio-days.ts';
 import { productNamed } from './booking-requests.ts';
 import type { World } from './harness.ts';
 import type { TestClient } from './people.ts';

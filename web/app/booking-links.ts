@@ -12,9 +12,9 @@ export interface BookingLinkChoices {
   therapist?: number | 'any';
   /** Code of the branch. */
   location?: string;
-  /** `YYYY-MM-DD` in Dubai. */
+  /** `YYYY-MM-DD` by the studio's clock. */
   date?: string;
-  /** `HH:MM` in Dubai. */
+  /** `HH:MM` by the studio's clock. */
   time?: string;
 }
 

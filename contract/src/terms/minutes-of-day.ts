@@ -1,2 +1,2 @@
-/** Minutes of a day. Dubai has no daylight saving time. */
+/** Minutes of a day. Without a change of the clock. */
 export const DAY_MINUTES = 24 * 60;

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { DAY_MINUTES } from '../terms/minutes-of-day.ts';
 
 export const DateOnly = Type.String({
-  description: 'Calendar day in Dubai, `YYYY-MM-DD`, of this century.',
+  description: 'Calendar day by the studio’s clock, `YYYY-MM-DD`, of this century.',
   format: 'date',
   maxLength: 10,
   pattern: '^20[0-9]{2}-',
@@ -14,7 +14,7 @@ export const DateOnly = Type.String({
 });
 
 export const TimeOfDay = Type.String({
-  description: 'Wall time in Dubai on the 24-hour clock, `HH:MM`.',
+  description: 'What the studio’s clock shows, of 24 hours, `HH:MM`.',
   maxLength: 5,
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
   examples: ['14:30'],

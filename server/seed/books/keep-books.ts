@@ -16,7 +16,7 @@ import {
   minutesOf,
   studioDayOf,
   weekdayOf,
-} from '../../src/platform/dubai.ts';
+} from '../../src/platform/studio-days.ts';
 import type { DeskOf } from '../demo-team.ts';
 import { insertRows } from '../insert-rows.ts';
 import { type Chance, pick } from '../seeded-chance.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { readNames } from '../../src/modules/catalogue/read-names.ts';
 import { namesOf } from '../../src/modules/till/name-of-line-rules.ts';
 import type { Trx } from '../../src/platform/database/db.ts';
-import { addDays, dayOf, minuteOf } from '../../src/platform/dubai.ts';
 import type { NameOf } from '../../src/platform/language/sentence.ts';
+import { addDays, dayOf, minuteOf } from '../../src/platform/studio-days.ts';
 import type { DeskOf } from '../demo-team.ts';
 import { type Chance, pick } from '../seeded-chance.ts';
 import {

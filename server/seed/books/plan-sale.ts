@@ -1,5 +1,5 @@
 import type { NewLine } from '../../src/modules/till/queries/new-sales.ts';
-import { addDays, dayOf, minuteOf } from '../../src/platform/dubai.ts';
+import { addDays, dayOf, minuteOf } from '../../src/platform/studio-days.ts';
 import { type Chance, pick } from '../seeded-chance.ts';
 
 /** Days before today on which the first drawer was opened. */

@@ -1,5 +1,5 @@
 import type { Trx } from '../../src/platform/database/db.ts';
-import { addDays, startOfDay } from '../../src/platform/dubai.ts';
+import { addDays, startOfDay } from '../../src/platform/studio-days.ts';
 import type { UsedSession } from './keep-ledger.ts';
 import type { PackagePlan } from './package-plans.ts';
 

@@ -2,7 +2,7 @@ import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/te
 import { sql } from 'kysely';
 import { cardNumberFrom, yearFrom } from '../../src/modules/membership/rules.ts';
 import type { Trx } from '../../src/platform/database/db.ts';
-import { dayOf } from '../../src/platform/dubai.ts';
+import { dayOf } from '../../src/platform/studio-days.ts';
 import type { Chance } from '../seeded-chance.ts';
 
 export type Bought = { id: number; ownerId: number; minutes: number; at: Date };

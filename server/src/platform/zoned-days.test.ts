@@ -1,7 +1,7 @@
 import { daysBy, type ZonedDays } from '@limber/contract/place/zoned-days.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockChangesOf } from './dubai.ts';
+import { clockChangesOf } from './studio-days.ts';
 
 // Held against Temporal, which knows each zone by itself.
 

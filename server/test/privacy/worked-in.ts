@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { at } from '../../src/platform/dubai.ts';
+import { at } from '../../src/platform/studio-days.ts';
 import type { World } from '../harness.ts';
 import { actorOf, serviceNamed } from '../people.ts';
 

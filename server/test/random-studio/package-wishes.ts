@@ -5,9 +5,9 @@ import { freezePackage } from '../../src/modules/packages/prolonging/freeze-pack
 import { prolongPackage } from '../../src/modules/packages/prolonging/prolong-package.ts';
 import { unfreezePackage } from '../../src/modules/packages/prolonging/unfreeze-package.ts';
 import { transferMinutes } from '../../src/modules/packages/transfer-minutes.ts';
-import { addDays, dayOf } from '../../src/platform/dubai.ts';
 import type { Actor } from '../../src/platform/http/session.ts';
 import type { makeJobs } from '../../src/platform/jobs.ts';
+import { addDays, dayOf } from '../../src/platform/studio-days.ts';
 import type { World } from '../harness.ts';
 import { type Branch, PRODUCTS } from './branch.ts';
 import { pick } from './pick.ts';

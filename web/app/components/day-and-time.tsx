@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { isOffDubai } from '../lib/dates.ts';
+import { isOffStudioClock } from '../lib/dates.ts';
 import { servedSite } from '../lib/site-facts-in-page.ts';
 import { classNames } from '../ui/class-names.ts';
 import { useServedWords } from './use-studio.ts';
@@ -30,8 +30,8 @@ export function DayAndTime({ day, time }: Props) {
  * Says that times are those of the studio's city, in a browser with another time zone. A
  * prerendered page cannot know that.
  */
-export function DubaiTimeLine({ className }: { className?: string }) {
-  const shown = useSyncExternalStore(never, isOffDubai, () => false);
+export function StudioClockLine({ className }: { className?: string }) {
+  const shown = useSyncExternalStore(never, isOffStudioClock, () => false);
   const city = useServedWords()(servedSite().studio.city);
   if (!shown) return null;
   return (

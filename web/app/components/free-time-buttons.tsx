@@ -6,7 +6,7 @@ import { DayAndTime } from './day-and-time.tsx';
 interface FreeTime {
   /** The studio's day, `YYYY-MM-DD`. */
   date: string;
-  /** `HH:MM`, Dubai. */
+  /** `HH:MM` by the studio's clock. */
   time: string;
   therapist_id?: number;
   therapist_name?: string;

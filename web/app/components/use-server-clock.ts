@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { dubaiDay, dubaiTime, studioDay } from '../lib/dates.ts';
+import { dayOfInstant, studioDay, timeOfInstant } from '../lib/dates.ts';
 import { selectStudioAnswer } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';
 
@@ -24,10 +24,10 @@ export function useServerClock(): ServerClock {
   };
 }
 
-/** Today in Dubai by the server's clock; undefined until known. */
+/** Today at the studio by the server's clock; undefined until known. */
 export function useServerToday(): string | undefined {
   const { clock, told } = useServerClock();
-  return told ? dubaiDay(clock()) : undefined;
+  return told ? dayOfInstant(clock()) : undefined;
 }
 
 /**
@@ -37,5 +37,5 @@ export function useStudioToday(): string | undefined {
   const { clock, told } = useServerClock();
   if (!told) return undefined;
   const now = clock();
-  return studioDay(dubaiDay(now), dubaiTime(now));
+  return studioDay(dayOfInstant(now), timeOfInstant(now));
 }

@@ -3,8 +3,7 @@ import {
   addDays,
   addYear,
   civilDay,
-  dubaiDay,
-  dubaiTime,
+  dayOfInstant,
   formatDay,
   formatOrdinalDay,
   formatShortDay,
@@ -13,10 +12,11 @@ import {
   formatTime,
   formatWeekday,
   inOrderOfDay,
-  isOffDubai,
+  isOffStudioClock,
   isoWeekday,
   minutesTo,
   studioDay,
+  timeOfInstant,
 } from './dates.ts';
 
 test('a day is written day, full month, year @CONST-01', () => {
@@ -49,7 +49,7 @@ test("times in Dubai match the platform's", () => {
     timeStyle: 'short',
   });
   for (let at = Date.parse('2026-01-01T00:07:00Z'); at < Date.parse('2027-01-01'); at += 46_800_000)
-    expect(`${dubaiDay(at)} ${dubaiTime(at)}`).toBe(format.format(at));
+    expect(`${dayOfInstant(at)} ${timeOfInstant(at)}`).toBe(format.format(at));
 });
 
 test('cards carry short month and day @CONST-01', () => {
@@ -62,9 +62,9 @@ test('a time is cut to hours and minutes', () => {
 });
 
 test('the Dubai day begins at 20:00 UTC of the day before @STATE-14 @HOLIDAY-01', () => {
-  expect(dubaiDay('2025-06-03T19:59:59Z')).toBe('2025-06-03');
-  expect(dubaiDay('2025-06-03T20:00:00Z')).toBe('2025-06-04');
-  expect(dubaiTime('2025-06-03T20:00:00Z')).toBe('00:00');
+  expect(dayOfInstant('2025-06-03T19:59:59Z')).toBe('2025-06-03');
+  expect(dayOfInstant('2025-06-03T20:00:00Z')).toBe('2025-06-04');
+  expect(timeOfInstant('2025-06-03T20:00:00Z')).toBe('00:00');
 });
 
 test('days are counted over month ends and leap days', () => {
@@ -110,7 +110,7 @@ test.each([
 ])("a device in %s differs from Dubai's time: %s", (zone, off) => {
   vi.stubEnv('TZ', zone);
   try {
-    expect(isOffDubai()).toBe(off);
+    expect(isOffStudioClock()).toBe(off);
   } finally {
     vi.unstubAllEnvs();
   }

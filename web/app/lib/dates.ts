@@ -6,17 +6,17 @@ import { formatLanguage, numberLocales } from './language.ts';
 /** Days are 'YYYY-MM-DD' and times 'HH:MM', both by the studio's clock; they are never shifted. */
 
 /** The studio's calendar day at an instant (epoch milliseconds or ISO text). */
-export function dubaiDay(instant: number | string): string {
+export function dayOfInstant(instant: number | string): string {
   return studioDays().dayOf(new Date(instant).getTime());
 }
 
 /** The studio's wall time at an instant, 'HH:MM'. */
-export function dubaiTime(instant: number | string): string {
+export function timeOfInstant(instant: number | string): string {
   return studioDays().timeOf(new Date(instant).getTime());
 }
 
 /** Whether this device's clock currently differs from the studio's. */
-export function isOffDubai(): boolean {
+export function isOffStudioClock(): boolean {
   const now = new Date();
   return now.getTimezoneOffset() !== -studioDays().aheadAt(now.getTime());
 }

@@ -1,10 +1,10 @@
 import type { Account, ProfileChange } from '@limber/contract/accounts.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
-import { dayOf } from '../../platform/dubai.ts';
 import { seal, unsealIfReadable } from '../../platform/encryption.ts';
 import { logInAgain, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import type { AccountDeps } from './deps.ts';
 import { agreementAfter } from './health/consent-rules.ts';
 import { recordConsent } from './health/record-consent.ts';

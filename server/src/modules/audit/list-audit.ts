@@ -2,7 +2,7 @@ import type { AuditRecord, listAudit as route } from '@limber/contract/desk/stud
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, minuteOf } from '../../platform/dubai.ts';
+import { addDays, minuteOf } from '../../platform/studio-days.ts';
 import { changesOf, textOf } from './changed-field-rules.ts';
 import { listRecords } from './queries.ts';
 

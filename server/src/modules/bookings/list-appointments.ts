@@ -1,6 +1,6 @@
 import type { Appointment, EarlierVisit } from '@limber/contract/appointments.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, dayOf, startOfDay } from '../../platform/dubai.ts';
+import { addDays, dayOf, startOfDay } from '../../platform/studio-days.ts';
 import {
   type DateRange,
   listAppointments as listStored,

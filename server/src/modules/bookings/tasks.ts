@@ -1,5 +1,5 @@
-import { dayOf, longDateOf, timeOf } from '../../platform/dubai.ts';
 import type { Tasks } from '../../platform/job-workers.ts';
+import { dayOf, longDateOf, timeOf } from '../../platform/studio-days.ts';
 import { readSender, type Sender } from '../notifications/compose-mail.ts';
 import type { QueuedMail } from '../notifications/queries.ts';
 import { queueMail } from '../notifications/queue-mail.ts';

@@ -5,8 +5,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/db.ts';
 import type { DB } from '../../platform/database/db-types.ts';
 import { isKindSold } from '../../platform/database/is-kind-sold.ts';
-import { timeFromMinutes } from '../../platform/dubai.ts';
 import { aedOf } from '../../platform/money.ts';
+import { timeFromMinutes } from '../../platform/studio-days.ts';
 import { termsOf } from './settings/term-rules.ts';
 
 export type PackageKind = 'regular' | 'shared' | 'unlimited';

@@ -2,7 +2,7 @@ import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
 import { latinDigits } from '@limber/contract/digits.ts';
 import { getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Db } from '../../platform/database/db.ts';
-import { studioDayOf } from '../../platform/dubai.ts';
+import { studioDayOf } from '../../platform/studio-days.ts';
 import { homeRegion } from '../accounts/phones/phone-number.ts';
 import { personOnWire } from './person-on-wire.ts';
 import { type Found, listFound, SHOWN } from './queries/search.ts';

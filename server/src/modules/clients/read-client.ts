@@ -1,8 +1,8 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import type { Agreement } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { dayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { readHealthRecord } from '../accounts/health/read-health-record.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import { readClaim } from '../auth/claiming/read-claim.ts';

@@ -3,10 +3,10 @@ import type { Gender, Language } from '@limber/contract/values/people.ts';
 import type { Static } from 'typebox';
 import type { Trx } from '../../platform/database/db.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
-import { dayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import {
   ADDRESS_TAKEN,
   type ClientWords,

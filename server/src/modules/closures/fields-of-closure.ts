@@ -1,4 +1,4 @@
-import { timeFromMinutes } from '../../platform/dubai.ts';
+import { timeFromMinutes } from '../../platform/studio-days.ts';
 import type { Fields } from '../audit/changed-field-rules.ts';
 import type { StoredClosure } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import * as contract from '@limber/contract/desk/rota/closures.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { studioDayOf } from '../../platform/dubai.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { studioDayOf } from '../../platform/studio-days.ts';
 import { addClosure } from './add-closure.ts';
 import { changeClosure } from './change-closure.ts';
 import { confirmClosure, withdrawClosure } from './confirm-closure.ts';

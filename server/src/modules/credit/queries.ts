@@ -15,7 +15,7 @@ export async function lockCredit(trx: Trx, accountId: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** What an account has on it, in fils. */
+/** What an account has on it, in minor units. */
 export async function findCredit(db: Db | Trx, accountId: number): Promise<number> {
   const row = await db
     .selectFrom('credit_entries')

@@ -35,12 +35,12 @@ export async function readCredit(
   };
 }
 
-/** What a client has on account, in fils. */
+/** What a client has on account, in minor units. */
 export function readBalance(db: Db | Trx, accountId: number): Promise<number> {
   return findCredit(db, accountId);
 }
 
-/** What each client has on account before an instant, in fils. */
+/** What each client has on account before an instant, in minor units. */
 export function readCredits(db: Db, before: Date): Promise<ClientWithCredit[]> {
   return listCredit(db, before);
 }

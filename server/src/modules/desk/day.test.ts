@@ -4,8 +4,8 @@ import { callApi, type Tried } from '../../../test/call-api.ts';
 import { shutStudio } from '../../../test/diary.ts';
 import { actorOf, serviceNamed, therapistNamed } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
-import { at } from '../../platform/dubai.ts';
 import { makeJobs } from '../../platform/jobs.ts';
+import { at } from '../../platform/studio-days.ts';
 import { markNoShow } from '../bookings/attending/attend.ts';
 import { cancel } from '../bookings/changing/cancel.ts';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { actorOf, agreeToNotes } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
-import { at } from '../../platform/dubai.ts';
+import { at } from '../../platform/studio-days.ts';
 import { checkIn } from '../bookings/attending/attend.ts';
 
 const { world, amina, book, buy } = await openStudio();

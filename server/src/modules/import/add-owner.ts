@@ -1,8 +1,8 @@
 import type { ImportedPackage } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { dayOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { ADDRESS_TAKEN, clientOf, problemsOfClient } from '../accounts/at-desk/rules.ts';
 import { writeClient } from '../accounts/at-desk/write-client.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';

@@ -1,11 +1,11 @@
 import type { ImportOutcomes, SharedEmail } from '@limber/contract/desk/studio/import.ts';
 import type { ImportedClient } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { dayOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { fieldsInWords } from '../../platform/language/field-words.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
 import type { Randomness } from '../../platform/randomness.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { ADDRESS_TAKEN, clientOf, problemsOfClient } from '../accounts/at-desk/rules.ts';
 import { writeClient } from '../accounts/at-desk/write-client.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';

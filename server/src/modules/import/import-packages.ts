@@ -1,11 +1,11 @@
 import type { ImportOutcomes } from '@limber/contract/desk/studio/import.ts';
 import type { ImportedPackage } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { dayOf, startOfDay } from '../../platform/dubai.ts';
 import { gatherJobs } from '../../platform/gather-jobs.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
+import { dayOf, startOfDay } from '../../platform/studio-days.ts';
 import { correctImported, importPackage } from '../packages/import-package.ts';
 import { findOrAddOwner, ownerKeysOf } from './add-owner.ts';
 import { findPeople, personOfRow } from './find-people.ts';

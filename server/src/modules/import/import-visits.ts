@@ -1,9 +1,9 @@
 import type { ImportOutcomes } from '@limber/contract/desk/studio/import.ts';
 import type { ImportedVisit } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { at, dayOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
+import { at, dayOf } from '../../platform/studio-days.ts';
 import { findOrAddOwner, ownerKeysOf } from './add-owner.ts';
 import { findPeople, personOfRow } from './find-people.ts';
 import { type ImportRequest, importRows, type RowResult } from './import-rows.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { dayOf } from '../../platform/dubai.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import type { MembershipDeps } from './deps.ts';
 import { findLastMembership, insertMembership } from './queries/memberships.ts';
 import { cardNumberFrom, yearFrom } from './rules.ts';

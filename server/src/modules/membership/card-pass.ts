@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { CardPass } from '@limber/contract/membership.ts';
 import { PASS_LASTS_SECONDS } from '@limber/contract/terms/membership.ts';
-import { dayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import type { MembershipDeps } from './deps.ts';
 import { findMembership } from './queries/memberships.ts';
 import { sliceOf } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { CardCheck } from '@limber/contract/membership.ts';
-import { dayOf } from '../../platform/dubai.ts';
 import { refusal, tooMany } from '../../platform/http/errors.ts';
 import { countedAddress, takeFromLimits } from '../../platform/rate-limits.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { readCardPass } from './card-pass.ts';
 import type { MembershipDeps } from './deps.ts';
 import { findHolder } from './queries/memberships.ts';

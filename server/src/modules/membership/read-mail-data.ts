@@ -1,5 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { longDateOf } from '../../platform/dubai.ts';
+import { longDateOf } from '../../platform/studio-days.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
 import { readPartners } from '../catalogue/website/read-switches.ts';

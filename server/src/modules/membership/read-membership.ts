@@ -1,6 +1,6 @@
 import type { MembershipStatus } from '@limber/contract/membership.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { dayOf } from '../../platform/dubai.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
 import { listCounted, sumBought } from './queries/counted-packages.ts';
 import { findMembership } from './queries/memberships.ts';

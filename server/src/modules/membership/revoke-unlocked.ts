@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { findStored } from '../../platform/database/lock-account.ts';
-import { dayOf } from '../../platform/dubai.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
 import type { MembershipDeps } from './deps.ts';
 import { grantMembership } from './grant-membership.ts';

@@ -11,7 +11,7 @@ export async function findTherapist(db: Db | Trx, accountId: number): Promise<nu
 }
 
 /**
- * A therapist's tips on a day (`YYYY-MM-DD`) and since another day, in fils; a tip belongs to the
+ * A therapist's tips on a day (`YYYY-MM-DD`) and since another day, in minor units; a tip belongs to the
  * day of its drawer, as on their statement.
  */
 export async function sumTips(

@@ -1,8 +1,8 @@
 import type { OwnDay } from '@limber/contract/desk/day/own-day.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { studioDayOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
+import { studioDayOf } from '../../platform/studio-days.ts';
 import { listOwnSteps } from '../bookings/undoing/undo-step.ts';
 import { findDayOf, lateOnWire } from '../desk/read-day.ts';
 import { findTherapist, sumTips } from './queries.ts';

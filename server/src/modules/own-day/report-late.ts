@@ -2,10 +2,10 @@ import type { Late } from '@limber/contract/desk/day/day.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
-import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
+import { studioDayOf } from '../../platform/studio-days.ts';
 import { findTherapist, insertLate, withdrawLate } from './queries.ts';
 
 /**

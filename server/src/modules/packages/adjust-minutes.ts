@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
-import { dayOf } from '../../platform/dubai.ts';
 import { notAllowed, refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { CLOSED, onlyLeft, UNKNOWN_PACKAGE } from './may-package-pay-rules.ts';
 import { OVER } from './prolonging/freeze-rules.ts';
 import { findBalance, insertEntry, lockPackageRow } from './queries/ledger.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { dayOf } from '../../platform/dubai.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { notifyEnd } from './notify-end.ts';
 import { insertEntry } from './queries/ledger.ts';
 import { insertPackage } from './queries/offers.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
 import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
-import { dayOf } from '../../platform/dubai.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { findBalance, insertEntry, lockPackageRow } from './queries/ledger.ts';
 import { isExpired } from './rules.ts';
 

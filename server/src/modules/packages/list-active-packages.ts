@@ -1,7 +1,7 @@
 import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
 import { byOrderOfUse } from '@limber/contract/terms/package-order.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { dayOf } from '../../platform/dubai.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import type { Payer } from './propose-paying-package-rules.ts';
 import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
 import { balanceBesideCap, blocksAnother, isUsable, leftFor } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { OwnedPackage, OwnedPackages } from '@limber/contract/packages.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { dayOf } from '../../platform/dubai.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
 import { asOf, isUsable, leftFor } from './rules.ts';
 

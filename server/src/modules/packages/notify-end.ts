@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { addDays, startOfDay } from '../../platform/dubai.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
+import { addDays, startOfDay } from '../../platform/studio-days.ts';
 import { expiringKey, notifyExpiring } from './notify.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { NOTIFIED_DAYS_BEFORE } from '@limber/contract/terms/packages.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { addDays, at } from '../../platform/dubai.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
+import { addDays, at } from '../../platform/studio-days.ts';
 import { isLow } from './rules.ts';
 
 /**

@@ -11,7 +11,7 @@ import { LOW_MINUTES, UNLIMITED_DAYS } from '@limber/contract/terms/packages.ts'
 export interface Entitlement {
   /** False: closed by the studio. */
   readonly active: boolean;
-  /** Last day of use in Dubai, `YYYY-MM-DD`; null: no expiry. */
+  /** Last day of use by the studio's clock, `YYYY-MM-DD`; null: no expiry. */
   readonly expiresOn: string | null;
   /** Null: unlimited. */
   readonly balanceMinutes: number | null;
@@ -69,7 +69,7 @@ export interface LockedPackage extends Entitlement {
   readonly unpaid: boolean;
   /** As bought; null: unlimited. */
   readonly totalMinutes: number | null;
-  /** Days of an unlimited one that have their session, `YYYY-MM-DD` in Dubai. */
+  /** Days of an unlimited one that have their session, `YYYY-MM-DD` by the studio's clock. */
   readonly takenDays: readonly string[];
   /** Days on which it has no sessions. */
   readonly frozen: readonly DaySpan[];

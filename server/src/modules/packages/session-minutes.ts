@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { dayOf } from '../../platform/dubai.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { notifyLow } from './notify.ts';
 import { findBalance, insertEntry, lockPackageRow, wasTakenUntil } from './queries/ledger.ts';
 import { findPackageFor } from './queries/owned.ts';

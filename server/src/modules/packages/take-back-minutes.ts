@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { dayOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { onlyLeft } from './may-package-pay-rules.ts';
 import { findBalance, insertEntry, lockPackageRow } from './queries/ledger.ts';
 import { updateClosed, updateGivenBack } from './queries/offers.ts';
@@ -10,7 +10,7 @@ import { asOf, fromElsewhere } from './rules.ts';
 
 /**
  * Takes refunded minutes out of a package, everything of its own where `minutes` is null, and
- * closes it where it `closes`; returns how many, and their value without VAT, in fils. Minutes that
+ * closes it where it `closes`; returns how many, and their value without VAT, in minor units. Minutes that
  * came from another package stay, and keep the package open. For an unlimited package it returns
  * null. Refuses 409 more than its own minutes, and closing one with upcoming sessions: cancelled
  * later, they would return minutes that were paid back.

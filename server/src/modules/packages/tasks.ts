@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { dayOf, longDateOf } from '../../platform/dubai.ts';
 import type { Tasks } from '../../platform/job-workers.ts';
+import { dayOf, longDateOf } from '../../platform/studio-days.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readSender } from '../notifications/compose-mail.ts';

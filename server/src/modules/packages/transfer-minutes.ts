@@ -1,11 +1,11 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
-import { dayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { aedOf } from '../../platform/money.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { onlyLeft, UNKNOWN_PACKAGE } from './may-package-pay-rules.ts';
 import { insertTransfer, lockPackageRow } from './queries/ledger.ts';
 import { findPackageFor } from './queries/owned.ts';

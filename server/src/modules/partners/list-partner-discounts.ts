@@ -1,6 +1,6 @@
 import type { PartnerDiscount } from '@limber/contract/partners.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { dayOf } from '../../platform/dubai.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { isMember } from '../membership/is-member.ts';
 import { listDiscounts } from './queries.ts';
 

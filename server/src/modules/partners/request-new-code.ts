@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
-import { dayOf } from '../../platform/dubai.ts';
 import { refusal, tooMany } from '../../platform/http/errors.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { isMember, isMemberUnpaid } from '../membership/is-member.ts';
 import { findLastRequest, insertCodeRequest, lockDiscount, updateCodeHanded } from './queries.ts';
 import { secondsToWait, UNKNOWN_DISCOUNT } from './rules.ts';

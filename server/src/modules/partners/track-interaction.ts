@@ -1,9 +1,9 @@
 import type { InteractionType } from '@limber/contract/partners.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
-import { dayOf } from '../../platform/dubai.ts';
 import { refusal, tooMany } from '../../platform/http/errors.ts';
 import { takeFromLimits } from '../../platform/rate-limits.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { isMember } from '../membership/is-member.ts';
 import { insertInteraction, isGiven } from './queries.ts';
 import { interactionsOf, UNKNOWN_DISCOUNT } from './rules.ts';

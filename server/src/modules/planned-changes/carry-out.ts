@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { dayOf } from '../../platform/dubai.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { repriceService, retireServiceAsPlanned } from '../catalogue/services/change-services.ts';
 import { resizeProduct, retireProductAsPlanned } from '../packages/products/change-product.ts';
 import { lengthsOf } from './planned-rules.ts';

@@ -11,9 +11,9 @@ import { addLivedIn, type LivedIn } from '../../../test/lived-in.ts';
 import { serviceNamed, type TestClient, therapistNamed } from '../../../test/people.ts';
 import { placesOf, placesThatKnow } from '../../../test/places.ts';
 import { post, signIn } from '../../../test/sign-in.ts';
-import { addDays } from '../../platform/dubai.ts';
 import { type Jobs, makeJobs } from '../../platform/jobs.ts';
 import { systemRandomness } from '../../platform/randomness.ts';
+import { addDays } from '../../platform/studio-days.ts';
 import { cancelSessionsOfErased } from './erase-account.ts';
 
 let amina: LivedIn;

@@ -10,7 +10,7 @@ export interface WorkAtOneRate {
 }
 
 /**
- * The pay due, in fils, rounded half up once: by the hour, plus a share of the value without VAT.
+ * The pay due, in minor units, rounded half up once: by the hour, plus a share of the value without VAT.
  * Null where no rate is set for any of it.
  */
 export function payOf(held: readonly WorkAtOneRate[]): number | null {

@@ -3,10 +3,10 @@ import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times
 import { REPORT_NO_SHOWS } from '@limber/contract/terms/reports.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, daysBetween, minuteOf } from '../../platform/dubai.ts';
 import { wrongFields } from '../../platform/http/errors.ts';
 import type { NameOf } from '../../platform/language/sentence.ts';
 import { aedOf } from '../../platform/money.ts';
+import { addDays, daysBetween, minuteOf } from '../../platform/studio-days.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readCredits } from '../credit/read-credit.ts';
 import { readLiability } from '../packages/read-liability.ts';

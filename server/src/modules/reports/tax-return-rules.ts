@@ -3,7 +3,7 @@ import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import { amountOf } from '@limber/contract/place/currency.ts';
 import { EMIRATES, type Emirate } from '@limber/contract/terms/reports.ts';
 
-/** Sales less credits in an emirate at one rate and in one category, in fils, for the tax return. */
+/** Sales less credits in an emirate at one rate and in one category, in minor units, for the tax return. */
 export interface TaxedRow {
   /** Null: its branch has none. */
   readonly emirate: Emirate | null;

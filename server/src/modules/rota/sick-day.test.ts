@@ -14,7 +14,7 @@ import {
 } from '@limber/contract/desk/rota/time-off.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { at } from '../../../src/platform/dubai.ts';
+import { at } from '../../../src/platform/studio-days.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
 import { actorOf, addClient, asTherapist, therapistNamed } from '../../../test/people.ts';

@@ -2,7 +2,7 @@ import * as contract from '@limber/contract/scheduling.ts';
 import { describe, expect, test } from 'vitest';
 import { openDiary, THURSDAY } from '../../../test/diary.ts';
 import { therapistNamed } from '../../../test/people.ts';
-import { at } from '../../platform/dubai.ts';
+import { at } from '../../platform/studio-days.ts';
 
 const { world, does, get, take } = await openDiary();
 

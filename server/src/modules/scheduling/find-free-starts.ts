@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { minuteOf } from '../../platform/dubai.ts';
+import { minuteOf } from '../../platform/studio-days.ts';
 import type { DiaryWindow } from './bookable-days-rules.ts';
 import {
   askedAbout,

@@ -1,7 +1,7 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
 import type { OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, timeOfMinute } from '../../platform/dubai.ts';
+import { addDays, timeOfMinute } from '../../platform/studio-days.ts';
 import type { DiaryWindow } from './bookable-days-rules.ts';
 import { takesChosen } from './buffer-and-resource-rules.ts';
 import { askedAbout, type DiaryDay, type DiaryFilter, openDiary, startsOn } from './diary-rules.ts';

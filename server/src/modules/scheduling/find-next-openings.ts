@@ -1,6 +1,6 @@
 import type { NextOpenings, Opening } from '@limber/contract/scheduling.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, daysBetween, studioDayOf, timeOfMinute } from '../../platform/dubai.ts';
+import { addDays, daysBetween, studioDayOf, timeOfMinute } from '../../platform/studio-days.ts';
 import type { DiaryWindow } from './bookable-days-rules.ts';
 import { askedAbout, type DiaryDay, type DiaryFilter, openDiary, startsOn } from './diary-rules.ts';
 import { fairestFor } from './pick-therapist-rules.ts';

@@ -1,8 +1,8 @@
 import type { OpenDay } from '@limber/contract/scheduling.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, daysBetween } from '../../platform/dubai.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import { addDays, daysBetween } from '../../platform/studio-days.ts';
 import type { DiaryWindow } from './bookable-days-rules.ts';
 import { askedAbout, type DiaryFilter, openDiary } from './diary-rules.ts';
 import { fullnessOf } from './fullness-rules.ts';
@@ -11,7 +11,7 @@ import { readDiary } from './read-diary.ts';
 const LONGEST_RANGE_DAYS = 62;
 
 /**
- * How full each day from `from` to `to` (`YYYY-MM-DD` in Dubai, both inclusive) is for sessions of
+ * How full each day from `from` to `to` (`YYYY-MM-DD` by the studio's clock, both inclusive) is for sessions of
  * `lastsMinutes`, with a therapist or with anyone who fits; days beyond the diary count as closed.
  * Refuses 400 a range that ends before it begins or is too long, and like {@link readDiary}.
  */

@@ -1,7 +1,7 @@
 import type { ServiceOpening } from '@limber/contract/scheduling.ts';
 import { SOON_DAYS } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, studioDayOf, timeOfMinute } from '../../platform/dubai.ts';
+import { addDays, studioDayOf, timeOfMinute } from '../../platform/studio-days.ts';
 import type { DiaryWindow } from './bookable-days-rules.ts';
 import { askedAbout, type DiaryDay, type DiaryFilter, openDiary, startsOn } from './diary-rules.ts';
 import { fairestFor } from './pick-therapist-rules.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@limber/contract/scheduling.ts';
 import { describe, expect, test } from 'vitest';
 import { openDiary, shutStudio, THURSDAY } from '../../../test/diary.ts';
-import { at } from '../../platform/dubai.ts';
+import { at } from '../../platform/studio-days.ts';
 
 const { world, who, does, get, take } = await openDiary();
 

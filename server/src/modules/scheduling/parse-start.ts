@@ -1,8 +1,8 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
-import { atClock, minutesInto, minutesOf, timeOf } from '../../platform/dubai.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
+import { atClock, minutesInto, minutesOf, timeOf } from '../../platform/studio-days.ts';
 import type { SlotStart } from './slot-rules.ts';
 
 /**

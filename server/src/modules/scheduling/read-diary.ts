@@ -7,7 +7,7 @@ import type { Diary } from './planning-rules.ts';
 import { findDiary } from './queries/diary.ts';
 
 /**
- * The diary from `from` to `to` (`YYYY-MM-DD` in Dubai, both inclusive) of the requested
+ * The diary from `from` to `to` (`YYYY-MM-DD` by the studio's clock, both inclusive) of the requested
  * therapists. Refuses 404 an unknown therapist, 400 a branch that is missing or unknown.
  */
 export async function readDiary(

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, minuteOf } from '../../platform/dubai.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
+import { addDays, minuteOf } from '../../platform/studio-days.ts';
 import type { DiaryWindow } from './bookable-days-rules.ts';
 import { findMovingSession } from './queries/bookings.ts';
 

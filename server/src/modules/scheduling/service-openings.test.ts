@@ -1,7 +1,7 @@
 import * as contract from '@limber/contract/scheduling.ts';
 import { describe, expect, test } from 'vitest';
 import { nobody, openDiary } from '../../../test/diary.ts';
-import { at } from '../../platform/dubai.ts';
+import { at } from '../../platform/studio-days.ts';
 import { listServiceOpenings } from './list-service-openings.ts';
 
 const { world, who, does, get, take, countReads } = await openDiary();

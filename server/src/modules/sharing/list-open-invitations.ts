@@ -1,7 +1,7 @@
 import type { OpenInvitation } from '@limber/contract/sharing.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refuseErased } from '../../platform/database/lock-account.ts';
-import { dayOf } from '../../platform/dubai.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { listInvitationsTo } from './queries.ts';
 
 /** Invitations to the account's own address that it can accept now, newest first. */

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { dayOf } from '../../platform/dubai.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { isOpenOn } from '../packages/rules.ts';
 import { findPackageWithPeople } from './queries.ts';
 

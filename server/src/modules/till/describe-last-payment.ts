@@ -1,8 +1,8 @@
 import { dayAtDesk } from '@limber/contract/desk/dates.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { studioDayOf, timeOf } from '../../platform/dubai.ts';
 import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
+import { studioDayOf, timeOf } from '../../platform/studio-days.ts';
 import { findLastPayment } from './queries/items-to-sell.ts';
 
 /**

@@ -3,7 +3,7 @@ import { MOST_AED } from '@limber/contract/terms/till.ts';
 import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 
-/** Cash that should be in a drawer, in fils. */
+/** Cash that should be in a drawer, in minor units. */
 export function expectedIn(drawer: {
   readonly floatFils: number;
   readonly cashFils: number;
@@ -33,7 +33,7 @@ export function refuseClosing(
 }
 
 /**
- * Why a drawer cannot hold so much, in fils: it can only be mistyped, and no reply could say it;
+ * Why a drawer cannot hold so much, in minor units: it can only be mistyped, and no reply could say it;
  * null when it can.
  */
 export function refuseHolding(fils: number): Sentence | null {

@@ -4,9 +4,9 @@ import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findStored, readAccountState } from '../../platform/database/lock-account.ts';
-import { addDays, minuteOf } from '../../platform/dubai.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
+import { addDays, minuteOf } from '../../platform/studio-days.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { differenceOf, namesOf } from './name-of-line-rules.ts';
 import { listDuesBetween } from './queries/dues-of-day.ts';

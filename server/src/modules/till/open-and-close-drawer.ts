@@ -4,11 +4,11 @@ import type { Db, Trx } from '../../platform/database/db.ts';
 import { hasBranch } from '../../platform/database/has-branch.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
-import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, sqlState, sqlStates, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY, type Sentence } from '../../platform/language/sentence.ts';
 import { filsOf } from '../../platform/money.ts';
+import { studioDayOf } from '../../platform/studio-days.ts';
 import { UNKNOWN_BRANCH } from '../scheduling/diary-rules.ts';
 import { readDrawerThere } from './drawer-on-wire.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { studioDayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { filsOf } from '../../platform/money.ts';
+import { studioDayOf } from '../../platform/studio-days.ts';
 import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
 import { describeLastPayment } from './describe-last-payment.ts';

@@ -1,11 +1,11 @@
 import type { SaleLineInput, TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import { discountOf } from '@limber/contract/money.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { dayOf } from '../../platform/dubai.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { NameOf } from '../../platform/language/sentence.ts';
 import { filsOf } from '../../platform/money.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readMemberTerms } from '../membership/read-member-terms.ts';
 import { readOffer } from '../packages/read-offer.ts';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@limber/contract/desk/money/till-values.ts';
 
-/** A line of a sale, in fils. */
+/** A line of a sale, in minor units. */
 export interface LineOfSale {
   readonly id: number;
   readonly bookingId: string | null;
@@ -24,7 +24,7 @@ export interface MoneyOfSale {
   readonly tips: readonly { readonly fils: number }[];
 }
 
-/** The totals of a sale, in fils. */
+/** The totals of a sale, in minor units. */
 export function sumsOf({ lines, payments, tips }: MoneyOfSale) {
   const totalFils = sum(lines.map((line) => line.grossFils));
   const refundedFils = sum(lines.map((line) => line.refundedFils));

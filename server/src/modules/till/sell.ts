@@ -3,9 +3,9 @@ import type { Sale, SaleLineInput } from '@limber/contract/desk/money/till-value
 import { vatInside } from '@limber/contract/money.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
-import { studioDayOf } from '../../platform/dubai.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { studioDayOf } from '../../platform/studio-days.ts';
 import { payFromPackage } from '../bookings/changing/pay-from-package.ts';
 import { buyPackage } from '../packages/buy-package.ts';
 import { answerWithSale } from './answer-with-sale.ts';

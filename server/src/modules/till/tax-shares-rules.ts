@@ -1,6 +1,6 @@
 import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 
-/** The services of a session that are taxed alike; amounts in fils. */
+/** The services of a session that are taxed alike; amounts in minor units. */
 export interface TaxedPart {
   readonly category: TaxCategory;
   readonly names: readonly string[];
@@ -11,7 +11,7 @@ export interface TaxedPart {
   readonly soldFils: number;
 }
 
-/** The amounts of a line of a sale, in fils. */
+/** The amounts of a line of a sale, in minor units. */
 interface Amounts {
   readonly listFils: number;
   readonly discountFils: number;

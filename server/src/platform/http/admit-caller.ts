@@ -9,8 +9,8 @@ import {
   judgeStaffSession,
   touchSession,
 } from '../database/staff-session.ts';
-import { studioDayOf } from '../dubai.ts';
 import type { Sentence } from '../language/sentence.ts';
+import { studioDayOf } from '../studio-days.ts';
 import { because, logInAgain, notAllowed, type Refusal, refusal } from './errors.ts';
 import { type Actor, readAccessToken } from './session.ts';
 

@@ -4,8 +4,8 @@ import { eid, testBranches } from '../test-answers/test-site.ts';
 import { openingStatus } from './opening-status.ts';
 
 const [warqa, mizhar] = testBranches;
-const at = (dubaiWallTime: string, closures: Closure[] = [], branch = warqa) =>
-  openingStatus(branch, closures, Date.parse(`${dubaiWallTime}+04:00`));
+const at = (studioWallTime: string, closures: Closure[] = [], branch = warqa) =>
+  openingStatus(branch, closures, Date.parse(`${studioWallTime}+04:00`));
 
 test('open from the first minute of the hours to the last', () => {
   // Wednesday: 12:00 to 22:00.
@@ -65,8 +65,8 @@ test('an evening continues past midnight, and so does its day', () => {
       { weekday: 5, opens: '14:00', closes: '00:00' },
     ],
   };
-  const on = (dubaiWallTime: string, closures: Closure[] = []) =>
-    openingStatus(branch, closures, Date.parse(`${dubaiWallTime}+04:00`));
+  const on = (studioWallTime: string, closures: Closure[] = []) =>
+    openingStatus(branch, closures, Date.parse(`${studioWallTime}+04:00`));
   expect(on('2026-03-04T13:59')).toEqual({ state: 'open', closes: '14:00' });
   expect(on('2026-03-04T15:00')).toMatchObject({ opens: { daysAhead: 0, time: '20:00' } });
   expect(on('2026-03-05T00:59')).toEqual({ state: 'open', closes: '01:00' });

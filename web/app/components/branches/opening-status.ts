@@ -3,11 +3,11 @@ import type { Closure } from '@limber/contract/studio.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import {
   addDays,
-  dubaiDay,
-  dubaiTime,
+  dayOfInstant,
   isoWeekday,
   minuteOfDay,
   studioDay,
+  timeOfInstant,
 } from '../../lib/dates.ts';
 
 interface OpenStatus {
@@ -29,15 +29,15 @@ const horizonDays = 60;
 
 /**
  * Whether a branch is open at an instant (epoch milliseconds), by weekly hours and closures in
- * Dubai time. An evening may continue past midnight.
+ * the studio's time. An evening may continue past midnight.
  */
 export function openingStatus(
   branch: { location: string; opening_hours: OpeningHours[] },
   closures: readonly Closure[],
   now: number,
 ): OpenStatus | ShutStatus {
-  const today = dubaiDay(now);
-  const time = dubaiTime(now);
+  const today = dayOfInstant(now);
+  const time = timeOfInstant(now);
   const evening = studioDay(today, time);
   const closure = closureOn(evening, closures, branch.location);
   const hours = closure ? [] : hoursOn(evening, branch.opening_hours);

@@ -1,8 +1,8 @@
 import type { NewClient } from '@limber/contract/desk/clients/clients.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { dayOf } from '../../../platform/dubai.ts';
 import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { dayOf } from '../../../platform/studio-days.ts';
 import { e164Of } from '../phones/phone-number.ts';
 import { ADDRESS_TAKEN, clientOf, problemsOfClient } from './rules.ts';
 import { writeClient } from './write-client.ts';

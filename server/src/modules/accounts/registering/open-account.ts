@@ -1,8 +1,8 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import type { Registration } from '@limber/contract/auth.ts';
-import { dayOf } from '../../../platform/dubai.ts';
 import { seal } from '../../../platform/encryption.ts';
 import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
+import { dayOf } from '../../../platform/studio-days.ts';
 import type { AccountDeps } from '../deps.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../email-rules.ts';
 import { agreementAfter } from '../health/consent-rules.ts';

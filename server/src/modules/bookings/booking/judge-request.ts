@@ -1,7 +1,7 @@
 import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
-import { dayOf, minutesInto } from '../../../platform/dubai.ts';
 import { because, refusal, wrongField } from '../../../platform/http/errors.ts';
 import { filsOf } from '../../../platform/money.ts';
+import { dayOf, minutesInto } from '../../../platform/studio-days.ts';
 import { BLOCKED } from '../../accounts/person-rules.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import type { RemindedHours } from '../../catalogue/settings/reminder-rules.ts';

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { tellDay } from '../../../platform/database/notify-changed-days.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
-import { addDays, minuteOf } from '../../../platform/dubai.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
+import { addDays, minuteOf } from '../../../platform/studio-days.ts';
 import type { OwnSessions } from './booking-limit-rules.ts';
 import type { PricedService } from './session-rules.ts';
 

@@ -1,8 +1,8 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
-import { dayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { dayOf } from '../../../platform/studio-days.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
 import { readMemberTerms } from '../../membership/read-member-terms.ts';
 import type { DiaryWindow } from '../../scheduling/bookable-days-rules.ts';

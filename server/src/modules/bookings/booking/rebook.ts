@@ -1,9 +1,9 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookingAtDesk, ForKnownClient } from '@limber/contract/desk/day/bookings.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
-import { addDays, minuteOf, minutesInto, studioDayOf } from '../../../platform/dubai.ts';
 import { Refusal, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { addDays, minuteOf, minutesInto, studioDayOf } from '../../../platform/studio-days.ts';
 import { listUsable, payerFrom } from '../../packages/list-active-packages.ts';
 import { type Payer, payerOf, paysOn } from '../../packages/propose-paying-package-rules.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';

@@ -1,10 +1,10 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { onlyReading } from '../../../platform/database/idempotency-key.ts';
-import { dayOf } from '../../../platform/dubai.ts';
 import { because, isDatabaseBusy, type Refusal, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { dayOf } from '../../../platform/studio-days.ts';
 import { readMemberTerms } from '../../membership/read-member-terms.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { readBookingHorizon } from '../../scheduling/read-booking-horizon.ts';

@@ -1,4 +1,4 @@
-import { minutesInto } from '../../../platform/dubai.ts';
+import { minutesInto } from '../../../platform/studio-days.ts';
 import type { DiaryWindow } from '../../scheduling/bookable-days-rules.ts';
 import type { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
 import type { BookedTherapist } from './queries.ts';
@@ -10,7 +10,7 @@ type TherapistOnDay = NonNullable<Awaited<ReturnType<typeof readTherapistDay>>>;
 /**
  * What decides whether a therapist can take a session on a day.
  *
- * @param day `YYYY-MM-DD` in Dubai, which `onDay` describes
+ * @param day `YYYY-MM-DD` by the studio's clock, which `onDay` describes
  */
 export function sessionFacts(
   therapist: BookedTherapist,

@@ -1,7 +1,7 @@
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { minutesInto, studioDayOf, timeOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { minutesInto, studioDayOf, timeOf } from '../../../platform/studio-days.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
 import { slotOf } from '../../scheduling/slot-rules.ts';

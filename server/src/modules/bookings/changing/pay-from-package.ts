@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 import { refuseSession } from '../../packages/may-package-pay-rules.ts';
 import type { LockedPackage } from '../../packages/rules.ts';
 import { takeMinutes } from '../../packages/session-minutes.ts';

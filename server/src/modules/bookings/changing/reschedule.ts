@@ -1,8 +1,8 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
 import type { ChangeDeps } from '../deps.ts';

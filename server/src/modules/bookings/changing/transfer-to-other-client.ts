@@ -1,10 +1,10 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
-import { studioDayOf, timeOf } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { Turns } from '../../../platform/speed/one-at-a-time.ts';
+import { studioDayOf, timeOf } from '../../../platform/studio-days.ts';
 import { listUsable, payerFrom } from '../../packages/list-active-packages.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { book } from '../booking/book.ts';

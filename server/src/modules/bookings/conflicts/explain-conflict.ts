@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { timeOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { timeOf } from '../../../platform/studio-days.ts';
 import { plainWholeName } from '../../accounts/name-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/time-taken-rules.ts';
 import type { SlotTaken } from '../booking/admit-session.ts';

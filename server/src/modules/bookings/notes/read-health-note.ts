@@ -1,8 +1,8 @@
 import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
-import { at, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { at, studioDayOf } from '../../../platform/studio-days.ts';
 import { openHealthNotes } from '../../accounts/health/open-health-notes.ts';
 import type { NoteDeps } from '../deps.ts';
 import { readDeskBooking } from '../read-booking.ts';

@@ -1,8 +1,8 @@
 import { amountText } from '@limber/contract/money.ts';
 import { withCurrency } from '@limber/contract/place/currency.ts';
-import { dayOf, startOfDay } from '../../../platform/dubai.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
+import { dayOf, startOfDay } from '../../../platform/studio-days.ts';
 import type { Sender } from '../../notifications/compose-mail.ts';
 import { composeMail, linkAfterSignIn } from '../../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';

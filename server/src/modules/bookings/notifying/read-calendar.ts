@@ -1,5 +1,5 @@
-import { dayOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { dayOf } from '../../../platform/studio-days.ts';
 import { readSender } from '../../notifications/compose-mail.ts';
 import type { BookingDeps } from '../deps.ts';
 import { unknownAppointment } from '../read-booking.ts';

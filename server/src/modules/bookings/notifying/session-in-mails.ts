@@ -1,10 +1,10 @@
 import { backWhenLate } from '@limber/contract/money.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { dayOf, longDateOf, timeOf } from '../../../platform/dubai.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import { aedOf } from '../../../platform/money.ts';
+import { dayOf, longDateOf, timeOf } from '../../../platform/studio-days.ts';
 import { plainName, plainWholeName } from '../../accounts/name-rules.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import type { InEveryLanguage } from '../../notifications/mail-layout.ts';

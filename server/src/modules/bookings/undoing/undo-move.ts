@@ -1,9 +1,9 @@
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { minutesInto, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { minutesInto, studioDayOf } from '../../../platform/studio-days.ts';
 import { refuseStaleVersion, type SeenVersion } from '../changing/change-booking.ts';
 import { type BeforeMove, type BookingToChange, lengthOf } from '../changing/change-rules.ts';
 import { carryOut } from '../changing/move-at-desk.ts';

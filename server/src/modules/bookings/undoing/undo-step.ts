@@ -1,8 +1,8 @@
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { minutesInto, studioDayOf } from '../../../platform/dubai.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { minutesInto, studioDayOf } from '../../../platform/studio-days.ts';
 import { lockPackage } from '../../packages/session-minutes.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';

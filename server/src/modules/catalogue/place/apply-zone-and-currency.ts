@@ -2,8 +2,8 @@ import type { StudioPlace } from '@limber/contract/desk/studio/place.ts';
 import { currencyOf } from '@limber/contract/place/countries.ts';
 import { countMoneyIn } from '@limber/contract/place/currency.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { countDaysIn } from '../../../platform/dubai.ts';
 import type { News } from '../../../platform/live/change-announcements.ts';
+import { countDaysIn } from '../../../platform/studio-days.ts';
 import { readPhonesIn } from '../../accounts/phones/phone-number.ts';
 import { findPlace } from './queries.ts';
 

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { openWorld } from '../../../../test/harness.ts';
-import { addDays, studioDayOf } from '../../../platform/dubai.ts';
+import { addDays, studioDayOf } from '../../../platform/studio-days.ts';
 import { readSite } from '../website/read-site.ts';
 
 const world = await openWorld();

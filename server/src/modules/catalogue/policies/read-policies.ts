@@ -7,9 +7,9 @@ import {
 } from '@limber/contract/terms/site-pages.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 import { findSettings, findTranslations } from '../queries.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
 import { readSwitches } from '../website/read-switches.ts';

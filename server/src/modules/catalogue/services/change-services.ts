@@ -1,9 +1,9 @@
 import type { NewService, StudioService } from '@limber/contract/desk/studio/services.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
-import { dayOf } from '../../../platform/dubai.ts';
 import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { dayOf } from '../../../platform/studio-days.ts';
 import {
   addThing,
   changeAsPlanned,

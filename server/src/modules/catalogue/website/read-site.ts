@@ -7,7 +7,7 @@ import { brandColours } from '@limber/contract/terms/site/brand-look.ts';
 import { type PolicyKind, STRIP_LENGTH } from '@limber/contract/terms/site-pages.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { clockChangesOf, dayOf, studioDayOf } from '../../../platform/dubai.ts';
+import { clockChangesOf, dayOf, studioDayOf } from '../../../platform/studio-days.ts';
 import { findLook } from '../look/queries.ts';
 import { findPlace } from '../place/queries.ts';
 import { listPolicyVersions } from '../policies/queries.ts';

@@ -1,9 +1,9 @@
 import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
-import { minuteOf, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { minuteOf, studioDayOf } from '../../../platform/studio-days.ts';
 import { openHealthNotes } from '../../accounts/health/open-health-notes.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
 import type { ClientDeps } from '../deps.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
 import { STUDIO_ZONE } from '../../../platform/database/studio-day.ts';
-import { dayOf } from '../../../platform/dubai.ts';
+import { dayOf } from '../../../platform/studio-days.ts';
 import type { Search } from '../search-rules.ts';
 import type { StoredPerson } from './people.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
-import { addDays, studioDayOf, timeOfMinute, weekdayOf } from '../../../platform/dubai.ts';
+import { addDays, studioDayOf, timeOfMinute, weekdayOf } from '../../../platform/studio-days.ts';
 import { type Payer, paysOn } from '../../packages/propose-paying-package-rules.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { askedAbout, openDiary, startsOn } from '../../scheduling/diary-rules.ts';

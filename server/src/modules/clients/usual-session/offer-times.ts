@@ -1,8 +1,8 @@
 import type { OfferedTimes, offerTimes as route } from '@limber/contract/desk/day/usual-session.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
-import { dayOf, weekdayAndDateOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
+import { dayOf, weekdayAndDateOf } from '../../../platform/studio-days.ts';
 import { plainName } from '../../accounts/name-rules.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
 import { readMessages } from '../../catalogue/messages/read-messages.ts';

@@ -1,9 +1,9 @@
 import type { UsualSession } from '@limber/contract/desk/day/usual-session.ts';
 import { discountOf } from '@limber/contract/money.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { dayOf, minutesInto, studioDayOf, weekdayOf } from '../../../platform/dubai.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import { aedOf } from '../../../platform/money.ts';
+import { dayOf, minutesInto, studioDayOf, weekdayOf } from '../../../platform/studio-days.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
 import { readMemberTerms } from '../../membership/read-member-terms.ts';
 import { listUsable, payerFrom, type UsablePackage } from '../../packages/list-active-packages.ts';

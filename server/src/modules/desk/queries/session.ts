@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { dayOf } from '../../../platform/dubai.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
+import { dayOf } from '../../../platform/studio-days.ts';
 import type { StoredCap } from '../package-cap-rules.ts';
 import { capOf } from './package-cap.ts';
 

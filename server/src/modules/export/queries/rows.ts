@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
-/** A row as the database says it: amounts in fils, instants as text. */
+/** A row as the database says it: amounts in minor units, instants as text. */
 export type ExportedRow = Readonly<Record<string, unknown>>;
 
 /** The exported columns of a table, in order, and those that identify its rows. */

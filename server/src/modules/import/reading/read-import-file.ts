@@ -14,7 +14,6 @@ import {
   IMPORT_ROWS,
   IMPORT_UNPACKED_BYTES,
 } from '@limber/contract/terms/import.ts';
-import { dayOf } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import {
@@ -26,6 +25,7 @@ import {
   type SheetLine,
   type Unreadable,
 } from '../../../platform/spreadsheets/sheet-line.ts';
+import { dayOf } from '../../../platform/studio-days.ts';
 import { keyOf, type Row } from '../row-key.ts';
 import { columnsOf, missingOf, unclearColumns } from './column-rules.ts';
 import { conflictsOf, type RowLine } from './conflicting-rows-rules.ts';

@@ -1,10 +1,10 @@
 import type { ProlongedPackage } from '@limber/contract/desk/clients/packages.ts';
 import { MOST_PROLONGED_DAYS } from '@limber/contract/terms/packages.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 import { type DaySpan, daysIn } from '../rules.ts';
 import { lastDayFrozen, refuseFreeze } from './freeze-rules.ts';
 import { TOO_LONG } from './last-day-rules.ts';

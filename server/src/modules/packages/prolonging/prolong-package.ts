@@ -1,9 +1,9 @@
 import type { ProlongedPackage } from '@limber/contract/desk/clients/packages.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 import { latestLastDay, refuseLastDay, TOO_LONG } from './last-day-rules.ts';
 import { moveLastDay } from './move-last-day.ts';
 import type { LastDayFacts } from './queries.ts';

@@ -169,7 +169,7 @@ export async function insertEntry(trx: Trx, entry: NewEntry): Promise<WrittenEnt
 
 /**
  * Records a transfer of minutes from a locked package to another locked one, and returns their
- * value in fils: what one loses the other gains.
+ * value in minor units: what one loses the other gains.
  */
 export async function insertTransfer(
   trx: Trx,

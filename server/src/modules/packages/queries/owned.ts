@@ -28,7 +28,7 @@ export interface ListedPackage extends Entitlement {
   readonly services: IncludedService[];
   /** The shortest length of these services in the catalogue, in minutes. */
   readonly shortestMinutes: number;
-  /** Days of an unlimited one that have their session, `YYYY-MM-DD` in Dubai. */
+  /** Days of an unlimited one that have their session, `YYYY-MM-DD` by the studio's clock. */
   readonly takenDays: string[];
   /** Days on which it has no sessions, the first ones first. */
   readonly frozen: DaySpan[];

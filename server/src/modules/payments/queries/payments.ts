@@ -160,7 +160,7 @@ export async function updateStatus(
   return numUpdatedRows > 0n;
 }
 
-/** What went back of a payment, or is on its way, in fils. */
+/** What went back of a payment, or is on its way, in minor units. */
 export async function sumSentBack(db: Db | Trx, paymentId: string): Promise<number> {
   const { rows } = await sql<{ fils: number }>`
     select coalesce(sum(amount_fils), 0)::float8 as fils from online_refunds

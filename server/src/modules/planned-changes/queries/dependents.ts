@@ -2,7 +2,7 @@ import type { Dependent, RetirableThing } from '@limber/contract/desk/studio/dep
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { STUDIO_ZONE } from '../../../platform/database/studio-day.ts';
-import { dayOf } from '../../../platform/dubai.ts';
+import { dayOf } from '../../../platform/studio-days.ts';
 
 /** What hangs on a thing of the studio, as far as there is something. */
 export async function listDependents(

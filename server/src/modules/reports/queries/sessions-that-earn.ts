@@ -14,7 +14,7 @@ export interface WorkSpan {
 const branchesOf = ({ locationCode }: WorkSpan) => sql`array(
   select code from locations where code = coalesce(${locationCode}::text, code))`;
 
-/** What a therapist held on days with one pay rate, in fils; `rate` null: none was set. */
+/** What a therapist held on days with one pay rate, in minor units; `rate` null: none was set. */
 export interface TherapistSessionsRow {
   readonly therapistId: number;
   readonly therapist: string;
@@ -63,7 +63,7 @@ export async function listHeld(db: Db, span: WorkSpan): Promise<TherapistSession
   return rows;
 }
 
-/** What each therapist was given in tips, in fils. */
+/** What each therapist was given in tips, in minor units. */
 export async function listTips(
   db: Db,
   days: { readonly from: string; readonly to: string; readonly locationCode: string | null },

@@ -10,7 +10,7 @@ export interface Span {
   readonly locationCode: string | null;
 }
 
-/** A day of a branch in its books, in fils. */
+/** A day of a branch in its books, in minor units. */
 export interface TakingsRow {
   readonly day: string;
   readonly location: string;
@@ -106,7 +106,7 @@ export async function listTaxed(db: Db, { from, to, locationCode }: Span): Promi
   return rows;
 }
 
-/** Sales less credits of a branch at one rate and in one category on a day, in fils. */
+/** Sales less credits of a branch at one rate and in one category on a day, in minor units. */
 export interface VatRow {
   readonly day: string;
   readonly location: string;

@@ -1,7 +1,7 @@
 import type { TimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
-import { timeFromMinutes } from '../../../platform/dubai.ts';
+import { timeFromMinutes } from '../../../platform/studio-days.ts';
 import type { Fields } from '../../audit/changed-field-rules.ts';
 
 /** What the audit log keeps of a time off: times only where they are not the ends of a day. */

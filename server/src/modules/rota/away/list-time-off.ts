@@ -1,8 +1,8 @@
 import type { TimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { addDays, minuteOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { addDays, minuteOf } from '../../../platform/studio-days.ts';
 import * as queries from './queries.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
 

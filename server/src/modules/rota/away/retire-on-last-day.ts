@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 import { retireAsPlanned } from '../../catalogue/therapists/change-therapist.ts';
 import { endShiftsBefore } from '../week/queries.ts';
 import { lockTimeOff } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { TimeOff } from '@limber/contract/desk/rota/time-off.ts';
-import { clockAt, studioDayOf } from '../../../platform/dubai.ts';
+import { clockAt, studioDayOf } from '../../../platform/studio-days.ts';
 import type { StoredSessionInTimeOff, StoredTimeOff } from './queries.ts';
 import { outcomeOf } from './time-off-rules.ts';
 

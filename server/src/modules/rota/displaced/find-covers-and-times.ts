@@ -1,6 +1,6 @@
 import type { OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { minutesInto, studioDayOf, timeOf } from '../../../platform/dubai.ts';
+import { minutesInto, studioDayOf, timeOf } from '../../../platform/studio-days.ts';
 import { accountHolder, type DiaryWindow } from '../../scheduling/bookable-days-rules.ts';
 import { askedAbout, type DiaryFilter, openDiary } from '../../scheduling/diary-rules.ts';
 import { findNearestOffers } from '../../scheduling/find-nearest-times.ts';

@@ -4,7 +4,7 @@ import type { Gender, Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { clockMinutes, studioDate } from '../../../platform/database/studio-day.ts';
-import { addDays, minuteOf } from '../../../platform/dubai.ts';
+import { addDays, minuteOf } from '../../../platform/studio-days.ts';
 import { isUncovered } from '../queries/uncovered.ts';
 import type { Closing } from './closure-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { OfferedTime } from '@limber/contract/desk/rota/displaced.ts';
 import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { dayOf, timeOf, weekdayAndDateOf } from '../../../platform/dubai.ts';
+import { dayOf, timeOf, weekdayAndDateOf } from '../../../platform/studio-days.ts';
 import { plainName } from '../../accounts/name-rules.ts';
 import { readMessages } from '../../catalogue/messages/read-messages.ts';
 import { readNames } from '../../catalogue/read-names.ts';

@@ -1,7 +1,7 @@
 import type { DatedHours } from '@limber/contract/desk/rota/hours.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 import * as queries from './queries.ts';
 
 /** Current and future opening hours of the branches that the actor sees. */

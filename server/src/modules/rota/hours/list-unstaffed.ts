@@ -1,8 +1,8 @@
 import type { Unstaffed } from '@limber/contract/desk/rota/hours.ts';
 import { UNSTAFFED_DAYS_AHEAD } from '@limber/contract/terms/rota.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 import { unstaffedSpans } from './follow-hours-rules.ts';
 import { listStaffing } from './queries.ts';
 

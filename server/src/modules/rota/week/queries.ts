@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { clockMinutes, studioDate } from '../../../platform/database/studio-day.ts';
-import { addDays, minuteOf } from '../../../platform/dubai.ts';
+import { addDays, minuteOf } from '../../../platform/studio-days.ts';
 import { isUncovered } from '../queries/uncovered.ts';
 import type { Dated, Span } from '../rules.ts';
 

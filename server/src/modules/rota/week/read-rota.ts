@@ -1,7 +1,7 @@
 import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { addDays, studioDayOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { addDays, studioDayOf } from '../../../platform/studio-days.ts';
 import { listTimeOff } from '../away/list-time-off.ts';
 import { listUnstaffed } from '../hours/list-unstaffed.ts';
 import { findRota } from './queries.ts';

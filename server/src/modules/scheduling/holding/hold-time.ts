@@ -1,10 +1,10 @@
 import type { Hold } from '@limber/contract/scheduling.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
-import { timeOfMinute } from '../../../platform/dubai.ts';
 import { isDatabaseBusy, refusal, tooMany } from '../../../platform/http/errors.ts';
 import { takeFromLimits } from '../../../platform/rate-limits.ts';
 import type { Turns } from '../../../platform/speed/one-at-a-time.ts';
+import { timeOfMinute } from '../../../platform/studio-days.ts';
 import { refuseBlocked } from '../../accounts/refuse-blocked.ts';
 import { pickResources } from '../buffer-and-resource-rules.ts';
 import { askedAbout, type DiaryFilter, openDiary } from '../diary-rules.ts';

@@ -1,5 +1,5 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import { addDays, minuteOf } from '../../../platform/dubai.ts';
+import { addDays, minuteOf } from '../../../platform/studio-days.ts';
 import type { Holder } from '../bookable-days-rules.ts';
 
 // What decides when somebody is free, each once for both of the queries of a diary. `date_part`

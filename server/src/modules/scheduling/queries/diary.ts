@@ -1,7 +1,7 @@
 import type { Gender } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { addDays, clockChangeOn, minuteOf, weekdayOf } from '../../../platform/dubai.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
+import { addDays, clockChangeOn, minuteOf, weekdayOf } from '../../../platform/studio-days.ts';
 import type { DiaryViewer, Span } from '../bookable-days-rules.ts';
 import type { DiaryFilter } from '../diary-rules.ts';
 import type { ClockChangeOfDay } from '../free-start-rules.ts';

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { clockChangeOn, weekdayOf } from '../../../platform/dubai.ts';
 import { together } from '../../../platform/speed/batch-calls.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
+import { clockChangeOn, weekdayOf } from '../../../platform/studio-days.ts';
 import type { DiaryViewer, Span } from '../bookable-days-rules.ts';
 import { NOTHING_BESIDE, type Takes, takesOf } from '../buffer-and-resource-rules.ts';
 import { openBeside } from '../closing-rules.ts';

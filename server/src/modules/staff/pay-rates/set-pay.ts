@@ -1,10 +1,10 @@
 import type { NewRate, TherapistPay } from '@limber/contract/desk/studio/pay.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { aedOf, filsOf } from '../../../platform/money.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import { record } from '../../audit/record.ts';
 import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';

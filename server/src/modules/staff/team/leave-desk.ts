@@ -1,8 +1,8 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { atClock, studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
+import { atClock, studioDayOf } from '../../../platform/studio-days.ts';
 import { record } from '../../audit/record.ts';
 import type { StaffActor, StaffDeps } from '../deps.ts';
 import { endWithTeam } from './end-sessions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { locksAfterMinutes, type SecondFactor } from '../../../platform/database/staff-session.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 
 export type Role = 'therapist' | 'front_desk' | 'manager';
 

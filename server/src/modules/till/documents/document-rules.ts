@@ -16,7 +16,7 @@ export interface Letterhead {
   readonly trn: string | null;
 }
 
-/** One line of a printed document, in fils. */
+/** One line of a printed document, in minor units. */
 export interface PrintedLine {
   readonly name: string;
   /** Missing in documents printed before it was introduced. */

@@ -1,7 +1,7 @@
 import type { SaleLineInput } from '@limber/contract/desk/money/till-values.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
 import { aedOf } from '../../../platform/money.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
 import { sellInBooks } from '../sell.ts';

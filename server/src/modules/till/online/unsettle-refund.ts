@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 import { announceSale } from '../queries/announce-sale.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
 import { findMoneyOfRefund, insertPayments } from '../queries/new-sales.ts';

@@ -5,7 +5,7 @@ import { worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 import { openOfSale } from './open-amounts.ts';
 
 /**
- * What sessions that start between two instants still cost, in fils: their price beyond what they
+ * What sessions that start between two instants still cost, in minor units: their price beyond what they
  * were sold for; for an unpaid package, at each of its sessions, its price where it was not sold,
  * otherwise the unpaid part of its sale. `branches` null: all.
  */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 
-/** The unpaid part of a sale, in fils; negative: overpaid. Each sale is looked up separately. */
+/** The unpaid part of a sale, in minor units; negative: overpaid. Each sale is looked up separately. */
 export const openOfSale = (saleId: RawBuilder<unknown>) => sql`(
   select coalesce(sum(fils), 0) from (
     select gross_fils as fils from sale_lines where sale_id = ${saleId}
@@ -13,7 +13,7 @@ export const openOfSale = (saleId: RawBuilder<unknown>) => sql`(
     where l.sale_id = ${saleId}
   ) booked)`;
 
-/** What is owed back for some locked bookings, in fils, by their ids. */
+/** What is owed back for some locked bookings, in minor units, by their ids. */
 export async function listOwedBack(
   trx: Trx,
   bookingIds: readonly string[],

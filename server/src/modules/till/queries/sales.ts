@@ -28,7 +28,7 @@ export interface SaleRow extends MoneyOfSale {
     readonly nameAr: string | null;
     readonly tax: TaxCategory;
     readonly because: string | null;
-    /** What was given back as a favour, in fils: its price is lower by that. */
+    /** What was given back as a favour, in minor units: its price is lower by that. */
     readonly reducedFils: number;
     /** The state of its session after a full refund; null: neither, or not stated. */
     readonly became: 'free' | 'owed' | null;
@@ -169,7 +169,7 @@ export async function listSalesOfDay(
   return rows;
 }
 
-/** What was credited in the books of a day, in fils, without voided sales. */
+/** What was credited in the books of a day, in minor units, without voided sales. */
 export async function sumCreditedOn(db: Db, locationCode: string, day: string): Promise<number> {
   const { rows } = await sql<{ fils: number }>`
     select coalesce(sum(l.gross_fils), 0)::float8 as fils

@@ -1,8 +1,8 @@
 import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { dayOf, studioDayOf } from '../../../platform/dubai.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { aedOf } from '../../../platform/money.ts';
+import { dayOf, studioDayOf } from '../../../platform/studio-days.ts';
 import { readTerms } from '../../catalogue/settings/read-terms.ts';
 import { fromElsewhere } from '../../packages/rules.ts';
 import { findSale } from '../queries/sales.ts';

@@ -10,7 +10,7 @@ export function vatBack(
   return vatInside(line.refundedFils + backFils, line.basisPoints) - before;
 }
 
-/** The highest value including VAT of minutes whose value without it is given, in fils. */
+/** The highest value including VAT of minutes whose value without it is given, in minor units. */
 export function worthWithVat(netFils: number, basisPoints: number): number {
   const gross = Math.floor((netFils * (10_000 + basisPoints)) / 10_000);
   return gross + 1 - vatInside(gross + 1, basisPoints) <= netFils ? gross + 1 : gross;
@@ -18,7 +18,7 @@ export function worthWithVat(netFils: number, basisPoints: number): number {
 
 /**
  * By how much a refund of a package exceeds the value of the minutes taken out of it, including
- * VAT, in fils.
+ * VAT, in minor units.
  */
 export function beyondMinutes(
   { backFils, vatFils, takenNetFils }: { backFils: number; vatFils: number; takenNetFils: number },

@@ -1,10 +1,10 @@
 import type { PaymentInput, Sale, TipInput } from '@limber/contract/desk/money/till-values.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { amountInWords } from '../../../platform/language/amount-in-words.ts';
 import { SAY_WHY } from '../../../platform/language/sentence.ts';
 import { filsOf } from '../../../platform/money.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 import { revokeUnlocked } from '../../membership/revoke-unlocked.ts';
 import { answerWithSale } from '../answer-with-sale.ts';
 import type { TillDeps } from '../deps.ts';

@@ -25,7 +25,7 @@ export interface RefundedPart {
   readonly closesPackage: boolean;
 }
 
-/** What is refunded of a sale; amounts are what is given back, in fils. */
+/** What is refunded of a sale; amounts are what is given back, in minor units. */
 export interface RefundToWrite {
   readonly drawerId: number;
   readonly reason: string;

@@ -1,8 +1,8 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
 import * as queries from './queries.ts';
 import { refuseRating } from './vat-rate-start-rules.ts';

@@ -1,8 +1,8 @@
 import type { NewTaxCategory, TaxCategories } from '@limber/contract/desk/studio/tax-categories.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { studioDayOf } from '../../../platform/dubai.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 import { record } from '../../audit/record.ts';
 import { changeTaxation } from './change-taxation.ts';
 import * as queries from './queries.ts';

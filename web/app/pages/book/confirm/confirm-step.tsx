@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { DubaiTimeLine } from '../../../components/day-and-time.tsx';
+import { StudioClockLine } from '../../../components/day-and-time.tsx';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -84,7 +84,7 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
       <div className="lg:hidden">
         <SummaryRows form={form} price={price} />
       </div>
-      <DubaiTimeLine />
+      <StudioClockLine />
       {!blocking && (
         <>
           <BookingTerms {...{ form, act, price, ways }} brief={failure !== undefined} />

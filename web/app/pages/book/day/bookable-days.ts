@@ -1,6 +1,6 @@
 import { addDays } from '../../../lib/dates.ts';
 
-/** Limits for the day of a session; days are `YYYY-MM-DD` in Dubai. */
+/** Limits for the day of a session; days are `YYYY-MM-DD` by the studio's clock. */
 export interface DayBounds {
   today: string;
   /** How many days from today the client can book ahead. */

@@ -1,6 +1,6 @@
 import { useDaysAhead } from '../../../components/use-days-ahead.ts';
 import { useServerClock } from '../../../components/use-server-clock.ts';
-import { dubaiDay } from '../../../lib/dates.ts';
+import { dayOfInstant } from '../../../lib/dates.ts';
 import type { BookingForm } from '../form/form.ts';
 import { heldPackages } from '../form/held-packages.ts';
 import { useHeldPackages } from '../form/use-held-packages.ts';
@@ -13,7 +13,7 @@ export function useDayBounds(form: BookingForm): DayBounds {
   const { clock } = useServerClock();
   const used = heldPackages(active, 'unlimited').find(({ id }) => id === form.unlimited_package_id);
   return {
-    today: dubaiDay(clock()),
+    today: dayOfInstant(clock()),
     daysAhead,
     lastDay: form.lastDay,
     takenDays: used?.taken_days ?? [],

@@ -1,11 +1,16 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DayAndTime, DubaiTimeLine } from '../../../components/day-and-time.tsx';
+import { DayAndTime, StudioClockLine } from '../../../components/day-and-time.tsx';
 import { PaidOnline } from '../../../components/paid-online.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
-import { dubaiDay, dubaiTime, formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
+import {
+  dayOfInstant,
+  formatDayWithWeekday,
+  formatTime,
+  timeOfInstant,
+} from '../../../lib/dates.ts';
 import { hoursOfCutoff } from '../../../lib/hours-of-cutoff.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { formatAed, formatDeducted } from '../../../lib/money.ts';
@@ -23,8 +28,8 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
   const now = useServerNow();
   const hours = hoursOfCutoff(booked);
   const isFree = Date.parse(booked.free_until) >= now;
-  const freeUntil = dubaiTime(booked.free_until);
-  const freeUntilDay = dubaiDay(booked.free_until);
+  const freeUntil = timeOfInstant(booked.free_until);
+  const freeUntilDay = dayOfInstant(booked.free_until);
   return (
     <>
       <p>
@@ -32,7 +37,7 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
           <DayAndTime day={formatDayWithWeekday(booked.date)} time={formatTime(booked.time)} />
         </strong>
       </p>
-      <DubaiTimeLine />
+      <StudioClockLine />
       <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-4 sm:grid-cols-2">
         {booked.package_name !== undefined && (
           <Detail label={t`Package`}>

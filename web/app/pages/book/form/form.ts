@@ -31,7 +31,7 @@ export interface BookingForm {
   therapistServices: number[];
   /** The chosen therapist takes bookings by telephone only. */
   therapistBooksByPhone: boolean;
-  /** Day in Dubai, `YYYY-MM-DD`, '' when none is chosen. */
+  /** Day of the studio, `YYYY-MM-DD`, '' when none is chosen. */
   date: string;
   /** `HH:MM`, '' when none is chosen. */
   time: string;

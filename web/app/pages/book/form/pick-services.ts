@@ -172,7 +172,7 @@ function replaceOrAppend(services: ChosenLine[], line: ChosenLine): ChosenLine[]
     : [...services, line];
 }
 
-/** Summed in fils, so that 0.1 and 0.2 make 0.3. */
+/** Summed in minor units, so that 0.1 and 0.2 make 0.3. */
 function totalOf(services: ChosenLine[]): number {
   return amountOf(services.reduce((fils, chosen) => fils + minorOf(chosen.price), 0));
 }

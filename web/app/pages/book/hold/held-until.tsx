@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { dubaiTime } from '../../../lib/dates.ts';
+import { timeOfInstant } from '../../../lib/dates.ts';
 import type { Holding } from './use-hold.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -9,7 +9,7 @@ export function HeldUntil({ holding, children }: { holding: Holding; children: R
   const until = holding.state?.kind === 'held' ? holding.state.until : undefined;
   const seconds = useSecondsLeft(until);
   if (until === undefined || !seconds) return children;
-  const time = dubaiTime(until);
+  const time = timeOfInstant(until);
   return (
     <Trans>
       Held until <bdi dir="ltr">{time}</bdi>

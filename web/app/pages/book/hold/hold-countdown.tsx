@@ -3,7 +3,7 @@ import { HOLD_MINUTES } from '@limber/contract/terms/booking/holds.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Hourglass } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { dubaiTime } from '../../../lib/dates.ts';
+import { timeOfInstant } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SubmitFailureNotice } from '../confirm/submit-failure-notice.tsx';
@@ -91,7 +91,7 @@ export function HoldCountdown({ holding, onPickTime, onOtherTime }: Props) {
 
 function Standing({ kind, until }: { kind: string | undefined; until: string | undefined }) {
   if (until !== undefined) {
-    const time = dubaiTime(until);
+    const time = timeOfInstant(until);
     return (
       <Trans>
         Held for you until{' '}

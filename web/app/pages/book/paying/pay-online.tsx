@@ -5,10 +5,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import {
   civilDay,
-  dubaiDay,
-  dubaiTime,
+  dayOfInstant,
   formatDayWithWeekday,
   minutesTo,
+  timeOfInstant,
 } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { RadioGroup } from '../../../ui/field/radio-group.tsx';
@@ -115,8 +115,8 @@ function MoneyBack({ form, ways, price, hours, isLate }: Props & Cutoff) {
   const late = <LateBack percent={ways.late_back_percent} isLate={isLate} />;
   const now = formatAed(amountOf(filsOnline(ways, price.total)));
   const until = (minutesTo(civilDay(form.date, form.time), form.time) - hours * 60) * 60_000;
-  const time = dubaiTime(until);
-  const day = formatDayWithWeekday(dubaiDay(until));
+  const time = timeOfInstant(until);
+  const day = formatDayWithWeekday(dayOfInstant(until));
   return (
     <p>
       {isPurchase(form.serviceType) ? (

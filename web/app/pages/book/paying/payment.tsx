@@ -5,7 +5,7 @@ import { Clock, CreditCard, Hourglass, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useFailureText } from '../../../components/use-failure-text.ts';
-import { dubaiTime } from '../../../lib/dates.ts';
+import { timeOfInstant } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { paths, paymentPath } from '../../../paths.ts';
 import { useEndOnlinePaymentMutation } from '../../../state/api/calls/payments.ts';
@@ -154,7 +154,7 @@ function Unpaid({ payment, title, goOn, giveUp, children }: UnpaidProps) {
   const navigate = useNavigate();
   const [end, { isLoading, error }] = useEndOnlinePaymentMutation();
   const said = useFailureText(error ? readFailure(error) : undefined);
-  const until = dubaiTime(payment.expires_at);
+  const until = timeOfInstant(payment.expires_at);
   async function leave() {
     const { data } = await end({ id: payment.id });
     // One that was just paid is booked, and this page goes on by itself.

@@ -14,7 +14,7 @@ import type { Unfit } from './impossible-parts.ts';
 import { isDay } from './is-day.ts';
 import type { LinkedBooking } from './read-link.ts';
 
-/** Data that a wish is checked against; days are in Dubai. */
+/** Data that a wish is checked against; days are by the studio's clock. */
 export interface Facts {
   services: readonly Service[];
   locations: readonly Location[];

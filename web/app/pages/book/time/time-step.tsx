@@ -1,7 +1,7 @@
 import type { Closure } from '@limber/contract/studio.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { DubaiTimeLine } from '../../../components/day-and-time.tsx';
+import { StudioClockLine } from '../../../components/day-and-time.tsx';
 import { useNarrow } from '../../../components/use-narrow.ts';
 import { useServerToday, useStudioToday } from '../../../components/use-server-clock.ts';
 import { addDays, formatOrdinalDay } from '../../../lib/dates.ts';
@@ -129,7 +129,7 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
           </p>
         ) : range && range.max < range.min ? null : (
           <>
-            <DubaiTimeLine />
+            <StudioClockLine />
             <FreeTimes {...{ form, act, goTo, signedIn, requiresReauth, range }} />
           </>
         )}

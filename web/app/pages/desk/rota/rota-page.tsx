@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useServerNow } from '../../../components/use-server-now.ts';
-import { addDays, dubaiDay, dubaiTime, studioDay } from '../../../lib/dates.ts';
+import { addDays, dayOfInstant, studioDay, timeOfInstant } from '../../../lib/dates.ts';
 import { useReadRotaQuery } from '../../../state/api/calls/desk/rota/weeks.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
@@ -33,7 +33,7 @@ export default function RotaPage() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
   const now = useServerNow();
-  const today = studioDay(dubaiDay(now), dubaiTime(now));
+  const today = studioDay(dayOfInstant(now), timeOfInstant(now));
   // From the board: which therapist is sick, and on which day.
   const [meant, day] = [query.get('sick'), query.get('day')];
   const from = query.get('from') ?? mondayOf(day ?? today);

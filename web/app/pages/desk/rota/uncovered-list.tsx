@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
-import { dubaiDay, dubaiTime, studioDay } from '../../../lib/dates.ts';
+import { dayOfInstant, studioDay, timeOfInstant } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import { SettleUncovered } from '../day/displaced/settle-uncovered.tsx';
 import { deskShortDayWithWeekday } from '../frame/words/dates.ts';
@@ -41,7 +41,7 @@ export function UncoveredList({ sessions }: { sessions: readonly DisplacedSessio
 export function Uncovered({ session }: { session: DisplacedSession }) {
   const [opened, setOpened] = useState(false);
   const { id, starts_at, therapist, location } = session;
-  const day = studioDay(dubaiDay(starts_at), dubaiTime(starts_at));
+  const day = studioDay(dayOfInstant(starts_at), timeOfInstant(starts_at));
   return (
     <li className="px-4 py-1.5">
       <div className="flex items-center gap-x-4">
@@ -76,7 +76,8 @@ export function Uncovered({ session }: { session: DisplacedSession }) {
 export function WhenAndWhom({ session: { starts_at, client } }: { session: DisplacedSession }) {
   return (
     <>
-      {deskShortDayWithWeekday(dubaiDay(starts_at))} <bdi dir="ltr">{dubaiTime(starts_at)}</bdi>{' '}
+      {deskShortDayWithWeekday(dayOfInstant(starts_at))}{' '}
+      <bdi dir="ltr">{timeOfInstant(starts_at)}</bdi>{' '}
       <bdi translate="no">
         {client.first_name} {client.last_name}
       </bdi>

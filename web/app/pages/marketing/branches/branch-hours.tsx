@@ -1,7 +1,13 @@
 import type { OpeningHours } from '@limber/contract/catalogue.ts';
 import { Trans } from '@lingui/react/macro';
 import { groupDays } from '../../../components/branches/group-days.ts';
-import { addDays, dubaiDay, formatTime, formatWeekday, isoWeekday } from '../../../lib/dates.ts';
+import {
+  addDays,
+  dayOfInstant,
+  formatTime,
+  formatWeekday,
+  isoWeekday,
+} from '../../../lib/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 /** Any Monday, to format weekdays with. */
@@ -9,7 +15,7 @@ const someMonday = '2026-03-02';
 
 /** A branch's week; days with the same hours share a line, and today is highlighted. */
 export function BranchHours({ hours, now }: { hours: OpeningHours[]; now?: number }) {
-  const today = now === undefined ? undefined : isoWeekday(dubaiDay(now));
+  const today = now === undefined ? undefined : isoWeekday(dayOfInstant(now));
   return (
     <dl className="mt-4 border-t border-hairline pt-3 tabular-nums">
       {groupDays(hours).map(({ from, to, opens, closes }) => {

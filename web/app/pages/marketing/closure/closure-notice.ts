@@ -10,7 +10,7 @@ export interface ClosureNotice {
 }
 
 /**
- * The closure of the whole studio to announce on a Dubai day: confirmed, from the day before it
+ * The closure of the whole studio to announce on a day of the studio: confirmed, from the day before it
  * begins to its last day. Days are 'YYYY-MM-DD'.
  */
 export function closureNotice(closures: Closure[], today: string): ClosureNotice | undefined {

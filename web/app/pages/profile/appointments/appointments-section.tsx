@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { DubaiTimeLine } from '../../../components/day-and-time.tsx';
+import { StudioClockLine } from '../../../components/day-and-time.tsx';
 import { useListEarlierVisitsInfiniteQuery } from '../../../state/api/calls/appointments.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -29,7 +29,7 @@ export function AppointmentsSection() {
       <h2 id="appointments-heading" className="display mb-5 text-3xl">
         <Trans>Your Appointments</Trans>
       </h2>
-      <DubaiTimeLine className="-mt-3 mb-5" />
+      <StudioClockLine className="-mt-3 mb-5" />
       {loading ? (
         <Spinner label={t`Loading appointments...`} />
       ) : failed.length > 0 ? (

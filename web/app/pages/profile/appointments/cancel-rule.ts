@@ -1,9 +1,9 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
-import { dubaiDay, dubaiTime } from '../../../lib/dates.ts';
+import { dayOfInstant, timeOfInstant } from '../../../lib/dates.ts';
 
 /** The effect of cancelling at a moment. */
 export type CancelRule =
-  /** Free of charge until this Dubai time; `day` is set when that is not today. */
+  /** Free of charge until this time at the studio; `day` is set when that is not today. */
   | { kind: 'free'; time: string; day: string | undefined }
   /** Counts as used. */
   | { kind: 'late' }
@@ -16,14 +16,14 @@ type Cancellable = Pick<Appointment, 'status' | 'date' | 'time' | 'free_until'>;
 export function cancelRule(appointment: Cancellable, now: number): CancelRule {
   const { status, date, time, free_until } = appointment;
   if (status !== 'booked') return { kind: 'closed' };
-  // Both are Dubai wall time in the same shape, so they compare as text.
+  // Both are what the studio's clock shows, in the same shape, so they compare as text.
   const begins = `${date} ${time.slice(0, 5)}`;
-  if (begins <= `${dubaiDay(now)} ${dubaiTime(now)}`) return { kind: 'closed' };
+  if (begins <= `${dayOfInstant(now)} ${timeOfInstant(now)}`) return { kind: 'closed' };
   if (now > Date.parse(free_until)) return { kind: 'late' };
-  const day = dubaiDay(free_until);
+  const day = dayOfInstant(free_until);
   return {
     kind: 'free',
-    time: dubaiTime(free_until),
-    day: day === dubaiDay(now) ? undefined : day,
+    time: timeOfInstant(free_until),
+    day: day === dayOfInstant(now) ? undefined : day,
   };
 }

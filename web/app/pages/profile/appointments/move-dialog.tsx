@@ -1,7 +1,7 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useServerNow } from '../../../components/use-server-now.ts';
-import { dubaiDay, formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
+import { dayOfInstant, formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function MoveDialog({ appointment, onClose }: Props) {
   const { t } = useLingui();
   const blocked = useAppSelector(selectUser)?.blocked;
-  const today = dubaiDay(useServerNow());
+  const today = dayOfInstant(useServerNow());
   const day = formatDayWithWeekday(appointment.date);
   const time = formatTime(appointment.time);
   return (

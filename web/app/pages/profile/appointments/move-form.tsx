@@ -1,7 +1,7 @@
 import type { Appointment, FreeTime } from '@limber/contract/appointments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { DayAndTime, DubaiTimeLine } from '../../../components/day-and-time.tsx';
+import { DayAndTime, StudioClockLine } from '../../../components/day-and-time.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useNarrow } from '../../../components/use-narrow.ts';
@@ -29,7 +29,7 @@ import { neededServices, whoCanTake } from './who-can-take.ts';
 
 interface Props {
   appointment: Appointment;
-  /** `YYYY-MM-DD` in Dubai. */
+  /** `YYYY-MM-DD` by the studio's clock. */
   today: string;
   onDone(): void;
 }
@@ -112,7 +112,7 @@ export function MoveForm({ appointment, today, onDone }: Props) {
       </div>
       {/* A focused element scrolls clear of the button at the lower edge. */}
       <div className="grid gap-5 **:scroll-mb-24">
-        <DubaiTimeLine />
+        <StudioClockLine />
         {failure && (
           <div ref={refusal} tabIndex={-1} className="outline-none">
             <Notice tone="err" alert>

@@ -5,7 +5,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { InvitationText, InvitationTitle } from '../../../components/sharing/invitation-text.tsx';
 import { useFailureText } from '../../../components/use-failure-text.ts';
-import { dubaiDay, formatDay } from '../../../lib/dates.ts';
+import { dayOfInstant, formatDay } from '../../../lib/dates.ts';
 import {
   useJoinPackageMutation,
   useLeavePackageMutation,
@@ -49,7 +49,7 @@ function Invited({ invitation }: { invitation: OpenInvitation }) {
   const [join, joining] = useJoinPackageMutation();
   const [decline, declining] = useLeavePackageMutation();
   const { id, owner_first_name: owner, package_name: name, cap_minutes: cap } = invitation;
-  const until = formatDay(dubaiDay(invitation.invited_until));
+  const until = formatDay(dayOfInstant(invitation.invited_until));
 
   async function accept() {
     setProblem(undefined);

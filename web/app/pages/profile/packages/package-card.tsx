@@ -22,7 +22,7 @@ const PeopleDialog = lazyDialog(async () => (await import('./people-dialog.tsx')
 
 interface Props {
   owned: OwnedPackage;
-  /** `YYYY-MM-DD` in Dubai. */
+  /** `YYYY-MM-DD` by the studio's clock. */
   today: string;
 }
 

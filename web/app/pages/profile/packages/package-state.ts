@@ -9,7 +9,7 @@ type Balance = Pick<
 
 /**
  * Inactive when the studio closed it; expired when its minutes are used up or its last day
- * (`YYYY-MM-DD`, Dubai) has passed; otherwise active. For an unlimited package only the day counts.
+ * (`YYYY-MM-DD`) has passed; otherwise active. For an unlimited package only the day counts.
  */
 export function packageState(owned: Balance, today: string): PackageState {
   if (!owned.active) return 'inactive';

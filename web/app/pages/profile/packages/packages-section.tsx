@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Package } from 'lucide-react';
 import { Link } from 'react-router';
 import { useServerNow } from '../../../components/use-server-now.ts';
-import { dubaiDay } from '../../../lib/dates.ts';
+import { dayOfInstant } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { paths } from '../../../paths.ts';
 import { useReadOwnCreditQuery } from '../../../state/api/calls/accounts.ts';
@@ -63,7 +63,7 @@ const columns: Record<number, string> = { 1: 'xl:grid-cols-1', 2: 'xl:grid-cols-
 
 function Groups({ packages }: { packages: OwnedPackages }) {
   const { t } = useLingui();
-  const today = dubaiDay(useServerNow());
+  const today = dayOfInstant(useServerNow());
   const groups: { id: string; title: string; owned: OwnedPackage[] }[] = [
     { id: 'personal', title: t`Personal`, owned: packages.user_packages },
     { id: 'shared', title: t`Shared`, owned: packages.shared_packages },

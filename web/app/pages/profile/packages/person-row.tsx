@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
-import { dubaiDay, formatDay } from '../../../lib/dates.ts';
+import { dayOfInstant, formatDay } from '../../../lib/dates.ts';
 import { useCapPersonMutation, useRemovePersonMutation } from '../../../state/api/calls/sharing.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -28,7 +28,7 @@ export function PersonRow({ packageId, totalMinutes, person }: Props) {
   const who = name ?? email;
   const now = useServerNow();
   const until = person.invited_until && {
-    day: formatDay(dubaiDay(person.invited_until)),
+    day: formatDay(dayOfInstant(person.invited_until)),
     ended: Date.parse(person.invited_until) <= now,
   };
   const row = useRef<HTMLLIElement>(null);

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
-import { dubaiDay, dubaiTime, formatShortDayWithYear } from '../../../lib/dates.ts';
+import { dayOfInstant, formatShortDayWithYear, timeOfInstant } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { useReadStatementInfiniteQuery } from '../../../state/api/calls/package-statement.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -119,7 +119,10 @@ function Line({ line }: { line: StatementLine }) {
       <th scope="row" className="py-3 pe-3 text-start font-normal">
         <span className="block font-semibold">{t(entryWords[line.kind])}</span>
         <span className="block text-sm text-muted">
-          <DayAndTime day={formatShortDayWithYear(dubaiDay(line.at))} time={dubaiTime(line.at)} />
+          <DayAndTime
+            day={formatShortDayWithYear(dayOfInstant(line.at))}
+            time={timeOfInstant(line.at)}
+          />
           {line.person && (
             <>
               <Dot />

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useFailureText } from '../../../components/use-failure-text.ts';
 import { spokenLanguage } from '../../../i18n.ts';
-import { dubaiDay, formatDay } from '../../../lib/dates.ts';
+import { dayOfInstant, formatDay } from '../../../lib/dates.ts';
 import { useChangeProfileMutation } from '../../../state/api/calls/accounts.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function HealthNotes({ account, onUnsaved }: Props) {
         </Trans>
       </p>
       {agreedAt ? (
-        <Notes {...{ account, onUnsaved }} agreedOn={formatDay(dubaiDay(agreedAt))} />
+        <Notes {...{ account, onUnsaved }} agreedOn={formatDay(dayOfInstant(agreedAt))} />
       ) : (
         <Agree />
       )}

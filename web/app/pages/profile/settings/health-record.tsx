@@ -2,7 +2,12 @@ import type { HealthRecord } from '@limber/contract/health-record.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dubaiDay, dubaiTime, formatDay, formatShortDayWithYear } from '../../../lib/dates.ts';
+import {
+  dayOfInstant,
+  formatDay,
+  formatShortDayWithYear,
+  timeOfInstant,
+} from '../../../lib/dates.ts';
 import { useReadHealthRecordQuery } from '../../../state/api/calls/health-record.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -39,12 +44,13 @@ export function HealthRecordShown({ record: { consents, looks } }: { record: Hea
         <p key={agreed_at} className="text-muted">
           {taken_by && (
             <Trans>
-              You told {taken_by} at the studio on {formatDay(dubaiDay(agreed_at))} that you agree.
+              You told {taken_by} at the studio on {formatDay(dayOfInstant(agreed_at))} that you
+              agree.
             </Trans>
           )}{' '}
           {withdrawn_at && withdrawn_by && (
             <Trans>
-              You withdrew it with {withdrawn_by} on {formatDay(dubaiDay(withdrawn_at))}.
+              You withdrew it with {withdrawn_by} on {formatDay(dayOfInstant(withdrawn_at))}.
             </Trans>
           )}
         </p>
@@ -64,7 +70,7 @@ export function HealthRecordShown({ record: { consents, looks } }: { record: Hea
               {role !== 'client' && <span className="text-muted">({t(roleWords[role])})</span>}
               <Dot />
               <span className="whitespace-nowrap">
-                {formatShortDayWithYear(dubaiDay(at))} <bdi dir="ltr">{dubaiTime(at)}</bdi>
+                {formatShortDayWithYear(dayOfInstant(at))} <bdi dir="ltr">{timeOfInstant(at)}</bdi>
               </span>
             </li>
           ))}

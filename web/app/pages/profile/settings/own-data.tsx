@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useServerNow } from '../../../components/use-server-now.ts';
-import { dubaiDay } from '../../../lib/dates.ts';
+import { dayOfInstant } from '../../../lib/dates.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useExportDataMutation } from '../../../state/api/calls/accounts.ts';
 import { readFailure } from '../../../state/api/failure.ts';
@@ -15,7 +15,7 @@ export function OwnData({ email }: { email: string }) {
   const { t } = useLingui();
   const [exportData, { isLoading }] = useExportDataMutation();
   const [erasing, setErasing] = useState(false);
-  const today = dubaiDay(useServerNow());
+  const today = dayOfInstant(useServerNow());
 
   async function download() {
     const answer = await exportData();

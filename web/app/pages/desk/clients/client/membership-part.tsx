@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useServerNow } from '../../../../components/use-server-now.ts';
-import { dubaiDay } from '../../../../lib/dates.ts';
+import { dayOfInstant } from '../../../../lib/dates.ts';
 import {
   useGiveMembershipMutation,
   useListMembershipYearsQuery,
@@ -21,7 +21,7 @@ export function MembershipPart({ id }: { id: number }) {
   const { t } = useLingui();
   const { currentData: years, isError, refetch } = useListMembershipYearsQuery({ client_id: id });
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
-  const today = dubaiDay(useServerNow());
+  const today = dayOfInstant(useServerNow());
   /** The year being revoked, or a new one being granted. */
   const [doing, setDoing] = useState<number | 'give'>();
   const [give, giving] = useGiveMembershipMutation();

@@ -2,7 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useServerNow } from '../../../../components/use-server-now.ts';
-import { addDays, dubaiDay } from '../../../../lib/dates.ts';
+import { addDays, dayOfInstant } from '../../../../lib/dates.ts';
 import {
   useAdjustMinutesMutation,
   useFreezePackageMutation,
@@ -33,7 +33,7 @@ interface Props {
 export function PackageAction({ owned, doing, frozen, others, onClose }: Props) {
   const { t } = useLingui();
   const { id, name, expiry_date: until } = owned;
-  const today = dubaiDay(useServerNow());
+  const today = dayOfInstant(useServerNow());
   const [prolong, prolonging] = useProlongPackageMutation();
   const [freeze, freezing] = useFreezePackageMutation();
   const [unfreeze, unfreezing] = useUnfreezePackageMutation();

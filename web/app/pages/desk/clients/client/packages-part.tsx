@@ -2,7 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useServerNow } from '../../../../components/use-server-now.ts';
-import { dubaiDay } from '../../../../lib/dates.ts';
+import { dayOfInstant } from '../../../../lib/dates.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
 import { Dot } from '../../../../ui/dot.tsx';
@@ -61,7 +61,7 @@ function Line({ owned, others }: { owned: Owned; others: readonly Owned[] }) {
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const { id, name, remaining_time: left, total_time: total, expiry_date: until } = owned;
   const minutesLeft = useMinutesLeft();
-  const today = dubaiDay(useServerNow());
+  const today = dayOfInstant(useServerNow());
   const isOver = Boolean(until && until < today);
   const rests = (owned.frozen ?? []).filter(({ to }) => to >= today);
   const does: [PackageDoing, string, boolean][] = [

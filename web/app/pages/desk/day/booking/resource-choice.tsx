@@ -1,7 +1,7 @@
 import type { SessionNeed } from '@limber/contract/desk/day/session-needs.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { dubaiTime } from '../../../../lib/dates.ts';
+import { timeOfInstant } from '../../../../lib/dates.ts';
 import type { Args } from '../../../../state/api/call.ts';
 import {
   type listSessionNeeds,
@@ -45,7 +45,7 @@ export function ResourceChoice({ session, chosen, onChange, error }: Props) {
       <option value="">{t`Any free one`}</option>
       {need.resources.map(({ id, name, taken }) => (
         <option key={id} value={id} disabled={taken !== null}>
-          {taken ? t`${name}: ${taken.name}, from ${dubaiTime(taken.from)}` : name}
+          {taken ? t`${name}: ${taken.name}, from ${timeOfInstant(taken.from)}` : name}
         </option>
       ))}
     </DeskSelect>

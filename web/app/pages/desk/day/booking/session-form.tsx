@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useServerNow } from '../../../../components/use-server-now.ts';
-import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
+import { dayOfInstant, studioDay, timeOfInstant } from '../../../../lib/dates.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
@@ -96,7 +96,7 @@ export function SessionForm(props: Props) {
   const branch = day.branches.find(({ code }) => code === draft.location)?.name;
   const shownDay = deskShortDayWithWeekday(day.date);
   const now = useServerNow();
-  const today = studioDay(dubaiDay(now), dubaiTime(now));
+  const today = studioDay(dayOfInstant(now), timeOfInstant(now));
   const proposed = usual?.session;
   const asUsual =
     proposed?.as_usual === true &&

@@ -5,7 +5,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useStudio } from '../../../../components/use-studio.ts';
-import { civilDay, dubaiDay, dubaiTime } from '../../../../lib/dates.ts';
+import { civilDay, dayOfInstant, timeOfInstant } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { useLogContactMutation } from '../../../../state/api/calls/desk/clients/contacts.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
@@ -42,8 +42,8 @@ export function SettleSession({ session, about, outcome, settled, ref, ...ways }
   const [cancels, setCancels] = useState(false);
   const { client, id } = session;
   const name = `${client.first_name} ${client.last_name}`;
-  const day = deskShortDayWithWeekday(dubaiDay(session.starts_at));
-  const time = dubaiTime(session.starts_at);
+  const day = deskShortDayWithWeekday(dayOfInstant(session.starts_at));
+  const time = timeOfInstant(session.starts_at);
   const [chosen, setChosen] = useState<ContactChannel>();
   // By e-mail if the client has no number.
   const tried = chosen ?? session.tried ?? (client.phone_number ? 'phone' : 'mail');

@@ -1,7 +1,7 @@
 import type { Late } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dubaiTime } from '../../../../lib/dates.ts';
+import { timeOfInstant } from '../../../../lib/dates.ts';
 import {
   useSayLateMutation,
   useTakeBackLateMutation,
@@ -39,7 +39,7 @@ export function ReportLate({ late }: { late: Late | null }) {
         <p role="status" className="flex flex-wrap items-center justify-between gap-3">
           <span>
             <Trans>
-              The desk knows since {dubaiTime(late.said_at)}:{' '}
+              The desk knows since {timeOfInstant(late.said_at)}:{' '}
               <Plural value={late.minutes} one="# minute late" other="# minutes late" />
             </Trans>
           </span>

@@ -4,7 +4,7 @@ import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../../components/use-server-now.ts';
-import { dubaiTime } from '../../../../lib/dates.ts';
+import { timeOfInstant } from '../../../../lib/dates.ts';
 import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts';
 import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -147,7 +147,7 @@ function TakenElsewhere({ sale: { payments } }: { sale: Sale }) {
   if (!last) return null;
   const { taken_by: by, at } = last;
   const amount = deskAed(last.amount);
-  const time = dubaiTime(at);
+  const time = timeOfInstant(at);
   return (
     <Notice tone="warn" alert>
       <Trans>

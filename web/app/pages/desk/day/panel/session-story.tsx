@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
 import { useServerNow } from '../../../../components/use-server-now.ts';
-import { dubaiTime } from '../../../../lib/dates.ts';
+import { timeOfInstant } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { useReadDeskSessionQuery } from '../../../../state/api/calls/desk/day/session.ts';
 import { Apart, Dot } from '../../../../ui/dot.tsx';
@@ -74,7 +74,10 @@ export function SessionStory({ id, busy, onMoveBack }: Props) {
             {event.moved_from && event.moved_until && (
               <span className="block text-muted">
                 <Trans>before:</Trans> {deskDayOf(event.moved_from)}{' '}
-                <TimeSpan from={dubaiTime(event.moved_from)} to={dubaiTime(event.moved_until)} />
+                <TimeSpan
+                  from={timeOfInstant(event.moved_from)}
+                  to={timeOfInstant(event.moved_until)}
+                />
                 {event.moved_therapist && (
                   <>
                     <Dot />

@@ -3,7 +3,7 @@ import { DeskInput } from './desk-field.tsx';
 
 interface Props {
   label: ReactNode;
-  /** As typed; `filsIn` reads it. */
+  /** As typed; `minorIn` reads it. */
   value: string;
   onChange(typed: string): void;
   /** Shown while empty. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filsIn, typedFils } from './money-text.ts';
+import { minorIn, typedMinor } from './money-text.ts';
 
 test.each([
   ['320', 32_000],
@@ -29,9 +29,9 @@ test.each([
   ['abc', null],
   ['99999999', null],
 ] as const)('%s is %s fils', (typed, fils) => {
-  expect(filsIn(typed)).toBe(fils);
+  expect(minorIn(typed)).toBe(fils);
 });
 
 test('a written amount can be typed again', () => {
-  for (const fils of [0, 5, 50, 137_550, 27_500]) expect(filsIn(typedFils(fils))).toBe(fils);
+  for (const fils of [0, 5, 50, 137_550, 27_500]) expect(minorIn(typedMinor(fils))).toBe(fils);
 });

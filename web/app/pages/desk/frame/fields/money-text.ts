@@ -6,21 +6,21 @@ import { unitsIn } from '@limber/contract/terms/typed-amount.ts';
 const END = 10_000_000;
 
 /** Minor units of a typed amount: '1,375.50', '١٣٧٥٫٥'; null if it is not an amount. */
-export function filsIn(typed: string): number | null {
+export function minorIn(typed: string): number | null {
   const minor = unitsIn(typed, studioCurrency().digits);
   return minor !== null && minor < END * minorUnits() ? minor : null;
 }
 
 /** The amount; 0 where there is none. */
 export function aedIn(typed: string): number {
-  return amountOf(filsIn(typed) ?? 0);
+  return amountOf(minorIn(typed) ?? 0);
 }
 
 export function isAmount(typed: string): boolean {
-  return filsIn(typed) !== null;
+  return minorIn(typed) !== null;
 }
 
 /** Minor units as an amount to type: '1375.5'. */
-export function typedFils(fils: number): string {
+export function typedMinor(fils: number): string {
   return amountText(amountOf(fils));
 }

@@ -1,7 +1,7 @@
 import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
+import { dayOfInstant, studioDay, timeOfInstant } from '../../../../lib/dates.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { clientPath } from '../client-path.ts';
 import { whenOf } from './found-client.tsx';
@@ -79,7 +79,7 @@ export function ClientActions({ client, onDone, onBack }: Props) {
               onClick={() =>
                 follow({
                   session: next_booking,
-                  date: studioDay(dubaiDay(next_session), dubaiTime(next_session)),
+                  date: studioDay(dayOfInstant(next_session), timeOfInstant(next_session)),
                 })
               }
               className="desk-option w-full text-start font-semibold"

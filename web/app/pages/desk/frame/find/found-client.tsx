@@ -1,6 +1,6 @@
 import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans } from '@lingui/react/macro';
-import { dubaiDay, dubaiTime } from '../../../../lib/dates.ts';
+import { dayOfInstant, timeOfInstant } from '../../../../lib/dates.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { deskDayOf, deskShortDayWithWeekday } from '../words/dates.ts';
 import { useMinutesLeft } from '../words/use-minutes-left.ts';
@@ -90,6 +90,6 @@ function isAlike(client: FoundClient, found: readonly FoundClient[]): boolean {
 
 /** 'Thu 12 Mar 14:00' */
 export function whenOf(instant: string): string {
-  const day = dubaiDay(instant);
-  return `${deskShortDayWithWeekday(day)} ${dubaiTime(instant)}`;
+  const day = dayOfInstant(instant);
+  return `${deskShortDayWithWeekday(day)} ${timeOfInstant(instant)}`;
 }

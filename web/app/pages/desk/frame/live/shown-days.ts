@@ -1,4 +1,4 @@
-import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
+import { dayOfInstant, studioDay, timeOfInstant } from '../../../../lib/dates.ts';
 
 /**
  * What a page of displaced sessions shows: its own days, and the sessions wherever they are now.
@@ -23,7 +23,7 @@ export function isAmong(shown: ShownDays | undefined, date: string): boolean {
     (from <= date && date <= to) ||
     sessions.some(
       ({ starts_at, now_at, offers }) =>
-        [starts_at, now_at].some((at) => studioDay(dubaiDay(at), dubaiTime(at)) === date) ||
+        [starts_at, now_at].some((at) => studioDay(dayOfInstant(at), timeOfInstant(at)) === date) ||
         offers.some((offer) => offer.date === date),
     )
   );

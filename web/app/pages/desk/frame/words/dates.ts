@@ -4,7 +4,7 @@ import {
   shortDayAtDesk,
   weekdayAtDesk,
 } from '@limber/contract/desk/dates.ts';
-import { dubaiDay, dubaiTime } from '../../../../lib/dates.ts';
+import { dayOfInstant, timeOfInstant } from '../../../../lib/dates.ts';
 import { formatLanguage } from '../../../../lib/language.ts';
 
 /** Every day that the desk shows is written by one of these; days are 'YYYY-MM-DD'. */
@@ -39,17 +39,17 @@ export function deskLongDay(day: string): string {
   return longDayAtDesk(day, formatLanguage());
 }
 
-/** The Dubai day of an instant: '21 Nov 2026'. */
+/** The studio's day of an instant: '21 Nov 2026'. */
 export function deskDayOf(instant: string): string {
-  return deskDay(dubaiDay(instant));
+  return deskDay(dayOfInstant(instant));
 }
 
-/** An instant in Dubai time without its year: '21 Nov 14:30'. */
+/** An instant by the studio's clock without its year: '21 Nov 14:30'. */
 export function deskShortMoment(instant: string): string {
-  return `${deskShortDay(dubaiDay(instant))} ${dubaiTime(instant)}`;
+  return `${deskShortDay(dayOfInstant(instant))} ${timeOfInstant(instant)}`;
 }
 
-/** An instant in Dubai time: '21 Nov 2026 14:30'. */
+/** An instant by the studio's clock: '21 Nov 2026 14:30'. */
 export function deskMoment(instant: string): string {
-  return `${deskDayOf(instant)} ${dubaiTime(instant)}`;
+  return `${deskDayOf(instant)} ${timeOfInstant(instant)}`;
 }

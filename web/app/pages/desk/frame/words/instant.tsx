@@ -1,4 +1,4 @@
-import { dubaiTime } from '../../../../lib/dates.ts';
+import { timeOfInstant } from '../../../../lib/dates.ts';
 import { deskDayOf } from './dates.ts';
 
 /** A moment as a day and a wall time of the studio. */
@@ -6,7 +6,7 @@ export function Instant({ at }: { at: string }) {
   return (
     // Isolated: beside a name in Latin letters the day's number would change its place in Arabic.
     <time dateTime={at} className="whitespace-nowrap [unicode-bidi:isolate]">
-      {deskDayOf(at)} <bdi dir="ltr">{dubaiTime(at)}</bdi>
+      {deskDayOf(at)} <bdi dir="ltr">{timeOfInstant(at)}</bdi>
     </time>
   );
 }

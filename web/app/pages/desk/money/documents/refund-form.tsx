@@ -9,7 +9,7 @@ import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
-import { filsIn } from '../../frame/fields/money-text.ts';
+import { minorIn } from '../../frame/fields/money-text.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/money.ts';
 import type { OwedBack } from '../till/owed/refund-link.tsx';
@@ -97,13 +97,13 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   const given = Object.fromEntries(
     methods.map((method) => {
       const text = (typed[method] ?? '').trim();
-      return [method, isTyped ? (text === '' ? 0 : filsIn(text)) : proposed[method]];
+      return [method, isTyped ? (text === '' ? 0 : minorIn(text)) : proposed[method]];
     }),
   ) as Record<DeskPaymentMethod, number | null>;
   const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
   const asks = wouldBeOwed(chosen, theirs);
   const mostPercent = useReadSignInQuery().data?.reduction_percent ?? 100;
-  /** The most of a session that this person may refund as a favour, in fils. */
+  /** The most of a session that this person may refund as a favour, in minor units. */
   const mostOf = (line: (typeof lines)[number]) => {
     const owed = theirs.filter(({ booking_id }) => booking_id === line.booking_id);
     const owedFils = owed.reduce((all, { amount }) => all + minorOf(amount), 0);

@@ -6,7 +6,7 @@ import { currencyHere } from '../../../../lib/money.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
-import { typedFils } from '../../frame/fields/money-text.ts';
+import { typedMinor } from '../../frame/fields/money-text.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { lineName } from '../till/line-name.ts';
 import {
@@ -65,7 +65,7 @@ export function RefundLineFields({ line, part, sold, favourFils, onChange }: Pro
           <MoneyField
             label={<Trans>Amount in {currencyHere()}</Trans>}
             value={part.amount}
-            placeholder={typedFils(usual)}
+            placeholder={typedMinor(usual)}
             onChange={(amount) => onChange({ amount })}
             error={fils === null && <AmountError most={most} all={all} />}
           />
@@ -92,7 +92,7 @@ export function RefundLineFields({ line, part, sold, favourFils, onChange }: Pro
           {usual < all && most === all && fils !== all && (
             <button
               type="button"
-              onClick={() => onChange({ amount: typedFils(all), minutes: '' })}
+              onClick={() => onChange({ amount: typedMinor(all), minutes: '' })}
               className="desk-tool desk-edged justify-self-start"
             >
               <Trans>The full price: {deskAed(amountOf(all))}</Trans>

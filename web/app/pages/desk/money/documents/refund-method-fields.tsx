@@ -3,7 +3,7 @@ import { amountOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
-import { typedFils } from '../../frame/fields/money-text.ts';
+import { typedMinor } from '../../frame/fields/money-text.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/money.ts';
 import { methodWords } from '../till/method-choice.tsx';
@@ -46,7 +46,7 @@ export function RefundMethodFields(props: Props) {
             key={method}
             label={t(methodWords[method])}
             value={typed[method] ?? ''}
-            placeholder={proposed ? typedFils(proposed[method]) : '0'}
+            placeholder={proposed ? typedMinor(proposed[method]) : '0'}
             onChange={(text) => onType(method, text)}
             error={given[method] === null && <Trans>No amount</Trans>}
           />

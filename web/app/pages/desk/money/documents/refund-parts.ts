@@ -2,7 +2,7 @@ import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts
 import type { DeskPaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { inCash, letOffByRounding } from '@limber/contract/money.ts';
 import { minorOf } from '@limber/contract/place/currency.ts';
-import { filsIn, typedFils } from '../../frame/fields/money-text.ts';
+import { minorIn, typedMinor } from '../../frame/fields/money-text.ts';
 
 /** Input for a line of a sale; an untouched line refunds nothing. */
 export interface TypedPart {
@@ -17,7 +17,7 @@ export const untouched: TypedPart = { chosen: false, amount: '', minutes: '' };
 
 type SaleLine = Sale['lines'][number];
 
-/** What has not been refunded of a line yet, in fils. */
+/** What has not been refunded of a line yet, in minor units. */
 export function leftOf({ price, refunded }: SaleLine): number {
   return minorOf(price) - minorOf(refunded);
 }
@@ -37,14 +37,14 @@ export function usualFils(line: SaleLine, sold?: SoldPackage): number {
   return sold ? minorOf(sold.worth) : leftOf(line);
 }
 
-/** The largest refund of a line, in fils; for a package as far as this person may. */
+/** The largest refund of a line, in minor units; for a package as far as this person may. */
 export function mostFils(line: SaleLine, sold?: SoldPackage): number {
   return sold ? minorOf(sold.most) : leftOf(line);
 }
 
-/** The refund of a line, in fils; null: the input is not an amount of it. */
+/** The refund of a line, in minor units; null: the input is not an amount of it. */
 export function partFils(line: SaleLine, { amount }: TypedPart, sold?: SoldPackage): number | null {
-  const fils = amount.trim() === '' ? usualFils(line, sold) : filsIn(amount);
+  const fils = amount.trim() === '' ? usualFils(line, sold) : minorIn(amount);
   return fils === null || fils === 0 || fils > mostFils(line, sold) ? null : fils;
 }
 
@@ -74,14 +74,14 @@ export function ownLeft({ left, stays }: SoldPackage): number {
   return left - stays;
 }
 
-/** How much more an amount is than the value of its minutes, in fils. */
+/** How much more an amount is than the value of its minutes, in minor units. */
 export function beyondFils(fils: number, minutes: number, sold: SoldPackage): number {
   const own = ownLeft(sold);
   const worthFils = own === 0 ? 0 : Math.round((minorOf(sold.worth) * minutes) / own);
   return Math.max(0, fils - worthFils);
 }
 
-/** The tips in a sale that each therapist still has, in fils, without zeros. */
+/** The tips in a sale that each therapist still has, in minor units, without zeros. */
 export function tipsIn({ tips }: Pick<Sale, 'tips'>) {
   const whole = Map.groupBy(tips, ({ therapist_id }) => therapist_id);
   return [...whole].flatMap(([therapistId, given]) => {
@@ -91,9 +91,9 @@ export function tipsIn({ tips }: Pick<Sale, 'tips'>) {
   });
 }
 
-/** The refund of a tip, in fils; empty: all of it; null: not an amount of it. */
+/** The refund of a tip, in minor units; empty: all of it; null: not an amount of it. */
 export function tipBackFils(ofFils: number, typed: string): number | null {
-  const fils = typed.trim() === '' ? ofFils : filsIn(typed);
+  const fils = typed.trim() === '' ? ofFils : minorIn(typed);
   return fils === null || fils === 0 || fils > ofFils ? null : fils;
 }
 
@@ -104,7 +104,7 @@ export function partsOwedBack(
   return Object.fromEntries(
     back.map(({ line_id, amount }) => [
       line_id,
-      { ...untouched, chosen: true, amount: typedFils(minorOf(amount)) },
+      { ...untouched, chosen: true, amount: typedMinor(minorOf(amount)) },
     ]),
   );
 }
@@ -129,12 +129,12 @@ export function wouldBeOwed(
   });
 }
 
-/** What has to be handed back after a credit of this amount, in fils: the overpayment. */
+/** What has to be handed back after a credit of this amount, in minor units: the overpayment. */
 export function handBackFils(sale: Pick<Sale, 'due'>, creditedFils: number): number {
   return Math.max(0, creditedFils - minorOf(sale.due));
 }
 
-/** How much the rounding of cash reduces a refund of `fils`, in fils; below zero it adds. */
+/** How much the rounding of cash reduces a refund of `fils`, in minor units; below zero it adds. */
 export function letOffBack(
   given: Readonly<Record<DeskPaymentMethod, number | null>>,
   fils: number,

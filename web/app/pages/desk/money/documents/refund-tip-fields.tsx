@@ -2,7 +2,7 @@ import { amountOf } from '@limber/contract/place/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { currencyHere } from '../../../../lib/money.ts';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
-import { typedFils } from '../../frame/fields/money-text.ts';
+import { typedMinor } from '../../frame/fields/money-text.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { tipBackFils, type tipsIn } from './refund-parts.ts';
 
@@ -41,7 +41,7 @@ export function RefundTipFields({ tips, typed, onChange }: Props) {
             <MoneyField
               label={<Trans>Amount in {currencyHere()}</Trans>}
               value={text}
-              placeholder={typedFils(fils)}
+              placeholder={typedMinor(fils)}
               onChange={(amount) => onChange({ ...others, [therapistId]: amount })}
               error={isWrong && <Trans>At most {deskAed(amountOf(fils))}.</Trans>}
             />

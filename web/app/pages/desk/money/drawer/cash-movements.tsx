@@ -3,13 +3,13 @@ import { amountOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
-import { dubaiTime } from '../../../../lib/dates.ts';
+import { timeOfInstant } from '../../../../lib/dates.ts';
 import { currencyHere } from '../../../../lib/money.ts';
 import { useMoveCashMutation } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
-import { filsIn } from '../../frame/fields/money-text.ts';
+import { minorIn } from '../../frame/fields/money-text.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/money.ts';
 
@@ -21,7 +21,7 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
   const [tried, setTried] = useState(false);
   const [send, { isLoading, error }] = useMoveCashMutation();
   const said = useFailureText(error ? readFailure(error) : undefined);
-  const fils = filsIn(amount);
+  const fils = minorIn(amount);
   const isWrong = { amount: fils === null || fils === 0, reason: reason.trim() === '' };
   const move = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
               <span>
                 {why}{' '}
                 <span className="text-sm text-muted">
-                  {by}, <bdi dir="ltr">{dubaiTime(at)}</bdi>
+                  {by}, <bdi dir="ltr">{timeOfInstant(at)}</bdi>
                 </span>
               </span>
               <strong>{deskAed(aed)}</strong>

@@ -13,7 +13,7 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
-import { filsIn } from '../../frame/fields/money-text.ts';
+import { minorIn } from '../../frame/fields/money-text.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed, moneyPiece } from '../../frame/words/money.ts';
 import { filsOf } from '../till/owed/owed-sums.ts';
@@ -42,7 +42,7 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
     ? sumOfCash(denominations, pieces)
     : total.trim() === ''
       ? null
-      : filsIn(total);
+      : minorIn(total);
   const difference = counted === null ? null : counted - minorOf(drawer.expected);
   const needsReason = difference !== null && difference !== 0;
   const close = async (event: FormEvent) => {

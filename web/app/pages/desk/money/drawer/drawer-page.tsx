@@ -12,7 +12,7 @@ import {
 import { readFailure } from '../../../../state/api/failure.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
-import { filsIn } from '../../frame/fields/money-text.ts';
+import { minorIn } from '../../frame/fields/money-text.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { deskLongDay, deskMoment } from '../../frame/words/dates.ts';
 import { BranchChoice } from '../till/branch-choice.tsx';
@@ -83,7 +83,7 @@ function OpenDrawer({ location }: { location: string }) {
   const [tried, setTried] = useState(false);
   const [send, { isLoading, error }] = useOpenDrawerMutation();
   const said = useFailureText(error ? readFailure(error) : undefined);
-  const fils = filsIn(float);
+  const fils = minorIn(float);
   const open = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -2,7 +2,7 @@ import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { dubaiTime } from '../../../../lib/dates.ts';
+import { timeOfInstant } from '../../../../lib/dates.ts';
 import { deskReportPath } from '../../../../paths.ts';
 import { useListDrawersQuery } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { Dot } from '../../../../ui/dot.tsx';
@@ -61,9 +61,9 @@ export function EarlierDays({ location }: { location: string }) {
                 </span>
                 <span className="text-muted">
                   {kind === 'online' ? null : closed_at ? (
-                    <TimeSpan from={dubaiTime(opened_at)} to={dubaiTime(closed_at)} />
+                    <TimeSpan from={timeOfInstant(opened_at)} to={timeOfInstant(closed_at)} />
                   ) : (
-                    <bdi dir="ltr">{dubaiTime(opened_at)}</bdi>
+                    <bdi dir="ltr">{timeOfInstant(opened_at)}</bdi>
                   )}
                   {closed_by && (
                     <>

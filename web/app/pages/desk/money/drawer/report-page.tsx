@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { dubaiTime } from '../../../../lib/dates.ts';
+import { timeOfInstant } from '../../../../lib/dates.ts';
 import { paths } from '../../../../paths.ts';
 import { useReadDayReportQuery } from '../../../../state/api/calls/desk/money/drawers.ts';
 import '../../frame/paper.css';
@@ -84,7 +84,7 @@ export function Report({ report }: { report: DayReport }) {
         <p>
           <Trans>
             Opened by <bdi translate="no">{drawer.opened_by}</bdi>,{' '}
-            <bdi dir="ltr">{dubaiTime(drawer.opened_at)}</bdi>
+            <bdi dir="ltr">{timeOfInstant(drawer.opened_at)}</bdi>
           </Trans>
         </p>
       )}

@@ -7,7 +7,7 @@ import { currencyHere } from '../../../../lib/money.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
-import { typedFils } from '../../frame/fields/money-text.ts';
+import { typedMinor } from '../../frame/fields/money-text.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { MethodChoice } from './method-choice.tsx';
 import type { Method } from './methods.ts';
@@ -97,7 +97,7 @@ export function PartFields(props: Props) {
             <MoneyField
               label={<Trans>Amount in {currencyHere()}</Trans>}
               value={part.amount}
-              placeholder={typedFils(fils)}
+              placeholder={typedMinor(fils)}
               onChange={(amount) => onChange({ amount })}
               error={said('amount', 'coins', 'too_much', 'no_credit')}
             />
@@ -106,7 +106,7 @@ export function PartFields(props: Props) {
             <MoneyField
               label={<Trans>Received</Trans>}
               value={part.received}
-              placeholder={typedFils(fils)}
+              placeholder={typedMinor(fils)}
               onChange={(received) => onChange({ received })}
               error={said('received')}
               hint={

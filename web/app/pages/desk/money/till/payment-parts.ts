@@ -1,7 +1,7 @@
 import type { PaymentInput, TipInput } from '@limber/contract/desk/money/till-values.ts';
 import { inCash, letOffByRounding } from '@limber/contract/money.ts';
 import { amountOf } from '@limber/contract/place/currency.ts';
-import { filsIn } from '../../frame/fields/money-text.ts';
+import { minorIn } from '../../frame/fields/money-text.ts';
 import type { Method } from './methods.ts';
 
 /** One part of a payment, as typed. */
@@ -65,7 +65,7 @@ export function readParts(
   let before = 0;
   return all.map(({ part, fils }) => {
     before += fils;
-    const received = part.method === 'cash' ? filsIn(part.received) : null;
+    const received = part.method === 'cash' ? minorIn(part.received) : null;
     const changeFils = received === null ? 0 : Math.max(0, received - fils);
     const tooMuchFils = before - Math.max(dueFils, mostFils);
     const isOdd = part.method === 'cash' && fils % coinFils !== 0;
@@ -80,7 +80,7 @@ export function readParts(
  * takes what it leaves.
  */
 function typedAmounts(parts: readonly Part[], dueFils: number, creditFils: number) {
-  const typed = parts.map((part) => (isEmpty(part) ? null : filsIn(part.amount)));
+  const typed = parts.map((part) => (isEmpty(part) ? null : minorIn(part.amount)));
   const at = parts.findIndex((part) => isEmpty(part) && part.method === 'credit');
   const rest = dueFils - typed.reduce<number>((sum, fils) => sum + (fils ?? 0), 0);
   if (at >= 0 && rest > creditFils) typed[at] = creditFils;
@@ -88,7 +88,7 @@ function typedAmounts(parts: readonly Part[], dueFils: number, creditFils: numbe
 }
 
 /**
- * How much the rounding of cash reduces a payment of `dueFils` in these parts, in fils; below zero
+ * How much the rounding of cash reduces a payment of `dueFils` in these parts, in minor units; below zero
  * it adds.
  */
 export function roundingOf(
@@ -137,22 +137,22 @@ const hasSlip = (method: Method) => method === 'terminal' || method === 'transfe
 /** Tips to send, without empty ones and those that have no therapist yet. */
 export function tipsOf(tips: readonly TypedTip[]): TipInput[] {
   return tips.flatMap(({ therapistId, amount }) => {
-    const fils = filsIn(amount) ?? 0;
+    const fils = minorIn(amount) ?? 0;
     return fils > 0 && therapistId !== null
       ? [{ therapist_id: therapistId, amount: amountOf(fils) }]
       : [];
   });
 }
 
-/** Total of the tips as typed, in fils. */
+/** Total of the tips as typed, in minor units. */
 export function tipFilsOf(tips: readonly TypedTip[]): number {
-  return tips.reduce((sum, { amount }) => sum + (filsIn(amount) ?? 0), 0);
+  return tips.reduce((sum, { amount }) => sum + (minorIn(amount) ?? 0), 0);
 }
 
 /** The error of a tip: its amount, or a missing therapist. */
 export function problemOfTip({ therapistId, amount }: TypedTip): 'amount' | 'therapist' | null {
   if (amount.trim() === '') return null;
-  const fils = filsIn(amount);
+  const fils = minorIn(amount);
   if (fils === null) return 'amount';
   return fils > 0 && therapistId === null ? 'therapist' : null;
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
-import { typedFils } from '../../frame/fields/money-text.ts';
+import { typedMinor } from '../../frame/fields/money-text.ts';
 import type { PriceProblem, TypedPrice } from './price-rules.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function PriceFields({ listFils, typed, mostPercent, problem, onChange }:
       <MoneyField
         label={<Trans>Lower price</Trans>}
         value={typed.price}
-        placeholder={typedFils(listFils)}
+        placeholder={typedMinor(listFils)}
         onChange={(price) => onChange({ ...typed, price })}
         error={problem === 'reason' ? undefined : said}
       />

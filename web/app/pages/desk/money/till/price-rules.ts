@@ -1,4 +1,4 @@
-import { filsIn } from '../../frame/fields/money-text.ts';
+import { minorIn } from '../../frame/fields/money-text.ts';
 
 /** A lower price, as typed. */
 export interface TypedPrice {
@@ -16,7 +16,7 @@ export function readPrice(
   mostPercent: number,
 ): { fils: number; problem: PriceProblem | null } {
   if (!typed || typed.price.trim() === '') return { fils: listFils, problem: null };
-  const fils = filsIn(typed.price);
+  const fils = minorIn(typed.price);
   if (fils === null || fils > listFils) return { fils: listFils, problem: 'price' };
   if (fils === listFils) return { fils, problem: null };
   const isSmall = (listFils - fils) * 100 <= listFils * mostPercent;

@@ -12,7 +12,7 @@ import { becameWords } from './refunded-session-words.ts';
 
 interface Props {
   sale: Sale;
-  /** The unpaid part that will only be credited, in fils. */
+  /** The unpaid part that will only be credited, in minor units. */
   creditFils?: number;
   /** Takes the focus after a payment. */
   headRef?: Ref<HTMLParagraphElement>;

@@ -6,7 +6,7 @@ import { deskAed } from '../../frame/words/money.ts';
 
 interface Props {
   sale: Pick<Sale, 'total' | 'refunded' | 'due' | 'voided' | 'payments'>;
-  /** The unpaid part that will only be credited, in fils. */
+  /** The unpaid part that will only be credited, in minor units. */
   creditFils?: number;
 }
 

@@ -75,7 +75,7 @@ function salesOf(bookingId: string, sales: readonly Sale[]): Sale[] {
   );
 }
 
-/** What a session was sold for less refunds, and the unpaid part of that, in fils. */
+/** What a session was sold for less refunds, and the unpaid part of that, in minor units. */
 export interface SoldFor {
   readonly fils: number;
   readonly dueFils: number;

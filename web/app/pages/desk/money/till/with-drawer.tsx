@@ -11,7 +11,7 @@ import {
 } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
-import { filsIn } from '../../frame/fields/money-text.ts';
+import { minorIn } from '../../frame/fields/money-text.ts';
 import { deskDay } from '../../frame/words/dates.ts';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 import { EarlierDrawerWords } from '../drawer/earlier-drawer-words.tsx';
@@ -70,7 +70,7 @@ function OpenDrawer({ location }: { location: string }) {
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const sentence = useRefusalSentence(error);
-  const fils = filsIn(typed);
+  const fils = minorIn(typed);
 
   function send(event: FormEvent) {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useServerNow } from '../../../../components/use-server-now.ts';
-import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
+import { dayOfInstant, studioDay, timeOfInstant } from '../../../../lib/dates.ts';
 import { paths } from '../../../../paths.ts';
 import { useReadDeskClosureQuery } from '../../../../state/api/calls/desk/rota/closures.ts';
 import { selectUser } from '../../../../state/selectors.ts';
@@ -61,7 +61,7 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
   const [changes, setChanges] = useState(false);
   const decides = useClosing().decidesOn(closure.location);
   const stands = state !== 'withdrawn';
-  const isOver = ends_on < studioDay(dubaiDay(now), dubaiTime(now));
+  const isOver = ends_on < studioDay(dayOfInstant(now), timeOfInstant(now));
   return (
     <>
       <header className="flex flex-wrap items-start gap-x-4 gap-y-2">

@@ -8,7 +8,7 @@ import { currencyName } from '../../../../lib/money.ts';
 import { useSetPayMutation } from '../../../../state/api/calls/desk/studio/pay.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
-import { aedIn, filsIn, typedFils } from '../../frame/fields/money-text.ts';
+import { aedIn, minorIn, typedMinor } from '../../frame/fields/money-text.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskDay } from '../../frame/words/dates.ts';
 import { deskAed } from '../../frame/words/money.ts';
@@ -84,7 +84,7 @@ export function PayForm({ therapist, today, onClose }: Props) {
           label={<Trans>{currencyName()} an hour</Trans>}
           error={errors.perHour?.message ?? fields.per_hour}
           {...register('perHour', {
-            validate: (typed) => atMost(MOST_AED * minorUnits(), filsIn(typed)),
+            validate: (typed) => atMost(MOST_AED * minorUnits(), minorIn(typed)),
           })}
           inputMode="decimal"
           dir="ltr"
@@ -136,7 +136,7 @@ function formOf({ rates }: TherapistPay, today: string): Values {
   const rate = rates.find(({ valid_from }) => valid_from <= today);
   return {
     from: today,
-    perHour: typedFils(minorOf(rate?.per_hour ?? 0)),
+    perHour: typedMinor(minorOf(rate?.per_hour ?? 0)),
     share: String(rate?.share_percent ?? 0),
   };
 }

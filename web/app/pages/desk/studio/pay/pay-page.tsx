@@ -2,7 +2,7 @@ import type { PayRate, TherapistPay } from '@limber/contract/desk/studio/pay.ts'
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useServerNow } from '../../../../components/use-server-now.ts';
-import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
+import { dayOfInstant, studioDay, timeOfInstant } from '../../../../lib/dates.ts';
 import { currencyName } from '../../../../lib/money.ts';
 import { useListPayQuery } from '../../../../state/api/calls/desk/studio/pay.ts';
 import { deskDay } from '../../frame/words/dates.ts';
@@ -19,7 +19,7 @@ export default function PayPage() {
   const { t: say } = useLingui();
   const list = useListPayQuery();
   const now = useServerNow();
-  const today = studioDay(dubaiDay(now), dubaiTime(now));
+  const today = studioDay(dayOfInstant(now), timeOfInstant(now));
   const told = (tell: (rate: PayRate) => string, none: string) => (therapist: TherapistPay) => {
     const rate = therapist.rates.find(({ valid_from }) => valid_from <= today);
     return rate ? tell(rate) : none;

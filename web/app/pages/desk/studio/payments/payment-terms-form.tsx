@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form';
 import { currencyHere } from '../../../../lib/money.ts';
 import { useChangePaymentTermsMutation } from '../../../../state/api/calls/desk/studio/payment-terms.ts';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
-import { aedIn, filsIn, typedFils } from '../../frame/fields/money-text.ts';
+import { aedIn, minorIn, typedMinor } from '../../frame/fields/money-text.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../history.tsx';
 import { ThingForm } from '../thing-form.tsx';
@@ -135,7 +135,7 @@ export function PaymentTermsForm({ terms, name, onClose }: Props) {
                 hint={<Trans>At most the price.</Trans>}
                 error={errors.amount?.message ?? fields.deposit_amount}
                 {...register('amount', {
-                  validate: (typed) => Boolean(filsIn(typed)) || t`Please type a number.`,
+                  validate: (typed) => Boolean(minorIn(typed)) || t`Please type a number.`,
                 })}
                 inputMode="decimal"
                 dir="ltr"
@@ -170,7 +170,7 @@ function formOf(terms: PaymentTerms): Values {
     missed: String(terms.missed_sessions ?? 1),
     part: percent !== null ? 'percent' : amount !== null ? 'amount' : 'whole',
     percent: String(percent ?? 50),
-    amount: amount === null ? '' : typedFils(minorOf(amount)),
+    amount: amount === null ? '' : typedMinor(minorOf(amount)),
     lateBack: String(terms.late_back_percent),
   };
 }

@@ -1,7 +1,7 @@
 import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
-import { dubaiDay, dubaiTime, studioDay } from '../../../../lib/dates.ts';
+import { dayOfInstant, studioDay, timeOfInstant } from '../../../../lib/dates.ts';
 import { paths } from '../../../../paths.ts';
 import { useAddTimeOffMutation } from '../../../../state/api/calls/desk/rota/time-off.ts';
 import { useListToComeQuery } from '../../../../state/api/calls/desk/rota/upcoming-sessions.ts';
@@ -78,7 +78,7 @@ export function UpcomingSessions({ id }: { id: number }) {
 
 function Session({ session }: { session: DisplacedSession }) {
   const { id, starts_at, client, services, location } = session;
-  const [day, time] = [dubaiDay(starts_at), dubaiTime(starts_at)];
+  const [day, time] = [dayOfInstant(starts_at), timeOfInstant(starts_at)];
   return (
     <Link
       to={`${paths.desk}?date=${dayOf(session)}&location=${location}&session=${id}`}
@@ -98,5 +98,5 @@ function Session({ session }: { session: DisplacedSession }) {
 
 /** The studio's day of a session. */
 function dayOf({ starts_at }: DisplacedSession): string {
-  return studioDay(dubaiDay(starts_at), dubaiTime(starts_at));
+  return studioDay(dayOfInstant(starts_at), timeOfInstant(starts_at));
 }

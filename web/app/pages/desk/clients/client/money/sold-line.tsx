@@ -15,7 +15,7 @@ interface Props {
   sale: Sale;
   /** The client whose page it is. */
   seenBy: number;
-  /** The unpaid part that will only be credited, in fils. */
+  /** The unpaid part that will only be credited, in minor units. */
   creditFils: number;
 }
 

@@ -11,7 +11,7 @@ import { showToast } from '../../../../../ui/overlay/toast.tsx';
 import { DeskInput } from '../../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../../frame/fields/form-foot.tsx';
 import { MoneyField } from '../../../frame/fields/money-field.tsx';
-import { filsIn, typedFils } from '../../../frame/fields/money-text.ts';
+import { minorIn, typedMinor } from '../../../frame/fields/money-text.ts';
 import { deskAed } from '../../../frame/words/money.ts';
 import { MethodChoice } from '../method-choice.tsx';
 import { WithDrawer } from '../with-drawer.tsx';
@@ -41,14 +41,14 @@ function Fields({ clientId, location, way, balance, onClose }: Props) {
   const { t } = useLingui();
   const isOut = way === 'out';
   const [method, setMethod] = useState<HandedMethod>('cash');
-  const [amount, setAmount] = useState(isOut ? typedFils(minorOf(balance)) : '');
+  const [amount, setAmount] = useState(isOut ? typedMinor(minorOf(balance)) : '');
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [payIn, paying] = usePayInCreditMutation();
   const [payOut, returning] = usePayOutCreditMutation();
   const { error, isLoading } = isOut ? returning : paying;
-  const fils = filsIn(amount) ?? 0;
+  const fils = minorIn(amount) ?? 0;
   const wrong = {
     amount: fils === 0,
     tooMuch: isOut && fils > minorOf(balance),

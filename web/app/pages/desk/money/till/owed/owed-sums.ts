@@ -6,7 +6,7 @@ export function isDue({ at }: { readonly at: string }, now: number): boolean {
   return Date.parse(at) <= now;
 }
 
-/** What is owed now, and what upcoming sessions will cost, in fils. */
+/** What is owed now, and what upcoming sessions will cost, in minor units. */
 export function owedSums(
   { bookings, packages, sales }: Pick<Due, 'bookings' | 'packages' | 'sales'>,
   now: number,

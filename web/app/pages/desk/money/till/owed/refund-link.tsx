@@ -70,7 +70,7 @@ export function OwedBackNotice({ back }: { back: readonly OwedBack[] }) {
   );
 }
 
-/** The unpaid part of a sale that is to be credited instead of collected, in fils. */
+/** The unpaid part of a sale that is to be credited instead of collected, in minor units. */
 export function filsToCredit(saleId: string, back: readonly OwedBack[]): number {
   return back.reduce(
     (sum, { sale_id, amount, paid }) =>

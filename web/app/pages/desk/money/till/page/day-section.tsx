@@ -2,7 +2,7 @@ import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useStudioToday } from '../../../../../components/use-server-clock.ts';
-import { dubaiTime } from '../../../../../lib/dates.ts';
+import { timeOfInstant } from '../../../../../lib/dates.ts';
 import { joinNames } from '../../../../../lib/join-names.ts';
 import {
   useReadTillDayQuery,
@@ -97,7 +97,7 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
     <details className="till-sale">
       <summary className="till-row">
         <span className="w-12 shrink-0 text-sm text-muted">
-          {isEarlier ? deskShortDay(day) : dubaiTime(at)}
+          {isEarlier ? deskShortDay(day) : timeOfInstant(at)}
         </span>
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-center gap-x-2">

@@ -1,7 +1,7 @@
 import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { dubaiDay } from '../../../../../lib/dates.ts';
+import { dayOfInstant } from '../../../../../lib/dates.ts';
 import { useListOwedQuery } from '../../../../../state/api/calls/desk/money/owed.ts';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { clientPath } from '../../../frame/client-path.ts';
@@ -48,7 +48,7 @@ export function OwedSection({ location, onTake }: Props) {
             return (
               <li key={key} className="till-row">
                 <span className="w-16 shrink-0 text-sm text-muted max-sm:hidden">
-                  {deskShortDay(dubaiDay(at))}
+                  {deskShortDay(dayOfInstant(at))}
                 </span>
                 <span className="min-w-0 grow">
                   <Link
@@ -66,7 +66,7 @@ export function OwedSection({ location, onTake }: Props) {
                     </span>
                   )}
                   <span className="block text-sm text-muted sm:hidden">
-                    {deskShortDay(dubaiDay(at))}
+                    {deskShortDay(dayOfInstant(at))}
                   </span>
                 </span>
                 <strong className="shrink-0">{deskAed(amount)}</strong>
@@ -109,7 +109,7 @@ function BackRows({ back }: { back: readonly OwedBack[] }) {
           return (
             <li key={each.line_id} className="till-row">
               <span className="w-16 shrink-0 text-sm text-muted max-sm:hidden">
-                {deskShortDay(dubaiDay(each.at))}
+                {deskShortDay(dayOfInstant(each.at))}
               </span>
               <span className="min-w-0 grow">
                 <bdi className="block truncate font-semibold" translate="no">

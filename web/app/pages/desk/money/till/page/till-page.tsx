@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useServerNow } from '../../../../../components/use-server-now.ts';
-import { dubaiDay, dubaiTime, studioDay } from '../../../../../lib/dates.ts';
+import { dayOfInstant, studioDay, timeOfInstant } from '../../../../../lib/dates.ts';
 import { api } from '../../../../../state/api/api.ts';
 import { useReadClientQuery } from '../../../../../state/api/calls/desk/clients/clients.ts';
 import { useInFrame } from '../../../frame/desk-frame.tsx';
@@ -34,7 +34,7 @@ export default function TillPage() {
   const now = useServerNow();
   const today = new Date(now).toISOString();
   useLiveDay(
-    (date) => date === studioDay(dubaiDay(today), dubaiTime(today)),
+    (date) => date === studioDay(dayOfInstant(today), timeOfInstant(today)),
     () => askOutdated(api.util.invalidateTags(['Till'])),
   );
   useNamedClient((client) => setTaking((before) => before ?? begin(client)));
