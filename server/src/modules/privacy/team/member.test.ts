@@ -155,6 +155,32 @@ test('a person erased while they are signing in is signed out once that is done'
   expect((await erasing).status).toBe(200);
 });
 
+test('a manager who erases somebody and changes them in the same moment gets both answers', async () => {
+  // An account of an earlier number than the manager's, so that it is locked first.
+  const { accountId: id } = await addWorkedIn(world, 'Maha');
+  const later = await world.db
+    .insertInto('accounts')
+    .values({
+      email: 'later@studio.example',
+      ...{ first_name: 'Later', last_name: 'Manager', phone_number: '+971 50 222 3355' },
+      ...{ account_type: 'manager', gender: 'female', created_at: world.clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const by = { headers: () => world.bearer(later.id, 'manager') };
+  const send = async (route: typeof eraseMember | typeof suspendStaff, key: string) =>
+    callApi(world, route, { id, reason }, { by, headers: { 'idempotency-key': key } });
+  const gate = await world.db.startTransaction().execute();
+  const row = gate.selectFrom('accounts').where('id', '=', id).select('id').forUpdate();
+  await row.execute();
+  const erasing = send(eraseMember, 'erase-maha');
+  await expectBlocked(world, 1, erasing);
+  const suspending = send(suspendStaff, 'suspend-maha');
+  await expectBlocked(world, 2, suspending);
+  await gate.rollback().execute();
+  expect([(await erasing).statusCode, (await suspending).statusCode]).toEqual([200, 404]);
+});
+
 test('nobody is erased who is still offered, or has upcoming sessions', async () => {
   const { accountId, therapistId } = await addWorkedIn(world, 'Hessa');
   const tryIt = async () => {

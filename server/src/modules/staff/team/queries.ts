@@ -103,13 +103,25 @@ const hasLeft = sql<boolean>`coalesce(
  * The actor and the team member whom they change; undefined for people who are not on the team.
  * Locked in the order of their ids, so that two who change each other do not deadlock.
  *
- * @param erases takes the locks of an erasure at once: a weaker lock on somebody who is signing in
- * could deadlock with them
+ * @param erases takes the lock of an erasure on the member at once: a weaker lock on somebody who is
+ * signing in could deadlock with them. The actor gets the weaker one: every request that writes
+ * holds its caller's row by its idempotency key, and two of them would wait for each other
  */
 export async function lockPair(trx: Trx, actorId: number, memberId: number, erases: boolean) {
-  const pair = trx
+  const rows = new Map<number, LockedMember>();
+  for (const id of [actorId, memberId].sort((one, other) => one - other)) {
+    const row = await lockRow(trx, id, erases && id === memberId && id !== actorId);
+    if (row) rows.set(id, row);
+  }
+  return [rows.get(actorId), rows.get(memberId)] as const;
+}
+
+type LockedMember = NonNullable<Awaited<ReturnType<typeof lockRow>>>;
+
+async function lockRow(trx: Trx, id: number, erases: boolean) {
+  const row = trx
     .selectFrom('accounts')
-    .where('id', 'in', [actorId, memberId])
+    .where('id', '=', id)
     .where('account_type', '<>', 'client')
     .where('erased_at', 'is', null)
     .select([
@@ -118,10 +130,8 @@ export async function lockPair(trx: Trx, actorId: number, memberId: number, eras
       'staff_version as version',
       'suspended_at as suspendedAt',
       'leaves_on as leavesOn',
-    ])
-    .orderBy('id');
-  const rows = await (erases ? pair.forUpdate() : pair.forNoKeyUpdate()).execute();
-  return [actorId, memberId].map((each) => rows.find(({ id }) => id === each));
+    ]);
+  return (erases ? row.forUpdate() : row.forNoKeyUpdate()).executeTakeFirst();
 }
 
 export async function updateRole(trx: Trx, accountId: number, role: Role): Promise<void> {
