@@ -1,11 +1,11 @@
 import { endOnlinePayment, readOnlinePayment } from '@limber/contract/payments.ts';
-import { beforeEach, expect } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { stripeProvider } from '../../src/platform/card-payments/stripe.ts';
 import { postBooking, serviceRequest } from '../booking-requests.ts';
 import { callApi } from '../call-api.ts';
 import type { TestClient } from '../people.ts';
 import { openStudio } from '../studio.ts';
-import { eventOf, openStripe } from './stripe-simulator.ts';
+import { eventOf, startStripe } from './stripe-simulator.ts';
 
 type Terms = Partial<{
   product_id: number;
@@ -19,7 +19,8 @@ type Terms = Partial<{
 
 /** A studio whose sessions are paid online, by the real library and a simulated Stripe. */
 export async function openPaying() {
-  const stripe = await openStripe();
+  const stripe = await startStripe();
+  afterAll(() => stripe.close());
   const studio = await openStudio({ provider: stripeProvider(stripe.account) });
   const { world, amina } = studio;
 

@@ -1,7 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
 
 /** How Stripe answers calls: as it promises, or as a bad day has it. */
 export type Mood = 'well' | 'fails' | 'resets' | 'hangs' | 'does it, then resets';
@@ -30,11 +29,12 @@ export const WEBHOOK_SECRET = 'whsec_only_for_tests';
  * A small Stripe on loopback, which the real library speaks to: Checkout sessions, refunds,
  * idempotency keys and signed events.
  */
-export async function openStripe() {
+export async function startStripe() {
   const sessions = new Map<string, Session>();
   const refunds = new Map<string, Refund>();
   const answers = new Map<string, unknown>();
-  const state = { mood: 'well' as Mood, refundsAre: 'succeeded' as Refund['status'], calls: 0 };
+  const well = (): Mood => 'well';
+  const state = { mood: well, refundsAre: 'succeeded' as Refund['status'], calls: 0 };
 
   function answer(method: string, path: string, body: URLSearchParams): unknown {
     const [, , kind, ...rest] = path.split('/');
@@ -81,15 +81,16 @@ export async function openStripe() {
 
   function serve(request: IncomingMessage, reply: ServerResponse): void {
     state.calls += 1;
-    if (state.mood === 'fails') {
+    const mood = state.mood();
+    if (mood === 'fails') {
       send(reply, 500, { error: { type: 'api_error', message: 'down' } });
       return;
     }
-    if (state.mood === 'resets') {
+    if (mood === 'resets') {
       request.socket.destroy();
       return;
     }
-    if (state.mood === 'hangs') return;
+    if (mood === 'hangs') return;
     let text = '';
     request.on('data', (part) => {
       text += part;
@@ -101,7 +102,7 @@ export async function openStripe() {
       const known = typeof key === 'string' ? answers.get(key) : undefined;
       const said = known ?? answer(method, path, new URLSearchParams(text));
       if (typeof key === 'string') answers.set(key, said);
-      if (state.mood === 'does it, then resets') request.socket.destroy();
+      if (mood === 'does it, then resets') request.socket.destroy();
       else if (said === undefined) send(reply, 404, notFound);
       else send(reply, isRefused(said) ? 400 : 200, said);
     });
@@ -109,12 +110,11 @@ export async function openStripe() {
 
   const server = createServer(serve);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  afterAll(() => {
-    server.closeAllConnections();
-    return new Promise((closed) => server.close(closed));
-  });
   const sessionOf = (paymentId: string) =>
     [...sessions.values()].find(({ reference }) => reference === paymentId);
+
+  const captured = () => sumOf([...sessions.values()].filter(({ paid }) => paid));
+  const refunded = () => sumOf([...refunds.values()].filter(({ status }) => status !== 'failed'));
 
   return {
     account: {
@@ -122,16 +122,20 @@ export async function openStripe() {
       webhookSecret: WEBHOOK_SECRET,
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
+    async close(): Promise<void> {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
     /** As on the first day. */
     forget() {
       sessions.clear();
       refunds.clear();
       answers.clear();
-      Object.assign(state, { mood: 'well', refundsAre: 'succeeded' });
+      Object.assign(state, { mood: well, refundsAre: 'succeeded' });
     },
-    /** How calls are answered from here on. */
-    be: (mood: Mood) => {
-      state.mood = mood;
+    /** How calls are answered from here on: all alike, or each as is asked for it. */
+    be: (mood: Mood | (() => Mood)) => {
+      state.mood = typeof mood === 'string' ? () => mood : mood;
     },
     /** What becomes of refunds from here on. */
     letRefundsBe: (status: Refund['status']) => {
@@ -147,6 +151,19 @@ export async function openStripe() {
       if (amount !== undefined) Object.assign(session, { amount });
       return session.id;
     },
+    /** The client pays, and the bank takes its time. */
+    payLater(paymentId: string) {
+      const session = sessionOf(paymentId);
+      if (session?.status !== 'open') throw new Error('There is no open page.');
+      Object.assign(session, { status: 'complete', intent: `pi_${randomUUID()}` });
+      return session.id;
+    },
+    /** The banks that took their time pay; returns the pages. */
+    settlePages() {
+      const waiting = [...sessions.values()].filter((each) => each.intent && !each.paid);
+      for (const each of waiting) each.paid = true;
+      return waiting.map(({ id }) => id);
+    },
     decline(paymentId: string) {
       Object.assign(sessionOf(paymentId) ?? {}, { declined: true });
     },
@@ -159,14 +176,11 @@ export async function openStripe() {
       for (const each of refunds.values()) each.status = status;
       return [...refunds.keys()];
     },
-    /** What was taken and not given back, in the smallest unit. */
-    kept: () =>
-      [...sessions.values()]
-        .filter(({ paid }) => paid)
-        .reduce((sum, { amount }) => sum + amount, 0) -
-      [...refunds.values()]
-        .filter(({ status }) => status !== 'failed')
-        .reduce((sum, { amount }) => sum + amount, 0),
+    /** What was taken, in the smallest unit. */
+    captured,
+    /** What was given back, or is on its way. */
+    refunded,
+    kept: () => captured() - refunded(),
   };
 }
 
@@ -185,6 +199,10 @@ export function eventOf(
   const seconds = Math.floor(at.getTime() / 1000);
   const signed = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return { body, signature: `t=${seconds},v1=${signed}` };
+}
+
+function sumOf(amounts: readonly { readonly amount: number }[]): number {
+  return amounts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 const notFound = { error: { type: 'invalid_request_error', message: 'No such thing.' } };
