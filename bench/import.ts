@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { ImportFile, ImportOutcomes } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFile, ImportOutcomes } from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { IMPORT_SENT } from '@limber/contract/terms/import.ts';
 import flags from '../server/node-flags.json' with { type: 'json' };

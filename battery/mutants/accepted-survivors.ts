@@ -211,13 +211,13 @@ export const acceptedSurvivors: readonly Answered[] = [
     why: 'A session is for one service at least.',
   },
   {
-    file: 'server/src/modules/bookings/booking/payment-rules.ts',
+    file: 'server/src/modules/bookings/booking/price-and-payment-rules.ts',
     from: '[]',
     to: '["Stryker was here"]',
     why: 'A word is the number of no service, so it is offered as little.',
   },
   {
-    file: 'server/src/modules/bookings/booking/payment-rules.ts',
+    file: 'server/src/modules/bookings/booking/price-and-payment-rules.ts',
     from: "payment.paidBy === 'purchase'",
     to: 'true',
     why: 'Where a package is had already nothing is still held beside it.',

@@ -3,7 +3,7 @@ import { listNextAppointments, listPastAppointments } from '@limber/contract/app
 import { createAppointment } from '@limber/contract/bookings.ts';
 import { findClients } from '@limber/contract/desk/clients/clients.ts';
 import { readLiability } from '@limber/contract/desk/clients/packages.ts';
-import { readClientStory } from '@limber/contract/desk/clients/story.ts';
+import { readClientStory } from '@limber/contract/desk/clients/timeline.ts';
 import { readDay } from '@limber/contract/desk/day/day.ts';
 import { listDuesOfDay } from '@limber/contract/desk/day/dues.ts';
 import { listDocuments } from '@limber/contract/desk/money/documents.ts';

@@ -18,8 +18,8 @@ import { packagePlans } from './packages/package-plans.ts';
 import { planSessions } from './plan-sessions.ts';
 import { type Chance, seededChance } from './seeded-chance.ts';
 import { type Crowd, type OrderedSession, type Person, spreadClients } from './spread-clients.ts';
-import { tellStory } from './tell-story.ts';
 import { addWalkIns } from './walk-ins.ts';
+import { writeBookingHistory } from './write-booking-history.ts';
 
 const CLIENT_SINCE_DAYS = 120;
 const FIRST_DAY = -60;
@@ -119,7 +119,11 @@ async function inventSessions(
     sessions.map((session) => {
       const desk = deskOf(session.therapist.locationCode);
       const about = { desk, isMissed: session === missed, now };
-      return { ...session, id: fate.uuid(), events: tellStory(session, about, fate, added) };
+      return {
+        ...session,
+        id: fate.uuid(),
+        events: writeBookingHistory(session, about, fate, added),
+      };
     });
   const rest = spreadClients(before, crowd, now, added);
   const walkIns = addWalkIns([...rest, ...nearOrdered], rota, crowd, FIRST_DAY, now, added);

@@ -2,10 +2,10 @@ import { takesOf } from '../src/modules/scheduling/buffer-and-resource-rules.ts'
 import type { Trx } from '../src/platform/database/db.ts';
 import { insertRows } from './insert-rows.ts';
 import type { OrderedSession } from './spread-clients.ts';
-import type { StoryEvent } from './tell-story.ts';
+import type { BookingHistoryEvent } from './write-booking-history.ts';
 
 /** A session with what happened to it, oldest first. */
-export type ToldSession = OrderedSession & { id: string; events: StoryEvent[] };
+export type ToldSession = OrderedSession & { id: string; events: BookingHistoryEvent[] };
 
 /** Inserts sessions with everything that booking and holding them would leave behind. */
 export async function insertSessions(trx: Trx, sessions: readonly ToldSession[]): Promise<void> {

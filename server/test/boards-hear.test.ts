@@ -1,11 +1,11 @@
 import { changeProfile, eraseAccount } from '@limber/contract/accounts.ts';
 import { cancelAppointment, rescheduleAppointment } from '@limber/contract/appointments.ts';
-import { readClient } from '@limber/contract/desk/clients/clients.ts';
-import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import {
   withdrawClientHealthNote,
   writeClientHealthNote,
-} from '@limber/contract/desk/clients/health.ts';
+} from '@limber/contract/desk/clients/client-health-note.ts';
+import { readClient } from '@limber/contract/desk/clients/clients.ts';
+import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import {
   adjustMinutes,
   freezePackage,

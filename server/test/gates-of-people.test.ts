@@ -5,7 +5,7 @@ import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import { giveMembership } from '@limber/contract/desk/clients/memberships.ts';
 import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
 import { addSessionNote } from '@limber/contract/desk/day/session-notes.ts';
-import { importClients } from '@limber/contract/desk/studio/import.ts';
+import { importClients } from '@limber/contract/desk/studio/import-file.ts';
 import {
   changeStaff,
   eraseMember,

@@ -16,12 +16,12 @@ import {
 import { retireBranch } from '@limber/contract/desk/studio/branches.ts';
 import { changeMessage } from '@limber/contract/desk/studio/messages.ts';
 import { addSpareCodes, retireDiscount } from '@limber/contract/desk/studio/partners.ts';
-import { setPay } from '@limber/contract/desk/studio/pay.ts';
+import { setPay } from '@limber/contract/desk/studio/pay-rates.ts';
 import { retireProduct } from '@limber/contract/desk/studio/products.ts';
 import { retireResource } from '@limber/contract/desk/studio/resources.ts';
 import { retireService } from '@limber/contract/desk/studio/services.ts';
-import { changeText } from '@limber/contract/desk/studio/texts.ts';
 import { retireTherapist } from '@limber/contract/desk/studio/therapists.ts';
+import { changeText } from '@limber/contract/desk/studio/translations.ts';
 import { changeWebsite, readWebsite } from '@limber/contract/desk/studio/website.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { sql } from 'kysely';

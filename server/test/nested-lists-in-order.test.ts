@@ -9,14 +9,14 @@ import {
 } from '@limber/contract/catalogue.ts';
 import { readClient } from '@limber/contract/desk/clients/clients.ts';
 import { readStatementAtDesk } from '@limber/contract/desk/clients/packages.ts';
-import { listClientNotes, listClientSessions } from '@limber/contract/desk/clients/story.ts';
+import { listClientNotes, listClientSessions } from '@limber/contract/desk/clients/timeline.ts';
 import { readDay } from '@limber/contract/desk/day/day.ts';
 import { readDeskSession } from '@limber/contract/desk/day/session.ts';
 import { readUsual } from '@limber/contract/desk/day/usual-session.ts';
 import { listSalesToClient } from '@limber/contract/desk/money/till.ts';
 import { listToCome } from '@limber/contract/desk/rota/upcoming-sessions.ts';
 import { readRota } from '@limber/contract/desk/rota/weeks.ts';
-import { listPay } from '@limber/contract/desk/studio/pay.ts';
+import { listPay } from '@limber/contract/desk/studio/pay-rates.ts';
 import { listStudioProducts } from '@limber/contract/desk/studio/products.ts';
 import { listStudioServices } from '@limber/contract/desk/studio/services.ts';
 import { listStaff } from '@limber/contract/desk/studio/team.ts';

@@ -6,7 +6,7 @@ import {
   listClientNotes,
   listClientSessions,
   readClientStory,
-} from '@limber/contract/desk/clients/story.ts';
+} from '@limber/contract/desk/clients/timeline.ts';
 import { readDay } from '@limber/contract/desk/day/day.ts';
 import { readDeskSession } from '@limber/contract/desk/day/session.ts';
 import { listDocuments } from '@limber/contract/desk/money/documents.ts';

@@ -1,8 +1,8 @@
 import { register } from '@limber/contract/auth.ts';
+import { writeClientHealthNote } from '@limber/contract/desk/clients/client-health-note.ts';
 import { addClient, changeClient, readClient } from '@limber/contract/desk/clients/clients.ts';
 import { logContact } from '@limber/contract/desk/clients/contacts.ts';
 import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
-import { writeClientHealthNote } from '@limber/contract/desk/clients/health.ts';
 import { giveMembership, revokeMembership } from '@limber/contract/desk/clients/memberships.ts';
 import {
   adjustMinutes,

@@ -8,7 +8,7 @@ import {
   importVisits,
   readImportFile,
   type SharedEmail,
-} from '@limber/contract/desk/studio/import.ts';
+} from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { expect } from 'vitest';
 import { callApi } from '../call-api.ts';

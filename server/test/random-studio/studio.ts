@@ -1,7 +1,11 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookingRequest } from '@limber/contract/bookings.ts';
 import { sql } from 'kysely';
-import { checkIn, complete, markNoShow } from '../../src/modules/bookings/attending/attend.ts';
+import {
+  checkIn,
+  complete,
+  markNoShow,
+} from '../../src/modules/bookings/attending/mark-attendance.ts';
 import { book } from '../../src/modules/bookings/booking/book.ts';
 import { parseBooking } from '../../src/modules/bookings/booking/parse-booking.ts';
 import { cancel } from '../../src/modules/bookings/changing/cancel.ts';

@@ -41,7 +41,7 @@ const branch = {
   ),
 };
 
-export const Late = Type.Object(
+export const RunningLate = Type.Object(
   {
     minutes: Type.Integer({ minimum: LATE_MINUTES.least, maximum: LATE_MINUTES.most }),
     said_at: Instant,
@@ -51,7 +51,7 @@ export const Late = Type.Object(
     examples: [{ minutes: 15, said_at: '2026-03-05T09:00:00.000Z' }],
   },
 );
-export type Late = Static<typeof Late>;
+export type RunningLate = Static<typeof RunningLate>;
 
 const therapist = {
   id: Id,
@@ -62,7 +62,7 @@ const therapist = {
     'When they are away, on leave or sick.',
     listOf(Type.Object({ id: Id, ...span, kind: TimeOffKind })),
   ),
-  late: described('How late they will be that day; null: not reported.', Nullable(Late)),
+  late: described('How late they will be that day; null: not reported.', Nullable(RunningLate)),
 };
 
 export const CapLeft = Type.Optional(

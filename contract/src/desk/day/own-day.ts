@@ -8,7 +8,7 @@ import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
-import { DayBooking, DayTherapist, Late } from './day.ts';
+import { DayBooking, DayTherapist, RunningLate } from './day.ts';
 
 const { id, version, status, starts_at, from_minute, to_minute, services, resources } =
   DayBooking.properties;
@@ -42,7 +42,7 @@ export const OwnDay = Type.Object(
     ),
     shifts,
     off,
-    late: described('How late they will be that day; null: not reported.', Nullable(Late)),
+    late: described('How late they will be that day; null: not reported.', Nullable(RunningLate)),
     sessions: listOf(OwnSession),
     tips: Type.Object({
       day: described('Tips given to them that day, in the drawers of that day.', Aed),
@@ -106,7 +106,7 @@ export const sayLate = route.put('desk/own-day/late/', therapists, {
     },
     { examples: [{ minutes: 15 }] },
   ),
-  replies: { 200: Late, 409: Failure },
+  replies: { 200: RunningLate, 409: Failure },
 });
 
 export const takeBackLate = route.delete('desk/own-day/late/', therapists, {

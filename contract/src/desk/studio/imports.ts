@@ -7,7 +7,7 @@ import { Id, MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
-import { Source } from './import.ts';
+import { Source } from './import-file.ts';
 import { ImportKind } from './import-rows.ts';
 
 const Count = Type.Integer({ minimum: 0, maximum: MOST });

@@ -1,5 +1,5 @@
 import * as appointments from '@limber/contract/appointments.ts';
-import * as health from '@limber/contract/desk/clients/health-notes.ts';
+import * as health from '@limber/contract/desk/clients/session-health-note.ts';
 import * as changes from '@limber/contract/desk/day/booking-changes.ts';
 import * as desk from '@limber/contract/desk/day/bookings.ts';
 import * as resources from '@limber/contract/desk/day/session-needs.ts';
@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pagination.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
-import { checkIn, complete, markNoShow } from './attending/attend.ts';
+import { checkIn, complete, markNoShow } from './attending/mark-attendance.ts';
 import { bookForClient } from './booking/book-for-client.ts';
 import { rebook } from './booking/rebook.ts';
 import { cancel, cancelAtDesk } from './changing/cancel.ts';

@@ -1,4 +1,4 @@
-import type { ClientNote } from '@limber/contract/desk/clients/story.ts';
+import type { ClientNote } from '@limber/contract/desk/clients/timeline.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { lockAgreement } from '../accounts/health/record-consent.ts';

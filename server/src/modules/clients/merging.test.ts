@@ -5,6 +5,7 @@ import {
   takeOffOwnAddress,
 } from '@limber/contract/accounts.ts';
 import { generateOtp, me, obtainToken, refreshToken, register } from '@limber/contract/auth.ts';
+import { readClientHealthNote } from '@limber/contract/desk/clients/client-health-note.ts';
 import {
   changeClient,
   findClients,
@@ -12,7 +13,6 @@ import {
   removeAddress,
 } from '@limber/contract/desk/clients/clients.ts';
 import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
-import { readClientHealthNote } from '@limber/contract/desk/clients/health.ts';
 import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
+import * as health from '@limber/contract/desk/clients/client-health-note.ts';
 import * as contract from '@limber/contract/desk/clients/clients.ts';
 import * as contacts from '@limber/contract/desk/clients/contacts.ts';
 import * as duplicates from '@limber/contract/desk/clients/duplicates.ts';
-import * as health from '@limber/contract/desk/clients/health.ts';
-import * as story from '@limber/contract/desk/clients/story.ts';
+import * as story from '@limber/contract/desk/clients/timeline.ts';
 import * as usual from '@limber/contract/desk/day/usual-session.ts';
 import type { PageQuery } from '@limber/contract/pagination.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,7 @@
 import { eraseAccount, exportData, readOwnCredit } from '@limber/contract/accounts.ts';
 import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
-import { readClientStory } from '@limber/contract/desk/clients/story.ts';
+import { readClientStory } from '@limber/contract/desk/clients/timeline.ts';
 import {
   correctCredit,
   payInCredit,

@@ -1,5 +1,5 @@
 import { cancelBooking, undoBooking } from '@limber/contract/desk/day/booking-changes.ts';
-import { listCancelled } from '@limber/contract/desk/day/cancelled.ts';
+import { listCancelled } from '@limber/contract/desk/day/cancelled-sessions.ts';
 import { readDay } from '@limber/contract/desk/day/day.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../test/call-api.ts';

@@ -1,5 +1,5 @@
 import { cancelBooking } from '@limber/contract/desk/day/booking-changes.ts';
-import { listCancelled } from '@limber/contract/desk/day/cancelled.ts';
+import { listCancelled } from '@limber/contract/desk/day/cancelled-sessions.ts';
 import { readDay } from '@limber/contract/desk/day/day.ts';
 import { listDuesOfDay } from '@limber/contract/desk/day/dues.ts';
 import { beforeEach, expect, test } from 'vitest';

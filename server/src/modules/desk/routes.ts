@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { readClientStory } from '@limber/contract/desk/clients/story.ts';
-import { listCancelled } from '@limber/contract/desk/day/cancelled.ts';
+import { readClientStory } from '@limber/contract/desk/clients/timeline.ts';
+import { listCancelled } from '@limber/contract/desk/day/cancelled-sessions.ts';
 import * as contract from '@limber/contract/desk/day/day.ts';
 import { readDeskSession } from '@limber/contract/desk/day/session.ts';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +10,7 @@ import { type News, noNews } from '../../platform/live/change-announcements.ts';
 import { streamNews } from '../../platform/live/event-stream.ts';
 import { readCancelled, readDay } from './read-day.ts';
 import { readSession } from './read-session.ts';
-import { readStory } from './read-story.ts';
+import { readTimeline } from './read-timeline.ts';
 
 /** The day of the studio, the stream of its changes, and the history of a client. */
 export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly news?: News }): void {
@@ -27,7 +27,7 @@ export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly new
   serve(app, deps, readClientStory, async ({ params, query, language }) => {
     const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };
     const whose = { clientId: params.id, kind: query.kind ?? null, language };
-    const { events, count } = await readStory(deps.db, whose, page);
+    const { events, count } = await readTimeline(deps.db, whose, page);
     const of = query.kind ? `?kind=${query.kind}` : '';
     return pageOf(`${API_BASE}desk/clients/${params.id}/story${of}`, events, count, page);
   });

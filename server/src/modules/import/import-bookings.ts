@@ -1,5 +1,5 @@
 import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
-import type { ImportOutcomes } from '@limber/contract/desk/studio/import.ts';
+import type { ImportOutcomes } from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportedBooking } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { Refusal } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { ImportOutcome, ImportOutcomes } from '@limber/contract/desk/studio/import.ts';
+import type { ImportOutcome, ImportOutcomes } from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';

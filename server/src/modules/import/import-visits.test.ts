@@ -1,5 +1,5 @@
 import { listEarlierVisits, listPastAppointments } from '@limber/contract/appointments.ts';
-import { listClientEarlierVisits } from '@limber/contract/desk/clients/story.ts';
+import { listClientEarlierVisits } from '@limber/contract/desk/clients/timeline.ts';
 import { listImports, readImportReport, undoImport } from '@limber/contract/desk/studio/imports.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';

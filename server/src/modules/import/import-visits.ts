@@ -1,4 +1,4 @@
-import type { ImportOutcomes } from '@limber/contract/desk/studio/import.ts';
+import type { ImportOutcomes } from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportedVisit } from '@limber/contract/desk/studio/import-rows.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';

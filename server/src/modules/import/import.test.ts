@@ -4,7 +4,7 @@ import {
   downloadImportTemplate,
   type ImportOutcome,
   importPackages,
-} from '@limber/contract/desk/studio/import.ts';
+} from '@limber/contract/desk/studio/import-file.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { TEST_SECRET } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@limber/contract/desk/studio/import.ts';
+import * as contract from '@limber/contract/desk/studio/import-file.ts';
 import * as imports from '@limber/contract/desk/studio/imports.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';

@@ -4,8 +4,8 @@ import { ownPackage } from '../../../test/own-package.ts';
 import { addClient, type TestClient } from '../../../test/people.ts';
 import { makeJobs } from '../../platform/jobs.ts';
 import { systemRandomness } from '../../platform/randomness.ts';
-import { grantMembership } from './grant-membership.ts';
 import { readMemberTerms } from './read-member-terms.ts';
+import { unlockMembership } from './unlock-membership.ts';
 
 let client: TestClient;
 let added = 0;
@@ -23,7 +23,7 @@ function grant(random = systemRandomness(), accountId = client.id) {
   const deps = { random, jobs: makeJobs(world.clock) };
   return world.db
     .transaction()
-    .execute((trx) => grantMembership(trx, deps, accountId, world.clock.now()));
+    .execute((trx) => unlockMembership(trx, deps, accountId, world.clock.now()));
 }
 
 async function buy(name: string) {

@@ -3,10 +3,10 @@ import { findStored } from '../../platform/database/lock-account.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
 import type { MembershipDeps } from './deps.ts';
-import { grantMembership } from './grant-membership.ts';
 import { listUnlocked, updateRevoked } from './queries/counted-packages.ts';
 import { listStoredYears, lockMember, updateYear } from './queries/memberships.ts';
 import { movedUp } from './rules.ts';
+import { unlockMembership } from './unlock-membership.ts';
 
 /**
  * Revokes memberships unlocked by packages that no longer count: their sale was voided or fully
@@ -32,6 +32,6 @@ export async function revokeUnlocked(
       await updateYear(trx, year);
     }
     const keptId = await findStored(trx, accountId);
-    if (keptId !== undefined) await grantMembership(trx, deps, keptId, now);
+    if (keptId !== undefined) await unlockMembership(trx, deps, keptId, now);
   }
 }

@@ -5,7 +5,11 @@ import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { makeCardPass } from './card-pass.ts';
 import { checkCard } from './check-card.ts';
 import type { MembershipDeps } from './deps.ts';
-import { giveMembership, listMembershipYears, revokeMembership } from './give-membership.ts';
+import {
+  giveMembership,
+  listMembershipYears,
+  revokeMembership,
+} from './give-membership-at-desk.ts';
 
 /**
  * The member's card, and years that a person grants or revokes. `partners` answers what the card is

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { readOwnDay } from './read-own-day.ts';
-import { reportLate, takeBackLate } from './report-late.ts';
+import { reportRunningLate, takeBackLate } from './report-running-late.ts';
 
 /** The day of a therapist, as they have it on their phone. */
 export function ownDayRoutes(app: FastifyInstance, deps: HttpDeps & { readonly db: Db }): void {
@@ -12,7 +12,7 @@ export function ownDayRoutes(app: FastifyInstance, deps: HttpDeps & { readonly d
     readOwnDay(db, actor, query, now),
   );
   serve(app, deps, contract.sayLate, ({ actor, body, now }) =>
-    reportLate(db, actor, body.minutes, now),
+    reportRunningLate(db, actor, body.minutes, now),
   );
   serve(app, deps, contract.takeBackLate, async ({ actor, now }) => {
     await takeBackLate(db, actor, now);

@@ -15,17 +15,17 @@ import { type AskForPayment, bookOrAsk } from '../bookings/booking/book.ts';
 import type { JudgedRequest } from '../bookings/booking/judge-request.ts';
 import type { BookingToMake } from '../bookings/booking/parse-booking.ts';
 import { holdForPayment } from '../scheduling/holding/hold-for-payment.ts';
-import { payAddress } from './addresses.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { nextAsked, paymentEndsAt } from './payment-rules.ts';
+import { payAddress } from './payment-urls.ts';
 import {
   countPayments,
   findLivePayment,
   insertPayment,
   type PaymentRow,
 } from './queries/payments.ts';
+import { sealRequest } from './sealed-booking-request.ts';
 import { followLater, settlePayment } from './settle-payment.ts';
-import { sealRequest } from './stored-request.ts';
 import { findPayer, findTerms } from './terms/queries.ts';
 import { dependsOnPayer, PAID_AT_STUDIO, VISITOR, waysToPay } from './terms/terms-rules.ts';
 

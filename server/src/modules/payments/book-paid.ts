@@ -8,7 +8,7 @@ import { isHeldForPayment, releaseAfterPayment } from '../scheduling/holding/hol
 import { sellOnline } from '../till/online/sell-online.ts';
 import type { OnlineDeps } from './deps.ts';
 import { type PaymentRow, updateStatus } from './queries/payments.ts';
-import { openRequest } from './stored-request.ts';
+import { openRequest } from './sealed-booking-request.ts';
 
 /**
  * Books what was paid for, under the ordinary locks and rules and in one transaction with the sale,

@@ -3,11 +3,11 @@ import { type HouseProvider, isHouse, type Outcome } from '../../platform/card-p
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
 import { askedLanguage } from '../../platform/language/language.ts';
 import { UUID } from '../../platform/randomness.ts';
-import { returnAddress } from './addresses.ts';
 import type { OnlineDeps } from './deps.ts';
 import { housePage, PAGE_POLICY, sorryPage } from './html-pages.ts';
-import { openPage } from './open-page.ts';
-import { receiveEvent } from './receive-event.ts';
+import { openPaymentPage } from './open-payment-page.ts';
+import { returnAddress } from './payment-urls.ts';
+import { receiveWebhook } from './receive-webhook.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type ById = { Params: { id: string } };
@@ -19,7 +19,7 @@ export function providerRoutes(app: FastifyInstance, deps: OnlineDeps): void {
     const { id } = request.params;
     reply.header('cache-control', 'no-store');
     try {
-      const url = UUID.test(id) ? await openPage(deps, id) : null;
+      const url = UUID.test(id) ? await openPaymentPage(deps, id) : null;
       return reply.redirect(url ?? returnAddress(deps.publicUrl, id), 303);
     } catch (error) {
       if (!(error instanceof ProviderFailed)) throw error;
@@ -38,7 +38,7 @@ export function providerRoutes(app: FastifyInstance, deps: OnlineDeps): void {
     scope.post(`/webhooks/${deps.provider.name}`, async (request, reply) => {
       const signature = String(request.headers['stripe-signature'] ?? '');
       const body = typeof request.body === 'string' ? request.body : '';
-      const taken = await receiveEvent(deps, { body, signature }, deps.clock.now());
+      const taken = await receiveWebhook(deps, { body, signature }, deps.clock.now());
       // The answer says nothing about why.
       if (!taken) request.log.warn('news of payments refused: forged, too old, or foreign');
       return reply.status(taken ? 204 : 400).send();
@@ -61,7 +61,7 @@ function houseRoutes(app: FastifyInstance, deps: OnlineDeps, house: HouseProvide
   app.get<ById>('/dev/pay/:id', async (request, reply) => {
     const { id } = request.params;
     // The page exists once somebody is sent there.
-    if (UUID.test(id)) await openPage(deps, id);
+    if (UUID.test(id)) await openPaymentPage(deps, id);
     const page = await house.findPage(id);
     reply.header('cache-control', 'no-store').header('content-security-policy', PAGE_POLICY);
     if (!page) return reply.redirect(returnAddress(deps.publicUrl, id), 303);
@@ -75,7 +75,7 @@ function houseRoutes(app: FastifyInstance, deps: OnlineDeps, house: HouseProvide
       if (!outcome || !OUTCOMES.includes(outcome)) {
         return reply.status(400).send({ detail: `Say an outcome: ${OUTCOMES.join(', ')}.` });
       }
-      if (UUID.test(id)) await openPage(deps, id);
+      if (UUID.test(id)) await openPaymentPage(deps, id);
       if (outcome === 'paid_late') await settlePayment(deps, id, { ends: true }, deps.clock.now());
       const decided =
         outcome === 'paid_late' ? await house.payLate(id) : await house.decide(id, outcome);

@@ -4,9 +4,9 @@ import { findStored, lockActor } from '../../platform/database/lock-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
-import { openAddress } from './addresses.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { LIVE } from './payment-rules.ts';
+import { openAddress } from './payment-urls.ts';
 import { findPayment, type PaymentRow, sumSentBack } from './queries/payments.ts';
 import { settlePayment } from './settle-payment.ts';
 

@@ -5,9 +5,9 @@ import type { JobDeps } from '../../platform/jobs.ts';
 import { releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { bookPaid } from './book-paid.ts';
 import type { OnlineDeps } from './deps.ts';
-import { giveBackUnbooked } from './give-back.ts';
 import { isWhole, nextAsked, PAYABLE, statusOf, UNPAID } from './payment-rules.ts';
 import { findPayment, type PaymentRow, updateStatus } from './queries/payments.ts';
+import { refundUnbooked } from './refund-online.ts';
 
 /**
  * Asks the provider what became of a payment and carries it out: booked, or given back where the
@@ -87,7 +87,7 @@ async function receiveMoney(
 
 async function bookOrGiveBack(deps: OnlineDeps, payment: PaymentRow, now: Date): Promise<void> {
   const refused = await bookPaid(deps, payment, now);
-  if (refused) await giveBackUnbooked(deps, payment, refused, now);
+  if (refused) await refundUnbooked(deps, payment, refused, now);
 }
 
 async function moveOn(

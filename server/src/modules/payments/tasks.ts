@@ -4,9 +4,9 @@ import { readSender } from '../notifications/compose-mail.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { paymentReturnedMail } from './emails.ts';
-import { giveBackCancelled, sendMoneyBack } from './give-back.ts';
 import { findPayer } from './queries/payer.ts';
 import { findPayment } from './queries/payments.ts';
+import { refundCancelled, sendMoneyBack } from './refund-online.ts';
 import { followPayment } from './settle-payment.ts';
 
 type PaymentJob =
@@ -30,7 +30,7 @@ export function paymentTasks(deps: PaymentDeps): Pick<Tasks, PaymentJob> {
     'follow-payment': ({ paymentId }) => followPayment(online(), paymentId, deps.clock.now()),
     'send-money-back': ({ refundId }) => sendMoneyBack(online(), refundId, deps.clock.now()),
     'give-back-cancelled': ({ bookingId }) =>
-      giveBackCancelled(online(), bookingId, deps.clock.now()),
+      refundCancelled(online(), bookingId, deps.clock.now()),
     'tell-payment-returned': async ({ paymentId, freeTimes }) => {
       const payment = await findPayment(deps.db, { id: paymentId });
       const payer = payment && (await findPayer(deps.db, payment.accountId));

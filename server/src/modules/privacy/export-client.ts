@@ -2,7 +2,7 @@ import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
 import type { PrivacyDeps } from './deps.ts';
-import { gatherFor } from './gather-for.ts';
+import { exportOnRequest } from './export-on-request.ts';
 
 /**
  * Everything that the studio keeps about a client, at the client's request. The person who takes it
@@ -14,7 +14,7 @@ export async function exportClient(
   { id, reason }: { readonly id: number; readonly reason: string },
   now: Date,
 ): Promise<Record<string, unknown>> {
-  const document = await gatherFor(deps, actor, { subject: 'client', id, reason }, now);
+  const document = await exportOnRequest(deps, actor, { subject: 'client', id, reason }, now);
   if (!document) throw refusal(404, UNKNOWN_CLIENT);
   return document;
 }

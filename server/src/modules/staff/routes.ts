@@ -1,7 +1,7 @@
 import * as counters from '@limber/contract/desk/entry/counters.ts';
 import * as factors from '@limber/contract/desk/entry/factors.ts';
 import * as signIn from '@limber/contract/desk/entry/sign-in.ts';
-import * as pay from '@limber/contract/desk/studio/pay.ts';
+import * as pay from '@limber/contract/desk/studio/pay-rates.ts';
 import * as team from '@limber/contract/desk/studio/team.ts';
 import type { FastifyInstance } from 'fastify';
 import { endSession, judgeStaffSession } from '../../platform/database/staff-session.ts';
@@ -19,6 +19,7 @@ import { switchPersonByPin } from './counters/switch-person-by-pin.ts';
 import type { StaffActor, StaffDeps } from './deps.ts';
 import { listStoredPay } from './pay-rates/queries.ts';
 import { payOnWire, setPay } from './pay-rates/set-pay.ts';
+import { checkSecondFactor } from './signing-in/check-second-factor.ts';
 import { readSignIn } from './signing-in/read-sign-in.ts';
 import {
   choosePin,
@@ -28,7 +29,6 @@ import {
   renewRecoveryCodes,
   setUpTotp,
 } from './signing-in/set-up-factor.ts';
-import { showSecondFactor } from './signing-in/show-second-factor.ts';
 import { askPasskey } from './signing-in/use-passkey.ts';
 import { addMember, changeMember } from './team/change-member.ts';
 import { endSessionOfTeam, endSessionsOf, resetFactors } from './team/end-sessions.ts';
@@ -62,14 +62,14 @@ function signInRoutes(app: FastifyInstance, deps: StaffDeps): void {
     return session;
   });
   serve(app, deps, signIn.signInWithTotp, async ({ actor, body, cookies, now }) => ({
-    access: await showSecondFactor(deps, at(actor), { totp: body.code }, cookies, now),
+    access: await checkSecondFactor(deps, at(actor), { totp: body.code }, cookies, now),
   }));
   serve(app, deps, signIn.signInWithRecoveryCode, async ({ actor, body, cookies, now }) => ({
-    access: await showSecondFactor(deps, at(actor), { recovery: body.code }, cookies, now),
+    access: await checkSecondFactor(deps, at(actor), { recovery: body.code }, cookies, now),
   }));
   serve(app, deps, signIn.askPasskey, ({ actor, now }) => askPasskey(deps, at(actor), now));
   serve(app, deps, signIn.signInWithPasskey, async ({ actor, body, cookies, now }) => ({
-    access: await showSecondFactor(deps, at(actor), { passkey: body }, cookies, now),
+    access: await checkSecondFactor(deps, at(actor), { passkey: body }, cookies, now),
   }));
   serve(app, deps, signIn.becomeFirstManager, ({ body, now }) =>
     becomeFirstManager(deps, body, now),

@@ -7,12 +7,12 @@ import { studioDayOf } from '../../platform/studio-days.ts';
 import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
 import { describeLastPayment } from './describe-last-payment.ts';
+import { markPackagesPaid } from './mark-packages-paid.ts';
 import { lockTodaysDrawer } from './open-and-close-drawer.ts';
 import { announceSale } from './queries/announce-sale.ts';
 import { findSale, lockSale, type SaleRow } from './queries/sales.ts';
 import { unknownSale } from './sale-on-wire.ts';
 import { sumsOf } from './sale-total-rules.ts';
-import { settlePackages } from './settle-packages.ts';
 import { type Tender, takeMoney } from './take-money.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function pay(
     const payer = { payerId: sale.payer.id, locationCode };
     const dueFils = await takeMoney(trx, booked, payer, { payments, tips }, owedFils);
     const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
-    await settlePackages(trx, deps, { clientId: sale.client.id, packageIds, dueFils }, now);
+    await markPackagesPaid(trx, deps, { clientId: sale.client.id, packageIds, dueFils }, now);
     await announceSale(trx, saleId, now);
     return saleId;
   });

@@ -11,6 +11,7 @@ import { buyPackage } from '../packages/buy-package.ts';
 import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
+import { markPackagesPaid } from './mark-packages-paid.ts';
 import { lockTodaysDrawer } from './open-and-close-drawer.ts';
 import { announceSale } from './queries/announce-sale.ts';
 import { findVatRate } from './queries/documents.ts';
@@ -18,7 +19,6 @@ import { insertLines, insertSale, type NewLine } from './queries/new-sales.ts';
 import { findPersonName } from './queries/sales.ts';
 import { type LineToSell, readLines } from './read-lines.ts';
 import { unknownClient } from './sale-on-wire.ts';
-import { settlePackages } from './settle-packages.ts';
 import { type Tender, takeMoney } from './take-money.ts';
 
 /**
@@ -107,7 +107,7 @@ export async function sellInBooks(
     totalFils,
   );
   const packageIds = written.flatMap(({ packageId }) => packageId ?? []);
-  await settlePackages(trx, deps, { clientId, packageIds, dueFils }, now);
+  await markPackagesPaid(trx, deps, { clientId, packageIds, dueFils }, now);
   if (written.length > 0) {
     const payerName = await findPersonName(trx, payerId);
     const { buyer } = asked;

@@ -65,7 +65,7 @@ export function houseProvider(folder: string, publicUrl: string): HouseProvider 
   return {
     name: 'house',
     findPage: find,
-    async openPage({ paymentId, amount, currency, title, returnUrl }): Promise<OpenedPage> {
+    async openPaymentPage({ paymentId, amount, currency, title, returnUrl }): Promise<OpenedPage> {
       const known = await find(paymentId);
       const page = { paymentId, amount, currency, title, returnUrl, state: 'open' } as const;
       if (!known) await store(page);

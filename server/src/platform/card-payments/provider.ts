@@ -58,7 +58,7 @@ export interface ProviderEvent {
  */
 export interface CardProvider {
   readonly name: 'stripe' | 'house';
-  openPage(page: PageToOpen): Promise<OpenedPage>;
+  openPaymentPage(page: PageToOpen): Promise<OpenedPage>;
   readPage(reference: string): Promise<PageState>;
   /** Nothing can be paid on the page from here on; returns its state then, which may be paid. */
   endPage(reference: string): Promise<PageState>;

@@ -37,7 +37,7 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
   });
   return {
     name: 'stripe',
-    async openPage(page) {
+    async openPaymentPage(page) {
       const endsAt = Math.max(page.expiresAt.getTime(), Date.now() + SHORTEST_PAGE_MS);
       const session = await asked(() =>
         stripe.checkout.sessions.create(

@@ -1,4 +1,4 @@
-import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
+import type { HealthNote } from '@limber/contract/desk/clients/session-health-note.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { unsealIfReadable } from '../../../platform/encryption.ts';
 import { refusal } from '../../../platform/http/errors.ts';

@@ -1,7 +1,7 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { grantMembership } from '../../membership/grant-membership.ts';
+import { unlockMembership } from '../../membership/unlock-membership.ts';
 import { balanceBesideCap, type LockedPackage, leftFor } from '../../packages/rules.ts';
 import { takeMinutes } from '../../packages/session-minutes.ts';
 import type { BookingDeps } from '../deps.ts';
@@ -30,7 +30,7 @@ export async function chargePackage(
     },
     now,
   );
-  const granted = isBought ? await grantMembership(trx, deps, booking.clientId, now) : null;
+  const granted = isBought ? await unlockMembership(trx, deps, booking.clientId, now) : null;
   return {
     package: {
       id: left.id,

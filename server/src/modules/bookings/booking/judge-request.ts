@@ -15,7 +15,7 @@ import { NO_LONGER_FREE, NOBODY_FREE } from '../../scheduling/time-taken-rules.t
 import { admit, refusalOf, refuseMoreChanges, SlotTaken } from './admit-session.ts';
 import { isSessionUnpaid, objectToOneMore } from './booking-limit-rules.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
-import { type Bill, type Payment, refusePayment } from './payment-rules.ts';
+import { type Bill, type Payment, refusePayment } from './price-and-payment-rules.ts';
 import type { BookedTherapist } from './queries.ts';
 import type { Facts } from './read-facts.ts';
 import { sessionFacts } from './session-facts.ts';

@@ -8,7 +8,7 @@ import type { Holder } from '../../scheduling/bookable-days-rules.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
 import { type Slot, slotOf } from '../../scheduling/slot-rules.ts';
 import type { Override } from './overridable-rules.ts';
-import type { Bill } from './payment-rules.ts';
+import type { Bill } from './price-and-payment-rules.ts';
 
 /** A booking request with its slot parsed. */
 export interface ParsedBooking

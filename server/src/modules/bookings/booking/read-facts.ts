@@ -11,7 +11,7 @@ import { type Picked, pickTherapist } from '../../scheduling/pick-therapist.ts';
 import { windowOf } from '../../scheduling/read-booking-horizon.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
-import { paidBy, servicesOf } from './payment-rules.ts';
+import { paidBy, servicesOf } from './price-and-payment-rules.ts';
 import { findClientFacts, findTherapist, lockBranchDay, lockClientAndOwner } from './queries.ts';
 import { type ReadPayment, readPayment } from './read-payment.ts';
 import type { Refused } from './session-rules.ts';

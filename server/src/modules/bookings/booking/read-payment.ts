@@ -4,7 +4,7 @@ import type { Standing } from '../../membership/rules.ts';
 import { readOffer } from '../../packages/read-offer.ts';
 import { lockPackage } from '../../packages/session-minutes.ts';
 import type { ParsedBooking } from './parse-booking.ts';
-import { type Payment, paidBy } from './payment-rules.ts';
+import { type Payment, paidBy } from './price-and-payment-rules.ts';
 import type { Refused } from './session-rules.ts';
 
 /** Without the catalogue prices, which are read together with the therapist. */

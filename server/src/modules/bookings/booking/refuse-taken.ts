@@ -11,7 +11,7 @@ import { readBookingHorizon } from '../../scheduling/read-booking-horizon.ts';
 import { explainConflict } from '../conflicts/explain-conflict.ts';
 import type { SlotTaken } from './admit-session.ts';
 import type { BookingToMake } from './parse-booking.ts';
-import { coversDay, paidBy } from './payment-rules.ts';
+import { coversDay, paidBy } from './price-and-payment-rules.ts';
 import { readPayment } from './read-payment.ts';
 import { servicesAsked } from './therapist-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingRequest } from '@limber/contract/bookings.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
-import { paidBy } from './payment-rules.ts';
+import { paidBy } from './price-and-payment-rules.ts';
 import { type Refused, type RequestedSession, type SessionFacts, wrong } from './session-rules.ts';
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { offer as exampleOffer, locked } from '../../../../test/rules/example-packages.ts';
 import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
 import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
-import { type Payment, paidBy } from './payment-rules.ts';
+import { type Payment, paidBy } from './price-and-payment-rules.ts';
 import type { RequestedSession, SessionFacts } from './session-rules.ts';
 import { weighBooking, weighMove } from './weigh-booking-rules.ts';
 

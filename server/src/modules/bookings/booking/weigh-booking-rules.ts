@@ -1,4 +1,4 @@
-import { type Bill, billOf, type Payment, refusePrice } from './payment-rules.ts';
+import { type Bill, billOf, type Payment, refusePrice } from './price-and-payment-rules.ts';
 import type { Refused, RequestedSession, SessionFacts } from './session-rules.ts';
 import { objectToTherapist } from './therapist-rules.ts';
 import { objectToTime } from './time-rules.ts';

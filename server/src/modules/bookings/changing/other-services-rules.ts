@@ -11,7 +11,7 @@ import {
   servicesOf,
   servicesTake,
   shareOut,
-} from '../booking/payment-rules.ts';
+} from '../booking/price-and-payment-rules.ts';
 import { type PricedService, type Refused, wrong } from '../booking/session-rules.ts';
 import { lengthOf } from './change-rules.ts';
 import {

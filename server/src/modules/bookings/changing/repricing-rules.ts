@@ -2,7 +2,7 @@ import { discountOf } from '@limber/contract/money.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isSessionLength } from '../../packages/rules.ts';
 import { OVERRIDABLE_RULES } from '../booking/overridable-rules.ts';
-import { isEnoughFor, NO_LENGTH, shareOut } from '../booking/payment-rules.ts';
+import { isEnoughFor, NO_LENGTH, shareOut } from '../booking/price-and-payment-rules.ts';
 import type { PricedService, Refused } from '../booking/session-rules.ts';
 import { type BeforeMove, lengthOf } from './change-rules.ts';
 

@@ -1,5 +1,5 @@
 import { changeProfile, exportData } from '@limber/contract/accounts.ts';
-import { readHealthNote } from '@limber/contract/desk/clients/health-notes.ts';
+import { readHealthNote } from '@limber/contract/desk/clients/session-health-note.ts';
 import { readHealthRecord } from '@limber/contract/health-record.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';

@@ -1,6 +1,6 @@
 import { changeProfile, exportData } from '@limber/contract/accounts.ts';
+import { withdrawClientHealthNote } from '@limber/contract/desk/clients/client-health-note.ts';
 import { readClient } from '@limber/contract/desk/clients/clients.ts';
-import { withdrawClientHealthNote } from '@limber/contract/desk/clients/health.ts';
 import { addSessionNote, listSessionNotes } from '@limber/contract/desk/day/session-notes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';

@@ -8,7 +8,7 @@ import { dayOf, longDateOf, timeOf } from '../../../platform/studio-days.ts';
 import { plainName, plainWholeName } from '../../accounts/name-rules.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import type { InEveryLanguage } from '../../notifications/mail-layout.ts';
-import { paidBy } from '../booking/payment-rules.ts';
+import { paidBy } from '../booking/price-and-payment-rules.ts';
 import { findMailData } from '../queries.ts';
 
 /** A booking as mails and calendars say it, in the client's language. */

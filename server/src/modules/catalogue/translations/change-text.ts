@@ -1,4 +1,4 @@
-import type { StudioText } from '@limber/contract/desk/studio/texts.ts';
+import type { StudioText } from '@limber/contract/desk/studio/translations.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { changeText, listTexts } from '@limber/contract/desk/studio/texts.ts';
+import { changeText, listTexts } from '@limber/contract/desk/studio/translations.ts';
 import { expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
 import { openWorld } from '../../../../test/harness.ts';

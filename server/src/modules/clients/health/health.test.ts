@@ -1,10 +1,10 @@
 import { changeProfile, exportData } from '@limber/contract/accounts.ts';
-import { addClient, readClient } from '@limber/contract/desk/clients/clients.ts';
 import {
   readClientHealthNote,
   withdrawClientHealthNote,
   writeClientHealthNote,
-} from '@limber/contract/desk/clients/health.ts';
+} from '@limber/contract/desk/clients/client-health-note.ts';
+import { addClient, readClient } from '@limber/contract/desk/clients/clients.ts';
 import { readHealthRecord } from '@limber/contract/health-record.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';

@@ -1,4 +1,4 @@
-import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
+import type { HealthNote } from '@limber/contract/desk/clients/session-health-note.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal } from '../../../platform/http/errors.ts';

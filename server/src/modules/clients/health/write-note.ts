@@ -1,5 +1,5 @@
+import type { writeClientHealthNote as route } from '@limber/contract/desk/clients/client-health-note.ts';
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
-import type { writeClientHealthNote as route } from '@limber/contract/desk/clients/health.ts';
 import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
 import type { Static } from 'typebox';
 import type { Trx } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@limber/contract/desk/studio/import.ts';
+import type { ImportColumn } from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportField, ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { namesAt, plainHeading } from './software-rules.ts';
 import { FIELDS } from './usual-headings-rules.ts';

@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type { ImportColumn, ImportFile } from '@limber/contract/desk/studio/import-file.ts';
 import type {
   ImportedPackage,
   ImportField,

@@ -2,7 +2,7 @@ import {
   type ImportAnswers,
   type ImportFile,
   readImportFile,
-} from '@limber/contract/desk/studio/import.ts';
+} from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';

@@ -2,7 +2,7 @@ import type {
   ImportAnswers,
   ImportColumn,
   ImportQuestion,
-} from '@limber/contract/desk/studio/import.ts';
+} from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportField } from '@limber/contract/desk/studio/import-rows.ts';
 import { type DateOrder, dateOrderOf } from './cell-rules.ts';
 

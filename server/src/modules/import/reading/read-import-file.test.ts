@@ -1,4 +1,4 @@
-import { readImportFile } from '@limber/contract/desk/studio/import.ts';
+import { readImportFile } from '@limber/contract/desk/studio/import-file.ts';
 import {
   IMPORT_BYTES,
   IMPORT_CELL_LENGTH,

@@ -3,7 +3,7 @@ import type {
   ImportAnswers,
   ImportColumn,
   ImportFile,
-} from '@limber/contract/desk/studio/import.ts';
+} from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportField, ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import {
   IMPORT_BYTES,

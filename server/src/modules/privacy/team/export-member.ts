@@ -2,7 +2,7 @@ import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { NOBODY } from '../../staff/team/lock-member.ts';
 import type { PrivacyDeps } from '../deps.ts';
-import { gatherFor } from '../gather-for.ts';
+import { exportOnRequest } from '../export-on-request.ts';
 import { isOfTeam } from './work-queries.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function exportMember(
   now: Date,
 ): Promise<Record<string, unknown>> {
   if (!(await isOfTeam(deps.db, id))) throw refusal(404, NOBODY);
-  const document = await gatherFor(deps, actor, { subject: 'staff', id, reason }, now);
+  const document = await exportOnRequest(deps, actor, { subject: 'staff', id, reason }, now);
   if (!document) throw refusal(404, NOBODY);
   return document;
 }

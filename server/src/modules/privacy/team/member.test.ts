@@ -2,7 +2,7 @@ import { exportData } from '@limber/contract/accounts.ts';
 import { addTimeOff, withdrawTimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import { changeDay, changeShifts, copyWeek } from '@limber/contract/desk/rota/weeks.ts';
 import { listAudit } from '@limber/contract/desk/studio/audit.ts';
-import { setPay } from '@limber/contract/desk/studio/pay.ts';
+import { setPay } from '@limber/contract/desk/studio/pay-rates.ts';
 import {
   eraseMember,
   exportMember,

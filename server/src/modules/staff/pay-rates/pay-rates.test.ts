@@ -1,5 +1,5 @@
 import { readStudioReport } from '@limber/contract/desk/money/reports.ts';
-import { listPay, setPay, type TherapistPay } from '@limber/contract/desk/studio/pay.ts';
+import { listPay, setPay, type TherapistPay } from '@limber/contract/desk/studio/pay-rates.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
 import { therapistNamed } from '../../../../test/people.ts';

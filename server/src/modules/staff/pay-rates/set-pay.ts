@@ -1,4 +1,4 @@
-import type { NewRate, TherapistPay } from '@limber/contract/desk/studio/pay.ts';
+import type { NewRate, TherapistPay } from '@limber/contract/desk/studio/pay-rates.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';

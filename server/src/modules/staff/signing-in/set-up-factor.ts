@@ -15,6 +15,7 @@ import type { StaffActor, StaffDeps } from '../deps.ts';
 import { hashRecoveryCode } from '../recovery-codes.ts';
 import { isGuessable, recoveryCodes } from '../rules.ts';
 import { newTotpSecret, totpStep, totpUri } from '../totp.ts';
+import { countTry } from './check-second-factor.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { passkeys, siteOf } from './passkeys.ts';
 import {
@@ -32,7 +33,6 @@ import {
   updateTotpUsed,
   upsertPin,
 } from './queries.ts';
-import { countTry } from './show-second-factor.ts';
 
 /** Begins to set up an authenticator app. Refuses 403 as {@link lockForSetUp}. */
 export async function setUpTotp(

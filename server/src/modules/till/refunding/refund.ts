@@ -8,12 +8,12 @@ import { studioDayOf } from '../../../platform/studio-days.ts';
 import { revokeUnlocked } from '../../membership/revoke-unlocked.ts';
 import { answerWithSale } from '../answer-with-sale.ts';
 import type { TillDeps } from '../deps.ts';
+import { markPackagesPaid } from '../mark-packages-paid.ts';
 import { lockDrawerWithCash, refuseEmptying } from '../open-and-close-drawer.ts';
 import { readLocked } from '../pay.ts';
 import type { SaleRow } from '../queries/sales.ts';
 import { readLargestReduction } from '../read-largest-reduction.ts';
 import { sumsOf } from '../sale-total-rules.ts';
-import { settlePackages } from '../settle-packages.ts';
 import { paidFils, readRounding } from '../take-money.ts';
 import { moneyBack } from './refund-rules.ts';
 import { type RefundedPart, readOwedBack, writeRefund } from './write-refund.ts';
@@ -93,7 +93,7 @@ export async function refund(
     if (dueFils > 0 && dueFils <= backFils) {
       // Nothing is due any more, so the rest of the sale is paid.
       const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
-      await settlePackages(trx, deps, { clientId: sale.client.id, packageIds, dueFils: 0 }, now);
+      await markPackagesPaid(trx, deps, { clientId: sale.client.id, packageIds, dueFils: 0 }, now);
     }
     return saleId;
   });

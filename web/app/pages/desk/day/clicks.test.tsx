@@ -7,7 +7,7 @@ import { twice } from '../../../components/test-answers/test-answers.tsx';
 import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import { openPage, screen, shown, testVerbs } from '../../../components/test-answers/test-page.tsx';
 import DayPage from './day-page.tsx';
-import { SettleSession } from './displaced/settle-session.tsx';
+import { ResolveSession } from './displaced/resolve-session.tsx';
 import OwnDayPage from './own-day/own-day-page.tsx';
 
 const id = '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11';
@@ -22,7 +22,7 @@ const own = { as: 'therapist', at: '/desk/mine' } as const;
 const [displaced] = exampleReply<DisplacedSession[]>('desk/rota/therapists/1/to-come');
 const session = { ...(displaced as DisplacedSession), id, version: 1 };
 const settle = (
-  <SettleSession
+  <ResolveSession
     session={{
       ...session,
       client: { ...session.client, id: 7, phone_number: '+971501234567' },

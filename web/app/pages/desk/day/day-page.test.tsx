@@ -1,4 +1,4 @@
-import { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
+import { CancelledSession } from '@limber/contract/desk/day/cancelled-sessions.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { expect, test } from 'vitest';
 import { besides, drawnAfter } from '../../../components/test-answers/test-answers.tsx';

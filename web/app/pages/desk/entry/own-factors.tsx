@@ -8,8 +8,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { canHavePasskeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SignInWithPasskey } from './sign-in-with-passkey.tsx';
 import { useContinueAfterSecondFactor } from './use-continue-after-second-factor.ts';
-import { WithPasskey } from './with-passkey.tsx';
 
 /** The factors beside the code; adds a passkey, and makes new recovery codes. */
 export function OwnFactors({ factors }: Pick<WhoIsAtDesk, 'factors'>) {
@@ -51,7 +51,7 @@ export function OwnFactors({ factors }: Pick<WhoIsAtDesk, 'factors'>) {
         </li>
       </ul>
       {canHavePasskeys() && (
-        <WithPasskey
+        <SignInWithPasskey
           tone="secondary"
           onMade={({ access }) => {
             whole(access);

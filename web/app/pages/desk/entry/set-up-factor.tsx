@@ -14,8 +14,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { canHavePasskeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SignInWithPasskey } from './sign-in-with-passkey.tsx';
 import { useContinueAfterSecondFactor } from './use-continue-after-second-factor.ts';
-import { WithPasskey } from './with-passkey.tsx';
 
 /** Sets up the first second factor, and shows the recovery codes that come with it. */
 export function SetUpFactor() {
@@ -50,7 +50,7 @@ export function SetUpFactor() {
           {sentence}
         </Notice>
       )}
-      {canHavePasskeys() && <WithPasskey onMade={setMade} />}
+      {canHavePasskeys() && <SignInWithPasskey onMade={setMade} />}
       <Button tone="secondary" busy={app.isLoading} onClick={() => void begin()}>
         <Trans>Set up an authenticator app</Trans>
       </Button>

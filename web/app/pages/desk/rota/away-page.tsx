@@ -12,7 +12,7 @@ import { readFailure } from '../../../state/api/failure.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { isSettled, outcomeText, WhatIsLeft } from '../day/displaced/displaced-outcome.tsx';
-import { SettleOnRequest } from '../day/displaced/settle-on-request.tsx';
+import { ResolveOnRequest } from '../day/displaced/resolve-on-request.tsx';
 import { DetailPage } from '../frame/detail-page.tsx';
 import { refetchAfresh } from '../frame/live/refetch-afresh.ts';
 import { isAmong } from '../frame/live/shown-days.ts';
@@ -105,7 +105,7 @@ function Away({ away }: { away: TimeOffWithSessions }) {
       )}
       <div className="divide-y divide-hairline">
         {sessions.map((session) => (
-          <SettleOnRequest
+          <ResolveOnRequest
             key={session.id}
             session={session}
             about="sick_day"

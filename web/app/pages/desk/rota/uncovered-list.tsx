@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { dayOfInstant, studioDay, timeOfInstant } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
-import { SettleUncovered } from '../day/displaced/settle-uncovered.tsx';
+import { ResolveUncovered } from '../day/displaced/resolve-uncovered.tsx';
 import { deskShortDayWithWeekday } from '../frame/words/dates.ts';
 
 /**
@@ -67,7 +67,7 @@ export function Uncovered({ session }: { session: DisplacedSession }) {
           <Trans>Find a solution</Trans>
         </button>
       </div>
-      {opened && <SettleUncovered session={session} />}
+      {opened && <ResolveUncovered session={session} />}
     </li>
   );
 }

@@ -17,7 +17,7 @@ import ExportPage from './export/export-page.tsx';
 import LookPage from './look/look-page.tsx';
 import PackagesPage from './packages/packages-page.tsx';
 import PartnersPage from './partners/partners-page.tsx';
-import PayPage from './pay/pay-page.tsx';
+import PayRatesPage from './pay-rates/pay-rates-page.tsx';
 import PaymentsPage from './payments/payments-page.tsx';
 import PoliciesPage from './policies/policies-page.tsx';
 import ResourcesPage from './resources/resources-page.tsx';
@@ -206,7 +206,7 @@ testVerbs({
     body: { codes: ['LIMBER-1', 'LIMBER-2'] },
   },
   'pay is set': {
-    page: <PayPage />,
+    page: <PayRatesPage />,
     around: { at: '/desk/studio/pay?open=1' },
     async does(page) {
       await page.write('AED an hour', '61.50');

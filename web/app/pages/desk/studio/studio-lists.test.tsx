@@ -7,7 +7,7 @@ import { elementsOf, textOf } from '../../../components/test-markup.tsx';
 import BranchesPage from './branches/branches-page.tsx';
 import PackagesPage from './packages/packages-page.tsx';
 import PartnersPage from './partners/partners-page.tsx';
-import PayPage from './pay/pay-page.tsx';
+import PayRatesPage from './pay-rates/pay-rates-page.tsx';
 import PaymentsPage from './payments/payments-page.tsx';
 import ResourcesPage from './resources/resources-page.tsx';
 import ServicesPage from './services/services-page.tsx';
@@ -90,7 +90,7 @@ test('pay: the current rate, not the next one, or that there is none yet', async
     { ...rate, valid_from: '2026-01-01', per_hour: 45 },
   ];
   expect(
-    await rowsOf(<PayPage />, 'desk/studio/pay', [{ rates }, { rates: rates.slice(0, 1) }]),
+    await rowsOf(<PayRatesPage />, 'desk/studio/pay', [{ rates }, { rates: rates.slice(0, 1) }]),
   ).toEqual([
     'Name AED an hour Percent of sessions From the day',
     'Noura Al Hashimi 52.50 AED 12% 5 Mar 2026',

@@ -24,8 +24,8 @@ import { showToast } from '../../../ui/overlay/toast.tsx';
 import { MoveDays, useMoveLegend } from './move-days.tsx';
 import { type Destination, MoveTimes } from './move-times.tsx';
 import { overlapping } from './overlapping.ts';
+import { neededServices, therapistsForMove } from './therapists-for-move.ts';
 import { useAppointments } from './use-appointments.ts';
-import { neededServices, whoCanTake } from './who-can-take.ts';
 
 interface Props {
   appointment: Appointment;
@@ -47,7 +47,7 @@ export function MoveForm({ appointment, today, onDone }: Props) {
     date: evening < today ? today : evening,
     time: '',
   });
-  const able = whoCanTake(appointment, team);
+  const able = therapistsForMove(appointment, team);
   const narrow = useNarrow();
   const legend = useMoveLegend(appointment);
   // The focused button is disabled now; Escape must still work.

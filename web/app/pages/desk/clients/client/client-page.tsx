@@ -25,7 +25,7 @@ import { PackagesPart } from './packages-part.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { SignInPart } from './sign-in-part.tsx';
-import { StoryPart } from './story-part.tsx';
+import { TimelinePart } from './timeline-part.tsx';
 
 const HealthPart = lazyPart(async () => (await import('./health-part.tsx')).HealthPart);
 
@@ -67,7 +67,7 @@ function Known({ client }: { client: DeskClient }) {
           <PackagesPart client={client} />
           <MoneyPart id={client.id} />
           <CreditPart id={client.id} />
-          <StoryPart id={client.id} />
+          <TimelinePart id={client.id} />
         </div>
         <div className="grid min-w-0 gap-4">
           <div className="client-first">

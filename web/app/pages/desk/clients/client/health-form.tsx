@@ -3,7 +3,7 @@ import { HEALTH_CONSENT } from '@limber/contract/terms/health-consent.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useWriteClientHealthNoteMutation } from '../../../../state/api/calls/desk/clients/health.ts';
+import { useWriteClientHealthNoteMutation } from '../../../../state/api/calls/desk/clients/client-health-note.ts';
 import { Checkbox } from '../../../../ui/field/checkbox.tsx';
 import { TextArea } from '../../../../ui/field/text-area.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';

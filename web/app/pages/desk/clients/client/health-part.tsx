@@ -4,7 +4,7 @@ import { useState } from 'react';
 import {
   useReadClientHealthNoteMutation,
   useWithdrawClientHealthNoteMutation,
-} from '../../../../state/api/calls/desk/clients/health.ts';
+} from '../../../../state/api/calls/desk/clients/client-health-note.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { ConfirmPart } from '../../frame/refusal/confirm-part.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';

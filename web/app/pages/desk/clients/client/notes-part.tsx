@@ -1,7 +1,7 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useListClientNotesQuery } from '../../../../state/api/calls/desk/clients/story.ts';
+import { useListClientNotesQuery } from '../../../../state/api/calls/desk/clients/timeline.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { nameOf } from '../../frame/client-path.ts';

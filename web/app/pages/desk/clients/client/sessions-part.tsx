@@ -12,7 +12,7 @@ import { paths } from '../../../../paths.ts';
 import {
   useListClientEarlierVisitsInfiniteQuery,
   useListClientSessionsInfiniteQuery,
-} from '../../../../state/api/calls/desk/clients/story.ts';
+} from '../../../../state/api/calls/desk/clients/timeline.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { More, Nothing, TitledSection } from '../../frame/titled-section.tsx';

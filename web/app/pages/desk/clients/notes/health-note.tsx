@@ -1,8 +1,8 @@
-import type { HealthNote } from '@limber/contract/desk/clients/health-notes.ts';
+import type { HealthNote } from '@limber/contract/desk/clients/session-health-note.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
-import { useReadHealthNoteMutation } from '../../../../state/api/calls/desk/clients/health-notes.ts';
+import { useReadHealthNoteMutation } from '../../../../state/api/calls/desk/clients/session-health-note.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskDayOf } from '../../frame/words/dates.ts';

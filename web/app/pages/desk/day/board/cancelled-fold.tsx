@@ -1,4 +1,4 @@
-import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
+import type { CancelledSession } from '@limber/contract/desk/day/cancelled-sessions.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
-import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
+import type { CancelledSession } from '@limber/contract/desk/day/cancelled-sessions.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { useState } from 'react';
-import { useListCancelledQuery } from '../../../../state/api/calls/desk/day/cancelled.ts';
+import { useListCancelledQuery } from '../../../../state/api/calls/desk/day/cancelled-sessions.ts';
 import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
 
 interface Cancelled {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { outcomeText } from './displaced-outcome.tsx';
-import { ContactNotLogged } from './settle-session.tsx';
+import { ContactNotLogged } from './resolve-session.tsx';
 
 const session = { therapist: 'Noura', now_at: '2026-03-05T10:00:00Z' };
 

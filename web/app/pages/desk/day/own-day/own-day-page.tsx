@@ -21,7 +21,7 @@ import { DayLinks } from './day-links.tsx';
 import { OwnSessionItem } from './own-session-item.tsx';
 import { isOver, isUnmarked, nextOf } from './own-sessions.ts';
 import { isOfToday, mayBeSick } from './own-today.ts';
-import { ReportLate } from './report-late.tsx';
+import { ReportRunningLate } from './report-running-late.tsx';
 import { ReportSick } from './report-sick.tsx';
 
 export function meta() {
@@ -146,7 +146,7 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
           <ul>{over.map(item)}</ul>
         </section>
       )}
-      {isToday && <ReportLate late={day.late} />}
+      {isToday && <ReportRunningLate late={day.late} />}
       {day.therapist_id !== null && mayBeSick(day, nowMinute) && (
         <ReportSick therapistId={day.therapist_id} date={day.date} isToday={isToday} />
       )}

@@ -1,4 +1,4 @@
-import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
+import type { CancelledSession } from '@limber/contract/desk/day/cancelled-sessions.ts';
 import { Trans } from '@lingui/react/macro';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Instant } from '../../frame/words/instant.tsx';

@@ -1,4 +1,4 @@
-import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
+import type { CancelledSession } from '@limber/contract/desk/day/cancelled-sessions.ts';
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -13,7 +13,7 @@ import { mayChange, mayStandAgain, stepsOf } from './session-steps.ts';
 import type { Changes } from './use-changes.ts';
 
 const ChangePart = lazyPart(async () => (await import('./change-part.tsx')).ChangePart);
-const GiveForm = lazyPart(async () => (await import('./give-form.tsx')).GiveForm);
+const TransferForm = lazyPart(async () => (await import('./transfer-form.tsx')).TransferForm);
 const CancelForm = lazyPart(async () => (await import('./cancel-form.tsx')).CancelForm);
 
 export const stepWords: Readonly<Record<Step, MessageDescriptor>> = {
@@ -120,7 +120,7 @@ export function SessionActions(props: SessionProps) {
         />
       )}
       {form === 'give' && mayChange(booking, nowMinute) && (
-        <GiveForm booking={booking} give={changes.give} busy={changes.busy} line={line} />
+        <TransferForm booking={booking} give={changes.give} busy={changes.busy} line={line} />
       )}
       {form === 'cancel' && mayChange(booking, nowMinute) && (
         <CancelForm

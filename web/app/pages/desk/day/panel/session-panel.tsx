@@ -20,9 +20,9 @@ import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 import { CancellationDetails } from './cancellation-details.tsx';
 import { SessionActions, type SessionProps } from './session-actions.tsx';
+import { SessionHistory } from './session-history.tsx';
 import { SessionMoney } from './session-money.tsx';
 import { SessionNotesPart } from './session-notes-part.tsx';
-import { SessionStory } from './session-story.tsx';
 
 const HealthNotePart = lazyPart(
   async () => (await import('../../clients/notes/health-note.tsx')).HealthNotePart,
@@ -122,7 +122,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
       <SessionActions booking={booking} day={day} nowMinute={nowMinute} {...rest} />
       <SessionMoney booking={booking} therapist={therapist} />
       <SessionNotesPart id={booking.id} />
-      <SessionStory
+      <SessionHistory
         id={booking.id}
         busy={changes.busy}
         onMoveBack={() => changes.takeBack(booking, 'undoMove')}

@@ -1,4 +1,4 @@
-import type { CancelledSession } from '@limber/contract/desk/day/cancelled.ts';
+import type { CancelledSession } from '@limber/contract/desk/day/cancelled-sessions.ts';
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Step } from '../../../../state/api/desk-api.ts';

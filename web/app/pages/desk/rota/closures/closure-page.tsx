@@ -11,7 +11,7 @@ import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { isSettled, outcomeText, WhatIsLeft } from '../../day/displaced/displaced-outcome.tsx';
-import { SettleOnRequest } from '../../day/displaced/settle-on-request.tsx';
+import { ResolveOnRequest } from '../../day/displaced/resolve-on-request.tsx';
 import { DetailPage } from '../../frame/detail-page.tsx';
 import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
 import { isAmong } from '../../frame/live/shown-days.ts';
@@ -91,7 +91,7 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
       )}
       <div className="divide-y divide-hairline">
         {hit.map((session) => (
-          <SettleOnRequest
+          <ResolveOnRequest
             key={session.id}
             session={session}
             about="closure"

@@ -1,4 +1,4 @@
-import type { ImportAnswers, ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type { ImportAnswers, ImportFile } from '@limber/contract/desk/studio/import-file.ts';
 import { expect, test } from 'vitest';
 import { drawn, elementsOf, textOf } from '../../../../components/test-markup.tsx';
 import { ColumnsStep, withColumn } from './columns-step.tsx';

@@ -2,7 +2,7 @@ import type {
   ImportAnswers,
   ImportColumn,
   ImportFile,
-} from '@limber/contract/desk/studio/import.ts';
+} from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportField } from '@limber/contract/desk/studio/import-rows.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';

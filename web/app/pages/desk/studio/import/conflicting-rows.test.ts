@@ -1,4 +1,4 @@
-import type { ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFile } from '@limber/contract/desk/studio/import-file.ts';
 import { expect, test } from 'vitest';
 import { batchesOf, conflictOf } from './conflicting-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFile } from '@limber/contract/desk/studio/import-file.ts';
 
 type ReadRow = ImportFile['rows'][number];
 type Conflict = ReadRow['conflicts'][number];

@@ -1,4 +1,4 @@
-import type { ImportAnswers, ImportQuestion } from '@limber/contract/desk/studio/import.ts';
+import type { ImportAnswers, ImportQuestion } from '@limber/contract/desk/studio/import-file.ts';
 import { IMPORT_MINUTES } from '@limber/contract/terms/import.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

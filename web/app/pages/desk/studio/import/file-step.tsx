@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { useDownloadImportTemplateMutation } from '../../../../state/api/calls/desk/studio/import.ts';
+import { useDownloadImportTemplateMutation } from '../../../../state/api/calls/desk/studio/import-file.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { kinds, kindWords } from './import-words.ts';

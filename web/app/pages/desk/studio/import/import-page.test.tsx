@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ImportFile, ImportOutcomes } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFile, ImportOutcomes } from '@limber/contract/desk/studio/import-file.ts';
 import { expect, test } from 'vitest';
 import { exampleOfCall } from '../../../../components/test-answers/test-example.ts';
 import { openPage, screen, shown } from '../../../../components/test-answers/test-page.tsx';

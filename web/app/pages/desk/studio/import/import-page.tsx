@@ -3,13 +3,13 @@ import type {
   ImportColumn,
   ImportFile,
   SharedEmail,
-} from '@limber/contract/desk/studio/import.ts';
+} from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
-import { useReadImportFileMutation } from '../../../../state/api/calls/desk/studio/import.ts';
+import { useReadImportFileMutation } from '../../../../state/api/calls/desk/studio/import-file.ts';
 import { useBeginImportMutation } from '../../../../state/api/calls/desk/studio/imports.ts';
 import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
 import { Notice } from '../../../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { ImportFile } from '@limber/contract/desk/studio/import.ts';
+import type { ImportFile } from '@limber/contract/desk/studio/import-file.ts';
 import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';

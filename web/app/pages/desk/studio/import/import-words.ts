@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@limber/contract/desk/studio/import.ts';
+import type { ImportOutcome } from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportField, ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

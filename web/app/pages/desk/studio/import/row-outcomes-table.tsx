@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@limber/contract/desk/studio/import.ts';
+import type { ImportOutcome } from '@limber/contract/desk/studio/import-file.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';

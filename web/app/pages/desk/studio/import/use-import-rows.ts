@@ -2,7 +2,7 @@ import type {
   ImportFile,
   ImportOutcome,
   SharedEmail,
-} from '@limber/contract/desk/studio/import.ts';
+} from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { IMPORT_SENT } from '@limber/contract/terms/import.ts';
 import { useCallback, useState } from 'react';
@@ -11,7 +11,7 @@ import {
   useImportClientsMutation,
   useImportPackagesMutation,
   useImportVisitsMutation,
-} from '../../../../state/api/calls/desk/studio/import.ts';
+} from '../../../../state/api/calls/desk/studio/import-file.ts';
 import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
 import { batchesOf, conflictOf } from './conflicting-rows.ts';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
-import { useListTextsInfiniteQuery } from '../../../../state/api/calls/desk/studio/texts.ts';
+import { useListTextsInfiniteQuery } from '../../../../state/api/calls/desk/studio/translations.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
@@ -10,7 +10,7 @@ import { latestAnswer } from '../../frame/latest-answer.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { More } from '../../frame/titled-section.tsx';
 import { MessagePart } from './message-part.tsx';
-import { TextRow } from './text-row.tsx';
+import { TranslationRow } from './translation-row.tsx';
 
 export function meta() {
   return [{ title: t`Texts` }, { name: 'robots', content: 'noindex' }];
@@ -59,7 +59,7 @@ export default function TextsPage() {
           )}
           <ul className="overflow-hidden rounded-card border border-hairline bg-surface empty:hidden">
             {found.map((text) => (
-              <TextRow key={text.source} text={text} />
+              <TranslationRow key={text.source} text={text} />
             ))}
           </ul>
           {hasNextPage && <More busy={isFetching} onMore={() => void fetchNextPage()} />}

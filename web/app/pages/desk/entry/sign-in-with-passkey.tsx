@@ -1,0 +1,53 @@
+import type { FactorSetUp } from '@limber/contract/desk/entry/factors.ts';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  useKeepPasskeyMutation,
+  useMakePasskeyMutation,
+} from '../../../state/api/calls/desk/entry/factors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
+import { makeOnePasskey } from './passkeys.ts';
+
+interface Props {
+  tone?: 'primary' | 'secondary';
+  onMade(made: FactorSetUp): void;
+}
+
+/** Makes a passkey on this device. */
+export function SignInWithPasskey({ tone = 'primary', onMade }: Props) {
+  const [ask] = useMakePasskeyMutation();
+  const [keep] = useKeepPasskeyMutation();
+  const [busy, setBusy] = useState(false);
+  const [none, setNone] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const sentence = useRefusalSentence(error);
+
+  async function make() {
+    setBusy(true);
+    setNone(false);
+    setError(undefined);
+    const wished = await ask();
+    const passkey = wished.data && (await makeOnePasskey(wished.data));
+    const kept = passkey && (await keep(passkey));
+    setBusy(false);
+    if (kept?.data) return onMade(kept.data);
+    const refused = wished.error ?? kept?.error;
+    if (refused) setError(refused);
+    else setNone(true);
+  }
+
+  return (
+    <div className="grid gap-3">
+      {(sentence || none) && (
+        <Notice tone="err" alert>
+          {sentence ?? <Trans>No passkey was created. Please try again, or use an app.</Trans>}
+        </Notice>
+      )}
+      <Button tone={tone} busy={busy} onClick={() => void make()}>
+        <Trans>Make a passkey on this device</Trans>
+      </Button>
+    </div>
+  );
+}

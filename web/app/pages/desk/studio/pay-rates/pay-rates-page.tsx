@@ -1,0 +1,43 @@
+import type { PayRate, TherapistPay } from '@limber/contract/desk/studio/pay-rates.ts';
+import { t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useServerNow } from '../../../../components/use-server-now.ts';
+import { dayOfInstant, studioDay, timeOfInstant } from '../../../../lib/dates.ts';
+import { currencyName } from '../../../../lib/money.ts';
+import { useListPayQuery } from '../../../../state/api/calls/desk/studio/pay-rates.ts';
+import { deskDay } from '../../frame/words/dates.ts';
+import { deskAed } from '../../frame/words/money.ts';
+import { StudioList } from '../studio-list.tsx';
+import { PayRateForm } from './pay-rate-form.tsx';
+
+export function meta() {
+  return [{ title: t`Pay` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** Each therapist's current pay, with the rates of one. */
+export default function PayRatesPage() {
+  const { t: say } = useLingui();
+  const list = useListPayQuery();
+  const now = useServerNow();
+  const today = studioDay(dayOfInstant(now), timeOfInstant(now));
+  const told = (tell: (rate: PayRate) => string, none: string) => (therapist: TherapistPay) => {
+    const rate = therapist.rates.find(({ valid_from }) => valid_from <= today);
+    return rate ? tell(rate) : none;
+  };
+  return (
+    <StudioList
+      title={say`Pay`}
+      list={list}
+      nameOf={({ full_name: name }) => name}
+      columns={[
+        [say`${currencyName()} an hour`, told((rate) => deskAed(rate.per_hour), say`none yet`)],
+        [say`Percent of sessions`, told((rate) => `${rate.share_percent}%`, '–')],
+        [say`From the day`, told((rate) => deskDay(rate.valid_from), '–')],
+      ]}
+    >
+      {({ thing, onClose }) =>
+        thing && <PayRateForm therapist={thing} today={today} onClose={onClose} />
+      }
+    </StudioList>
+  );
+}
