@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { changeRecorded, type Kind, whatOf } from './change-recorded.ts';
@@ -41,8 +41,7 @@ export function addThing<K extends StoredThing, Wire>(
   insert: (trx: Trx, others: readonly K[]) => Promise<IdOf<K>>,
 ): Promise<Wire> {
   const { subject, fieldsOf } = thing;
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await thing.lock(trx, false);
     const id = await insert(trx, await thing.list(trx));
     const after = knownOne(thing, await thing.list(trx), id);
@@ -67,8 +66,7 @@ export function changeThing<K extends StoredThing, Wire>(
 ): Promise<Wire> {
   const kind = { ...thing, find: (all: readonly K[], of: IdOf<K>) => knownOne(thing, all, of) };
   const action = retired === undefined ? 'changed' : retired ? 'retired' : 'restored';
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await thing.lock(trx, retired === true);
     const entry = { id, version, action } as const;
     const after = await changeRecorded(trx, actor, kind, entry, now, (before, all) =>

@@ -1,5 +1,5 @@
 import type { DeskClient, NewClient } from '@limber/contract/desk/clients/clients.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { makeClient } from '../accounts/at-desk/make-client.ts';
 import type { ClientDeps } from './deps.ts';
@@ -12,8 +12,7 @@ export async function addClient(
   input: NewClient,
   now: Date,
 ): Promise<DeskClient> {
-  const id = await db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  const id = await transactAs(db, actor.accountId, async (trx) => {
     return makeClient(trx, actor, input, now);
   });
   return readClient(db, id, now);

@@ -1,6 +1,6 @@
 import type { DeskClient, changeClient as route } from '@limber/contract/desk/clients/clients.ts';
 import type { Static } from 'typebox';
-import { lockActor } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { ClientDeps } from './deps.ts';
 import { readClient } from './read-client.ts';
@@ -20,8 +20,7 @@ export async function changeClient(
   input: Input,
   now: Date,
 ): Promise<DeskClient> {
-  await db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  await transactAs(db, actor.accountId, async (trx) => {
     await saveClient(trx, actor, id, input, now);
   });
   return readClient(db, id, now);

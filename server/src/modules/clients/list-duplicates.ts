@@ -1,6 +1,6 @@
 import type { LikelyDuplicate } from '@limber/contract/desk/clients/duplicates.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
@@ -33,8 +33,7 @@ export async function tellApart(
   now: Date,
 ): Promise<void> {
   if (ids[0] === ids[1]) throw wrongField('other_id', THEMSELVES);
-  await db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  await transactAs(db, actor.accountId, async (trx) => {
     await lockBoth(trx, ids);
     for (const id of ids) {
       if (!(await findClient(trx, id))) throw refusal(404, UNKNOWN_CLIENT);

@@ -5,7 +5,8 @@ import type {
 } from '@limber/contract/desk/clients/contacts.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { lockAccount, lockActor } from '../../platform/database/lock-account.ts';
+import { lockAccount } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
@@ -31,8 +32,7 @@ export async function logContact(
   input: Static<typeof route.body>,
   now: Date,
 ): Promise<Contact> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     const { client_id, booking_id = null, outcome } = input;
     if ((await lockAccount(trx, client_id)) !== 'present' || !(await findClient(trx, client_id))) {
       throw refusal(404, UNKNOWN_CLIENT);
@@ -62,8 +62,7 @@ export async function changeOutcome(
   outcome: ContactOutcome,
   now: Date,
 ): Promise<Contact> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     if (!(await updateOutcome(trx, id, toldBy(actor, outcome, now)))) {
       throw refusal(404, UNKNOWN_CONTACT);
     }

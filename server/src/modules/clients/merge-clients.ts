@@ -1,7 +1,7 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { seal, unseal } from '../../platform/encryption.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -38,8 +38,7 @@ export async function mergeClients(
   now: Date,
 ): Promise<DeskClient> {
   if (keptId === goneId) throw wrongField('duplicate_id', THEMSELVES);
-  await deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  await transactAs(deps.db, actor.accountId, async (trx) => {
     await lockBoth(trx, [keptId, goneId]);
     const kept = await findWholePerson(trx, keptId);
     const gone = await findWholePerson(trx, goneId);

@@ -1,8 +1,8 @@
 import type { ClosureWithHit, addClosure as route } from '@limber/contract/desk/rota/closures.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { record } from '../audit/record.ts';
@@ -29,8 +29,7 @@ export async function addClosure(
   const row = rowOf(input);
   const fields = problemsOfDays(row);
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
-  const id = await db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  const id = await transactAs(db, actor.accountId, async (trx) => {
     await requireWholeStudio(trx, actor, row.location_code);
     // A concurrent booking is finished or sees the closure, so no affected session is missed.
     await lockTherapists(trx);

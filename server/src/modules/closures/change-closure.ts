@@ -4,8 +4,8 @@ import type {
 } from '@limber/contract/desk/rota/closures.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
@@ -33,8 +33,7 @@ export async function changeClosure(
 ): Promise<ClosureWithHit> {
   const row = rowOf(wish);
   const today = studioDayOf(now);
-  await db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  await transactAs(db, actor.accountId, async (trx) => {
     // A concurrent booking is finished or sees the closure, so no affected session is missed.
     await lockTherapists(trx);
     const after = await changeRecorded(

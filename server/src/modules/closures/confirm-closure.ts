@@ -1,7 +1,7 @@
 import type { ClosureWithHit, DeskClosure } from '@limber/contract/desk/rota/closures.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { changeRecorded } from '../audit/change-recorded.ts';
@@ -59,8 +59,7 @@ async function decide(
   { id, version, state, ...wished }: Decision,
   now: Date,
 ): Promise<StoredClosure> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     // A concurrent booking is finished or sees the closure, so no affected session is missed.
     await lockTherapists(trx);
     const after = await changeRecorded(

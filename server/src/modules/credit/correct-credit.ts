@@ -1,8 +1,8 @@
 import type { ClientCredit } from '@limber/contract/desk/money/credit.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
@@ -34,8 +34,7 @@ export async function correctCredit(
   if (reason === '') throw wrongField('reason', SAY_WHY);
   if (fils === 0 || (kind === 'goodwill' && fils < 0)) throw wrongField('amount', NO_GOODWILL);
   const { accountId: actorId } = actor;
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actorId);
+  return transactAs(db, actorId, async (trx) => {
     await enterCredit(trx, { accountId: clientId, kind, fils, actorId, reason, at: now });
     const balanceFils = await findCredit(trx, clientId);
     await record(

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { unsealIfReadable } from '../../platform/encryption.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -36,8 +36,7 @@ export async function exportEverything(
 ): Promise<Readable> {
   const reason = asked.reason?.trim() || undefined;
   if (asked.healthNotes && !reason) throw wrongField('reason', SAY_WHY);
-  await db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  await transactAs(db, actor.accountId, async (trx) => {
     const after = { health_notes: asked.healthNotes };
     await record(trx, actor, { action: 'exported', subject: 'export', after, reason }, now);
     if (asked.healthNotes) {

@@ -8,7 +8,7 @@ import { amountOf } from '@limber/contract/place/currency.ts';
 import { IMPORTS_LISTED } from '@limber/contract/terms/import.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -23,8 +23,7 @@ export async function beginImport(
   now: Date,
 ): Promise<{ import_id: number }> {
   const by = { source: source.trim(), kind, actorId: actor.accountId, at: now };
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     return { import_id: await insertImport(trx, { ...by, summary }) };
   });
 }

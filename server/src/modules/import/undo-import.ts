@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { Refusal, refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
@@ -41,8 +41,7 @@ export function undoImport(
   id: number,
   now: Date,
 ): Promise<{ removed: number; restored: number }> {
-  return deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(deps.db, actor.accountId, async (trx) => {
     await lockImports(trx);
     const found = await lockImport(trx, id);
     if (!found) throw refusal(404, UNKNOWN_IMPORT);

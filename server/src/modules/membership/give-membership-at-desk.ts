@@ -1,6 +1,7 @@
 import type { MembershipYear } from '@limber/contract/desk/clients/memberships.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { lockActor, readAccountState } from '../../platform/database/lock-account.ts';
+import { readAccountState } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
@@ -30,8 +31,7 @@ export async function giveMembership(
 ): Promise<MembershipYear> {
   const { client_id: accountId } = asked;
   const granted = { by: actor.accountId, reason: saidWhy(asked.reason) };
-  return deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(deps.db, actor.accountId, async (trx) => {
     await lockMember(trx, accountId);
     if ((await readAccountState(trx, accountId)) !== 'present') throw refusal(404, UNKNOWN_CLIENT);
     const { id } = await addYear(trx, deps, { accountId, packageId: null, granted }, now);
@@ -51,8 +51,7 @@ export async function revokeMembership(
   now: Date,
 ): Promise<MembershipYear> {
   const because = saidWhy(reason);
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     const revoked = { actorId: actor.accountId, because, at: now };
     const done = await updateRevokedYear(trx, membershipId, revoked);
     const year = await findYear(trx, membershipId);

@@ -1,7 +1,7 @@
 import type { RunningLate } from '@limber/contract/desk/day/day.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -19,8 +19,7 @@ export async function reportRunningLate(
   now: Date,
 ): Promise<RunningLate> {
   const day = studioDayOf(now);
-  await db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  await transactAs(db, actor.accountId, async (trx) => {
     const therapistId = await findTherapist(trx, actor.accountId);
     if (therapistId === undefined) throw refusal(409, NO_THERAPIST);
     await withdrawLate(trx, { therapistId, day }, now);
@@ -36,8 +35,7 @@ export async function reportRunningLate(
  */
 export async function takeBackLate(db: Db, actor: Actor, now: Date): Promise<void> {
   const day = studioDayOf(now);
-  await db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  await transactAs(db, actor.accountId, async (trx) => {
     const therapistId = await findTherapist(trx, actor.accountId);
     if (therapistId === undefined) return;
     if (await withdrawLate(trx, { therapistId, day }, now)) await tellEverything(trx);

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { notAllowed, refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
@@ -32,8 +32,7 @@ export async function adjustMinutes(
       ar: 'يرجى إدخال عدد صحيح من الدقائق غير الصفر.',
     });
   }
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     const [, found] = await Promise.all([
       lockPackageRow(trx, packageId),
       findBalance(trx, packageId),

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
@@ -27,8 +27,7 @@ export async function transferMinutes(
   const reason = asked.reason.trim();
   if (reason === '') throw wrongField('reason', SAY_WHY);
   if (into === packageId) throw wrongField('into', ITSELF);
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     for (const id of [packageId, into].sort((one, other) => one - other)) {
       await lockPackageRow(trx, id);
     }

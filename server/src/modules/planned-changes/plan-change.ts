@@ -4,8 +4,8 @@ import type {
 } from '@limber/contract/desk/studio/planned-changes.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
@@ -47,8 +47,7 @@ export async function planChange(
       id,
       ...{ minutes: time, fils: filsOf(price), validityDays: validity_days ?? null },
     })) ?? null;
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     const wrong = await problemsUnderLock(trx, subject, thingId, prices);
     const others = (await listPlans(trx)).filter(
       (plan) =>

@@ -1,7 +1,7 @@
 import type { PlannedChange } from '@limber/contract/desk/studio/planned-changes.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
@@ -17,8 +17,7 @@ export async function withdrawPlanned(
   id: number,
   now: Date,
 ): Promise<PlannedChange> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     const isThere = await lockPlan(trx, id);
     const [plan] = await listPlans(trx, id);
     if (!isThere || !plan) throw refusal(404, NOT_PLANNED);

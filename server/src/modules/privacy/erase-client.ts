@@ -1,4 +1,4 @@
-import { lockActor } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
@@ -20,8 +20,7 @@ export async function eraseClient(
   now: Date,
 ): Promise<number> {
   if (reason.trim() === '') throw wrongField('reason', SAY_WHY);
-  return deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(deps.db, actor.accountId, async (trx) => {
     const person = await lockPerson(trx, id);
     if (!person || person.merged_into !== null) throw refusal(404, UNKNOWN_CLIENT);
     if (person.account_type !== 'client') throw refusal(409, OF_THE_TEAM);

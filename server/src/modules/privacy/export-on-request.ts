@@ -1,4 +1,4 @@
-import { lockActor } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
@@ -29,8 +29,7 @@ export async function exportOnRequest(
   const document = await gatherData(deps, id, now);
   if (!document) return null;
   const entry = { action: 'exported', subject, id, about: id, reason: reason.trim() } as const;
-  await deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  await transactAs(deps.db, actor.accountId, async (trx) => {
     await record(trx, actor, entry, now);
     if (hasHealthNotes(document)) await recordHealthNotesRead(trx, actor, id, now);
     await insertReadsOn(trx, id, actor.accountId, now);

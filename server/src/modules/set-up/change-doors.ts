@@ -1,8 +1,8 @@
 import type { SetUp } from '@limber/contract/desk/entry/set-up.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
 import { lockSettings } from '../../platform/database/lock-settings.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
@@ -71,8 +71,7 @@ function changeSetUp(
   now: Date,
   work: (trx: Trx, before: Facts) => Promise<Partial<Facts>>,
 ): Promise<SetUp> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await lockSettings(trx);
     const before = await findSetUp(trx, studioDayOf(now));
     return onWire({ ...before, ...(await work(trx, before)) });

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { lookUpInvitation } from './look-up-invitation.ts';
 import { findEmail, lockPeople, updateJoined } from './queries.ts';
@@ -16,8 +16,7 @@ export async function acceptInvitation(
   { token, adult }: { token: string; adult: boolean },
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockActor(trx, accountId);
+  await transactAs(db, accountId, async (trx) => {
     const { invited } = await lookUpInvitation(trx, token, now);
     if ((await findEmail(trx, accountId)) !== invited.email) {
       throw refusal(403, {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { endedInvitation } from './look-up-invitation.ts';
 import { findOwnSeat, lockPeople, updateJoined } from './queries.ts';
@@ -18,8 +18,7 @@ export async function acceptWithoutLink(
   { packageId, adult }: { packageId: number; adult: boolean },
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockActor(trx, accountId);
+  await transactAs(db, accountId, async (trx) => {
     await lockPeople(trx, packageId);
     const seat = await findOwnSeat(trx, packageId, accountId);
     const shared = await readSharedPackage(trx, packageId, now);

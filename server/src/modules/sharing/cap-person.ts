@@ -1,7 +1,7 @@
 import type { PackagePerson } from '@limber/contract/sharing.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import { readPerson } from './list-people.ts';
 import { findPackageWithPeople, lockPeople, updateCap } from './queries.ts';
@@ -18,8 +18,7 @@ export async function capPerson(
   person: { packageId: number; personId: number },
   capMinutes: number | null,
 ): Promise<PackagePerson> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, ownerId);
+  return transactAs(db, ownerId, async (trx) => {
     await lockPeople(trx, person.packageId);
     await readPerson(trx, ownerId, person);
     const found = await findPackageWithPeople(trx, person.packageId);

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
 import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { UNKNOWN_PACKAGE } from '../packages/may-package-pay-rules.ts';
 import { findOwnSeat, findPackageWithPeople, lockPeople, updateRemoved } from './queries.ts';
@@ -15,8 +15,7 @@ export async function leavePackage(
   packageId: number,
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockActor(trx, accountId);
+  await transactAs(db, accountId, async (trx) => {
     // A booking from the package holds the same lock, so it is either before or refused.
     await lockPeople(trx, packageId);
     const seat = await findOwnSeat(trx, packageId, accountId);

@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { lockAccount, lockActor } from '../../platform/database/lock-account.ts';
+import { lockAccount } from '../../platform/database/lock-account.ts';
 import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readSender } from '../notifications/compose-mail.ts';
@@ -22,8 +23,7 @@ export async function removePerson(
   person: { packageId: number; personId: number },
   now: Date,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, ownerId);
+  await transactAs(deps.db, ownerId, async (trx) => {
     // The person may be erasing their account, which ends their share: this comes before or
     // after.
     await lockAccount(trx, await readPerson(trx, ownerId, person));

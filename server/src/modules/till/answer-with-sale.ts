@@ -1,7 +1,7 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { readSale } from './sale-on-wire.ts';
 
@@ -15,8 +15,7 @@ export async function answerWithSale(
   locationCode: string,
   work: (trx: Trx) => Promise<string>,
 ): Promise<Sale> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, accountId);
+  return transactAs(db, accountId, async (trx) => {
     const id = await work(trx);
     return keepAnswer(trx, await readSale(trx, { id, locationCode }));
   });

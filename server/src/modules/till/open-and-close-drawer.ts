@@ -3,7 +3,7 @@ import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { hasBranch } from '../../platform/database/has-branch.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, sqlState, sqlStates, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY, type Sentence } from '../../platform/language/sentence.ts';
@@ -41,8 +41,7 @@ export async function openDrawer(
   now: Date,
 ): Promise<Drawer> {
   const { location: locationCode, float } = asked;
-  const work = db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  const work = transactAs(db, actor.accountId, async (trx) => {
     if (!(await hasBranch(trx, locationCode))) throw refusal(404, UNKNOWN_BRANCH);
     const day = studioDayOf(now);
     const last = await findDayOfBooks(trx, locationCode);
@@ -74,8 +73,7 @@ export async function moveCash(
   if (amountFils === 0) throw wrongField('amount', NOTHING);
   if (reason === '') throw wrongField('reason', SAY_WHY);
   const there = { locationCode: asked.location, id: drawerId };
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     const drawer = await lockOpen(trx, there);
     const refused =
       amountFils > 0
@@ -99,8 +97,7 @@ export async function closeDrawer(
   asked: { location: string; counted: number; reason?: string },
   now: Date,
 ): Promise<Drawer> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     const drawer = await lockOpen(trx, { locationCode: asked.location, id: drawerId });
     const expectedFils = expectedIn(drawer);
     const countedFils = filsOf(asked.counted);

@@ -2,7 +2,7 @@ import type { ClientCredit } from '@limber/contract/desk/money/credit.ts';
 import type { HandedMoney } from '@limber/contract/desk/money/till-values.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
@@ -69,8 +69,7 @@ function moveMoney(
     readonly reason: string | null;
   }>,
 ): Promise<ClientCredit> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actorId);
+  return transactAs(db, actorId, async (trx) => {
     const paid = payments.map((payment) => paidFils(payment));
     // What goes onto an account is what is handed over: only whole coins.
     await readRounding(trx, 0, paid);

@@ -1,7 +1,7 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
-import { lockActor } from '../../platform/database/lock-account.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
@@ -33,8 +33,7 @@ export async function voidSale(
   const { location: locationCode } = asked;
   const reason = asked.reason.trim();
   if (reason === '') throw wrongField('reason', SAY_WHY);
-  return deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(deps.db, actor.accountId, async (trx) => {
     const sale = await readLocked(trx, { id: saleId, locationCode });
     const isTheirs = sale.sellerId === actor.accountId || actor.accountType === 'manager';
     if (!isTheirs) throw refusal(403, NOT_YOURS);

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { deleteClaimOf, lockClientToClaim } from './queries.ts';
@@ -11,8 +11,7 @@ export async function dropClaim(trx: Trx, clientId: number): Promise<void> {
 
 /** Withdraws a client's link. Refuses 404 when there is none. */
 export async function withdrawClaim(db: Db, actor: Actor, clientId: number): Promise<void> {
-  const had = await db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  const had = await transactAs(db, actor.accountId, async (trx) => {
     // Before link and codes, in the same order as a claim: another order could deadlock.
     await lockClientToClaim(trx, clientId);
     return deleteClaimOf(trx, clientId);

@@ -2,7 +2,7 @@ import type { ClaimLink } from '@limber/contract/desk/clients/claims.ts';
 import { CLAIM_LASTS_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import type { Language } from '@limber/contract/values/people.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { plainName } from '../../accounts/name-rules.ts';
@@ -27,8 +27,7 @@ export async function makeClaim(
   const expiresAt = new Date(now.getTime() + CLAIM_LASTS_DAYS * DAY_MINUTES * 60_000);
   const url = claimLink(publicUrl, token);
   const { brand } = await findStudioWords(db);
-  const text = await db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  const text = await transactAs(db, actor.accountId, async (trx) => {
     const client = await lockClientToClaim(trx, clientId);
     if (!client) throw refusal(404, UNKNOWN_CLIENT);
     if (client.email !== null) throw refusal(409, SIGNS_IN);

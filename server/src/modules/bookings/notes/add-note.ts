@@ -1,5 +1,5 @@
 import type { SessionNote } from '@limber/contract/desk/day/session-notes.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { seal } from '../../../platform/encryption.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -20,8 +20,7 @@ export async function addNote(
   { id, note }: { readonly id: string; readonly note: string },
   now: Date,
 ): Promise<SessionNote> {
-  return deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(deps.db, actor.accountId, async (trx) => {
     const { client } = await readDeskBooking(trx, actor, id);
     if (!(await lockAgreement(trx, client.id))) throw refusal(409, NOT_AGREED);
     const sealed = seal(deps.secret, note.trim(), deps.random, 'session notes') as Buffer;

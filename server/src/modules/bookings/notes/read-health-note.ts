@@ -1,5 +1,5 @@
 import type { HealthNote } from '@limber/contract/desk/clients/session-health-note.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { at, studioDayOf } from '../../../platform/studio-days.ts';
@@ -19,8 +19,7 @@ export async function readHealthNote(
   bookingId: string,
   now: Date,
 ): Promise<HealthNote> {
-  return deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(deps.db, actor.accountId, async (trx) => {
     const { client, status, date, time } = await readDeskBooking(trx, actor, bookingId);
     const day = studioDayOf(at(date, time));
     const reason = refuseLook(actor.accountType, { status, day }, studioDayOf(now));

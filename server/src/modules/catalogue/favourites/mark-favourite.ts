@@ -1,6 +1,6 @@
 import type { TherapistCard } from '@limber/contract/favourites.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { deleteFavourite, insertFavourite } from './queries.ts';
 import { readTherapistCard } from './read-therapist-card.ts';
@@ -16,8 +16,7 @@ export async function markFavourite(
   favourite: boolean,
   now: Date,
 ): Promise<TherapistCard> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await (favourite
       ? insertFavourite(trx, actor.accountId, therapistId, now)
       : deleteFavourite(trx, actor.accountId, therapistId));

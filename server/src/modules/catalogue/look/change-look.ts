@@ -1,9 +1,9 @@
 import type { StudioLook } from '@limber/contract/desk/website/look.ts';
 import { LOOK_PICTURES } from '@limber/contract/terms/site/brand-look.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { lockSettings } from '../../../platform/database/lock-settings.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
 import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
@@ -20,8 +20,7 @@ export async function changeLook(
   input: StudioLook,
   now: Date,
 ): Promise<StudioLook> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await lockSettings(trx);
     const before = await findLook(trx);
     await refuseStaleVersion(trx, { subject: 'look', version: input.version }, before);

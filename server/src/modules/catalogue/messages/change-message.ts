@@ -1,6 +1,6 @@
 import type { MessageKind, StudioMessage } from '@limber/contract/desk/studio/messages.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
@@ -23,8 +23,7 @@ export async function changeMessage(
   const words = asked.words && { en: linesOf(asked.words.en), ar: linesOf(asked.words.ar) };
   const problems = words ? problemsOfMessage(id, words) : {};
   if (Object.keys(problems).length > 0) throw wrongFields(problems);
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await lockMessages(trx);
     const entry = { id, version, action: words ? 'changed' : 'restored' } as const;
     return changeRecorded(trx, actor, kind, entry, now, () =>

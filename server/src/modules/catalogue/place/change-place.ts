@@ -2,8 +2,8 @@ import type { changePlace as route, StudioPlace } from '@limber/contract/desk/st
 import { currencyOf, PLACES } from '@limber/contract/place/countries.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
@@ -32,8 +32,7 @@ export async function changePlace(
 ): Promise<StudioPlace> {
   const problems = problemsOfPlace(input);
   if (Object.keys(problems).length > 0) throw wrongFields(problems);
-  const changed = await db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  const changed = await transactAs(db, actor.accountId, async (trx) => {
     await lockPlace(trx);
     const before = await findPlace(trx);
     await refuseStaleVersion(trx, { subject: 'place', version: input.version }, before);

@@ -1,9 +1,9 @@
 import type { StudioPolicy } from '@limber/contract/desk/website/policies.ts';
 import type { PolicyKind } from '@limber/contract/terms/site-pages.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { lockSettings } from '../../../platform/database/lock-settings.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -66,8 +66,7 @@ async function changing(
   now: Date,
   change: (trx: Trx) => Promise<Done>,
 ): Promise<StudioPolicy> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await lockSettings(trx);
     const { action, version, holds_from } = await change(trx);
     await tellEverything(trx);

@@ -1,8 +1,8 @@
 import type { PageSentence } from '@limber/contract/desk/website/sentences.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { lockSettings } from '../../../platform/database/lock-settings.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -33,8 +33,7 @@ export async function changeSentence(
   const product = productSentences().get(source);
   if (!product) throw refusal(404, NO_SENTENCE);
   const own = wordsForSentence({ source, ...wish });
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await lockSettings(trx);
     const before = (await listOwnWords(trx)).get(source) ?? nothing;
     const isSeen = before.own_en === seen.own_en && before.own_ar === seen.own_ar;

@@ -1,8 +1,8 @@
 import type { StudioSettings } from '@limber/contract/desk/studio/settings.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { lockSettings } from '../../../platform/database/lock-settings.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { aedOf } from '../../../platform/money.ts';
@@ -23,8 +23,7 @@ export async function changeSettings(
 ): Promise<StudioSettings> {
   const problems = problemsOfTerms(input);
   if (Object.keys(problems).length > 0) throw wrongFields(problems);
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await lockSettings(trx);
     const before = await queries.findWholeSettings(trx);
     await refuseStaleVersion(trx, { subject: 'settings', version: input.version }, before);

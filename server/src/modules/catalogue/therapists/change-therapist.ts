@@ -5,8 +5,8 @@ import type {
 } from '@limber/contract/desk/studio/therapists.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { hasBranch } from '../../../platform/database/has-branch.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -67,8 +67,7 @@ export async function addTherapist(
   { email, first_name, last_name, gender, ...profile }: NewTherapist,
   now: Date,
 ): Promise<StudioTherapist> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     const person = { email, first_name, last_name, gender, role: 'therapist' } as const;
     const accountId = await employ(trx, actor.accountId, person, now);
     await queries.lockTherapists(trx);

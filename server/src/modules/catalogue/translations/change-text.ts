@@ -1,6 +1,6 @@
 import type { StudioText } from '@limber/contract/desk/studio/translations.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -18,8 +18,7 @@ export async function changeText(
   { source, words, seen }: StudioText & { readonly seen: string },
   now: Date,
 ): Promise<StudioText> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     const before = await lockWords(trx, source);
     if (before === undefined) throw refusal(404, NO_TEXT);
     await refuseUnseen(trx, { subject: 'text', id: source }, before === seen);

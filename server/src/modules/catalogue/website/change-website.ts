@@ -1,8 +1,8 @@
 import type { Website } from '@limber/contract/desk/studio/website.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { lockSettings } from '../../../platform/database/lock-settings.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
@@ -35,8 +35,7 @@ export async function changeWebsite(
   };
   const problems = Object.assign({}, ...SAID.map((name) => problemsOfText(name, wished[name])));
   if (Object.keys(problems).length > 0) throw wrongFields(problems);
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await lockSettings(trx);
     const before = await findWebsite(trx);
     await refuseStaleVersion(trx, { subject: 'website', version: input.version }, before);

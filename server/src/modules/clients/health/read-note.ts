@@ -1,6 +1,6 @@
 import type { HealthNote } from '@limber/contract/desk/clients/session-health-note.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { minuteOf, studioDayOf } from '../../../platform/studio-days.ts';
@@ -20,8 +20,7 @@ export async function readNote(
   clientId: number,
   now: Date,
 ): Promise<HealthNote> {
-  return deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(deps.db, actor.accountId, async (trx) => {
     if (!(await findClient(trx, clientId))) throw refusal(404, UNKNOWN_CLIENT);
     const { branches = [] } = actor;
     if (branches !== 'all') {

@@ -1,7 +1,7 @@
 import type { ProlongedPackage } from '@limber/contract/desk/clients/packages.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellOfPackage } from '../../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
@@ -34,8 +34,7 @@ export async function moveLastDay(
 ): Promise<ProlongedPackage> {
   const reason = asked.reason.trim();
   if (reason === '') throw wrongField('reason', SAY_WHY);
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     const held = await readLasting(trx, packageId);
     const { expiredMinutes: minutes, expiredFils: fils, expiresOn } = held;
     const { toExpiresOn, frozen = null, lifted = null } = asked.judge(held);

@@ -1,6 +1,6 @@
 import type { NewDiscount, StudioDiscount } from '@limber/contract/desk/studio/partners.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import {
@@ -70,8 +70,7 @@ export async function addSpareCodes(
   { id, codes }: { id: number; codes: readonly string[] },
   now: Date,
 ): Promise<StudioDiscount> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await queries.lockDiscounts(trx);
     const before = await readOne(trx, id);
     const added = await queries.insertCodes(trx, id, [...new Set(codes)]);

@@ -2,8 +2,8 @@ import type { AllPaymentTerms, PaymentTerms } from '@limber/contract/desk/studio
 import type { CardProvider } from '../../../platform/card-payments/provider.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { lockSettings } from '../../../platform/database/lock-settings.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { aedOf, filsOf } from '../../../platform/money.ts';
@@ -37,8 +37,7 @@ export async function changeTerms(
 ): Promise<AllPaymentTerms> {
   const terms = judge(asked);
   const productId = asked.package_id;
-  return deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(deps.db, actor.accountId, async (trx) => {
     await lockSettings(trx);
     const packages = await listTermsOfPackages(trx);
     const sold = packages.find((each) => each.productId === productId);

@@ -4,8 +4,8 @@ import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { LEAVING_SHUTS_DAYS } from '@limber/contract/terms/rota.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
@@ -41,8 +41,7 @@ export async function addTimeOff(
   const asked = { kind, startsAt, endsAt };
   const problem = problemOfEnd(asked, now);
   if (problem) throw wrongField('to', problem);
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     const therapist = await findTherapist(trx, therapistId);
     if (!therapist) throw refusal(404, UNKNOWN_THERAPIST);
     await lockTherapistsDays(trx, therapistId);

@@ -1,7 +1,7 @@
 import type { TimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
@@ -23,8 +23,7 @@ export async function withdrawTimeOff(
   id: number,
   now: Date,
 ): Promise<TimeOff> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     const known = await lockTimeOff(trx, id);
     if (!known) throw refusal(404, UNKNOWN_TIME_OFF);
     if (known.kind !== 'sick' && actor.accountType !== 'manager') throw notAllowed();

@@ -2,8 +2,8 @@ import type { changeHours as route } from '@limber/contract/desk/rota/hours.ts';
 import type { RotaChanged } from '@limber/contract/desk/rota/weeks.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { addDays, studioDayOf } from '../../../platform/studio-days.ts';
@@ -30,8 +30,7 @@ export async function changeHours(
 ): Promise<RotaChanged> {
   const change = newHoursOf(input, now);
   const { location, period } = change;
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await lockTherapists(trx);
     const { moves, seen } = await proposeMoves(trx, change);
     if (input.shifts !== undefined && input.shifts !== seen) throw refusal(409, SHIFTS_CHANGED);

@@ -1,7 +1,7 @@
 import type { RotaChanged } from '@limber/contract/desk/rota/weeks.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { addDays, studioDayOf } from '../../../platform/studio-days.ts';
@@ -21,8 +21,7 @@ export async function withdrawHours(
   id: number,
   now: Date,
 ): Promise<RotaChanged> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await lockTherapists(trx);
     const change = await queries.lockHoursChange(trx, id, studioDayOf(now));
     if (!change) throw refusal(404, NOT_TO_TAKE_BACK);

@@ -1,8 +1,8 @@
 import type { RotaChanged, changeDay as route } from '@limber/contract/desk/rota/weeks.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
@@ -47,8 +47,7 @@ async function replaceDay(
 ): Promise<RotaChanged> {
   if (date < studioDayOf(now)) throw wrongField('date', IS_PAST);
   const by = { actorId: actor.accountId, at: now };
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     const { name: called, accountId: about } = await checkShifts(
       trx,
       therapistId,

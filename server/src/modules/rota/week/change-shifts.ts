@@ -1,8 +1,8 @@
 import type { RotaChanged, changeShifts as route } from '@limber/contract/desk/rota/weeks.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { addDays, studioDayOf } from '../../../platform/studio-days.ts';
@@ -32,8 +32,7 @@ export async function changeShifts(
     to: 'valid_to',
   });
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     const people: RotaTherapist[] = [];
     for (const id of therapistIds) {
       people.push({ id, ...(await checkShifts(trx, id, input.shifts)) });

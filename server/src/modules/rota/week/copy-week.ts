@@ -1,8 +1,8 @@
 import type { RotaChanged, copyWeek as route } from '@limber/contract/desk/rota/weeks.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { addDays, daysBetween, studioDayOf } from '../../../platform/studio-days.ts';
@@ -34,8 +34,7 @@ export async function copyWeek(
 ): Promise<RotaChanged> {
   if (to < studioDayOf(now)) throw wrongField('to', IS_PAST);
   if (Math.abs(daysBetween(from, to)) < DAYS) throw wrongField('to', SAME_DAYS);
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await lockTherapists(trx);
     const { people } = await findRota(trx, { from, count: DAYS, now });
     const theirs = people.filter((each) => each.location === (location ?? each.location));

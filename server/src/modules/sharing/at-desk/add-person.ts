@@ -1,6 +1,7 @@
 import type { PackagePerson } from '@limber/contract/sharing.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { lockAccount, lockActor } from '../../../platform/database/lock-account.ts';
+import { lockAccount } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { plainName } from '../../accounts/name-rules.ts';
@@ -31,8 +32,7 @@ export async function addPerson(
   now: Date,
 ): Promise<PackagePerson> {
   const { packageId, clientId, capMinutes } = asked;
-  return deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(deps.db, actor.accountId, async (trx) => {
     if ((await lockAccount(trx, clientId)) !== 'present') throw refusal(404, UNKNOWN_CLIENT);
     const client = await findClient(trx, clientId);
     if (!client) throw refusal(404, UNKNOWN_CLIENT);

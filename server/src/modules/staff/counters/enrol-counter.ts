@@ -1,5 +1,5 @@
 import { hasBranch } from '../../../platform/database/has-branch.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
@@ -26,8 +26,7 @@ export async function enrolCounter(
   now: Date,
 ): Promise<{ device: Device; token: string }> {
   const token = newToken(deps.random);
-  const device = await deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, accountId);
+  const device = await transactAs(deps.db, accountId, async (trx) => {
     if (!(await hasBranch(trx, input.location))) throw wrongField('location', UNKNOWN_BRANCH);
     const id = await insertDevice(
       trx,
@@ -56,8 +55,7 @@ export async function renameCounter(
   { id, name: typed }: { id: number; name: string },
   now: Date,
 ): Promise<Device> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, accountId);
+  return transactAs(db, accountId, async (trx) => {
     const was = await lockDevice(trx, id);
     if (!was) throw refusal(409, REVOKED);
     const name = typed.trim() || was.name;
@@ -76,8 +74,7 @@ export async function revokeCounter(
   id: number,
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockActor(trx, accountId);
+  await transactAs(db, accountId, async (trx) => {
     const name = await updateDeviceRevoked(trx, id, accountId, now);
     if (name === undefined) return;
     const entry = { action: 'withdrawn', subject: 'counter', id, called: name } as const;

@@ -1,5 +1,5 @@
 import type { TokenPair } from '@limber/contract/auth.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Cookies } from '../../../platform/http/http.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
@@ -30,8 +30,7 @@ export async function switchPersonByPin(
     deps.log.warn({ security: 'wrong second factor', accountId }, 'wrong PIN');
     throw refusal(401, WRONG_PIN);
   }
-  return deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, accountId);
+  return transactAs(deps.db, accountId, async (trx) => {
     // Checked again under the lock: somebody may have been moved away meanwhile.
     const person = await findPersonAt(trx, counter.branch, accountId);
     if (!person || !(await findCounterOf(trx, cookies))) throw refusal(404, NOT_OF_HERE);

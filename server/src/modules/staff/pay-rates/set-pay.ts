@@ -1,6 +1,6 @@
 import type { NewRate, TherapistPay } from '@limber/contract/desk/studio/pay-rates.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { aedOf, filsOf } from '../../../platform/money.ts';
@@ -40,8 +40,7 @@ export async function setPay(
   const from = input.valid_from;
   const refused = refuseDay(from, studioDayOf(now));
   if (refused) throw wrongField('valid_from', refused);
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await queries.lockPay(trx, id);
     const before = await readOne(trx, id);
     await refuseStaleVersion(trx, { subject: 'pay_rate', id, version }, before);

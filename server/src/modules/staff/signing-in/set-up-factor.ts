@@ -3,8 +3,8 @@ import type { PasskeyMade, PasskeyToMake } from '@limber/contract/desk/entry/pas
 import { CHALLENGE_LASTS_MINUTES } from '@limber/contract/terms/staff-sign-in.ts';
 import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import type { SecondFactor } from '../../../platform/database/staff-session.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { seal, unseal } from '../../../platform/encryption.ts';
 import { logInAgain, refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Cookies } from '../../../platform/http/http.ts';
@@ -177,8 +177,7 @@ export async function choosePin(
 ): Promise<void> {
   if (isGuessable(pin)) throw wrongField('pin', GUESSABLE);
   const stored = await hashPin(deps.secret, pin, deps.random);
-  await deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, accountId);
+  await transactAs(deps.db, accountId, async (trx) => {
     await upsertPin(trx, accountId, stored, now);
   });
 }

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import { record } from '../../audit/record.ts';
 import { UNKNOWN_BRANCH } from '../counters/enrol-counter.ts';
@@ -24,8 +24,7 @@ export async function addMember(
   { locations, ...typed }: NewMember & { role: Role; locations: Branches },
   now: Date,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, accountId);
+  return transactAs(db, accountId, async (trx) => {
     const branches = await branchesOf(trx, typed.role, locations);
     const id = await employ(trx, accountId, typed, now);
     await replaceBranches(trx, id, branches);

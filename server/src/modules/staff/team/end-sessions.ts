@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
 import { endSession } from '../../../platform/database/staff-session.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
@@ -15,8 +15,7 @@ export async function endSessionOfTeam(
   { sessionId, reason }: { sessionId: string; reason: string | undefined },
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockActor(trx, accountId);
+  await transactAs(db, accountId, async (trx) => {
     const whose = await findWhose(trx, sessionId);
     if (whose === undefined) throw refusal(404, NO_SESSION);
     const end = { why: 'ended by manager', by: accountId, reason } as const;
@@ -37,8 +36,7 @@ export async function endSessionsOf(
   id: number,
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockActor(trx, accountId);
+  await transactAs(db, accountId, async (trx) => {
     if (!(await findMember(trx, id, now))) throw refusal(404, NOBODY);
     const end = { why: 'ended by manager', by: accountId, but: sessionId } as const;
     const ended = await updateSessionsEnded(trx, id, end, now);

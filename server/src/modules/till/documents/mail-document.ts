@@ -1,7 +1,7 @@
 import { titleOfDocument } from '@limber/contract/desk/money/document-words.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { plainName } from '../../accounts/name-rules.ts';
@@ -23,8 +23,7 @@ export async function mailDocument(
   number: string,
   now: Date,
 ): Promise<{ to: string }> {
-  return deps.db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(deps.db, actor.accountId, async (trx) => {
     const document = await readDocument(trx, number);
     const payer = await findMailedPayer(trx, number);
     if (payer?.erasedAt) throw refusal(409, ERASED);

@@ -2,7 +2,7 @@ import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
 import type { Company } from '@limber/contract/desk/money/till-values.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
@@ -27,8 +27,7 @@ export async function replaceDocument(
   { number, buyer }: { number: string; buyer: Company },
   now: Date,
 ): Promise<PrintedDocument> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     const known = await findDocumentToReplace(trx, number);
     if (!known) throw refusal(404, UNKNOWN_DOCUMENT);
     const { id, kind, locationCode, saleId } = known;

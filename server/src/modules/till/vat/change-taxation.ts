@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { lockActor } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
@@ -19,8 +19,7 @@ export async function changeTaxation<Answer>(
   now: Date,
   write: (trx: Trx) => Promise<Answer>,
 ): Promise<Answer> {
-  return db.transaction().execute(async (trx) => {
-    await lockActor(trx, actor.accountId);
+  return transactAs(db, actor.accountId, async (trx) => {
     await queries.lockTaxation(trx);
     const current = { version: await queries.findVersion(trx, subject) };
     await refuseStaleVersion(trx, { subject, version }, current);
