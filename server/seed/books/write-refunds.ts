@@ -1,6 +1,7 @@
 import { findSale } from '../../src/modules/till/queries/sales.ts';
 import { readOwedBack, writeRefund } from '../../src/modules/till/refunding/write-refund.ts';
 import type { Trx } from '../../src/platform/database/db.ts';
+import { makeJobs } from '../../src/platform/jobs.ts';
 import type { Chance } from '../seeded-chance.ts';
 import type { PlannedRefund, PlannedSale } from './plan-sale.ts';
 
@@ -25,9 +26,11 @@ export async function writeRefunds(
     const owedBack = await readOwedBack(trx, parts);
     const sessions = 'free' as const;
     const back = { drawerId, reason, voids, sessions, owedBack, parts, mostPercent: 100 };
+    const deps = { random: chance, jobs: makeJobs({ now: () => at }) };
     const handed = { payments: handedBack(sale, refund), tips: tipsBack(sale, refund) };
+    const because = 'desk' as const;
     const actor = { accountId: sale.sellerId, accountType: 'front_desk' as const };
-    await writeRefund(trx, { random: chance }, actor, found, { ...back, ...handed }, at);
+    await writeRefund(trx, deps, actor, found, { ...back, ...handed, because }, at);
   }
 }
 

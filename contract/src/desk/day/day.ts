@@ -102,6 +102,10 @@ const booking = {
     Type.Integer({ minimum: 0, maximum: MOST }),
   ),
   price: described('Its own price; 0 when an owned package pays.', Aed),
+  paid_online: described(
+    'What was paid online with it and did not go back: for the session, or the package it was bought with.',
+    Aed,
+  ),
   package: described(
     'The package that pays for it.',
     Nullable(
@@ -150,6 +154,7 @@ export const exampleBooking = {
   service_type: 'service',
   cutoff_hours: FREE_HOURS,
   price: 320,
+  paid_online: 0,
   package: null,
 };
 

@@ -43,6 +43,7 @@ export const Due = Type.Object(
       Type.Object({
         id: Uuid,
         due: Aed,
+        paid_online: described('What came online for it, such as a deposit.', Aed),
         payer: described(
           'For a gift, the person who owes it; null: the client.',
           Nullable(SaleParty),
@@ -63,6 +64,20 @@ export const Due = Type.Object(
         ...owed,
       }),
       { description: 'Now worth less than it was sold for, or cancelled: owed to the client.' },
+    ),
+    overpaid: listOf(
+      Type.Object({
+        sale_id: Uuid,
+        amount: Aed,
+        invoice: described('The number of its invoice.', Nullable(Line)),
+        refused_by_bank: described(
+          'It was to go back to a card, and did not arrive.',
+          Type.Boolean(),
+        ),
+        payer: described('For a gift, the person who paid; null: the client.', Nullable(SaleParty)),
+        ...owed,
+      }),
+      { description: 'Credited, and not handed back yet.' },
     ),
     more: described('One of these lists has more rows than are shown.', Type.Boolean()),
   },
@@ -86,6 +101,7 @@ export const Due = Type.Object(
         packages: [],
         sales: [],
         back: [],
+        overpaid: [],
         more: false,
       },
     ],

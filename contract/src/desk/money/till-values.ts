@@ -90,6 +90,12 @@ const amountAndSlip = {
 export const PaymentInput = Type.Object({ method: DeskPaymentMethod, ...amountAndSlip });
 export type PaymentInput = Static<typeof PaymentInput>;
 
+export const RefundPayment = Type.Object({
+  method: described('`online`: to the card that paid online.', PaymentMethod),
+  ...amountAndSlip,
+});
+export type RefundPayment = Static<typeof RefundPayment>;
+
 /** Most lines, payments and tips in one call. */
 export const FEW = 20;
 
@@ -150,6 +156,10 @@ const payment = {
   reference: Nullable(Line),
   at: Instant,
   taken_by: Line,
+  card_refund: described(
+    'Of money that goes back to a card: on its way, there, or refused by the bank. What was refused counts as paid again, with `failed` too; null: other money.',
+    Nullable(oneOf(['pending', 'done', 'failed'])),
+  ),
 };
 
 /** A count. */
@@ -179,6 +189,7 @@ export const Sale = Type.Object(
       SignedAed,
     ),
     due: described('What is still to be paid, including tips.', Aed),
+    overpaid: described('What is to be handed back, such as money that did not reach a card.', Aed),
     voided: Type.Boolean(),
     documents: listOf(Type.Object({ number: Line, kind: DocumentKind })),
   },
@@ -217,6 +228,7 @@ export const Sale = Type.Object(
             reference: null,
             at: '2026-03-04T06:00:00.000Z',
             taken_by: 'Sara Khalil',
+            card_refund: null,
           },
         ],
         givers: [],
@@ -227,6 +239,7 @@ export const Sale = Type.Object(
         paid: 2750,
         rounding: 0,
         due: 0,
+        overpaid: 0,
         voided: false,
         documents: [{ number: 'INV-A-000001', kind: 'invoice' }],
       },

@@ -14,6 +14,7 @@ import {
   GivenReason,
   PaidAed,
   PaymentInput,
+  RefundPayment,
   Sale,
   SaleLineInput,
   TipInput,
@@ -104,7 +105,7 @@ export const refundSale = route.post('desk/till/sales/:id/refunds/', desk, {
   summary:
     'Refund: a credit note, minutes taken out of the package and money given back, or neither of the last two',
   description:
-    '`payments` has to equal exactly what is overpaid once the lines and tips are refunded. With `owed_back` no more is given back for a session than is owed to the client; otherwise the rest reduces its price.',
+    '`payments` has to equal exactly what is overpaid once the lines and tips are refunded; without either it hands back what is overpaid already. With `owed_back` no more is given back for a session than is owed to the client; otherwise the rest reduces its price.',
   params: SaleParams,
   body: Type.Object({
     location: LocationCode,
@@ -124,7 +125,7 @@ export const refundSale = route.post('desk/till/sales/:id/refunds/', desk, {
       }),
       { maxItems: FEW },
     ),
-    payments,
+    payments: Type.Array(RefundPayment, { maxItems: FEW }),
     tips: Type.Optional(described('What a therapist gives back of the tips in the sale.', tips)),
     owed_back: Type.Optional(Type.Boolean()),
     sessions: Type.Optional(

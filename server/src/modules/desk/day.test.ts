@@ -85,6 +85,7 @@ describe('the day of the studio', () => {
         service_type: 'service',
         cutoff_hours: 3,
         price: expect.any(Number),
+        paid_online: 0,
         package: null,
       },
     ]);

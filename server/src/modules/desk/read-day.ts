@@ -86,7 +86,14 @@ export function lateOnWire(late: StoredDay['therapists'][number]['late']) {
 }
 
 function onWire(
-  { price_fils, starts_at, cutoff_hours, package: stored, ...booking }: StoredDayBooking,
+  {
+    price_fils,
+    paid_online_fils,
+    starts_at,
+    cutoff_hours,
+    package: stored,
+    ...booking
+  }: StoredDayBooking,
   today: string,
 ): DeskDay['bookings'][number] {
   return {
@@ -94,6 +101,7 @@ function onWire(
     starts_at: new Date(starts_at).toISOString(),
     cutoff_hours: cutoffOf({ cutoffHours: cutoff_hours }),
     price: aedOf(price_fils),
+    paid_online: aedOf(paid_online_fils),
     package: stored && packageOnWire(stored, today),
   };
 }

@@ -1,4 +1,5 @@
 import { readAppointment } from '@limber/contract/appointments.ts';
+import { readDay } from '@limber/contract/desk/day/day.ts';
 import { readWaysToPay } from '@limber/contract/payments.ts';
 import { availableTimesForServices } from '@limber/contract/scheduling.ts';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import {
   serviceRequest,
 } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
-import { therapistNamed } from '../../../test/people.ts';
+import { actorOf, therapistNamed } from '../../../test/people.ts';
 import { openPaying } from '../../../test/providers/paying-online.ts';
 import { purgeUnpaidRequests } from '../../purges.ts';
 
@@ -59,6 +60,10 @@ describe('a session that is paid online', () => {
     expect(booked.json()).toMatchObject({ status: 'booked', total_price: 320, paid_online: 320 });
     const { rows } = await sales();
     expect(rows).toEqual([{ method: 'online', amount: 32_000, kind: 'online', documents: 1 }]);
+    const { accountId } = await actorOf(world, 'manager');
+    const manager = { headers: () => world.bearer(accountId, 'manager') };
+    const day = await callApi(world, readDay, { date: '2026-03-05' }, { by: manager });
+    expect(day.json().bookings).toMatchObject([{ id, price: 320, paid_online: 320 }]);
     expect(await stored(payment)).toMatchObject({ booking_id: id, request_sealed: null });
     expect(await world.db.selectFrom('holds').select('id').execute()).toEqual([]);
   });

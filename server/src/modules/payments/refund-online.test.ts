@@ -5,12 +5,22 @@ import {
   openDrawer,
   readDayReport,
 } from '@limber/contract/desk/money/drawers.ts';
+import { listDue, listOwed } from '@limber/contract/desk/money/owed.ts';
 import { readStudioReport } from '@limber/contract/desk/money/reports.ts';
-import { listSalesToClient, refundSale } from '@limber/contract/desk/money/till.ts';
+import {
+  listSalesToClient,
+  payForSale,
+  refundSale,
+  voidSale,
+} from '@limber/contract/desk/money/till.ts';
+import type { RefundPayment } from '@limber/contract/desk/money/till-values.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { answersBehind } from '../../../test/blocked.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { actorOf } from '../../../test/people.ts';
 import { openPaying } from '../../../test/providers/paying-online.ts';
+import { purgeSettled } from '../../purges.ts';
 
 const studio = await openPaying();
 const { world, amina, stripe, setTerms, ask, pay, read, tell, wait } = studio;
@@ -29,6 +39,30 @@ async function bookPaidAt(time: string) {
 
 const cancel = (id: string, accept_late = false) =>
   callApi(world, cancelAppointment, { id, accept_late }, { by: amina });
+const back = (
+  { id }: { readonly id: string },
+  asked: { lines: { line_id: number; amount: number }[]; payments: RefundPayment[] },
+) =>
+  callApi(
+    world,
+    refundSale,
+    {
+      id,
+      location: 'A',
+      reason: 'Wished',
+      ...(asked.lines.length > 0 && { sessions: 'free' }),
+      ...asked,
+    },
+    { by: manager },
+  );
+/** What is to be handed back, as the client's page and the branch's till list it. */
+const overpaid = async () => {
+  const [ofClient, ofBranch] = await Promise.all([
+    callApi(world, listDue, { client_id: amina.id }, { by: manager }),
+    callApi(world, listOwed, { location: 'A' }, { by: manager }),
+  ]);
+  return [ofClient.json().overpaid, ofBranch.json().overpaid];
+};
 const saleOf = async () =>
   (await callApi(world, listSalesToClient, { client_id: amina.id }, { by: manager })).json()[0];
 
@@ -115,23 +149,77 @@ test('a session that the desk restores before anybody was told keeps its money',
 test('Cancelling in time returns the deposit to the card once, though the desk refunds in the same second.', async () => {
   await setTerms({ deposit_percent: 25 });
   const { payment, id } = await bookPaid();
-  await callApi(world, openDrawer, { location: 'A', float: 500 }, { by: manager });
   await cancel(id);
   const sale = await saleOf();
-  const refund = callApi(
-    world,
-    refundSale,
-    {
-      ...{ id: sale.id, location: 'A', reason: 'Cancelled' },
-      lines: [{ line_id: sale.lines[0].id, amount: 320 }],
-      payments: [{ method: 'cash', amount: 80 }],
-    },
-    { by: manager },
-  );
-  const [answer] = await Promise.all([refund, wait(2)]);
-  const back = stripe.refundsOf(payment.id).length + (answer.statusCode === 200 ? 1 : 0);
-  expect(back).toBe(1);
-  expect(await saleOf()).toMatchObject({ refunded: 320, paid: 0, due: 0 });
+  const lock = sql`select from sales where id = ${sale.id}::uuid for no key update`;
+  const lines = [{ line_id: sale.lines[0].id, amount: 320 }];
+  const refund = () => back(sale, { lines, payments: [{ method: 'online', amount: 80 }] });
+  const job = async () => {
+    await wait(2);
+    return null;
+  };
+  const [answer] = await answersBehind(world, lock, [refund, job]);
+  expect(answer?.statusCode).toBe(200);
+  await wait(2);
+  expect(stripe.refundsOf(payment.id)).toEqual([[8000, 'succeeded']]);
+  expect(await saleOf()).toMatchObject({ refunded: 320, paid: 0, due: 0, overpaid: 0 });
+});
+
+test('the desk refunds to the card, without an open drawer, and the sale says how far that is @ONLINE-04', async () => {
+  const { payment } = await bookPaid();
+  stripe.letRefundsBe('pending');
+  const sale = await saleOf();
+  const lines = [{ line_id: sale.lines[0].id, amount: 100 }];
+  const reply = await back(sale, { lines, payments: [{ method: 'online', amount: 100 }] });
+  expect(reply.json().payments).toMatchObject([
+    { amount: 320, card_refund: null },
+    { method: 'online', amount: -100, card_refund: 'pending' },
+  ]);
+  await world.runJobs();
+  expect(stripe.refundsOf(payment.id)).toEqual([[10_000, 'pending']]);
+  const [refund] = stripe.settleRefunds('succeeded');
+  await tell({ type: 'refund.updated', objectId: refund ?? '' });
+  await world.runJobs();
+  expect((await saleOf()).payments[1]).toMatchObject({ amount: -100, card_refund: 'done' });
+  const rest = [{ line_id: sale.lines[0].id, amount: 220 }];
+  const more = [
+    { method: 'online', amount: 219 },
+    { method: 'credit', amount: 1 },
+  ] as const;
+  await callApi(world, openDrawer, { location: 'A', float: 500 }, { by: manager });
+  expect((await back(sale, { lines: rest, payments: [...more] })).statusCode).toBe(200);
+  const { rows } = await world.query(`select p.method, d.kind from payments p
+    join drawer_sessions d on d.id = p.drawer_id where p.amount_fils < 0 order by p.id`);
+  expect(rows).toEqual([
+    { method: 'online', kind: 'online' },
+    { method: 'credit', kind: 'drawer' },
+    { method: 'online', kind: 'online' },
+  ]);
+});
+
+test('no more goes back to the card than came by it', async () => {
+  await setTerms({ deposit_percent: 25 });
+  await bookPaid();
+  await callApi(world, openDrawer, { location: 'A', float: 500 }, { by: manager });
+  const sale = await saleOf();
+  const rest = { id: sale.id, location: 'A', payments: [{ method: 'cash', amount: 240 }] } as const;
+  await callApi(world, payForSale, { ...rest, payments: [...rest.payments] }, { by: manager });
+  const lines = [{ line_id: sale.lines[0].id, amount: 100 }];
+  const reply = await back(sale, { lines, payments: [{ method: 'online', amount: 100 }] });
+  expect([reply.statusCode, reply.json().detail]).toEqual([
+    409,
+    'Only 80.00 AED of this came by card and can go back to it.',
+  ]);
+});
+
+test('a sale that was paid online and is voided gives its money back to the card', async () => {
+  const { payment } = await bookPaid();
+  await callApi(world, openDrawer, { location: 'A', float: 0 }, { by: manager });
+  const { id } = await saleOf();
+  const asked = { id, location: 'A', reason: 'Mistake' };
+  expect((await callApi(world, voidSale, asked, { by: manager })).statusCode).toBe(200);
+  await world.runJobs();
+  expect(stripe.refundsOf(payment.id)).toEqual([[32_000, 'succeeded']]);
 });
 
 test('A refund that the bank refuses comes back as a task, and the books do not call it done.', async () => {
@@ -139,11 +227,32 @@ test('A refund that the bank refuses comes back as a task, and the books do not 
   stripe.letRefundsBe('pending');
   await cancel(id);
   await wait(2);
+  await purgeSettled(world.db, world.clock.now());
   expect(await read(payment)).toMatchObject({ refunded: 320 });
   const [refund] = stripe.settleRefunds('failed');
   await tell({ type: 'refund.failed', objectId: refund ?? '' });
   await world.runJobs();
   expect(await read(payment)).toMatchObject({ refunded: 0 });
-  // What is owed back stands in the sale again, where the desk sees it.
-  expect(await saleOf()).toMatchObject({ refunded: 320, paid: 320 });
+  const sale = await saleOf();
+  expect(sale).toMatchObject({ refunded: 320, paid: 320, due: 0, overpaid: 320 });
+  expect(sale.payments.slice(1)).toMatchObject([
+    { amount: -320, card_refund: 'failed' },
+    { amount: 320, card_refund: 'failed' },
+  ]);
+  const task = { sale_id: sale.id, amount: 320, refused_by_bank: true, invoice: 'INV-A-000001' };
+  expect(await overpaid()).toEqual([
+    [expect.objectContaining(task)],
+    [expect.objectContaining(task)],
+  ]);
+  await callApi(world, openDrawer, { location: 'A', float: 500 }, { by: manager });
+  const nothing = await back(sale, { lines: [], payments: [] });
+  expect(nothing.json().detail).toBe('Exactly 320.00 AED have to be given back.');
+  const handed = await back(sale, { lines: [], payments: [{ method: 'transfer', amount: 320 }] });
+  expect(handed.json()).toMatchObject({ paid: 0, overpaid: 0, documents: { length: 2 } });
+  expect(await overpaid()).toEqual([[], []]);
+  const again = await back(sale, { lines: [], payments: [] });
+  expect([again.statusCode, again.json().fields]).toMatchObject([
+    400,
+    { lines: expect.any(String) },
+  ]);
 });

@@ -5,12 +5,14 @@ import type { Trx } from '../../platform/database/db.ts';
 import type { Refusal } from '../../platform/http/errors.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
+import { orderBackToCards } from '../till/online/back-to-card.ts';
 import { creditCancelled } from '../till/online/credit-cancelled.ts';
 import { oweFailedRefund } from '../till/online/owe-failed-refund.ts';
+import { lockSale } from '../till/queries/sales.ts';
 import type { OnlineDeps } from './deps.ts';
 import { goesBack } from './payment-rules.ts';
 import { findPayment, type PaymentRow, sumSentBack, updateStatus } from './queries/payments.ts';
-import { findCancelled, findRefund, insertRefundOnline, updateRefund } from './queries/refunds.ts';
+import { findCancelled, findRefund, updateRefund } from './queries/refunds.ts';
 
 /**
  * Sends all money of a payment back whose session cannot be booked any more; the client is told,
@@ -29,15 +31,11 @@ export async function refundUnbooked(
       forgetsRequest: true,
     });
     if (!isPaid) return;
-    const refundId = deps.random.uuid();
-    const { id: paymentId, amountFils } = payment;
-    const back = { id: refundId, paymentId, refundId: null, amountFils, at: now } as const;
-    await insertRefundOnline(trx, { ...back, because: 'not_booked' });
+    const { id: paymentId, amountFils: fils } = payment;
+    const all = { paymentId, fils, reference: payment.paymentReference ?? paymentId };
+    await orderBackToCards(trx, deps, [all], { refundId: null, because: 'not_booked', at: now });
     await releaseAfterPayment(trx, paymentId);
-    await deps.jobs.addJobs(trx, [
-      { name: 'send-money-back', payload: { refundId } },
-      { name: 'tell-payment-returned', payload: { paymentId, freeTimes } },
-    ]);
+    await deps.jobs.addJob(trx, 'tell-payment-returned', { paymentId, freeTimes });
   });
 }
 
@@ -58,16 +56,11 @@ export async function refundCancelled(
   await deps.db.transaction().execute(async (trx) => {
     const cancelled = await findCancelled(trx, bookingId);
     if (!cancelled) return;
+    await lockSale(trx, saleId);
     const leftFils = payment.amountFils - (await sumSentBack(trx, payment.id));
     const mostFils = goesBack({ amountFils: leftFils, lateBackPercent }, cancelled.late);
     const sale = { id: saleId, locationCode, bookingId, clientId: payment.accountId };
-    const credited = await creditCancelled(trx, deps, sale, { mostFils, ...cancelled }, now);
-    if (!credited) return;
-    const id = deps.random.uuid();
-    const { refundId, backFils: amountFils } = credited;
-    const back = { id, paymentId: payment.id, refundId, amountFils, at: now } as const;
-    await insertRefundOnline(trx, { ...back, because: 'cancelled' });
-    await deps.jobs.addJob(trx, 'send-money-back', { refundId: id });
+    await creditCancelled(trx, deps, sale, { mostFils, ...cancelled }, now);
   });
 }
 
@@ -84,8 +77,8 @@ export async function sendMoneyBack(deps: OnlineDeps, id: string, now: Date): Pr
     : await deps.provider.sendBack({ id, paymentReference, amount });
   await deps.db.transaction().execute(async (trx) => {
     if (!(await updateRefund(trx, id, ended(said, now)))) return;
-    if (said.state === 'failed' && refund.refundId) {
-      await oweFailedRefund(trx, refund.refundId, said.reference, now);
+    if (said.state === 'failed') {
+      await oweFailedRefund(trx, refund, said.reference, now);
     }
     if (said.state !== 'pending') return;
     const runAt = new Date(now.getTime() + REFUND_ASKED_MINUTES * 60_000);

@@ -13,6 +13,8 @@ import { listDuesBetween } from './queries/dues-of-day.ts';
 import {
   listOpenSalesAt,
   listOpenSalesTo,
+  listOverpaidSalesAt,
+  listOverpaidSalesTo,
   listUnsoldAt,
   listUnsoldTo,
   MOST_OWED,
@@ -40,12 +42,13 @@ export async function listDue(db: Db, askedId: number, language: Language): Prom
   const clientId =
     keptId ?? ((await readAccountState(db, askedId)) === 'erased' ? askedId : undefined);
   if (clientId === undefined) throw unknownClient();
-  const [unsold, sales, inArabic] = await Promise.all([
+  const [unsold, open, overpaid, inArabic] = await Promise.all([
     listUnsoldTo(db, clientId),
     listOpenSalesTo(db, clientId),
+    listOverpaidSalesTo(db, clientId),
     readNames(db, language),
   ]);
-  return onWire(unsold, sales, { language, inArabic });
+  return onWire(unsold, { open, overpaid }, { language, inArabic });
 }
 
 /**
@@ -58,12 +61,13 @@ export async function listOwed(
   language: Language,
   now: Date,
 ): Promise<Due> {
-  const [unsold, sales, inArabic] = await Promise.all([
+  const [unsold, open, overpaid, inArabic] = await Promise.all([
     listUnsoldAt(db, locationCode, now),
     listOpenSalesAt(db, locationCode),
+    listOverpaidSalesAt(db, locationCode),
     readNames(db, language),
   ]);
-  return onWire(unsold, sales, { language, inArabic });
+  return onWire(unsold, { open, overpaid }, { language, inArabic });
 }
 
 /**
@@ -85,16 +89,23 @@ export async function listDuesOfDay(
 
 function onWire(
   unsold: Unsold,
-  openSales: readonly SaleRow[],
+  unsettled: { readonly open: readonly SaleRow[]; readonly overpaid: readonly SaleRow[] },
   { language, inArabic }: { language: Language; inArabic: (name: string) => string },
 ): Due {
-  const lists = [unsold.bookings, unsold.packages, unsold.back, openSales];
+  const lists = [unsold.bookings, unsold.packages, unsold.back, unsettled.open, unsettled.overpaid];
   const bookings = unsold.bookings.slice(0, MOST_OWED);
   const packages = unsold.packages.slice(0, MOST_OWED);
   const back = unsold.back.slice(0, MOST_OWED);
-  const sales = openSales.slice(0, MOST_OWED);
+  const sales = unsettled.open.slice(0, MOST_OWED);
   const said = ({ name, nameAr }: { name: string; nameAr: string | null }) =>
     language === 'ar' ? (nameAr ?? name) : name;
+  const ofSale = (sale: SaleRow) => ({
+    client: named(sale.client),
+    payer: sale.payer.id === sale.client.id ? null : named(sale.payer),
+    location: sale.locationCode,
+    name: sale.lines.map(said).join(', '),
+    at: sale.at.toISOString(),
+  });
   const owed = (each: OwedBooking | OwedPackage | OwedBack) => {
     const whole = namesOf(each.names, each.minutes, inArabic);
     return {
@@ -124,12 +135,9 @@ function onWire(
       .map(({ sale, dueFils }) => ({
         id: sale.id,
         due: aedOf(dueFils),
-        client: named(sale.client),
+        paid_online: aedOf(onlineFilsOf(sale)),
         givers: sale.givers.map(giverOnWire),
-        payer: sale.payer.id === sale.client.id ? null : named(sale.payer),
-        location: sale.locationCode,
-        name: sale.lines.map(said).join(', '),
-        at: sale.at.toISOString(),
+        ...ofSale(sale),
       })),
     back: paidOf(back).map(({ paidFils, ...each }) => ({
       booking_id: each.bookingId,
@@ -140,8 +148,23 @@ function onWire(
       invoice: each.invoice,
       ...owed(each),
     })),
+    overpaid: unsettled.overpaid.slice(0, MOST_OWED).map((sale) => ({
+      sale_id: sale.id,
+      amount: aedOf(-sumsOf(sale).dueFils),
+      invoice: sale.documents.findLast(({ kind }) => kind === 'invoice')?.number ?? null,
+      refused_by_bank: sale.payments.some(({ cardRefund }) => cardRefund === 'failed'),
+      ...ofSale(sale),
+    })),
     more: lists.some((list) => list.length > MOST_OWED),
   };
+}
+
+function onlineFilsOf({ payments }: SaleRow): number {
+  const online = payments.filter(({ method }) => method === 'online');
+  return Math.max(
+    0,
+    online.reduce((sum, { fils }) => sum + fils, 0),
+  );
 }
 
 /** What is left to pay for a sale once what is owed back is credited. */

@@ -60,15 +60,16 @@ function sumOf(amounts: readonly { readonly amount: number }[]): number {
 
 /**
  * A sale of a branch, locked until the transaction ends. Refuses 404 a foreign one, 409 a voided
- * one.
+ * one unless it may be.
  */
 export async function readLocked(
   trx: Trx,
   asked: { id: string; locationCode: string },
+  may: { readonly voided: boolean } = { voided: false },
 ): Promise<SaleRow> {
   const [, sale] = await Promise.all([lockSale(trx, asked.id), findSale(trx, asked)]);
   if (!sale) throw unknownSale();
-  if (sale.voided) throw refusal(409, VOIDED);
+  if (sale.voided && !may.voided) throw refusal(409, VOIDED);
   return sale;
 }
 

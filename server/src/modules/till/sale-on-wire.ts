@@ -57,7 +57,7 @@ export function onWire(row: SaleRow): Sale {
       reduced: aedOf(line.reducedFils),
       became: line.became,
     })),
-    payments: row.payments.flatMap(({ method, fils, reference, at, by }) =>
+    payments: row.payments.flatMap(({ method, fils, reference, at, by, cardRefund }) =>
       method === 'rounding'
         ? []
         : {
@@ -66,6 +66,7 @@ export function onWire(row: SaleRow): Sale {
             reference,
             at: new Date(at).toISOString(),
             taken_by: by,
+            card_refund: cardRefund,
           },
     ),
     givers: row.givers.map(giverOnWire),
@@ -79,7 +80,8 @@ export function onWire(row: SaleRow): Sale {
     refunded: aedOf(sums.refundedFils),
     paid: aedOf(sums.paidFils),
     rounding: aedOf(-sums.letOffFils),
-    due: aedOf(sums.dueFils),
+    due: aedOf(Math.max(0, sums.dueFils)),
+    overpaid: aedOf(Math.max(0, -sums.dueFils)),
     voided: row.voided,
     documents: [...row.documents],
   };

@@ -22,7 +22,7 @@ const noted = async () => {
   );
   return rows[0];
 };
-const nothing = { bookings: [], packages: [], sales: [], back: [], more: false };
+const nothing = { bookings: [], packages: [], sales: [], back: [], overpaid: [], more: false };
 
 /** An hour that is over and paid, and no longer searched. */
 async function settle(): Promise<void> {

@@ -53,6 +53,7 @@ export async function voidSale(
     const back = {
       ...{ drawerId: drawer.id, reason, voids: true, sessions: undefined, owedBack, parts },
       ...handed,
+      because: 'desk' as const,
       mostPercent: 100,
     };
     await writeRefund(trx, deps, actor, sale, back, now);

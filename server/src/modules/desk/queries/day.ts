@@ -68,6 +68,7 @@ export interface StoredDayBooking extends Span {
   /** Null: booked before studios could set it. */
   readonly cutoff_hours: Column<'bookings', 'cutoff_hours'>;
   readonly price_fils: Column<'bookings', 'price_fils'>;
+  readonly paid_online_fils: number;
   readonly package: {
     readonly id: Column<'owned_packages', 'id'>;
     readonly name: Column<'owned_packages', 'name'>;
@@ -120,6 +121,12 @@ export const bookingOf = (
       'from_minute', ${minuteOf('b.starts_at', its)}, 'to_minute', ${minuteOf('b.ends_at', its)},
       'busy_to_minute', ${minuteOf('b.busy_until', its)}, 'service_type', b.service_type,
       'cutoff_hours', b.cutoff_hours, 'price_fils', b.price_fils,
+      'paid_online_fils', (
+        select coalesce(sum(p.amount_fils - coalesce((
+          select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
+        ), 0)), 0)
+        from online_payments p where p.booking_id = b.id and p.sale_id is not null
+      ),
       'client', (
         select json_build_object('id', id, 'first_name', first_name, 'last_name', last_name,
           'phone', coalesce(phone_e164, phone_number),

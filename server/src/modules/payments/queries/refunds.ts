@@ -38,32 +38,6 @@ export async function findRefund(
   return row as RefundRow | undefined;
 }
 
-/** Writes that money is to go back. */
-export async function insertRefundOnline(
-  trx: Trx,
-  refund: {
-    readonly id: string;
-    readonly paymentId: string;
-    readonly refundId: string | null;
-    readonly amountFils: number;
-    readonly because: 'not_booked' | 'cancelled' | 'desk';
-    readonly at: Date;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('online_refunds')
-    .values({
-      id: refund.id,
-      payment_id: refund.paymentId,
-      refund_id: refund.refundId,
-      amount_fils: refund.amountFils,
-      because: refund.because,
-      status: 'pending',
-      asked_at: refund.at,
-    })
-    .execute();
-}
-
 /** Writes what the provider says; false: it is known already how it ended. */
 export async function updateRefund(
   trx: Trx,

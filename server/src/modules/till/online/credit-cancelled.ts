@@ -2,16 +2,15 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
-import { findSale, lockSale } from '../queries/sales.ts';
+import { findSale } from '../queries/sales.ts';
 import { moneyBack } from '../refunding/refund-rules.ts';
 import { readOwedBack, writeRefund } from '../refunding/write-refund.ts';
 import { sumsOf } from '../sale-total-rules.ts';
 
 /**
- * Credits a cancelled session that was paid online, with its credit note, and gives back what was
+ * Credits a cancelled session of a locked sale that was paid online, with its credit note, and gives back what was
  * paid, at most `mostFils`. Of one cancelled late the rest stays with the studio, and what was still
- * due is let off. Returns the refund of the books; null: nothing is to go back, or somebody gave it
- * back already.
+ * due is let off. Does nothing where somebody gave it back already.
  */
 export async function creditCancelled(
   trx: Trx,
@@ -24,10 +23,9 @@ export async function creditCancelled(
   },
   { mostFils, late }: { readonly mostFils: number; readonly late: boolean },
   now: Date,
-): Promise<{ refundId: string; backFils: number } | null> {
-  if (mostFils <= 0) return null;
-  const [, sale] = await Promise.all([lockSale(trx, asked.id), findSale(trx, asked)]);
-  if (!sale || sale.voided) return null;
+): Promise<void> {
+  const sale = mostFils > 0 && (await findSale(trx, asked));
+  if (!sale || sale.voided) return;
   const lines = sale.lines.filter(({ bookingId }) => bookingId === asked.bookingId);
   const left = lines.map((line) => ({ line, fils: line.grossFils - line.refundedFils }));
   const { dueFils } = sumsOf(sale);
@@ -39,7 +37,7 @@ export async function creditCancelled(
   });
   const creditedFils = parts.reduce((sum, { grossFils }) => sum + grossFils, 0);
   const backFils = Math.min(mostFils, moneyBack(sale, creditedFils));
-  if (backFils <= 0) return null;
+  if (backFils <= 0) return;
   const owedBack = await readOwedBack(trx, parts);
   const day = studioDayOf(now);
   const drawerId = await upsertOnlineDay(trx, { locationCode: asked.locationCode, day, at: now });
@@ -47,9 +45,9 @@ export async function creditCancelled(
     ...{ drawerId, reason: 'Cancelled', voids: false, sessions: 'free' as const, owedBack, parts },
     payments: [{ method: 'online' as const, fils: backFils, reference: null }],
     tips: [],
+    because: 'cancelled' as const,
     mostPercent: 100,
   };
   const actor = { accountId: asked.clientId, accountType: 'client' } as const;
-  const refundId = await writeRefund(trx, deps, actor, sale, back, now);
-  return { refundId, backFils };
+  await writeRefund(trx, deps, actor, sale, back, now);
 }

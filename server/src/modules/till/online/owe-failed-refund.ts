@@ -2,22 +2,23 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import { announceSale } from '../queries/announce-sale.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
-import { findMoneyOfRefund, insertPayments } from '../queries/new-sales.ts';
+import { findSaleOfRefund, insertPayments } from '../queries/new-sales.ts';
 import { lockSale } from '../queries/sales.ts';
 
 /**
  * Writes that money which was to go back online did not arrive: it counts as paid again, so that
- * the sale owes it back. The credit note stands.
+ * the sale owes it back. The credit note stands. Nothing of what was never booked is in the books.
  */
 export async function oweFailedRefund(
   trx: Trx,
-  refundId: string,
+  refund: { readonly refundId: string | null; readonly amountFils: number },
   reference: string,
   now: Date,
 ): Promise<void> {
-  const gone = await findMoneyOfRefund(trx, refundId);
+  const gone = refund.refundId && (await findSaleOfRefund(trx, refund.refundId));
   if (!gone) return;
-  const { saleId, locationCode, actorId, fils } = gone;
+  const { saleId, locationCode, actorId } = gone;
+  const { amountFils: fils } = refund;
   await lockSale(trx, saleId);
   const drawerId = await upsertOnlineDay(trx, { locationCode, day: studioDayOf(now), at: now });
   const booked = { saleId, refundId: null, drawerId, actorId, at: now };

@@ -208,19 +208,16 @@ export async function insertRefund(
     .execute();
 }
 
-/** The money that a refund was to send back online; undefined: none. */
-export async function findMoneyOfRefund(trx: Trx, refundId: string) {
-  const row = await trx
-    .selectFrom('payments')
-    .innerJoin('sales', 'sales.id', 'payments.sale_id')
+/** The sale of a refund, and who gave it; undefined: there is none. */
+export async function findSaleOfRefund(trx: Trx, refundId: string) {
+  return trx
+    .selectFrom('refunds')
+    .innerJoin('sales', 'sales.id', 'refunds.sale_id')
     .select([
       'sales.id as saleId',
       'sales.location_code as locationCode',
-      'payments.actor_id as actorId',
-      'payments.amount_fils as fils',
+      'refunds.actor_id as actorId',
     ])
-    .where('payments.refund_id', '=', refundId)
-    .where('payments.method', '=', 'online')
+    .where('refunds.id', '=', refundId)
     .executeTakeFirst();
-  return row && { ...row, fils: -row.fils };
 }

@@ -164,6 +164,19 @@ export function listOpenSalesTo(db: Db, accountId: number): Promise<SaleRow[]> {
   return listOpenSales(db, sql`${isOf(accountId)} and ${openOfSale(sql`s.id`)} > 0`);
 }
 
+/** Sales to an account, or paid by it, of which something is to be handed back, oldest first. */
+export function listOverpaidSalesTo(db: Db, accountId: number): Promise<SaleRow[]> {
+  return listOpenSales(db, sql`${isOf(accountId)} and ${openOfSale(sql`s.id`)} < 0`);
+}
+
+/** Sales of a branch of which something is to be handed back, oldest first. */
+export function listOverpaidSalesAt(db: Db, locationCode: string): Promise<SaleRow[]> {
+  return listOpenSales(
+    db,
+    sql`s.id = any (${unsettledAt(locationCode)}) and ${openOfSale(sql`s.id`)} < 0`,
+  );
+}
+
 /** Sales of a branch that are not fully paid, oldest first. */
 export function listOpenSalesAt(db: Db, locationCode: string): Promise<SaleRow[]> {
   return listOpenSales(

@@ -39,6 +39,8 @@ export interface SaleRow extends MoneyOfSale {
     readonly reference: string | null;
     readonly at: string;
     readonly by: string;
+    /** Of money that goes back to a card, or did not reach it. */
+    readonly cardRefund: 'pending' | 'done' | 'failed' | null;
   }[];
   /** The therapists of its sessions. */
   readonly givers: { readonly therapistId: number; readonly therapist: string }[];
@@ -54,6 +56,16 @@ export interface SaleRow extends MoneyOfSale {
 /** The account that a statement calls so, as {@link Named}. */
 export const person = (name: string) => sql`json_build_object('id', ${sql.ref(`${name}.id`)},
   'firstName', ${sql.ref(`${name}.first_name`)}, 'lastName', ${sql.ref(`${name}.last_name`)})`;
+
+/** What became of a payment `p` of a sale `s` that goes back to a card, or did not reach it. */
+const cardRefund = sql`case when p.method = 'online' then (
+  select case when bool_or(gone.status = 'failed') then 'failed'
+    when bool_or(gone.status = 'pending') then 'pending' else min(gone.status) end
+  from online_refunds gone join online_payments came on came.id = gone.payment_id
+  where case when p.refund_id is null
+    then came.sale_id = s.id and gone.status = 'failed' and gone.provider_reference = p.reference
+    else gone.refund_id = p.refund_id and coalesce(p.reference, came.payment_reference) = came.payment_reference end
+) end`;
 
 /** Sales `s` with everything that belongs to each; the caller adds the condition. */
 export const sales = sql`
@@ -75,7 +87,7 @@ export const sales = sql`
     ), '[]') as lines,
     coalesce((
       select json_agg(json_build_object('method', p.method, 'fils', p.amount_fils,
-        'reference', p.reference, 'at', p.at, 'by', a.first_name || ' ' || a.last_name) order by p.id)
+        'reference', p.reference, 'at', p.at, 'by', a.first_name || ' ' || a.last_name, 'cardRefund', ${cardRefund}) order by p.id)
       from payments p join accounts a on a.id = p.actor_id where p.sale_id = s.id
     ), '[]') as payments,
     coalesce((

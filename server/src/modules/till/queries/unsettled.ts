@@ -19,11 +19,11 @@ export async function deleteSettledBookings(db: Db, now: Date): Promise<void> {
     )`.execute(db);
 }
 
-/** Deletes the rows of sales that are paid, and for which nothing is owed back. */
+/** Deletes the rows of sales that are paid and not overpaid, and for which nothing is owed back. */
 export async function deleteSettledSales(db: Db): Promise<void> {
   await sql`
     delete from unsettled_sales noted
-    where ${openOfSale(sql`noted.sale_id`)} <= 0 and not exists (
+    where ${openOfSale(sql`noted.sale_id`)} = 0 and not exists (
       select from sale_lines sold join bookings b on b.id = sold.booking_id ${worthOfBooking}
       where sold.sale_id = noted.sale_id and its.sold > its.worth
     )`.execute(db);

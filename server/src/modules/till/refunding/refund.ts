@@ -1,4 +1,4 @@
-import type { PaymentInput, Sale, TipInput } from '@limber/contract/desk/money/till-values.ts';
+import type { RefundPayment, Sale, TipInput } from '@limber/contract/desk/money/till-values.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { amountInWords } from '../../../platform/language/amount-in-words.ts';
@@ -11,6 +11,7 @@ import type { TillDeps } from '../deps.ts';
 import { markPackagesPaid } from '../mark-packages-paid.ts';
 import { lockDrawerWithCash, refuseEmptying } from '../open-and-close-drawer.ts';
 import { readLocked } from '../pay.ts';
+import { upsertOnlineDay } from '../queries/drawers.ts';
 import type { SaleRow } from '../queries/sales.ts';
 import { readLargestReduction } from '../read-largest-reduction.ts';
 import { sumsOf } from '../sale-total-rules.ts';
@@ -23,7 +24,8 @@ export interface RefundRequest {
   readonly location: string;
   readonly reason: string;
   readonly lines: readonly RefundRequestLine[];
-  readonly payments: readonly PaymentInput[];
+  /** Without lines and tips: hands back what is overpaid, such as money that did not reach a card. */
+  readonly payments: readonly RefundPayment[];
   readonly tips?: readonly TipInput[] | undefined;
   /** Only what is owed back for its sessions. */
   readonly owedBack?: boolean | undefined;
@@ -39,10 +41,11 @@ interface RefundRequestLine {
 
 /**
  * Refunds lines and tips of a sale: the credit note, the minutes taken out of packages and the
- * money are written in one transaction, into the books of the open day. Refuses 400 lines and tips
+ * money are written in one transaction, into the books of the open day; what only goes back to cards
+ * needs no open drawer. Refuses 400 lines and tips
  * of another sale and a session without a decision whether it is free now, 403 a larger reduction
- * than the caller can give, 404 a foreign sale, 409 more than a line was sold for or a therapist
- * was given, another sum than was overpaid, more than is owed back where nothing else may be
+ * than the caller can give, 404 a foreign sale, 409 more than a line was sold for, came by card or a
+ * therapist was given, another sum than was overpaid, more than is owed back where nothing else may be
  * refunded, more cash than is in the drawer, and a branch whose day is closed or not opened.
  */
 export async function refund(
@@ -56,10 +59,15 @@ export async function refund(
   const { owedBack: onlyOwed = false } = asked;
   const reason = asked.reason.trim();
   if (reason === '') throw wrongField('reason', SAY_WHY);
-  if (lines.length + tips.length === 0) throw wrongField('lines', NOT_A_LINE);
   return answerWithSale(deps.db, actor, locationCode, async (trx) => {
-    const sale = await readLocked(trx, { id: saleId, locationCode });
-    const drawer = await lockDrawerWithCash(trx, locationCode, studioDayOf(now));
+    const isOfLines = lines.length + tips.length > 0;
+    const sale = await readLocked(trx, { id: saleId, locationCode }, { voided: !isOfLines });
+    if (!isOfLines && sumsOf(sale).dueFils >= 0) throw wrongField('lines', NOT_A_LINE);
+    const isByCard = payments.length > 0 && payments.every(({ method }) => method === 'online');
+    const today = studioDayOf(now);
+    const drawer = isByCard
+      ? { id: await upsertOnlineDay(trx, { locationCode, day: today, at: now }), inItFils: 0 }
+      : await lockDrawerWithCash(trx, locationCode, today);
     const parts = partsOf(sale, lines);
     const owedBack = await readOwedBack(trx, parts);
     if (onlyOwed) refuseMore(owedBack, parts);
@@ -82,6 +90,7 @@ export async function refund(
       parts,
       payments: [...given, ...rounding],
       tips: tipsBack,
+      because: 'desk' as const,
       mostPercent,
     };
     await writeRefund(trx, deps, actor, sale, back, now);

@@ -1,14 +1,18 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
 import { takeBackMinutes } from '../../packages/take-back-minutes.ts';
 import type { TillDeps } from '../deps.ts';
 import { issueDocument } from '../documents/issue-document.ts';
+import { orderBackToCards, splitOverCards } from '../online/back-to-card.ts';
+import type { Because } from '../online/queries.ts';
 import { refusePrice } from '../price-reduction-rules.ts';
 import { announceSale } from '../queries/announce-sale.ts';
 import { findDocumentToReplace } from '../queries/documents.ts';
+import { upsertOnlineDay } from '../queries/drawers.ts';
 import { lockBookingsToSell } from '../queries/items-to-sell.ts';
-import { insertPayments, insertRefund, insertTips } from '../queries/new-sales.ts';
+import { type Booked, insertPayments, insertRefund, insertTips } from '../queries/new-sales.ts';
 import { listOwedBack } from '../queries/open-amounts.ts';
 import { findPersonName, type SaleRow } from '../queries/sales.ts';
 import type { Method } from '../sale-total-rules.ts';
@@ -41,24 +45,27 @@ export interface RefundToWrite {
     readonly reference: string | null;
   }[];
   readonly tips: readonly { readonly therapistId: number; readonly fils: number }[];
+  /** Why what came by card goes back to it. */
+  readonly because: Exclude<Because, 'not_booked'>;
   /** The largest reduction that they can give, in percent; 100 for everything. */
   readonly mostPercent: number;
 }
 
 /**
  * Writes a refund of a locked sale: minutes out of packages, the refund, the money, the credit
- * note; returns the refund's id. Refuses 400 a session without a decision whether it is free now, 403 a larger reduction of
- * a session's price, or more for minutes, than the caller can give, 409 more minutes than a package
- * has left.
+ * note. What goes back to a card is ordered from the provider, and stands in the books of the day's
+ * payments online. Refuses 400 a session without a decision whether it is free now, 403 a larger
+ * reduction of a session's price, or more for minutes, than the caller can give, 409 more minutes
+ * than a package has left and more than came by card.
  */
 export async function writeRefund(
   trx: Trx,
-  deps: { readonly random: Pick<TillDeps['random'], 'uuid'> },
+  deps: Pick<TillDeps, 'jobs'> & { readonly random: Pick<TillDeps['random'], 'uuid'> },
   actor: Actor,
   sale: SaleRow,
   { drawerId, reason, voids, parts, payments, tips, mostPercent, ...back }: RefundToWrite,
   now: Date,
-): Promise<string> {
+): Promise<void> {
   const { accountId: actorId } = actor;
   const { locationCode, id: saleId } = sale;
   const owedBack = new Map(back.owedBack);
@@ -80,17 +87,40 @@ export async function writeRefund(
   const refund = { id: deps.random.uuid(), saleId, drawerId, actorId, reason, voids };
   await insertRefund(trx, { ...refund, at: now }, lines);
   const booked = { saleId, refundId: refund.id, drawerId, actorId, at: now };
-  await insertPayments(trx, booked, negative(payments));
-  await moveCredit(trx, booked, { payerId: sale.payer.id, locationCode }, negative(payments));
+  const others = payments.filter(({ method }) => method !== 'online');
+  await insertPayments(trx, booked, negative(others));
+  await moveCredit(trx, booked, { payerId: sale.payer.id, locationCode }, negative(others));
+  await sendToCards(trx, deps, booked, { sale, payments, because: back.because });
   await insertTips(trx, booked, negative(tips));
   await announceSale(trx, saleId, now);
   const invoice = sale.documents.findLast(({ kind }) => kind === 'invoice');
-  if (!invoice || lines.length === 0) return refund.id;
+  if (!invoice || lines.length === 0) return;
   const payerName = await findPersonName(trx, sale.payer.id);
   const credit = { refundId: refund.id, refersTo: invoice.number, reason };
   const buyer = (await findDocumentToReplace(trx, invoice.number))?.snapshot.buyer;
   await issueDocument(trx, { locationCode, saleId, lines, payerName, buyer, credit }, now);
-  return refund.id;
+}
+
+/** Books and orders the part of a refund that goes back to cards. */
+async function sendToCards(
+  trx: Trx,
+  deps: Parameters<typeof orderBackToCards>[1],
+  booked: Booked,
+  {
+    sale: { id: saleId, locationCode },
+    payments,
+    because,
+  }: Pick<RefundToWrite, 'payments' | 'because'> & { readonly sale: SaleRow },
+): Promise<void> {
+  const { at, refundId } = booked;
+  const online = payments.filter(({ method }) => method === 'online');
+  const fils = online.reduce((sum, each) => sum + each.fils, 0);
+  const parts = await splitOverCards(trx, saleId, fils);
+  if (parts.length === 0) return;
+  const drawerId = await upsertOnlineDay(trx, { locationCode, day: studioDayOf(at), at });
+  const money = parts.map((part) => ({ ...part, method: 'online' as const }));
+  await insertPayments(trx, { ...booked, drawerId }, negative(money));
+  await orderBackToCards(trx, deps, parts, { refundId, because, at });
 }
 
 /** What is owed back for the refunded sessions, which are locked from here on. */

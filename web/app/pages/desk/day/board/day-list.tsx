@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Dot } from '../../../../ui/dot.tsx';
+import { PaidOnline } from '../../frame/words/paid-online.tsx';
 import { stateOf } from '../../frame/words/session-state.ts';
 import { StateSign } from '../../frame/words/state-sign.tsx';
 import { TherapistLine } from '../../frame/words/therapist-line.tsx';
@@ -88,6 +89,7 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
             </span>
             <span className="flex items-center justify-end gap-2">
               <UnpaidPackage of={booking.package} brief />
+              <PaidOnline of={booking} brief />
               <StateSign state={state} />
             </span>
           </button>

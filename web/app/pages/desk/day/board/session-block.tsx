@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useTimeOfMinute } from '../../frame/words/minute-text.ts';
+import { PaidOnline } from '../../frame/words/paid-online.tsx';
 import type { State } from '../../frame/words/session-state.ts';
 import { inks, StateMark } from '../../frame/words/state-sign.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
@@ -70,6 +71,7 @@ export const SessionBlock = memo(function SessionBlock({
           </strong>
           {isLine && lanes === 1 && time}
           <UnpaidPackage of={booking.package} brief />
+          <PaidOnline of={booking} brief />
           <StateMark state={state} />
         </span>
         <span className={isLine ? 'sr-only' : 'desk-line'}>

@@ -25,6 +25,7 @@ export function aBooking(id: string, changes: Partial<DayBooking> = {}): DayBook
     service_type: 'service',
     cutoff_hours: 3,
     price: 320,
+    paid_online: 0,
     package: null,
     ...changes,
   };

@@ -18,6 +18,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { isAwayFor } from '../../frame/words/away-words.ts';
 import { DayOfMinutes } from '../../frame/words/minute-text.ts';
 import { deskAed } from '../../frame/words/money.ts';
+import { PaidOnline } from '../../frame/words/paid-online.tsx';
 import { TimeSpan, TimeSpans } from '../../frame/words/time-span.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { ClockChange } from '../board/clock-change.tsx';
@@ -207,10 +208,13 @@ function ToPay({
   due: number | undefined;
 }) {
   if (due === undefined) return booking.package && <Trans>Package</Trans>;
-  if (due <= 0) return <Trans>Paid</Trans>;
+  if (due <= 0) return booking.paid_online > 0 ? <Trans>Paid online</Trans> : <Trans>Paid</Trans>;
   return (
     <>
       <strong className="whitespace-nowrap">{deskAed(due)}</strong>
+      <span className="block text-sm">
+        <PaidOnline of={booking} />
+      </span>
       {booking.package?.unpaid && (
         <span className="block text-sm">
           <UnpaidPackage of={booking.package} />

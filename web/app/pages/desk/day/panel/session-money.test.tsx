@@ -13,7 +13,7 @@ const booking = { ...example, package: null, price: 320 } as DeskDay['bookings']
 const due = exampleReply<Due>('desk/till/due/');
 const owed = {
   ...{ bookings: [{ ...due.bookings[0], booking_id: booking.id, price: 320, difference: false }] },
-  ...{ packages: [], sales: [], back: [], more: false },
+  ...{ packages: [], sales: [], back: [], overpaid: [], more: false },
 };
 const [sale] = exampleReply<Sale[]>('desk/till/sales/') as [Sale];
 const byAnother = {

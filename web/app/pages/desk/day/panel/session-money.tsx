@@ -16,7 +16,12 @@ import { useDeskView } from '../../frame/use-desk-view.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { useMethodKeys } from '../../money/till/methods.ts';
 import { isDue } from '../../money/till/owed/owed-sums.ts';
-import { filsToCredit, type OwedBack, OwedBackNotice } from '../../money/till/owed/refund-link.tsx';
+import {
+  filsToCredit,
+  OverpaidNotice,
+  type OwedBack,
+  OwedBackNotice,
+} from '../../money/till/owed/refund-link.tsx';
 import { SaleDone } from '../../money/till/sale-done.tsx';
 import { alsoOwed, billOf, type SessionBill } from '../../money/till/session-bill.ts';
 import { useParts } from '../../money/till/use-payment-parts.ts';
@@ -80,6 +85,9 @@ export function SessionMoney({ booking, therapist }: Props) {
       </h3>
       <Standing bill={bill} booking={booking} back={due.back} head={head} now={now} />
       <OwedBackNotice back={due.back.filter(({ booking_id }) => booking_id === booking.id)} />
+      <OverpaidNotice
+        overpaid={due.overpaid.filter(({ sale_id }) => sales?.some(({ id }) => id === sale_id))}
+      />
       {takenElsewhere && !paid && bill.kind === 'sold' && <TakenElsewhere sale={bill.sale} />}
       {paid && bill.kind === 'nothing' && <SaleDone sale={paid} headRef={head} />}
       {pays ? (

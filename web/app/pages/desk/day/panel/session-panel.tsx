@@ -13,6 +13,7 @@ import { clientPath } from '../../frame/client-path.ts';
 import { CannotBookOnline, NoteForTeam } from '../../frame/words/cannot-book-online.tsx';
 import { deskDay } from '../../frame/words/dates.ts';
 import { deskAed } from '../../frame/words/money.ts';
+import { PaidOnline } from '../../frame/words/paid-online.tsx';
 import { stateOf } from '../../frame/words/session-state.ts';
 import { StateSign } from '../../frame/words/state-sign.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
@@ -144,7 +145,16 @@ function AboutClient({ id }: { id: string }) {
 function Price({ booking }: { booking: DayBooking }) {
   const { price, package: from } = booking;
   const minutesLeft = useMinutesLeft();
-  if (!from) return deskAed(price);
+  if (!from) {
+    return (
+      <>
+        {deskAed(price)}
+        <span className="block">
+          <PaidOnline of={booking} />
+        </span>
+      </>
+    );
+  }
   const { name, minutes, balance_minutes: left, cap_left: capped, expires_on } = from;
   return (
     <>
@@ -154,6 +164,7 @@ function Price({ booking }: { booking: DayBooking }) {
         <Plural value={minutes} one="# min" other="# min" />
       </span>
       <UnpaidPackage of={from} />
+      <PaidOnline of={booking} />
       {left !== null && (
         <span className="block text-muted">{minutesLeft(capped ?? left, left)}</span>
       )}

@@ -64,6 +64,7 @@ export default function DocumentPage() {
   const isRead = !hasPackage || packages.currentData !== undefined || packages.isError;
   const left = sale && !sale.voided ? sale.total - sale.refunded : 0;
   const tips = sale && !sale.voided ? tipsIn(sale).length : 0;
+  const canGoBack = left + tips > 0 || (sale?.overpaid ?? 0) > 0;
   const canBeReplaced =
     document?.kind === 'invoice' &&
     document.replaced_by === null &&
@@ -93,7 +94,7 @@ export default function DocumentPage() {
               <Trans>Invoice to a company</Trans>
             </button>
           )}
-          {document?.kind === 'invoice' && left + tips > 0 && (
+          {document?.kind === 'invoice' && canGoBack && (
             <button
               type="button"
               onClick={() => ask('refund')}
@@ -150,7 +151,7 @@ export default function DocumentPage() {
           />
         </Dialog>
       )}
-      {sale && left + tips > 0 && (
+      {sale && canGoBack && (
         <Dialog
           open={refunds}
           onClose={() => ask(null)}
@@ -166,7 +167,10 @@ export default function DocumentPage() {
               onRefunded={(note) => {
                 if (note) return navigate(deskDocumentPath(note));
                 ask(null);
-                showToast('success', t`The tip was given back.`);
+                showToast(
+                  'success',
+                  sale.overpaid > 0 ? t`The money was given back.` : t`The tip was given back.`,
+                );
               }}
             />
           )}

@@ -31,7 +31,16 @@ const sale: Sale = {
   givers: [],
   tips: [],
   documents: [],
-  ...{ total: 320, vat: 15.24, tip: 0, paid: 320, due: 0, refunded: 100, voided: false },
+  ...{
+    total: 320,
+    vat: 15.24,
+    tip: 0,
+    paid: 320,
+    due: 0,
+    overpaid: 0,
+    refunded: 100,
+    voided: false,
+  },
   rounding: 0,
 } as Sale;
 const owed = { sale_id: sale.id, line_id: 7, amount: 100 } as OwedBack;

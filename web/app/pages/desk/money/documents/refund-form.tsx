@@ -1,5 +1,5 @@
 import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
-import type { DeskPaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
+import type { PaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
@@ -15,8 +15,9 @@ import { deskAed } from '../../frame/words/money.ts';
 import type { OwedBack } from '../till/owed/refund-link.tsx';
 import type { Became } from '../till/refunded-session-words.ts';
 import { RefundLineFields } from './refund-line-fields.tsx';
-import { methods, RefundMethodFields } from './refund-method-fields.tsx';
+import { RefundMethodFields } from './refund-method-fields.tsx';
 import {
+  cardFilsOf,
   favourLeft,
   handBackFils,
   leftOf,
@@ -29,12 +30,13 @@ import {
   tipBackFils,
   tipsIn,
   untouched,
+  waysBack,
   wouldBeOwed,
 } from './refund-parts.ts';
 import { RefundTipFields, type TypedTips } from './refund-tip-fields.tsx';
 import { RefundedSessionChoice } from './refunded-session-choice.tsx';
 
-type Typed = Partial<Record<DeskPaymentMethod, string>>;
+type Typed = Partial<Record<PaymentMethod, string>>;
 
 interface Props {
   sale: Sale;
@@ -53,6 +55,8 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   const { t } = useLingui();
   const lines = sale.lines.filter((line) => leftOf(line) > 0);
   const tips = tipsIn(sale);
+  const methods = waysBack(sale.payments);
+  const cardFils = cardFilsOf(sale.payments);
   // As the form began: what another desk refunds meanwhile is refused, not given as a favour.
   const [theirs] = useState(owedToClient);
   const owedBack = theirs.filter(({ sale_id }) => sale_id === sale.id);
@@ -71,9 +75,10 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   });
   const [typed, setTyped] = useState<Typed>({});
   const [slip, setSlip] = useState('');
-  const [reason, setReason] = useState(
-    owedBack.length > 0 && !isGone ? t`Cancelled, or cheaper now` : '',
-  );
+  const [reason, setReason] = useState(() => {
+    if (owedBack.length > 0 && !isGone) return t`Cancelled, or cheaper now`;
+    return sale.overpaid > 0 ? t`Not handed back before` : '';
+  });
   const [becomes, setBecomes] = useState<Became>();
   const [tried, setTried] = useState(false);
   const [send, { isLoading, error }] = useRefundSaleMutation();
@@ -99,7 +104,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
       const text = (typed[method] ?? '').trim();
       return [method, isTyped ? (text === '' ? 0 : minorIn(text)) : proposed[method]];
     }),
-  ) as Record<DeskPaymentMethod, number | null>;
+  ) as Record<PaymentMethod, number | null>;
   const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
   const asks = wouldBeOwed(chosen, theirs);
   const mostPercent = useReadSignInQuery().data?.reduction_percent ?? 100;
@@ -115,12 +120,13 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   const isForManager = beyond.some(({ line, fils }) => fils === leftOf(line));
 
   const wrong = {
-    lines: chosen.length + tipsBack.length === 0,
+    lines: chosen.length + tipsBack.length === 0 && sale.overpaid === 0,
     amounts: [...chosen, ...tipsBack].some(({ fils }) => fils === null),
     minutes: chosen.some(({ line, part, pack }) => partMinutes(line, part, pack) === null),
     sum:
       sum !== back - letOffBack(given, back, coinFils) ||
-      methods.some((method) => given[method] === null),
+      methods.some((method) => given[method] === null) ||
+      (given.online ?? 0) > cardFils,
     slip: (given.terminal ?? 0) > 0 && slip.trim() === '',
     reason: reason.trim() === '',
     becomes: asks && (becomes === undefined || (becomes === 'free' && isForManager)),
@@ -185,7 +191,14 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
           </Trans>
         </Notice>
       )}
-      <fieldset className="grid gap-2">
+      {sale.overpaid > 0 && (
+        <Notice tone="warn">
+          <Trans>
+            {deskAed(sale.overpaid)} were credited before, and the client does not have them.
+          </Trans>
+        </Notice>
+      )}
+      <fieldset className="grid gap-2" hidden={lines.length + tips.length === 0}>
         <legend className="mb-1 text-sm text-muted">
           <Trans>What goes back</Trans>
         </legend>
@@ -217,6 +230,8 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
       {back > 0 && (
         <RefundMethodFields
           fils={back}
+          methods={methods}
+          cardFils={cardFils}
           coinFils={coinFils}
           given={given}
           proposed={isTyped ? undefined : proposed}
@@ -242,7 +257,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
         {back === 0 && credited > 0 ? (
           <Trans>Credit {deskAed(amountOf(credited))}, refund nothing</Trans>
         ) : (
-          <Trans>Refund {deskAed(amountOf(credited + tipFils))}</Trans>
+          <Trans>Refund {deskAed(amountOf(credited + tipFils + minorOf(sale.overpaid)))}</Trans>
         )}
       </button>
     </form>

@@ -1,4 +1,4 @@
-import type { DeskPaymentMethod } from '@limber/contract/desk/money/till-values.ts';
+import type { PaymentMethod } from '@limber/contract/desk/money/till-values.ts';
 import { amountOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
@@ -9,19 +9,20 @@ import { deskAed } from '../../frame/words/money.ts';
 import { methodWords } from '../till/method-choice.tsx';
 import { letOffBack } from './refund-parts.ts';
 
-export const methods = ['cash', 'terminal', 'transfer', 'credit'] as const;
-
 interface Props {
   /** Total to give back. */
   fils: number;
+  methods: readonly PaymentMethod[];
+  /** What came by card and can go back to it. */
+  cardFils: number;
   /** The smallest coin that cash is rounded to. */
   coinFils: number;
   /** Null: not an amount. */
-  given: Readonly<Record<DeskPaymentMethod, number | null>>;
+  given: Readonly<Record<PaymentMethod, number | null>>;
   /** Used while nothing is typed. */
-  proposed: Readonly<Record<DeskPaymentMethod, number>> | undefined;
-  typed: Readonly<Partial<Record<DeskPaymentMethod, string>>>;
-  onType(method: DeskPaymentMethod, text: string): void;
+  proposed: Readonly<Record<PaymentMethod, number>> | undefined;
+  typed: Readonly<Partial<Record<PaymentMethod, string>>>;
+  onType(method: PaymentMethod, text: string): void;
   isWrong: boolean;
   slip: string;
   onSlip(slip: string): void;
@@ -30,8 +31,20 @@ interface Props {
 
 /** How the money is given back, by method. */
 export function RefundMethodFields(props: Props) {
-  const { fils, coinFils, given, proposed, typed, onType, isWrong, slip, onSlip, isSlipMissing } =
-    props;
+  const {
+    fils,
+    methods,
+    cardFils,
+    coinFils,
+    given,
+    proposed,
+    typed,
+    onType,
+    isWrong,
+    slip,
+    onSlip,
+    isSlipMissing,
+  } = props;
   const { t } = useLingui();
   const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
   const letOffFils = letOffBack(given, fils, coinFils);
@@ -44,14 +57,31 @@ export function RefundMethodFields(props: Props) {
         {methods.map((method) => (
           <MoneyField
             key={method}
-            label={t(methodWords[method])}
+            label={method === 'online' ? t`To the card` : t(methodWords[method])}
             value={typed[method] ?? ''}
             placeholder={proposed ? typedMinor(proposed[method]) : '0'}
             onChange={(text) => onType(method, text)}
-            error={given[method] === null && <Trans>No amount</Trans>}
+            error={
+              given[method] === null ? (
+                <Trans>No amount</Trans>
+              ) : (
+                method === 'online' &&
+                (given.online ?? 0) > cardFils && (
+                  <Trans>At most {deskAed(amountOf(cardFils))}</Trans>
+                )
+              )
+            }
           />
         ))}
       </div>
+      {(given.online ?? 0) > 0 && (
+        <p className="text-sm text-muted">
+          <Trans>
+            The provider of payments sends it back to the card. The bank shows it within some days;
+            if it refuses, the amount is listed here as owed back.
+          </Trans>
+        </p>
+      )}
       {letOffFils !== 0 && (
         <p className="text-sm text-muted">
           <Trans>

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
 import {
   beyondFils,
@@ -10,6 +11,7 @@ import {
   tipBackFils,
   tipsIn,
   untouched,
+  waysBack,
   wouldBeOwed,
 } from './refund-parts.ts';
 
@@ -28,12 +30,13 @@ const line = {
   reduced: 0,
   became: null,
 };
-const paid = (method: 'cash' | 'terminal' | 'transfer' | 'credit', amount: number) => ({
+const paid = (method: PaymentMethod, amount: number) => ({
   method,
   amount,
   reference: null,
   at: '2026-03-04T06:00:00.000Z',
   taken_by: 'Sara',
+  card_refund: null,
 });
 
 test('the whole remainder is refunded unless another amount is typed', () => {
@@ -94,9 +97,9 @@ test('an amount takes the minutes of its value with it, and the excess is shown'
 });
 
 test('what was never paid is not handed back', () => {
-  expect(handBackFils({ due: 0 }, 10_000)).toBe(10_000);
-  expect(handBackFils({ due: 40 }, 10_000)).toBe(6_000);
-  expect(handBackFils({ due: 400 }, 10_000)).toBe(0);
+  expect(handBackFils({ due: 0, overpaid: 0 }, 10_000)).toBe(10_000);
+  expect(handBackFils({ due: 40, overpaid: 0 }, 10_000)).toBe(6_000);
+  expect(handBackFils({ due: 400, overpaid: 0 }, 10_000)).toBe(0);
 });
 
 test('money is refunded by the methods it was paid with, less earlier refunds', () => {
@@ -106,10 +109,26 @@ test('money is refunded by the methods it was paid with, less earlier refunds', 
     terminal: 100_000,
     transfer: 0,
     credit: 0,
+    online: 0,
   });
   expect(theWayItCame(payments, 50_000)).toMatchObject({ cash: 0, terminal: 50_000, transfer: 0 });
   const fromAccount = [paid('cash', 100), paid('credit', 220)];
   expect(theWayItCame(fromAccount, 25_000)).toMatchObject({ credit: 22_000, cash: 3_000 });
+});
+
+test('what came by card goes back to it first, and no more than came', () => {
+  const payments = [paid('online', 80), paid('cash', 240)];
+  expect(waysBack(payments)[0]).toBe('online');
+  expect(theWayItCame(payments, 10_000)).toMatchObject({ online: 8_000, cash: 2_000 });
+  expect(waysBack([paid('cash', 80)])).not.toContain('online');
+});
+
+test('to a card whose bank refused it nothing is proposed', () => {
+  const refused = { ...paid('online', -80), card_refund: 'failed' as const };
+  const payments = [paid('online', 80), refused, { ...refused, amount: 80 }];
+  expect(theWayItCame(payments, 8_000)).toMatchObject({ online: 0, cash: 8_000 });
+  expect(waysBack(payments)).toContain('online');
+  expect(handBackFils({ due: 0, overpaid: 80 }, 0)).toBe(8_000);
 });
 
 test('a tip is refunded from what its therapist still has of it', () => {

@@ -1,5 +1,5 @@
 import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
-import type { DeskPaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
+import type { PaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
 import { inCash, letOffByRounding } from '@limber/contract/money.ts';
 import { minorOf } from '@limber/contract/place/currency.ts';
 import { minorIn, typedMinor } from '../../frame/fields/money-text.ts';
@@ -130,35 +130,58 @@ export function wouldBeOwed(
 }
 
 /** What has to be handed back after a credit of this amount, in minor units: the overpayment. */
-export function handBackFils(sale: Pick<Sale, 'due'>, creditedFils: number): number {
-  return Math.max(0, creditedFils - minorOf(sale.due));
+export function handBackFils(
+  { due, overpaid }: Pick<Sale, 'due' | 'overpaid'>,
+  creditedFils: number,
+): number {
+  return Math.max(0, creditedFils - minorOf(due) + minorOf(overpaid));
 }
+
+/** What came by card and can still go back to it, in fils. */
+export function cardFilsOf(payments: Sale['payments']): number {
+  return sumBy(payments, 'online');
+}
+
+function sumBy(payments: Sale['payments'], method: PaymentMethod): number {
+  return payments
+    .filter((each) => each.method === method)
+    .reduce((sum, each) => sum + minorOf(each.amount), 0);
+}
+
+/** The ways in which money goes back: to the card where it came from one. */
+export function waysBack(payments: Sale['payments']): readonly PaymentMethod[] {
+  return cardFilsOf(payments) > 0 ? ['online', ...AT_COUNTER] : AT_COUNTER;
+}
+
+const AT_COUNTER = ['cash', 'terminal', 'transfer', 'credit'] as const;
 
 /** How much the rounding of cash reduces a refund of `fils`, in minor units; below zero it adds. */
 export function letOffBack(
-  given: Readonly<Record<DeskPaymentMethod, number | null>>,
+  given: Readonly<Record<PaymentMethod, number | null>>,
   fils: number,
   coinFils: number,
 ): number {
-  const payments = (['cash', 'terminal', 'transfer', 'credit'] as const).map((method) => ({
+  const payments = (['online', ...AT_COUNTER] as const).map((method) => ({
     method,
     fils: given[method] ?? 0,
   }));
   return letOffByRounding(fils, payments, coinFils);
 }
 
-/** Splits a refund over the methods of the payments, in their order; cash in coins. */
+/**
+ * Splits a refund over the methods of the payments, in their order; cash in coins. To a card whose
+ * bank refused it nothing is proposed.
+ */
 export function theWayItCame(
   payments: Sale['payments'],
   fils: number,
   coinFils = 1,
-): Record<DeskPaymentMethod, number> {
-  const back = { cash: 0, terminal: 0, transfer: 0, credit: 0 };
+): Record<PaymentMethod, number> {
+  const back = { online: 0, cash: 0, terminal: 0, transfer: 0, credit: 0 };
+  const isRefused = payments.some(({ card_refund }) => card_refund === 'failed');
   let left = fils;
-  for (const method of ['credit', 'terminal', 'transfer', 'cash'] as const) {
-    const paid = payments
-      .filter((each) => each.method === method)
-      .reduce((sum, each) => sum + minorOf(each.amount), 0);
+  for (const method of ['online', 'credit', 'terminal', 'transfer', 'cash'] as const) {
+    const paid = method === 'online' && isRefused ? 0 : sumBy(payments, method);
     back[method] = Math.max(0, Math.min(left, paid));
     left -= back[method];
   }

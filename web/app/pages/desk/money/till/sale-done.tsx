@@ -1,5 +1,7 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
@@ -23,7 +25,7 @@ interface Props {
 export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const { paid, documents, voided, total, refunded, payments } = sale;
+  const { paid, documents, voided, total, refunded, payments, overpaid } = sale;
   const isBack = total > 0 && refunded >= total;
   const due = amountOf(minorOf(sale.due) - creditFils);
   return (
@@ -32,9 +34,11 @@ export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
         ref={headRef}
         id={id}
         tabIndex={-1}
-        className={due > 0 ? 'font-semibold text-ember' : 'font-semibold text-ok'}
+        className={`font-semibold ${due + overpaid > 0 ? 'text-ember' : 'text-ok'}`}
       >
-        {voided ? (
+        {overpaid > 0 ? (
+          <Trans>To be handed back: {deskAed(overpaid)}</Trans>
+        ) : voided ? (
           <Trans>Voided</Trans>
         ) : due > 0 ? (
           <Trans>Still due: {deskAed(due)}</Trans>
@@ -96,16 +100,27 @@ function Reductions({ lines }: Pick<Sale, 'lines'>) {
   );
 }
 
+const cardRefundWords: Readonly<Record<'pending' | 'done' | 'failed', MessageDescriptor>> = {
+  pending: msg`On its way back to the card`,
+  done: msg`Went back to the card`,
+  failed: msg`Back to the card: the bank refused it`,
+};
+const arrivedNot = msg`Did not reach the card`;
+
 /** Every payment of a sale, and every tip. */
 export function Payments({ sale: { payments, tips, rounding } }: { sale: Sale }) {
   const { t } = useLingui();
   if (payments.length + tips.length === 0) return null;
   return (
     <ul className="grid gap-0.5 text-sm">
-      {payments.map(({ method, amount, reference, at }) => (
+      {payments.map(({ method, amount, reference, at, card_refund }) => (
         <li key={`${at} ${method} ${amount} ${reference}`} className="flex justify-between gap-3">
           <span className="min-w-0 text-muted [overflow-wrap:anywhere]">
-            {method === 'online' ? t`Paid online` : t(methodWords[method])}
+            {method !== 'online'
+              ? t(methodWords[method])
+              : card_refund
+                ? t(amount > 0 ? arrivedNot : cardRefundWords[card_refund])
+                : t`Paid online`}
             {reference && (
               <>
                 <Dot />

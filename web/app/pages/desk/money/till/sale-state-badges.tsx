@@ -5,7 +5,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { deskAed } from '../../frame/words/money.ts';
 
 interface Props {
-  sale: Pick<Sale, 'total' | 'refunded' | 'due' | 'voided' | 'payments'>;
+  sale: Pick<Sale, 'total' | 'refunded' | 'due' | 'overpaid' | 'voided' | 'payments'>;
   /** The unpaid part that will only be credited, in minor units. */
   creditFils?: number;
 }
@@ -14,19 +14,18 @@ interface Props {
  * The state of a sale beside its price: voided, refunded, credited without a refund, or not paid.
  */
 export function SaleSigns({ sale, creditFils = 0 }: Props) {
-  const { total, refunded, voided, payments } = sale;
+  const { total, refunded, voided, payments, overpaid } = sale;
   const isHandedBack = payments.some(({ amount }) => amount < 0);
   const dueFils = minorOf(sale.due) - creditFils;
-  if (voided) {
-    return (
-      <Badge tone="neutral">
-        <Trans>Voided</Trans>
-      </Badge>
-    );
-  }
+  const isOnItsWay = payments.some(({ card_refund }) => card_refund === 'pending');
   return (
     <>
-      {refunded > 0 && (
+      {voided && (
+        <Badge tone="neutral">
+          <Trans>Voided</Trans>
+        </Badge>
+      )}
+      {!voided && refunded > 0 && (
         <Badge tone="neutral">
           {!isHandedBack ? (
             <Trans>Credited: {deskAed(refunded)}</Trans>
@@ -37,7 +36,17 @@ export function SaleSigns({ sale, creditFils = 0 }: Props) {
           )}
         </Badge>
       )}
-      {dueFils > 0 && (
+      {isOnItsWay && (
+        <Badge tone="neutral">
+          <Trans>On its way back to the card</Trans>
+        </Badge>
+      )}
+      {overpaid > 0 && (
+        <Badge tone="warn">
+          <Trans>To be handed back: {deskAed(overpaid)}</Trans>
+        </Badge>
+      )}
+      {!voided && dueFils > 0 && (
         <Badge tone="warn">
           <Trans>Not paid: {deskAed(amountOf(dueFils))}</Trans>
         </Badge>

@@ -7,7 +7,7 @@ import { alsoOwed, billOf, soldForOf } from './session-bill.ts';
 
 const sale = exampleOf<Sale>(Sale);
 const [line] = sale.lines;
-const nothing: Due = { bookings: [], packages: [], sales: [], back: [], more: false };
+const nothing: Due = { bookings: [], packages: [], sales: [], back: [], overpaid: [], more: false };
 const client = { id: 7, first_name: 'Amina', last_name: 'Haddad' };
 const owed = {
   client,
@@ -111,6 +111,7 @@ test('other debts are those that have begun, and are not shown twice', () => {
     packages: [{ ...bought, first_session: null }],
     sales: [],
     back: [],
+    overpaid: [],
     more: false,
   };
   const now = Date.parse('2026-03-04T12:00:00Z');

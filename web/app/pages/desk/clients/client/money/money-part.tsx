@@ -7,7 +7,11 @@ import { pageSize } from '../../../../../state/api/pages.ts';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { tillPath } from '../../../frame/client-path.ts';
 import { More, Nothing, TitledSection } from '../../../frame/titled-section.tsx';
-import { filsToCredit, OwedBackNotice } from '../../../money/till/owed/refund-link.tsx';
+import {
+  filsToCredit,
+  OverpaidNotice,
+  OwedBackNotice,
+} from '../../../money/till/owed/refund-link.tsx';
 import { OwedLines } from './owed-lines.tsx';
 import { SoldLine } from './sold-line.tsx';
 
@@ -38,6 +42,7 @@ export function MoneyPart({ id }: { id: number }) {
       )}
       {due.currentData && <OwedLines due={due.currentData} now={now} />}
       <OwedBackNotice back={back} />
+      <OverpaidNotice overpaid={due.currentData?.overpaid ?? []} />
       {shown?.length === 0 && (
         <Nothing>
           <Trans>Nothing was sold yet.</Trans>

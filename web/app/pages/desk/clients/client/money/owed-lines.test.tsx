@@ -10,7 +10,14 @@ const session = (at: string) => ({
   ...{ location: 'A', name: 'Stretching, 60 min', at },
 });
 const said = (sessions: string[], more = false) => {
-  const due: Due = { bookings: sessions.map(session), packages: [], sales: [], back: [], more };
+  const due: Due = {
+    bookings: sessions.map(session),
+    packages: [],
+    sales: [],
+    back: [],
+    overpaid: [],
+    more,
+  };
   return textOf(drawn(<OwedLines due={due} now={now} />));
 };
 

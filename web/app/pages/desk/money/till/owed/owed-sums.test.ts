@@ -23,7 +23,15 @@ test('the amount owed now is what the till lists; upcoming sessions are counted 
       },
     ],
     sales: [
-      { ...owed, id: 'sale', due: 100.1, payer: null, givers: [], at: '2026-03-01T10:00:00Z' },
+      {
+        ...owed,
+        id: 'sale',
+        due: 100.1,
+        paid_online: 0,
+        payer: null,
+        givers: [],
+        at: '2026-03-01T10:00:00Z',
+      },
     ],
   };
   const sums = owedSums(due, Date.parse('2026-03-04T10:00:00Z'));

@@ -6,6 +6,9 @@ import { deskDocumentPath } from '../../../../../paths.ts';
 import { useReadSignInQuery } from '../../../../../state/api/desk-api.ts';
 import { deskAed } from '../../../frame/words/money.ts';
 
+/** What was credited of a sale, and not handed back yet. */
+type Overpaid = Due['overpaid'][number];
+
 /** The part of a sold line above its present value. */
 export type OwedBack = Due['back'][number];
 
@@ -68,6 +71,47 @@ export function OwedBackNotice({ back }: { back: readonly OwedBack[] }) {
       ))}
     </div>
   );
+}
+
+/** Link to the form that hands back what was credited before. */
+export function HandBackLink({ overpaid, whose }: { overpaid: Overpaid; whose?: string }) {
+  const { t } = useLingui();
+  const isOwnBranch = useIsOwnBranch();
+  const { invoice, amount, name, location } = overpaid;
+  if (invoice === null) return null;
+  if (location !== null && !isOwnBranch(location)) {
+    return (
+      <span className="shrink-0 text-sm text-muted">
+        <Trans>Sold at branch {location}, and given back there.</Trans>
+      </span>
+    );
+  }
+  const sum = deskAed(amount);
+  return (
+    <Link
+      to={`${deskDocumentPath(invoice)}?refund`}
+      aria-label={whose && t`Refund ${sum} to ${whose}: ${name}`}
+      className="desk-tool desk-edged shrink-0"
+    >
+      <Trans>Refund</Trans>
+    </Link>
+  );
+}
+
+/** Money that was credited and that its client does not have; renders nothing if there is none. */
+export function OverpaidNotice({ overpaid }: { overpaid: readonly Overpaid[] }) {
+  return overpaid.map((each) => (
+    <div key={each.sale_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="grow font-semibold text-ember">
+        {each.refused_by_bank ? (
+          <Trans>Did not reach the card: {deskAed(each.amount)}</Trans>
+        ) : (
+          <Trans>To be handed back: {deskAed(each.amount)}</Trans>
+        )}
+      </p>
+      <HandBackLink overpaid={each} />
+    </div>
+  ));
 }
 
 /** The unpaid part of a sale that is to be credited instead of collected, in minor units. */

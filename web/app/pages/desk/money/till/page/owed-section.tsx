@@ -1,3 +1,4 @@
+import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
@@ -8,7 +9,7 @@ import { clientPath } from '../../../frame/client-path.ts';
 import { nameOf } from '../../../frame/find/find-person.tsx';
 import { deskShortDay } from '../../../frame/words/dates.ts';
 import { deskAed } from '../../../frame/words/money.ts';
-import { type OwedBack, RefundLink } from '../owed/refund-link.tsx';
+import { HandBackLink, RefundLink } from '../owed/refund-link.tsx';
 import { GiftWords } from './other-payer-line.tsx';
 import { pollEveryMinute } from './poll-every-minute.ts';
 import { owedRows, type SaleInProgress } from './sale-in-progress.ts';
@@ -42,7 +43,7 @@ export function OwedSection({ location, onTake }: Props) {
       )}
       {rows && rows.length > 0 && (
         <ul className="till-rows till-many">
-          {rows.map(({ key, client, payer, name, at, amount, taking }) => {
+          {rows.map(({ key, client, payer, name, at, amount, paidOnline, taking }) => {
             const debtor = payer ?? client;
             const whose = nameOf(debtor);
             return (
@@ -60,6 +61,11 @@ export function OwedSection({ location, onTake }: Props) {
                     </bdi>
                   </Link>
                   <bdi className="block text-sm text-muted">{name}</bdi>
+                  {paidOnline > 0 && (
+                    <span className="block text-sm text-muted">
+                      <Trans>{deskAed(paidOnline)} paid online</Trans>
+                    </span>
+                  )}
                   {payer && (
                     <span className="block truncate text-sm text-muted">
                       <GiftWords client={client} payer={payer} seenBy={payer.id} />
@@ -90,13 +96,14 @@ export function OwedSection({ location, onTake }: Props) {
           </Trans>
         </p>
       )}
-      {due && due.back.length > 0 && <BackRows back={due.back} />}
+      {due && due.back.length + due.overpaid.length > 0 && <BackRows {...due} />}
     </section>
   );
 }
 
-function BackRows({ back }: { back: readonly OwedBack[] }) {
-  const fils = back.reduce((sum, { paid }) => sum + minorOf(paid), 0);
+function BackRows({ back, overpaid }: Pick<Due, 'back' | 'overpaid'>) {
+  const amounts = [...back.map(({ paid }) => paid), ...overpaid.map(({ amount }) => amount)];
+  const fils = amounts.reduce((sum, amount) => sum + minorOf(amount), 0);
   return (
     <>
       <h3 className="flex justify-between gap-3 font-semibold">
@@ -104,6 +111,29 @@ function BackRows({ back }: { back: readonly OwedBack[] }) {
         {fils > 0 && <span>{deskAed(amountOf(fils))}</span>}
       </h3>
       <ul className="till-rows till-many">
+        {overpaid.map((each) => {
+          const whose = nameOf(each.payer ?? each.client);
+          return (
+            <li key={each.sale_id} className="till-row">
+              <span className="w-16 shrink-0 text-sm text-muted max-sm:hidden">
+                {deskShortDay(dayOfInstant(each.at))}
+              </span>
+              <span className="min-w-0 grow">
+                <bdi className="block truncate font-semibold" translate="no">
+                  {whose}
+                </bdi>
+                <bdi className="block text-sm text-muted">{each.name}</bdi>
+                {each.refused_by_bank && (
+                  <span className="block text-sm text-ember">
+                    <Trans>Did not reach the card</Trans>
+                  </span>
+                )}
+              </span>
+              <strong className="shrink-0">{deskAed(each.amount)}</strong>
+              <HandBackLink overpaid={each} whose={whose} />
+            </li>
+          );
+        })}
         {back.map((each) => {
           const whose = nameOf(each.client);
           return (

@@ -31,8 +31,19 @@ test('debts are one list, the oldest first, each with what pays it', () => {
         at: '2026-03-01T10:00:00.000Z',
       },
     ],
-    sales: [{ id: 's', due: 100.5, payer, givers, ...owed, at: '2026-03-02T10:00:00.000Z' }],
+    sales: [
+      {
+        id: 's',
+        due: 100.5,
+        paid_online: 80,
+        payer,
+        givers,
+        ...owed,
+        at: '2026-03-02T10:00:00.000Z',
+      },
+    ],
     back: [],
+    overpaid: [],
     more: false,
   };
   expect(owedRows(due).map(({ isSession }) => isSession)).toEqual([false, false, true]);
@@ -59,7 +70,7 @@ test('a tip is for the therapist of the sessions paid, and for nobody if there a
   const due = {
     bookings: [session('b', 3), session('c', 3), session('d', 4)],
     packages: [{ ...pack, ...owed, at: '2026-03-05T10:00:00.000Z' }],
-    ...{ sales: [], back: [], more: false },
+    ...{ sales: [], back: [], overpaid: [], more: false },
   };
   const items = owedRows(due).flatMap(({ taking }) => taking.items);
   const forOf = (some: typeof items) => tipFor(giversOf(some), undefined);

@@ -48,6 +48,8 @@ export interface OwedRow {
   /** A session, which may be to come; everything else is due. */
   readonly isSession: boolean;
   readonly amount: number;
+  /** What came online for it before. */
+  readonly paidOnline: number;
   readonly taking: SaleInProgress;
 }
 
@@ -59,8 +61,9 @@ export function owedRows({ bookings, packages, sales }: Due): OwedRow[] {
     amount: number,
     more: Partial<SaleInProgress>,
     payer: Person | null = null,
+    paidOnline = 0,
   ): OwedRow => ({
-    ...{ key, client, payer, name, at, amount },
+    ...{ key, client, payer, name, at, amount, paidOnline },
     isSession: more.items?.some(({ asked }) => asked.booking_id !== undefined) ?? false,
     taking: { ...begin(payer ?? client), ...more },
   });
@@ -88,6 +91,7 @@ export function owedRows({ bookings, packages, sales }: Due): OwedRow[] {
           },
         },
         each.payer,
+        each.paid_online,
       ),
     ),
   ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));

@@ -1,0 +1,56 @@
+import type { Trx } from '../../../platform/database/db.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import { amountInWords } from '../../../platform/language/amount-in-words.ts';
+import type { TillDeps } from '../deps.ts';
+import { type Because, type CardMoney, insertOnlineRefund, listCardMoney } from './queries.ts';
+
+/** What goes back to the card of one payment. */
+export interface BackToCard extends Pick<CardMoney, 'paymentId' | 'reference'> {
+  readonly fils: number;
+}
+
+/**
+ * Splits what goes back to the card over the payments online of a locked sale, the newest first.
+ * Refuses 409 more than came by card and did not go back yet.
+ */
+export async function splitOverCards(
+  trx: Trx,
+  saleId: string,
+  fils: number,
+): Promise<BackToCard[]> {
+  if (fils <= 0) return [];
+  const came = await listCardMoney(trx, saleId);
+  const mostFils = came.reduce((sum, { leftFils }) => sum + leftFils, 0);
+  if (fils > mostFils) throw notByCard(mostFils);
+  let left = fils;
+  return came.flatMap(({ paymentId, reference, leftFils }) => {
+    const part = Math.min(left, leftFils);
+    left -= part;
+    return part > 0 ? [{ paymentId, reference, fils: part }] : [];
+  });
+}
+
+/**
+ * Orders what goes back to cards: the books know it from here on, and the provider is asked by jobs
+ * once the transaction is over.
+ */
+export async function orderBackToCards(
+  trx: Trx,
+  { jobs, random }: Pick<TillDeps, 'jobs'> & { readonly random: Pick<TillDeps['random'], 'uuid'> },
+  parts: readonly BackToCard[],
+  { refundId, because, at }: { refundId: string | null; because: Because; at: Date },
+): Promise<void> {
+  for (const { paymentId, fils: amountFils } of parts) {
+    const id = random.uuid();
+    await insertOnlineRefund(trx, { id, paymentId, refundId, amountFils, because, at });
+    await jobs.addJob(trx, 'send-money-back', { refundId: id });
+  }
+}
+
+function notByCard(fils: number) {
+  const amount = amountInWords(fils);
+  return refusal(409, {
+    en: `Only ${amount.en} of this came by card and can go back to it.`,
+    ar: `لا يمكن أن يعود إلى البطاقة سوى ${amount.ar} مما دُفع بها.`,
+  });
+}
