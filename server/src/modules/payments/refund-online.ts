@@ -8,10 +8,9 @@ import { releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { orderBackToCards } from '../till/online/back-to-card.ts';
 import { creditCancelled } from '../till/online/credit-cancelled.ts';
 import { oweFailedRefund } from '../till/online/owe-failed-refund.ts';
-import { lockSale } from '../till/queries/sales.ts';
 import type { OnlineDeps } from './deps.ts';
 import { goesBack } from './payment-rules.ts';
-import { findPayment, type PaymentRow, sumSentBack, updateStatus } from './queries/payments.ts';
+import { findPayment, type PaymentRow, updateStatus } from './queries/payments.ts';
 import { findCancelled, findRefund, updateRefund } from './queries/refunds.ts';
 
 /**
@@ -56,11 +55,10 @@ export async function refundCancelled(
   await deps.db.transaction().execute(async (trx) => {
     const cancelled = await findCancelled(trx, bookingId);
     if (!cancelled) return;
-    await lockSale(trx, saleId);
-    const leftFils = payment.amountFils - (await sumSentBack(trx, payment.id));
-    const mostFils = goesBack({ amountFils: leftFils, lateBackPercent }, cancelled.late);
     const sale = { id: saleId, locationCode, bookingId, clientId: payment.accountId };
-    await creditCancelled(trx, deps, sale, { mostFils, ...cancelled }, now);
+    const mostOf = (amountFils: number) =>
+      goesBack({ amountFils, lateBackPercent }, cancelled.late);
+    await creditCancelled(trx, deps, sale, { mostOf, ...cancelled }, now);
   });
 }
 

@@ -2,13 +2,14 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
-import { findSale } from '../queries/sales.ts';
+import { findSale, lockSale } from '../queries/sales.ts';
 import { moneyBack } from '../refunding/refund-rules.ts';
 import { readOwedBack, writeRefund } from '../refunding/write-refund.ts';
 import { sumsOf } from '../sale-total-rules.ts';
+import { listCardMoney } from './queries.ts';
 
 /**
- * Credits a cancelled session of a locked sale that was paid online, with its credit note, and gives back what was
+ * Credits a cancelled session that was paid online, with its credit note, and gives back what was
  * paid, at most `mostFils`. Of one cancelled late the rest stays with the studio, and what was still
  * due is let off. Does nothing where somebody gave it back already.
  */
@@ -21,11 +22,13 @@ export async function creditCancelled(
     readonly bookingId: string;
     readonly clientId: number;
   },
-  { mostFils, late }: { readonly mostFils: number; readonly late: boolean },
+  { mostOf, late }: { mostOf(cardFils: number): number; readonly late: boolean },
   now: Date,
 ): Promise<void> {
-  const sale = mostFils > 0 && (await findSale(trx, asked));
-  if (!sale || sale.voided) return;
+  await lockSale(trx, asked.id);
+  const [sale, came] = await Promise.all([findSale(trx, asked), listCardMoney(trx, asked.id)]);
+  const mostFils = mostOf(came.reduce((sum, { leftFils }) => sum + leftFils, 0));
+  if (!sale || sale.voided || mostFils <= 0) return;
   const lines = sale.lines.filter(({ bookingId }) => bookingId === asked.bookingId);
   const left = lines.map((line) => ({ line, fils: line.grossFils - line.refundedFils }));
   const { dueFils } = sumsOf(sale);
