@@ -1,8 +1,12 @@
 /**
- * Notes and coins in use, in minor units, largest first, as the bank that issues them lists them on
- * its website: for the Emirates, Bahrain, Egypt, Jordan, Kuwait, Oman, Qatar and Saudi Arabia the
- * central bank, for the euro the European Central Bank, for the pound the Bank of England and the
- * Royal Mint. Read in November 2026. Where a note and a coin have one value they are counted as one.
+ * Notes and coins in use, in minor units, largest first. Where a note and a coin have one value they
+ * are counted as one; a coin that shops no longer take is left out. Sources: AED the government's page
+ * on the national currency (u.ae), BHD and KWD the notes and coins of their central banks, EGP the
+ * Central Bank of Egypt, EUR the Banque de France and the European Central Bank, GBP the Bank of
+ * England and the Royal Mint, JOD the Jordan Philatelic and Numismatic Society, OMR the Central Bank
+ * of Oman (cbo.gov.om/Pages/Currency.aspx), QAR the fifth series of 18 December 2020, with its first
+ * note of 200, SAR the sixth issue of 2016 with the 200 riyals of 25 April 2021, USD the U.S. Currency
+ * Education Program and the U.S. Mint.
  */
 const NOTES_AND_COINS: Readonly<Record<string, readonly number[]>> = {
   AED: [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 100, 50, 25],
@@ -10,11 +14,12 @@ const NOTES_AND_COINS: Readonly<Record<string, readonly number[]>> = {
   EGP: [20_000, 10_000, 5_000, 2_000, 1_000, 500, 100, 50, 25],
   EUR: [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
   GBP: [5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1],
-  JOD: [50_000, 20_000, 10_000, 5_000, 1_000, 500, 250, 100, 50, 25, 10, 5],
+  JOD: [50_000, 20_000, 10_000, 5_000, 1_000, 500, 250, 100, 50, 10],
   KWD: [20_000, 10_000, 5_000, 1_000, 500, 250, 100, 50, 20, 10, 5],
   OMR: [50_000, 20_000, 10_000, 5_000, 1_000, 500, 100, 50, 25, 10, 5],
   QAR: [50_000, 20_000, 10_000, 5_000, 1_000, 500, 100, 50, 25],
-  SAR: [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 10, 5],
+  SAR: [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 10, 5, 1],
+  USD: [10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 25, 10, 5, 1],
 };
 
 /** Those of a currency; none: they are not known, and cash is counted as one sum. */
