@@ -1,6 +1,6 @@
 import type { OwnedPackage } from '@limber/contract/packages.ts';
 import { Plural } from '@lingui/react/macro';
-import { joinNames } from '../../lib/join-names.ts';
+import { comma, joinNames } from '../../lib/join-names.ts';
 
 /** A client's own packages with minutes that guests can go on using. */
 export function sharedWithGuests(packages: readonly OwnedPackage[]): OwnedPackage[] {
@@ -16,7 +16,9 @@ export function SharedWithGuests({ packages }: { packages: readonly OwnedPackage
     <ul className="list-disc ps-5 text-pretty">
       {packages.map(({ id, name, guests = [], remaining_time: left }) => (
         <li key={id}>
-          <bdi>{name}</bdi>, <Plural value={left ?? 0} one="# min left" other="# min left" />:{' '}
+          <bdi>{name}</bdi>
+          {comma()}
+          <Plural value={left ?? 0} one="# min left" other="# min left" />:{' '}
           <bdi translate="no">{joinNames(guests)}</bdi>
         </li>
       ))}

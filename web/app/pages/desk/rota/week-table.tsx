@@ -2,6 +2,7 @@ import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
+import { comma } from '../../../lib/join-names.ts';
 import { paths } from '../../../paths.ts';
 import { deskDayWithWeekday, deskShortDay, deskWeekday } from '../frame/words/dates.ts';
 import { TimeSpan, TimeSpans } from '../frame/words/time-span.tsx';
@@ -105,7 +106,9 @@ function DayCell({ rota, person, day, onDay }: Props & { person: Person; day: Pe
       {onDay ? (
         <button type="button" className="rota-cell" onClick={() => onDay(person, day)}>
           <span className="sr-only">
-            {person.name}, {deskDayWithWeekday(day.date)}:
+            {person.name}
+            {comma()}
+            {deskDayWithWeekday(day.date)}:
           </span>
           {content}
         </button>

@@ -1,5 +1,6 @@
 import type { PlannedChange } from '@limber/contract/desk/studio/planned-changes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { comma } from '../../../lib/join-names.ts';
 import {
   useListPlannedChangesQuery,
   useWithdrawPlannedChangeMutation,
@@ -32,7 +33,7 @@ export function PlannedChanges({ subject }: Pick<PlannedChange, 'subject'>) {
               <strong>
                 <bdi>{named(each.name)}</bdi>
               </strong>
-              {', '}
+              {comma()}
               <Trans>from {deskDay(each.from_day)}</Trans>
             </p>
             {each.prices ? (

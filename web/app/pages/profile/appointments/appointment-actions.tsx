@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { bookingLinkPath } from '../../../booking-links.ts';
 import { choicesToBookAgain } from '../../../components/book-again-choices.ts';
 import { formatShortDay, formatTime } from '../../../lib/dates.ts';
+import { comma } from '../../../lib/join-names.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLazyReadAppointmentCalendarQuery } from '../../../state/api/calls/appointments.ts';
 import { readFailure } from '../../../state/api/failure.ts';
@@ -31,7 +32,7 @@ export function AppointmentActions({ appointment, rule }: Props) {
   const [readCalendar, { isFetching }] = useLazyReadAppointmentCalendarQuery();
   const close = () => setOpen(undefined);
   const ahead = rule.kind !== 'closed';
-  const when = `${formatShortDay(appointment.date)}, ${formatTime(appointment.time)}`;
+  const when = formatShortDay(appointment.date) + comma() + formatTime(appointment.time);
 
   async function addToCalendar() {
     const { data, error } = await readCalendar({ id: appointment.id });

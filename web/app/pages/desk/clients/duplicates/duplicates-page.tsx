@@ -13,6 +13,7 @@ import { pageSize } from '../../../../state/api/pages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import '../client/client.css';
+import { joinNames } from '../../../../lib/join-names.ts';
 import { Apart } from '../../../../ui/dot.tsx';
 import { clientPath, mergePath, nameOf } from '../../frame/client-path.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
@@ -88,7 +89,7 @@ function Pair({ pair: { why, clients } }: { pair: LikelyDuplicate }) {
     const { error } = await tell({ id: older.id, other_id: newer.id });
     if (error) showToast('error', readFailure(error).detail ?? t`Please try again.`);
   };
-  const names = `${nameOf(older)}, ${nameOf(newer)}`;
+  const names = joinNames([nameOf(older), nameOf(newer)]);
   return (
     <li className="client-part" aria-label={names}>
       <div className="flex flex-wrap gap-2">

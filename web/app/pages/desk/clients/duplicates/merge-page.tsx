@@ -10,6 +10,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { deskDayOf } from '../../frame/words/dates.ts';
 import '../client/client.css';
+import { joinNames } from '../../../../lib/join-names.ts';
 import { clientPath, nameOf } from '../../frame/client-path.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
@@ -193,7 +194,7 @@ function compared(minutesLeft: ReturnType<typeof useMinutesLeft>): Comparison[] 
       name: <Trans>Sessions before</Trans>,
       of: ({ past_sessions: past }) => (past.length === 20 ? '20+' : past.length),
     },
-    { name: <Trans>Household</Trans>, of: ({ household }) => household.map(nameOf).join(', ') },
+    { name: <Trans>Household</Trans>, of: ({ household }) => joinNames(household.map(nameOf)) },
     {
       name: <Trans>Health notes</Trans>,
       of: ({ health_notes: written }) => (written ? <Trans>Written</Trans> : null),

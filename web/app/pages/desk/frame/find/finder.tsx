@@ -56,7 +56,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
                 className="mt-2 max-h-[60dvh] overflow-auto"
               />
             </div>
-            <button type="button" onClick={shut} className="desk-tool self-start md:hidden">
+            <button type="button" onClick={shut} className="desk-tool self-start md:hidden!">
               <Trans>Close</Trans>
             </button>
           </div>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { timeOfInstant } from '../../../../lib/dates.ts';
+import { comma } from '../../../../lib/join-names.ts';
 import { currencyHere } from '../../../../lib/money.ts';
 import { useMoveCashMutation } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
@@ -55,7 +56,9 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
               <span>
                 {why}{' '}
                 <span className="text-sm text-muted">
-                  {by}, <bdi dir="ltr">{timeOfInstant(at)}</bdi>
+                  <bdi translate="no">{by}</bdi>
+                  {comma()}
+                  <bdi dir="ltr">{timeOfInstant(at)}</bdi>
                 </span>
               </span>
               <strong>{deskAed(aed)}</strong>

@@ -2,6 +2,7 @@ import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import type { HoursChange } from '@limber/contract/desk/rota/hours.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { comma } from '../../../../lib/join-names.ts';
 import {
   useListHoursChangesQuery,
   useWithdrawHoursMutation,
@@ -58,7 +59,7 @@ function Change({ change, name }: { change: HoursChange; name: string }) {
         <strong>
           <bdi>{name}</bdi>
         </strong>
-        {', '}
+        {comma()}
         {to ? (
           <Trans>
             {deskDay(from)} to {deskDay(to)}

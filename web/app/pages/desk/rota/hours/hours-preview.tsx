@@ -2,6 +2,7 @@ import type { HoursPreview } from '@limber/contract/desk/rota/hours.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
+import { comma } from '../../../../lib/join-names.ts';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { UnstaffedTimes } from '../../frame/unstaffed-times.tsx';
@@ -114,7 +115,7 @@ export function HoursPreviewed({ preview, error, busy, onSave, onBack }: Props) 
           {uncovered.map((session) => (
             <li key={session.id}>
               <WhenAndWhom session={session} />
-              {', '}
+              {comma()}
               <TherapistName name={session.therapist} />
             </li>
           ))}

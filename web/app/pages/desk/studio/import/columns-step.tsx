@@ -6,6 +6,7 @@ import type {
 import type { ImportField } from '@limber/contract/desk/studio/import-rows.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { comma } from '../../../../lib/join-names.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { FileQuestions } from './file-questions.tsx';
 import { fieldWords } from './import-words.ts';
@@ -140,7 +141,7 @@ export function ColumnsStep({
           <Plural value={rows.length} one="# row" other="# rows" />
           {unread > 0 && (
             <>
-              {', '}
+              {comma()}
               <Plural value={unread} one="# refused so far" other="# refused so far" />
             </>
           )}
@@ -175,8 +176,11 @@ function LeftOut({ file, nameOf }: { file: ImportFile; nameOf: (column: number) 
     </li>
   );
   return (
-    <details className="desk-box block" open={left_out.length + other_sheets.length <= 6}>
-      <summary className="cursor-pointer font-semibold">
+    <details
+      className="rounded-control border border-line px-3 py-1"
+      open={left_out.length + other_sheets.length <= 6}
+    >
+      <summary className="min-h-11 content-center cursor-pointer font-semibold lg:min-h-8">
         <Plural
           value={left_out.length}
           _0="All columns are read"
@@ -184,7 +188,7 @@ function LeftOut({ file, nameOf }: { file: ImportFile; nameOf: (column: number) 
           other="# columns stay behind"
         />
       </summary>
-      <ul className="mt-2 grid gap-x-6 gap-y-1 text-sm text-muted sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-1 pb-2 text-sm text-muted sm:grid-cols-2 lg:grid-cols-3">
         {left_out.map(({ column, cells }) =>
           named(
             nameOf(column),
@@ -195,7 +199,7 @@ function LeftOut({ file, nameOf }: { file: ImportFile; nameOf: (column: number) 
         )}
       </ul>
       {other_sheets.length > 0 && (
-        <p className="mt-2 text-sm text-muted">
+        <p className="pb-2 text-sm text-muted">
           <Trans>
             Only the first sheet is read. These stay behind: {other_sheets.join(t`, `)}. Save each
             as a file of its own to import it.

@@ -2,6 +2,7 @@ import type { Import } from '@limber/contract/desk/studio/imports.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
+import { comma } from '../../../../lib/join-names.ts';
 import {
   useListImportsQuery,
   useUndoImportMutation,
@@ -45,7 +46,7 @@ export function EarlierImports() {
           type="button"
           disabled={isLoading}
           onClick={() => void confirm(id)}
-          className="desk-tool desk-main-tool"
+          className="desk-tool desk-edged text-err"
         >
           <Trans>Remove all of it</Trans>
         </button>
@@ -87,13 +88,17 @@ export function EarlierImports() {
           key: each.id,
           cells: [
             <span key="at">
-              {deskMoment(each.started_at)}, <bdi>{each.by}</bdi>
+              {deskMoment(each.started_at)}
+              {comma()}
+              <bdi>{each.by}</bdi>
             </span>,
             <span key="what">
-              {t(kindWords[each.kind].title)}, <bdi>{each.source}</bdi>
+              {t(kindWords[each.kind].title)}
+              {comma()}
+              <bdi>{each.source}</bdi>
             </span>,
-            each.added,
-            each.changed,
+            each.undone_at === null && each.added,
+            each.undone_at === null && each.changed,
             <LeftOut key="left" columns={each.left_out} />,
             <span key="undo">{undoing(each)}</span>,
           ],

@@ -100,6 +100,8 @@ export default function ImportPage() {
 
   async function importAll() {
     if (!file) return;
+    // The bar begins anew; it was full after the check.
+    clear();
     setStep('importing');
     const left_out = file.left_out.map(({ column, cells }) => ({
       name: file.headers[column] || t`Column ${column + 1}`,
@@ -172,7 +174,7 @@ export default function ImportPage() {
               <Trans>Importing...</Trans>
             )}
           </span>
-          <progress value={done} max={all} className="w-full accent-primary" />
+          <progress value={done} max={all} className="desk-progress" />
         </label>
       )}
       {(step === 'outcomes' || step === 'done') && (

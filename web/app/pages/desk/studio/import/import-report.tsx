@@ -35,7 +35,7 @@ export function ImportReport({ source, totals }: Props) {
   ] as const;
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-3">
-      <h3 id={id} className="type-4">
+      <h3 id={id} className="font-semibold">
         <Trans>Does it add up?</Trans>
       </h3>
       <p className="max-w-prose text-muted">

@@ -2,6 +2,7 @@ import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
 import { dayOfInstant, studioDay, timeOfInstant } from '../../../../lib/dates.ts';
+import { joinNames } from '../../../../lib/join-names.ts';
 import { paths } from '../../../../paths.ts';
 import { useAddTimeOffMutation } from '../../../../state/api/calls/desk/rota/time-off.ts';
 import { useListToComeQuery } from '../../../../state/api/calls/desk/rota/upcoming-sessions.ts';
@@ -90,7 +91,7 @@ function Session({ session }: { session: DisplacedSession }) {
           {client.first_name} {client.last_name}
         </bdi>
         <Dot />
-        {services.join(', ')}
+        {joinNames(services)}
       </span>
     </Link>
   );
