@@ -13,7 +13,6 @@ import {
   Heading,
   I18nProvider,
 } from 'react-aria-components';
-import { joinNames } from '../lib/join-names.ts';
 import { type DayNote, NoteMark } from './day-note.tsx';
 import { CalendarLegend, type Fullness, FullnessMark, useFullnessText } from './fullness.tsx';
 
@@ -154,5 +153,5 @@ export function MonthCalendar({
 }
 
 function spoken(name: string | undefined, said: string | undefined): string | undefined {
-  return said && name ? joinNames([name, said]) : name;
+  return said && name ? `${name}, ${said}` : name;
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatDayWithWeekday, formatShortWeekday } from '../../lib/dates.ts';
-import { joinNames } from '../../lib/join-names.ts';
 import { arrowKeyIndex, isRightToLeft } from '../../ui/arrow-key-index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type DayNote, NoteMark } from '../../ui/day-note.tsx';
@@ -93,7 +92,7 @@ function DayButton({ day, isToday, chosen, reachable, note, fullness, onPick }: 
   return (
     <button
       type="button"
-      aria-label={joinNames(name.filter((part) => !!part))}
+      aria-label={name.filter(Boolean).join(', ')}
       aria-pressed={chosen}
       // It can still be focused, to hear why.
       aria-disabled={barred || undefined}

@@ -14,7 +14,7 @@ interface Priced {
 export function LengthsAndPrices({ of }: { of: readonly Priced[] }) {
   return (
     // Beside a form they do not fit on one line.
-    <span className="flex flex-wrap gap-x-3">
+    <span className="desk-table-wide flex flex-wrap gap-x-3">
       {of.map(({ id, time, price }) => (
         <span key={id ?? time}>
           {time !== null && (

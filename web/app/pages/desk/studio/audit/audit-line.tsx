@@ -52,7 +52,7 @@ export function AuditLine({ record }: { record: AuditRecord }) {
 export function Changes({ changes }: Pick<AuditRecord, 'changes'>) {
   if (changes.length === 0) return null;
   return (
-    <dl className="mt-1 grid gap-x-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+    <dl className="mt-1 grid grid-cols-[minmax(0,max-content)_minmax(6rem,1fr)] gap-x-3 text-sm">
       {changes.map(({ field, before, after }) => (
         <Change key={field} field={field} before={before} after={after} />
       ))}

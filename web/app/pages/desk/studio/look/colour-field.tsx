@@ -8,10 +8,12 @@ interface Props {
   value: string | null;
   onChange(value: string | null): void;
   error: string | undefined;
+  /** The standard one. */
+  standard: string;
 }
 
 /** A colour, typed or picked, and how it is shown in each theme so that text can be read. */
-export function ColourField({ label, value, onChange, error }: Props) {
+export function ColourField({ label, value, onChange, error, standard }: Props) {
   const { t } = useLingui();
   const isWhole = /^#[0-9a-f]{6}$/.test(value ?? '');
   const shown = isWhole && value ? readable(value) : null;
@@ -24,7 +26,7 @@ export function ColourField({ label, value, onChange, error }: Props) {
           error={error}
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value.trim().toLowerCase() || null)}
-          placeholder="#14463f"
+          placeholder={standard}
           dir="ltr"
           maxLength={7}
           className="grow"
@@ -32,7 +34,7 @@ export function ColourField({ label, value, onChange, error }: Props) {
         <input
           type="color"
           aria-label={t`${label}: pick`}
-          value={isWhole ? (value ?? '') : '#14463f'}
+          value={isWhole ? (value ?? '') : standard}
           onChange={(event) => onChange(event.target.value)}
           className="h-11 w-14 cursor-pointer rounded-control border border-line bg-surface p-1 lg:h-9"
         />

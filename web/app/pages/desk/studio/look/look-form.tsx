@@ -100,12 +100,14 @@ export function LookForm({ look }: { look: StudioLook }) {
             value={shown.primary}
             onChange={(primary) => setTyped({ ...typed, primary })}
             error={fields.primary}
+            standard="#14463f"
           />
           <ColourField
             label={t`Colour of the membership`}
             value={shown.accent}
             onChange={(accent) => setTyped({ ...typed, accent })}
             error={fields.accent}
+            standard="#83601f"
           />
         </div>
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">{emblems.map(picture)}</div>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { paths } from '../../../../paths.ts';
 import { useReadLookQuery } from '../../../../state/api/calls/desk/website/look.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
@@ -13,7 +14,11 @@ export function meta() {
 export default function LookPage() {
   const { data, error, refetch } = useReadLookQuery();
   return (
-    <DeskPage title={<Trans>Logo, colours and pictures</Trans>} narrow>
+    <DeskPage
+      back={{ to: paths.studioWebsite, name: <Trans>Website</Trans> }}
+      title={<Trans>Logo, colours and pictures</Trans>}
+      narrow
+    >
       {!data && (
         <LoadingOrFailed
           error={error}

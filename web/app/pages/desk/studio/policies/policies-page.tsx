@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { paths } from '../../../../paths.ts';
 import { useListStudioPoliciesQuery } from '../../../../state/api/calls/desk/website/policies.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
@@ -13,7 +14,11 @@ export function meta() {
 export default function PoliciesPage() {
   const { data, error, refetch } = useListStudioPoliciesQuery();
   return (
-    <DeskPage title={<Trans>Privacy policy and terms</Trans>} narrow>
+    <DeskPage
+      back={{ to: paths.studioWebsite, name: <Trans>Website</Trans> }}
+      title={<Trans>Privacy policy and terms</Trans>}
+      narrow
+    >
       {!data && (
         <LoadingOrFailed
           error={error}

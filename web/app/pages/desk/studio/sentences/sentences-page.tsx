@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
+import { paths } from '../../../../paths.ts';
 import { useListSentencesQuery } from '../../../../state/api/calls/desk/website/sentences.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
@@ -43,7 +44,11 @@ export default function SentencesPage() {
     return [source, ar, own_en, own_ar].some((words) => words?.toLowerCase().includes(find));
   });
   return (
-    <DeskPage title={<Trans>Sentences of the pages</Trans>} narrow>
+    <DeskPage
+      back={{ to: paths.studioWebsite, name: <Trans>Website</Trans> }}
+      title={<Trans>Sentences of the pages</Trans>}
+      narrow
+    >
       <div className="desk-labelled grid max-w-3xl items-end gap-4 sm:grid-cols-[14rem_1fr_auto]">
         <DeskSelect
           label={<Trans>Page</Trans>}

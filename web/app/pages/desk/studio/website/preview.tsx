@@ -1,6 +1,8 @@
 import type { PagePreview } from '@limber/contract/desk/website/preview.ts';
 import { hasArabicPaths, plainPath, sitePaths } from '@limber/contract/terms/site-pages.ts';
 import type { Language } from '@limber/contract/values/people.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDebounced } from '../../../../components/use-debounced.ts';
@@ -13,6 +15,14 @@ import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 /** Screens of a phone and of a desk, in pixels. */
 const WIDTHS = [390, 1440] as const;
 const HEIGHT = 900;
+
+const pageWords: Readonly<Record<PagePreview['path'], MessageDescriptor>> = {
+  '/': msg`Home`,
+  '/booking': msg`Booking`,
+  '/discount': msg`Membership`,
+  '/privacy-policy': msg`Privacy policy`,
+  '/terms': msg`Terms`,
+};
 
 interface Props {
   /** What is typed and not saved; empty: nothing. */
@@ -64,7 +74,7 @@ export function Preview({ unsaved, first = '/' }: Props) {
           label={<Trans>Page</Trans>}
           value={path}
           onChange={(event) => setPath(event.target.value as typeof path)}
-          options={pages.map((each) => [each, each])}
+          options={pages.map((each) => [each, t(pageWords[each as keyof typeof pageWords])])}
         />
         <DeskSelect
           label={<Trans>Width</Trans>}

@@ -46,7 +46,7 @@ export function SocialLinks({ links, onChange, fields }: Props) {
             type="button"
             aria-label={t`Remove ${name}`}
             onClick={() => onChange(links.filter((_, at) => at !== place))}
-            className="desk-tool desk-edged"
+            className="desk-tool desk-edged justify-self-start"
           >
             <Trans>Remove</Trans>
           </button>
