@@ -15,6 +15,7 @@ import { ReasonForm } from '../../../frame/fields/reason-form.tsx';
 import { More, Nothing, TitledSection } from '../../../frame/titled-section.tsx';
 import { deskMoment } from '../../../frame/words/dates.ts';
 import { deskAed } from '../../../frame/words/money.ts';
+import { useBranchNames } from '../../../frame/words/use-branch-names.ts';
 import { BranchChoice } from '../../../money/till/branch-choice.tsx';
 import { CreditForm } from '../../../money/till/credit/credit-form.tsx';
 import { useBranch } from '../../../money/till/page/use-branch.ts';
@@ -142,13 +143,22 @@ function CorrectForm({ id, kind, onClose }: FormProps) {
 /** One change: why, how much, and what was there then. */
 function EntryLine({ entry }: { entry: ClientCredit['entries'][number] }) {
   const { t } = useLingui();
+  const { nameOf } = useBranchNames();
   const { at, kind, amount, balance, location, by, reason } = entry;
   return (
     <li className="client-line">
       <span>{t(kindWords[kind])}</span>
       <strong>{deskAed(amount)}</strong>
       <span className="basis-full text-sm text-muted">
-        <Apart parts={[deskMoment(at), location, by, reason, t`Balance ${deskAed(balance)}`]} />
+        <Apart
+          parts={[
+            deskMoment(at),
+            location && nameOf(location),
+            by,
+            reason,
+            t`Balance ${deskAed(balance)}`,
+          ]}
+        />
       </span>
     </li>
   );
