@@ -30,7 +30,7 @@ interface Held {
 const aList = (path: string, shows: string): Held => ({
   shows,
   fails: { [path]: 'The list could not be loaded.' },
-  forbidden: ['The studio is for managers.'],
+  forbidden: ['You do not have access to this page.'],
   empty: ['Nothing here yet.'],
 });
 /** Loaded by the frame before it renders a page. */
@@ -116,7 +116,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     shows: 'Everything that the studio needs is there.',
     fails: { 'desk/set-up': 'The set-up could not be loaded.' },
     without: ['desk/hours/unstaffed', 'service/locations/'],
-    forbidden: ['The set-up is for managers.'],
+    forbidden: ['You do not have access to this page.'],
   },
   'money/documents/document-page': {
     ...{ at: '/desk/documents/INV-A-000001', path: '/desk/documents/:number' },
@@ -218,7 +218,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/audit': 'The audit log could not be loaded.',
       'desk/staff/': 'The team could not be loaded.',
     },
-    forbidden: ['The audit log is for managers.'],
+    forbidden: ['You do not have access to this page.'],
   },
   'studio/branches/branches-page': aList('desk/studio/branches', 'Al Warqa Mall'),
   'studio/export/export-page': { shows: 'Download everything', fails: {} },
@@ -236,7 +236,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     ...aList('desk/studio/payment-terms', 'As the client likes Everybody Deposit of 50% 0%'),
     without: ['desk/studio/packages'],
   },
-  'studio/pay/pay-page': aList('desk/studio/pay', '45.00 AED 12% 5 Mar 2026'),
+  'studio/pay-rates/pay-rates-page': aList('desk/studio/pay', '45.00 AED 12% 5 Mar 2026'),
   'studio/resources/resources-page': {
     ...aList('desk/studio/resources', 'Treatment room 1'),
     without: ['service/locations/'],
@@ -252,7 +252,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/studio/resources': 'The services could not be loaded.',
       'service/locations/': 'The services could not be loaded.',
     },
-    forbidden: ['Services are for managers.'],
+    forbidden: ['You do not have access to this page.'],
   },
   'studio/settings/settings-page': {
     shows: 'Terms and tax number',
@@ -262,7 +262,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/studio/tax-categories': 'The settings could not be loaded.',
       'desk/audit': 'The history could not be loaded.',
     },
-    forbidden: ['The studio is for managers.'],
+    forbidden: ['You do not have access to this page.'],
   },
   'studio/settings/place-page': {
     shows: 'Set country and currency',
@@ -270,7 +270,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/studio/place': 'Country and currency could not be loaded.',
       'desk/audit': 'The history could not be loaded.',
     },
-    forbidden: ['The studio is for managers.'],
+    forbidden: ['You do not have access to this page.'],
   },
   'studio/website/website-page': {
     shows: 'What the studio says of itself',
@@ -280,7 +280,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/audit': 'The history could not be loaded.',
     },
     without: ['desk/studio/website/preview'],
-    forbidden: ['The studio is for managers.'],
+    forbidden: ['You do not have access to this page.'],
   },
   'studio/look/look-page': {
     shows: 'How the pages look',
@@ -289,13 +289,13 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/audit': 'The history could not be loaded.',
     },
     without: ['desk/studio/website/preview'],
-    forbidden: ['The studio is for managers.'],
+    forbidden: ['You do not have access to this page.'],
   },
   'studio/sentences/sentences-page': {
     shows: 'Book your session at {brand} online.',
     empty: ['No sentence contains these words.'],
     fails: { 'desk/studio/sentences': 'The sentences could not be loaded.' },
-    forbidden: ['The studio is for managers.'],
+    forbidden: ['You do not have access to this page.'],
   },
   'studio/policies/policies-page': {
     shows: 'Version 1 · from 1 Mar 2026 · in effect',
@@ -303,7 +303,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/studio/policies': 'The privacy policy and the terms could not be loaded.',
       'desk/audit': 'The history could not be loaded.',
     },
-    forbidden: ['The studio is for managers.'],
+    forbidden: ['You do not have access to this page.'],
   },
   'studio/studio-page': { shows: 'Treatments: lengths, prices', fails: {} },
   'studio/team/team-page': {
@@ -314,7 +314,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/counters/': 'The counters could not be loaded.',
     },
     without: ['service/locations/'],
-    forbidden: ['The team is for managers.'],
+    forbidden: ['You do not have access to this page.'],
   },
   'studio/texts/texts-page': {
     shows: 'Words in Arabic',
@@ -323,7 +323,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/studio/texts': 'The texts could not be loaded.',
       'desk/studio/messages': 'The messages could not be loaded.',
     },
-    forbidden: ['The studio is for managers.'],
+    forbidden: ['You do not have access to this page.'],
   },
   'studio/therapists/therapists-page': {
     ...aList('desk/studio/therapists', 'Noura Al Hashimi'),

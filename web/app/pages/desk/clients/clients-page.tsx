@@ -83,13 +83,7 @@ function Found({ typed }: { typed: string }) {
   }
   const found = latestAnswer(asked);
   if (!found) {
-    return (
-      <LoadingOrFailed
-        error={asked.error}
-        failed={<Trans>The clients could not be loaded.</Trans>}
-        onRetry={asked.refetch}
-      />
-    );
+    return <LoadingOrFailed of={asked} failed={<Trans>The clients could not be loaded.</Trans>} />;
   }
   return (
     <section aria-label={t`Found clients`}>

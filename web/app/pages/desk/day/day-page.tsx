@@ -45,7 +45,7 @@ export default function DayPage() {
   const { keysOn } = useInFrame();
   const narrow = useNarrow();
   const asked = useReadDayQuery({ date });
-  const { error, isFetching, refetch } = asked;
+  const { isFetching, refetch } = asked;
   const data = latestAnswer(asked);
   const isThere = data !== undefined && (date === undefined || data.date === date);
   const cancelled = useCancelled(isThere ? data : undefined, session);
@@ -123,11 +123,7 @@ export default function DayPage() {
           {day && <Closures day={day} />}
           {!day && (
             <div className="p-4">
-              <LoadingOrFailed
-                error={error}
-                failed={<Trans>The day could not be loaded.</Trans>}
-                onRetry={refetch}
-              />
+              <LoadingOrFailed of={asked} failed={<Trans>The day could not be loaded.</Trans>} />
             </div>
           )}
           {day && view === 'board' && (
@@ -160,8 +156,7 @@ export default function DayPage() {
               sessions={cancelled.sessions?.filter(
                 (each) => !location || each.location === location,
               )}
-              error={cancelled.error}
-              onRetry={() => void cancelled.renew()}
+              query={{ error: cancelled.error, refetch: cancelled.renew }}
               unfolded={cancelled.unfolded}
               onFold={cancelled.fold}
               nowMinute={nowMinute}

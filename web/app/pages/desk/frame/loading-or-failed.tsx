@@ -1,27 +1,41 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { readFailure } from '../../../state/api/failure.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 
-interface Props {
-  /** The error; none while loading. */
-  error: unknown;
-  /** Shown on failure. */
-  failed: ReactNode;
-  /** Shown instead when access is forbidden. */
-  forbidden?: ReactNode;
-  onRetry: () => void;
-  retrying?: boolean;
+/** What a query says besides its data. */
+export interface Loadable {
+  /** None while loading. */
+  readonly error?: unknown;
+  readonly isFetching?: boolean;
+  refetch(): unknown;
 }
 
-/** Placeholder for an answer that is loading or has failed. */
-export function LoadingOrFailed({ error, failed, forbidden, onRetry, retrying = false }: Props) {
+interface Props {
+  /** The query, or those that the page needs together. */
+  of: Loadable | readonly Loadable[];
+  /** Shown on failure. */
+  failed: ReactNode;
+}
+
+/** Placeholder for an answer that is loading or has failed; only what failed is asked for again. */
+export function LoadingOrFailed({ of, failed }: Props) {
   const { t } = useLingui();
-  if (error && forbidden && readFailure(error).status === 403)
-    return <EmptyState title={forbidden} />;
-  if (error) return <ErrorState title={failed} onRetry={onRetry} retrying={retrying} />;
+  const failures = [of].flat().filter(({ error }) => error);
+  if (failures.some(({ error }) => readFailure(error).status === 403))
+    return <EmptyState title={<Trans>You do not have access to this page.</Trans>} />;
+  if (failures.length > 0)
+    return (
+      <ErrorState
+        title={failed}
+        onRetry={() => {
+          for (const query of failures) void query.refetch();
+        }}
+        retrying={failures.some(({ isFetching }) => isFetching)}
+      />
+    );
   return (
     <Loading label={t`Loading...`}>
       <SkeletonText lines={6} />

@@ -27,17 +27,14 @@ export function meta() {
 /** An absence and the sessions that it leaves: who could cover each, and its outcome. */
 export default function AwayPage() {
   const id = Number(useParams().id);
-  const { data, error, isFetching, refetch } = useReadTimeOffQuery({ id });
+  const query = useReadTimeOffQuery({ id });
+  const { data, isFetching, refetch } = query;
   useLiveDay(
     (date) => isFetching || isAmong(data, date),
     () => refetchAfresh(refetch),
   );
   return (
-    <DetailPage
-      list={{ to: paths.rota, name: <Trans>Rota</Trans> }}
-      error={error}
-      onRetry={refetch}
-    >
+    <DetailPage list={{ to: paths.rota, name: <Trans>Rota</Trans> }} of={query}>
       {data && <Away away={data} />}
     </DetailPage>
   );

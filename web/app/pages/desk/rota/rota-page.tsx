@@ -39,7 +39,7 @@ export default function RotaPage() {
   const from = query.get('from') ?? mondayOf(day ?? today);
   const location = query.get('location') ?? undefined;
   const asked = useReadRotaQuery({ from, location });
-  const { error, refetch } = asked;
+  const { refetch } = asked;
   const data = latestAnswer(asked);
   useLiveDay(
     (date) => isAmong({ from, to: addDays(from, 6) }, date),
@@ -130,11 +130,7 @@ export default function RotaPage() {
       <div className="desk-scroll min-h-0 grow bg-surface">
         {!data && (
           <div className="p-4">
-            <LoadingOrFailed
-              error={error}
-              failed={<Trans>The rota could not be loaded.</Trans>}
-              onRetry={refetch}
-            />
+            <LoadingOrFailed of={asked} failed={<Trans>The rota could not be loaded.</Trans>} />
           </div>
         )}
         {data?.people.length === 0 && <NobodyYet mayTakeOn={isManager} />}

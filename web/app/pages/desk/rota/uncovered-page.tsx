@@ -20,17 +20,14 @@ export function meta() {
 /** A therapist's sessions of a day that nobody can give, each with its options. */
 export default function UncoveredPage() {
   const { id, date = '' } = useParams();
-  const { currentData, error, refetch } = useListUncoveredQuery({ id: Number(id), date });
+  const query = useListUncoveredQuery({ id: Number(id), date });
+  const { currentData, refetch } = query;
   useLiveDay(
     (day) => day === date,
     () => refetchAfresh(refetch),
   );
   return (
-    <DetailPage
-      list={{ to: `${paths.rota}?day=${date}`, name: <Trans>Rota</Trans> }}
-      error={error}
-      onRetry={refetch}
-    >
+    <DetailPage list={{ to: `${paths.rota}?day=${date}`, name: <Trans>Rota</Trans> }} of={query}>
       {currentData && <OfDay key={`${id} ${date}`} day={currentData} />}
     </DetailPage>
   );

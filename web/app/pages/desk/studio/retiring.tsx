@@ -61,10 +61,11 @@ export function Retiring({ subject, id, busy, onRetire, onClose }: Props) {
 
 /** What hangs on a thing of the studio, or on a member of the team. */
 export function WhatHangsOn({ subject, id }: { subject: Subject | 'member'; id: number | string }) {
-  const { data, error, refetch } = useListDependentsQuery({ subject, id: String(id) });
+  const query = useListDependentsQuery({ subject, id: String(id) });
+  const { data } = query;
   if (!data) {
     const failed = <Trans>What hangs on it could not be loaded.</Trans>;
-    return <LoadingOrFailed error={error} failed={failed} onRetry={refetch} />;
+    return <LoadingOrFailed of={query} failed={failed} />;
   }
   if (data.length === 0) {
     return (

@@ -21,7 +21,7 @@ const said = (list: { data?: (typeof row)[]; error?: unknown }, at = '/') =>
 const answered = (status: number) => ({ status, data: {} });
 
 test('a person without access is told so, anybody else that loading failed', () => {
-  expect(said({ error: answered(403) })).toContain('The studio is for managers.');
+  expect(said({ error: answered(403) })).toContain('You do not have access to this page.');
   expect(said({ error: answered(403) })).not.toContain('could not be loaded');
   expect(said({ error: answered(500) })).toContain('The list could not be loaded.');
   expect(said({ error: answered(500) })).not.toContain('managers');

@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { DeskTable } from '../frame/desk-table.tsx';
-import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
+import { type Loadable, LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 import { idOf, type OpenedThing, type StoredThing } from './use-thing.ts';
 
 type Listed = StoredThing & {
@@ -22,11 +22,7 @@ interface Props<Thing> {
   /** More actions, before that button. */
   beside?: ReactNode;
   /** The query of the list. */
-  list: {
-    readonly data?: readonly Thing[] | undefined;
-    readonly error?: unknown;
-    refetch(): unknown;
-  };
+  list: Loadable & { readonly data?: readonly Thing[] | undefined };
   nameOf: (thing: Thing) => string;
   /** Above the list. */
   above?: ReactNode;
@@ -41,13 +37,14 @@ export function StudioList<Thing extends Listed>({
   title,
   add,
   beside,
-  list: { data, error, refetch },
+  list,
   nameOf,
   above,
   columns,
   children,
 }: Props<Thing>) {
   const { t } = useLingui();
+  const { data, error } = list;
   const { opened, open, shut } = useOpened();
   const isForbidden = !data && error !== undefined && readFailure(error).status === 403;
   const sorted = data?.toSorted((a, b) => Number(a.retired) - Number(b.retired));
@@ -73,14 +70,7 @@ export function StudioList<Thing extends Listed>({
         )
       }
     >
-      {!data && (
-        <LoadingOrFailed
-          error={error}
-          failed={<Trans>The list could not be loaded.</Trans>}
-          forbidden={<Trans>The studio is for managers.</Trans>}
-          onRetry={refetch}
-        />
-      )}
+      {!data && <LoadingOrFailed of={list} failed={<Trans>The list could not be loaded.</Trans>} />}
       {data && above}
       <div
         className={classNames(

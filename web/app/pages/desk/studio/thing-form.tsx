@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { DeskCheckbox } from '../frame/fields/desk-checkbox.tsx';
 import { DeskInput, DeskTextArea } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
 import { useFocusWrong } from '../frame/refusal/use-focus-wrong.ts';
@@ -159,10 +160,5 @@ export function OrderField(field: Field) {
 
 /** A checkbox with its label. */
 export function TickField({ children, error: _, ...field }: Field & { children: ReactNode }) {
-  return (
-    <label className="flex min-h-11 items-center gap-2 lg:min-h-9">
-      <input type="checkbox" className="size-5 flex-none accent-primary" {...field} />
-      {children}
-    </label>
-  );
+  return <DeskCheckbox {...field}>{children}</DeskCheckbox>;
 }

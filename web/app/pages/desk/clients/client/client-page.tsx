@@ -36,7 +36,8 @@ export function meta() {
 /** One client: details, packages, sessions, and the history. */
 export default function ClientPage() {
   const id = Number(useParams().id);
-  const { currentData, error, refetch } = useReadClientQuery({ id });
+  const query = useReadClientQuery({ id });
+  const { currentData, error } = query;
   return (
     <DeskPage back={{ to: paths.deskClients, name: <Trans>Clients</Trans> }}>
       {currentData ? (
@@ -46,11 +47,7 @@ export default function ClientPage() {
           <Trans>They may have been merged with another, or erased.</Trans>
         </EmptyState>
       ) : (
-        <LoadingOrFailed
-          error={error}
-          failed={<Trans>The client could not be loaded.</Trans>}
-          onRetry={refetch}
-        />
+        <LoadingOrFailed of={query} failed={<Trans>The client could not be loaded.</Trans>} />
       )}
     </DeskPage>
   );

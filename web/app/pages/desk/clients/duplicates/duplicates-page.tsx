@@ -26,7 +26,8 @@ export function meta() {
 /** Clients who may be the same person, to be merged or marked as different. */
 export default function DuplicatesPage() {
   const [offset, setOffset] = useState(0);
-  const { currentData, isError, refetch } = useListDuplicatesQuery({ limit: pageSize, offset });
+  const query = useListDuplicatesQuery({ limit: pageSize, offset });
+  const { currentData } = query;
   return (
     <DeskPage
       back={{ to: paths.deskClients, name: <Trans>Clients</Trans> }}
@@ -34,11 +35,7 @@ export default function DuplicatesPage() {
       narrow
     >
       {!currentData && (
-        <LoadingOrFailed
-          error={isError}
-          failed={<Trans>They could not be loaded.</Trans>}
-          onRetry={refetch}
-        />
+        <LoadingOrFailed of={query} failed={<Trans>They could not be loaded.</Trans>} />
       )}
       {currentData && (
         <>

@@ -38,12 +38,8 @@ export default function MergePage() {
         <Compared pair={[one.currentData, two.currentData]} />
       ) : (
         <LoadingOrFailed
-          error={one.isError || two.isError}
+          of={[one, two]}
           failed={<Trans>One of the two could not be loaded.</Trans>}
-          onRetry={() => {
-            void one.refetch();
-            void two.refetch();
-          }}
         />
       )}
     </DeskPage>

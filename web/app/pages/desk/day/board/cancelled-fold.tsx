@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Apart } from '../../../../ui/dot.tsx';
-import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { type Loadable, LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { CancellationDetails } from '../panel/cancellation-details.tsx';
 import { mayStandAgain } from '../panel/session-steps.ts';
@@ -15,9 +15,8 @@ interface Props {
   day: DeskDay;
   /** Its cancelled sessions; undefined until they are loaded. */
   sessions: readonly CancelledSession[] | undefined;
-  /** Why they failed to load. */
-  error: unknown;
-  onRetry: () => void;
+  /** Their query. */
+  query: Loadable;
   unfolded: boolean;
   onFold: (unfolded: boolean) => void;
   nowMinute: number;
@@ -32,19 +31,7 @@ interface Props {
  * its time is free.
  */
 export function CancelledFold(props: Props) {
-  const {
-    day,
-    sessions,
-    error,
-    onRetry,
-    unfolded,
-    onFold,
-    nowMinute,
-    opened,
-    onOpen,
-    onUndo,
-    busy,
-  } = props;
+  const { day, sessions, query, unfolded, onFold, nowMinute, opened, onOpen, onUndo, busy } = props;
   const { t } = useLingui();
   const [back, setBack] = useState<string>();
   const stands = day.bookings.some(({ id }) => id === back);
@@ -65,9 +52,8 @@ export function CancelledFold(props: Props) {
       </button>
       {unfolded && !sessions && (
         <LoadingOrFailed
-          error={error}
+          of={query}
           failed={<Trans>The cancelled sessions could not be loaded.</Trans>}
-          onRetry={onRetry}
         />
       )}
       {unfolded && sessions?.length === 0 && (

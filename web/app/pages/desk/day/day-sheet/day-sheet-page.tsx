@@ -70,11 +70,7 @@ export default function DaySheetPage() {
       }
     >
       {(!data || !dues) && (
-        <LoadingOrFailed
-          error={day.error ?? money.error}
-          failed={<Trans>The day could not be loaded.</Trans>}
-          onRetry={data ? money.refetch : day.refetch}
-        />
+        <LoadingOrFailed of={[day, money]} failed={<Trans>The day could not be loaded.</Trans>} />
       )}
       {data && dues && (
         <DayOfMinutes value={data.date}>

@@ -27,9 +27,10 @@ export function ResolveOnRequest({ later, closureId, session: listed, ...row }: 
   const { id } = session;
   const [looks, setLooks] = useState(false);
   const asked = closureId === undefined ? { id } : { id, closure_id: closureId };
-  const { currentData, error, refetch } = useReadSessionWaysQuery(asked, {
+  const query = useReadSessionWaysQuery(asked, {
     skip: !later || !looks,
   });
+  const { currentData } = query;
   if (later && looks && currentData) {
     const { covers, offers, message } = currentData;
     const found = row.covers ? { covers, offers } : { offers };
@@ -41,11 +42,7 @@ export function ResolveOnRequest({ later, closureId, session: listed, ...row }: 
     </button>
   );
   const waits = (
-    <LoadingOrFailed
-      error={error}
-      failed={<Trans>The options could not be loaded.</Trans>}
-      onRetry={refetch}
-    />
+    <LoadingOrFailed of={query} failed={<Trans>The options could not be loaded.</Trans>} />
   );
   return <ResolveSession {...row} session={session} notYet={later && (looks ? waits : find)} />;
 }

@@ -10,15 +10,10 @@ import { ResolveSession } from './resolve-session.tsx';
  * A session without a therapist or outside opening hours: other therapists, other times, or cancel.
  */
 export function ResolveUncovered({ session }: { session: DisplacedSession }) {
-  const { data, error, refetch } = useReadSessionWaysQuery({ id: session.id });
+  const query = useReadSessionWaysQuery({ id: session.id });
+  const { data } = query;
   if (!data) {
-    return (
-      <LoadingOrFailed
-        error={error}
-        failed={<Trans>The options could not be loaded.</Trans>}
-        onRetry={refetch}
-      />
-    );
+    return <LoadingOrFailed of={query} failed={<Trans>The options could not be loaded.</Trans>} />;
   }
   const outcome = outcomeOf(session, data);
   return (

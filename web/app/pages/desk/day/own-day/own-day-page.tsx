@@ -33,7 +33,7 @@ export default function OwnDayPage() {
   const [query, setQuery] = useSearchParams();
   const date = query.get('date') ?? undefined;
   const asked = useReadOwnDayQuery({ date });
-  const { error, isFetching, refetch } = asked;
+  const { isFetching, refetch } = asked;
   const data = latestAnswer(asked);
   const line = useLiveDay(
     (each) => isFetching || each === data?.date,
@@ -55,11 +55,7 @@ export default function OwnDayPage() {
           />
           <ConnectionLine line={line} />
           {!data && (
-            <LoadingOrFailed
-              error={error}
-              failed={<Trans>The day could not be loaded.</Trans>}
-              onRetry={refetch}
-            />
+            <LoadingOrFailed of={asked} failed={<Trans>The day could not be loaded.</Trans>} />
           )}
           {data && <ClockChange date={data.date} />}
           {data && <Sessions day={data} nowMinute={Math.floor(minuteOfDate(data.date, now))} />}

@@ -21,18 +21,13 @@ export function meta() {
 
 /** From nothing to open doors: every step in its order, and which of them are done. */
 export default function SetUpPage() {
-  const { data, error, refetch, isFetching } = useReadSetUpQuery();
+  const query = useReadSetUpQuery();
+  const { data } = query;
   const next = data && nextOf(data.steps);
   return (
     <DeskPage title={<Trans>Studio set-up</Trans>} narrow>
       {!data && (
-        <LoadingOrFailed
-          error={error}
-          failed={<Trans>The set-up could not be loaded.</Trans>}
-          forbidden={<Trans>The set-up is for managers.</Trans>}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+        <LoadingOrFailed of={query} failed={<Trans>The set-up could not be loaded.</Trans>} />
       )}
       {data && <Progress steps={data.steps} />}
       {next && <Next step={next} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DeskCheckbox } from './desk-checkbox.tsx';
 
 interface Props<Value> {
   legend: ReactNode;
@@ -17,16 +18,14 @@ export function Choices<Value extends string | number>(props: Props<Value>) {
       <legend className="mb-1 text-sm text-muted">{legend}</legend>
       <div className="grid gap-x-5 sm:grid-cols-2">
         {options.map(([value, label]) => (
-          <label key={value} className="flex min-h-11 items-center gap-2 lg:min-h-9">
-            <input
-              type="checkbox"
-              checked={chosen.includes(value)}
-              onChange={({ target }) => onChange(ticked(shown, chosen, value, target.checked))}
-              aria-invalid={error ? true : undefined}
-              className="size-5 flex-none accent-primary"
-            />
+          <DeskCheckbox
+            key={value}
+            checked={chosen.includes(value)}
+            onChange={({ target }) => onChange(ticked(shown, chosen, value, target.checked))}
+            aria-invalid={error ? true : undefined}
+          >
             <bdi className="min-w-0">{label}</bdi>
-          </label>
+          </DeskCheckbox>
         ))}
       </div>
       {error && <p className="text-sm font-medium text-err">{error}</p>}

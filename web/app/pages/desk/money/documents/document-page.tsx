@@ -44,7 +44,8 @@ export default function DocumentPage() {
   const refunds = params.has('refund');
   const companies = params.has('company');
   const ask = (what: string | null) => setParams(what ? { [what]: '' } : {}, { replace: true });
-  const { data: document, error, refetch } = useReadDocumentQuery({ number });
+  const query = useReadDocumentQuery({ number });
+  const { data: document, error } = query;
   const said = useFailureText(error ? readFailure(error) : undefined);
   const { data: sale, ...sold } = useReadSaleQuery(
     { id: document?.sale_id ?? '', location: document?.location ?? '' },
@@ -131,9 +132,8 @@ export default function DocumentPage() {
       )}
       {!document && (
         <LoadingOrFailed
-          error={error}
+          of={query}
           failed={said.detail ?? <Trans>The document could not be loaded.</Trans>}
-          onRetry={refetch}
         />
       )}
       {document && <DocumentSheet document={document} paper={paper} />}

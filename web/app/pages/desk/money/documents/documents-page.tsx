@@ -52,7 +52,7 @@ export default function DocumentsPage() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const { data, error, isFetching, refetch } = useListDocumentsQuery(
+  const answer = useListDocumentsQuery(
     {
       location: location ?? '',
       limit: PAGE,
@@ -65,6 +65,7 @@ export default function DocumentsPage() {
     },
     { skip: !location },
   );
+  const { data, isFetching } = answer;
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE));
   return (
     <DeskPage title={<Trans>Invoices and credit notes</Trans>}>
@@ -108,11 +109,7 @@ export default function DocumentsPage() {
         )}
       </search>
       {!data && (
-        <LoadingOrFailed
-          error={error}
-          failed={<Trans>The documents could not be loaded.</Trans>}
-          onRetry={refetch}
-        />
+        <LoadingOrFailed of={answer} failed={<Trans>The documents could not be loaded.</Trans>} />
       )}
       {data && (
         <>

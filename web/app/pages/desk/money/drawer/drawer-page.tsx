@@ -35,11 +35,8 @@ export default function DrawerPage() {
   const { location } = at;
   const today = useStudioToday();
   // While another branch loads, the previous branch's drawer must not be counted or closed.
-  const {
-    currentData: data,
-    error,
-    refetch,
-  } = useReadDrawerQuery({ location: location ?? '' }, { skip: !location });
+  const query = useReadDrawerQuery({ location: location ?? '' }, { skip: !location });
+  const { currentData: data } = query;
   return (
     <DeskPage
       title={
@@ -51,11 +48,7 @@ export default function DrawerPage() {
       actions={<BranchChoice {...at} />}
     >
       {data === undefined && (
-        <LoadingOrFailed
-          error={error}
-          failed={<Trans>The drawer could not be loaded.</Trans>}
-          onRetry={refetch}
-        />
+        <LoadingOrFailed of={query} failed={<Trans>The drawer could not be loaded.</Trans>} />
       )}
       {location && data === null && <OpenDrawer key={`open ${location}`} location={location} />}
       {data && today && data.day < today && (

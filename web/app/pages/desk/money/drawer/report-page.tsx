@@ -26,10 +26,11 @@ export default function ReportPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const [paper, choosePaper] = usePaper();
-  const { data, error, refetch } = useReadDayReportQuery({
+  const asked = useReadDayReportQuery({
     id: Number(id),
     location: query.get('location') ?? '',
   });
+  const { data } = asked;
   const location = query.get('location') ?? '';
   return (
     <DeskPage
@@ -42,11 +43,7 @@ export default function ReportPage() {
       narrow
     >
       {!data && (
-        <LoadingOrFailed
-          error={error}
-          failed={<Trans>The report could not be loaded.</Trans>}
-          onRetry={refetch}
-        />
+        <LoadingOrFailed of={asked} failed={<Trans>The report could not be loaded.</Trans>} />
       )}
       {data && (
         <article data-theme="light" data-paper={paper} className="paper">

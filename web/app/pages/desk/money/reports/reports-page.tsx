@@ -23,12 +23,13 @@ export default function ReportsPage() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
   const location = query.get('location') ?? undefined;
-  const { data: day, error: dayError, refetch: askDay } = useReadDayQuery({});
+  const today = useReadDayQuery({});
+  const { data: day } = today;
   const days = day && { ...monthOf(day.date), ...picked(query) };
   const asked = useReadStudioReportQuery(days ? { ...days, location } : skipToken);
   // Figures of a previous range are not shown below the new dates.
-  const { currentData: data, refetch } = asked;
-  const error = data ? undefined : (asked.error ?? dayError);
+  const { currentData: data } = asked;
+  const error = data ? undefined : (asked.error ?? today.error);
   const failure = error ? readFailure(error) : undefined;
   const said = useFailureText(failure);
   const pick = (change: Record<string, string>) =>
@@ -98,9 +99,8 @@ export default function ReportsPage() {
       )}
       {(failure ? failure.status !== 400 : !data) && (
         <LoadingOrFailed
-          error={failure}
+          of={[today, asked]}
           failed={<Trans>The report could not be loaded.</Trans>}
-          onRetry={dayError ? askDay : refetch}
         />
       )}
       {data && day && !failure && (

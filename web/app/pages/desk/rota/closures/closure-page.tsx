@@ -32,17 +32,14 @@ export function meta() {
  */
 export default function ClosurePage() {
   const id = Number(useParams().id);
-  const { data, error, isFetching, refetch } = useReadDeskClosureQuery({ id });
+  const query = useReadDeskClosureQuery({ id });
+  const { data, isFetching, refetch } = query;
   useLiveDay(
     (date) => isFetching || isAmong(data && daysOf(data), date),
     () => refetchAfresh(refetch),
   );
   return (
-    <DetailPage
-      list={{ to: paths.closures, name: <Trans>Closures</Trans> }}
-      error={error}
-      onRetry={refetch}
-    >
+    <DetailPage list={{ to: paths.closures, name: <Trans>Closures</Trans> }} of={query}>
       {data && <Closure closure={data} />}
     </DetailPage>
   );

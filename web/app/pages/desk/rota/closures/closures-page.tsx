@@ -8,7 +8,7 @@ import { useListDeskClosuresQuery } from '../../../../state/api/calls/desk/rota/
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../../frame/live/use-live-day.ts';
-import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { type Loadable, LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { ClosureForm } from './closure-form.tsx';
 import { ClosureState, ClosureWhen } from './closure-words.tsx';
 
@@ -73,25 +73,16 @@ function Earlier() {
 }
 
 interface ListProps {
-  list: {
-    readonly data?: readonly DeskClosure[] | undefined;
-    readonly error?: unknown;
-    refetch(): unknown;
-  };
+  list: Loadable & { readonly data?: readonly DeskClosure[] | undefined };
   /** Said where there are none. */
   none: ReactNode;
 }
 
 /** Closures; before, that they are loading or could not be loaded. */
-function Closures({ list: { data, error, refetch }, none }: ListProps) {
+function Closures({ list, none }: ListProps) {
+  const { data } = list;
   if (!data) {
-    return (
-      <LoadingOrFailed
-        error={error}
-        failed={<Trans>The closures could not be loaded.</Trans>}
-        onRetry={refetch}
-      />
-    );
+    return <LoadingOrFailed of={list} failed={<Trans>The closures could not be loaded.</Trans>} />;
   }
   if (data.length === 0) return none;
   return (

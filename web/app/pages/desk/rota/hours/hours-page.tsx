@@ -48,12 +48,8 @@ export default function HoursPage() {
     <DeskPage title={<Trans>Opening hours</Trans>} narrow>
       {!(hours && rota) && (
         <LoadingOrFailed
-          error={asked.error ?? week.error}
+          of={[asked, week]}
           failed={<Trans>The hours could not be loaded.</Trans>}
-          onRetry={() => {
-            void asked.refetch();
-            void week.refetch();
-          }}
         />
       )}
       {isManager && branches && (

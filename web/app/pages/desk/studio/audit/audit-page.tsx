@@ -130,21 +130,16 @@ function Page(
   },
 ) {
   const { asked, before, isLast, onOlder } = props;
-  const { data, error, refetch, isFetching } = useListAuditQuery({
+  const query = useListAuditQuery({
     ...Object.fromEntries(
       names.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])),
     ),
     ...(before === undefined ? {} : { before }),
   });
+  const { data } = query;
   if (!data)
     return (
-      <LoadingOrFailed
-        error={error}
-        failed={<Trans>The audit log could not be loaded.</Trans>}
-        forbidden={<Trans>The audit log is for managers.</Trans>}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
+      <LoadingOrFailed of={query} failed={<Trans>The audit log could not be loaded.</Trans>} />
     );
   if (data.records.length === 0) return <EmptyState title={<Trans>No matching changes.</Trans>} />;
   const last = data.records.at(-1) as AuditRecord;

@@ -12,7 +12,8 @@ export function meta() {
 
 /** How the pages look. */
 export default function LookPage() {
-  const { data, error, refetch } = useReadLookQuery();
+  const query = useReadLookQuery();
+  const { data } = query;
   return (
     <DeskPage
       back={{ to: paths.studioWebsite, name: <Trans>Website</Trans> }}
@@ -20,12 +21,7 @@ export default function LookPage() {
       narrow
     >
       {!data && (
-        <LoadingOrFailed
-          error={error}
-          failed={<Trans>The look could not be loaded.</Trans>}
-          forbidden={<Trans>The studio is for managers.</Trans>}
-          onRetry={refetch}
-        />
+        <LoadingOrFailed of={query} failed={<Trans>The look could not be loaded.</Trans>} />
       )}
       {data && <LookForm look={data} />}
     </DeskPage>

@@ -12,7 +12,8 @@ export function meta() {
 
 /** What clients agree to, in versions that hold from a day on. */
 export default function PoliciesPage() {
-  const { data, error, refetch } = useListStudioPoliciesQuery();
+  const query = useListStudioPoliciesQuery();
+  const { data } = query;
   return (
     <DeskPage
       back={{ to: paths.studioWebsite, name: <Trans>Website</Trans> }}
@@ -21,10 +22,8 @@ export default function PoliciesPage() {
     >
       {!data && (
         <LoadingOrFailed
-          error={error}
+          of={query}
           failed={<Trans>The privacy policy and the terms could not be loaded.</Trans>}
-          forbidden={<Trans>The studio is for managers.</Trans>}
-          onRetry={refetch}
         />
       )}
       <div className="grid max-w-5xl gap-6">

@@ -7,6 +7,7 @@ import { paths } from '../../../../paths.ts';
 import { useListSentencesQuery } from '../../../../state/api/calls/desk/website/sentences.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { More } from '../../frame/titled-section.tsx';
@@ -37,7 +38,8 @@ export default function SentencesPage() {
   const [typed, setTyped] = useState('');
   const [onlyOwn, setOnlyOwn] = useState(false);
   const [shown, setShown] = useState(SHOWN);
-  const { currentData, error, refetch } = useListSentencesQuery({ page });
+  const query = useListSentencesQuery({ page });
+  const { currentData } = query;
   const find = useDeferredValue(typed.trim().toLowerCase());
   const found = currentData?.filter(({ source, ar, own_en, own_ar }) => {
     if (onlyOwn && own_en === null && own_ar === null) return false;
@@ -66,15 +68,9 @@ export default function SentencesPage() {
           onChange={(event) => setTyped(event.target.value)}
           maxLength={100}
         />
-        <label className="flex min-h-11 items-center gap-2 lg:min-h-9">
-          <input
-            type="checkbox"
-            checked={onlyOwn}
-            onChange={(event) => setOnlyOwn(event.target.checked)}
-            className="size-5 flex-none accent-primary"
-          />
+        <DeskCheckbox checked={onlyOwn} onChange={(event) => setOnlyOwn(event.target.checked)}>
           <Trans>Only changed ones</Trans>
-        </label>
+        </DeskCheckbox>
       </div>
       <p className="max-w-prose text-sm text-muted">
         <Trans>
@@ -83,12 +79,7 @@ export default function SentencesPage() {
         </Trans>
       </p>
       {!currentData && (
-        <LoadingOrFailed
-          error={error}
-          failed={<Trans>The sentences could not be loaded.</Trans>}
-          forbidden={<Trans>The studio is for managers.</Trans>}
-          onRetry={refetch}
-        />
+        <LoadingOrFailed of={query} failed={<Trans>The sentences could not be loaded.</Trans>} />
       )}
       {found && (
         <>

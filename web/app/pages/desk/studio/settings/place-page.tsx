@@ -11,15 +11,14 @@ export function meta() {
 
 /** Where the studio is, by which days, money and tax are counted. */
 export default function PlacePage() {
-  const { data, error, refetch } = useReadPlaceQuery();
+  const query = useReadPlaceQuery();
+  const { data } = query;
   return (
     <DeskPage title={<Trans>Country and currency</Trans>} narrow>
       {!data && (
         <LoadingOrFailed
-          error={error}
+          of={query}
           failed={<Trans>Country and currency could not be loaded.</Trans>}
-          forbidden={<Trans>The studio is for managers.</Trans>}
-          onRetry={refetch}
         />
       )}
       {data && (

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router';
 import { currencyName } from '../../../../lib/money.ts';
 import { paths } from '../../../../paths.ts';
 import { useChangeSettingsMutation } from '../../../../state/api/calls/desk/studio/settings.ts';
+import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { moneyPiece } from '../../frame/words/money.ts';
@@ -54,12 +55,7 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
   const tick = (
     name: 'membership_waits_for_payment' | 'asks_birthday' | 'asks_address',
     label: ReactNode,
-  ) => (
-    <label className="flex min-h-11 items-center gap-2 lg:min-h-9">
-      <input type="checkbox" className="size-5 flex-none accent-primary" {...register(name)} />
-      {label}
-    </label>
-  );
+  ) => <DeskCheckbox {...register(name)}>{label}</DeskCheckbox>;
   return (
     <ThingForm
       title={t`Terms and tax number`}

@@ -19,20 +19,12 @@ export default function SettingsPage() {
   const vat = useListVatRatesQuery();
   const taxed = useListTaxCategoriesQuery();
   const { data } = settings;
-  const error = settings.error ?? vat.error ?? taxed.error;
-  const refetch = () => {
-    void settings.refetch();
-    void vat.refetch();
-    void taxed.refetch();
-  };
   return (
     <DeskPage title={<Trans>Settings</Trans>} narrow>
       {!(data && vat.data && taxed.data) && (
         <LoadingOrFailed
-          error={error}
+          of={[settings, vat, taxed]}
           failed={<Trans>The settings could not be loaded.</Trans>}
-          forbidden={<Trans>The studio is for managers.</Trans>}
-          onRetry={refetch}
         />
       )}
       {data && vat.data && taxed.data && (

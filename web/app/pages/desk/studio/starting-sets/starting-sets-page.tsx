@@ -45,7 +45,6 @@ export default function StartingSetsPage() {
   const services = useListStudioServicesQuery();
   const resources = useListStudioResourcesQuery();
   const branches = useListLocationsQuery();
-  const asked = [services, resources, branches];
   return (
     <DeskPage
       title={<Trans>Starting sets</Trans>}
@@ -56,13 +55,8 @@ export default function StartingSetsPage() {
         <StartingForm services={services.data} resources={resources.data} />
       ) : (
         <LoadingOrFailed
-          error={asked.find(({ error }) => error)?.error}
+          of={[services, resources, branches]}
           failed={<Trans>The services could not be loaded.</Trans>}
-          forbidden={<Trans>Services are for managers.</Trans>}
-          onRetry={() => {
-            for (const { refetch } of asked) void refetch();
-          }}
-          retrying={asked.some(({ isFetching }) => isFetching)}
         />
       )}
     </DeskPage>

@@ -23,7 +23,8 @@ export function meta() {
 
 /** The staff with their access, and the counters that they share. */
 export default function TeamPage() {
-  const { data, error, refetch, isFetching } = useListStaffQuery();
+  const query = useListStaffQuery();
+  const { data, error } = query;
   const { data: who } = useReadSignInQuery();
   const [opened, setOpened] = useState<number>();
   const [adds, setAdds] = useState(false);
@@ -53,13 +54,7 @@ export default function TeamPage() {
         </Notice>
       )}
       {!data && (
-        <LoadingOrFailed
-          error={error}
-          failed={<Trans>The team could not be loaded.</Trans>}
-          forbidden={<Trans>The team is for managers.</Trans>}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+        <LoadingOrFailed of={query} failed={<Trans>The team could not be loaded.</Trans>} />
       )}
       {data && <People people={here} onOpen={setOpened} />}
       {away.length > 0 && (

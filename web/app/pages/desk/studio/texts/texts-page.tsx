@@ -21,7 +21,7 @@ export default function TextsPage() {
   const [typed, setTyped] = useState('');
   const find = useDeferredValue(typed.trim());
   const asked = useListTextsInfiniteQuery(find ? { find } : {});
-  const { error, refetch, isFetching, hasNextPage, fetchNextPage } = asked;
+  const { error, isFetching, hasNextPage, fetchNextPage } = asked;
   const data = latestAnswer(asked);
   const isForbidden = error !== undefined && readFailure(error).status === 403;
   const found = data?.pages.flatMap(({ results }) => results);
@@ -45,12 +45,7 @@ export default function TextsPage() {
         </>
       )}
       {!data && (
-        <LoadingOrFailed
-          error={error}
-          failed={<Trans>The texts could not be loaded.</Trans>}
-          forbidden={<Trans>The studio is for managers.</Trans>}
-          onRetry={refetch}
-        />
+        <LoadingOrFailed of={asked} failed={<Trans>The texts could not be loaded.</Trans>} />
       )}
       {found && (
         <>

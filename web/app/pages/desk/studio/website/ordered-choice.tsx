@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 
 interface Props<Key extends string | number> {
   name: string;
@@ -37,17 +38,15 @@ export function OrderedChoice<Key extends string | number>({
               key={key}
               className="flex items-center gap-1 border-t border-hairline first:border-0"
             >
-              <label className="flex min-h-11 min-w-0 grow items-center gap-2 lg:min-h-9">
-                <input
-                  type="checkbox"
-                  checked={isChosen}
-                  onChange={() =>
-                    onChange(isChosen ? value.filter((each) => each !== key) : [...value, key])
-                  }
-                  className="size-5 flex-none accent-primary"
-                />
+              <DeskCheckbox
+                checked={isChosen}
+                onChange={() =>
+                  onChange(isChosen ? value.filter((each) => each !== key) : [...value, key])
+                }
+                className="min-w-0 grow"
+              >
                 {label}
-              </label>
+              </DeskCheckbox>
               {isChosen && (
                 <>
                   <button

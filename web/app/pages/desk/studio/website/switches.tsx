@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Reply } from '../../../../state/api/call.ts';
 import type { listStudioServices } from '../../../../state/api/calls/desk/studio/services.ts';
+import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 import { useNameInLanguage } from '../use-name-in-language.ts';
 import { OrderedChoice } from './ordered-choice.tsx';
 
@@ -37,15 +38,9 @@ export function Switches({ value, onChange, services }: Props) {
     name: 'membership' | 'partners' | 'shared_packages' | 'unlimited_packages',
     label: string,
   ) => (
-    <label className="flex min-h-11 items-center gap-2 lg:min-h-9">
-      <input
-        type="checkbox"
-        checked={value[name]}
-        onChange={(event) => set({ [name]: event.target.checked })}
-        className="size-5 flex-none accent-primary"
-      />
+    <DeskCheckbox checked={value[name]} onChange={(event) => set({ [name]: event.target.checked })}>
       {label}
-    </label>
+    </DeskCheckbox>
   );
   return (
     <fieldset className="grid gap-5 border-t border-hairline pt-4">

@@ -17,18 +17,12 @@ export default function WebsitePage() {
   const website = useReadWebsiteQuery();
   const services = useListStudioServicesQuery();
   const { data } = website;
-  const refetch = () => {
-    void website.refetch();
-    void services.refetch();
-  };
   return (
     <DeskPage title={<Trans>Website</Trans>} narrow>
       {!(data && services.data) && (
         <LoadingOrFailed
-          error={website.error ?? services.error}
+          of={[website, services]}
           failed={<Trans>The website’s words could not be loaded.</Trans>}
-          forbidden={<Trans>The studio is for managers.</Trans>}
-          onRetry={refetch}
         />
       )}
       {data && services.data && (
