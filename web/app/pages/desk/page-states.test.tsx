@@ -56,6 +56,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'Erase the client',
     ],
     gone: ['This client does not exist'],
+    without: ['service/locations/'],
     fails: {
       'desk/clients/7': 'The client could not be loaded.',
       'desk/till/due/': theMoney,
