@@ -8,6 +8,7 @@ import { kills } from './kills/kills.ts';
 import { drawnMutants } from './mutants/drawn/drawn.ts';
 import { mutants } from './mutants/mutants.ts';
 import { overload } from './overload/overload.ts';
+import { payments } from './payments/payments.ts';
 import { races } from './races/races.ts';
 import { restoring } from './restoring/restoring.ts';
 import { secrets } from './secrets/secrets.ts';
@@ -78,6 +79,18 @@ export const drills: readonly Drill[] = [
     mostMinutes: 10,
     inTests: true,
     run: sync,
+  },
+  {
+    name: 'payments',
+    what:
+      'Clients pay sessions and packages online: in two tabs, on two devices, with a card that is ' +
+      'declined first, by a bank that takes its time, or not at all; some cancel. Meanwhile the ' +
+      'processes and PostgreSQL are killed, the provider fails, resets, hangs and does what it was ' +
+      'asked without saying so, and its news are lost, doubled and late. Afterwards what the ' +
+      'provider took is compared with the books, the diary and the holds.',
+    mostMinutes: 120,
+    inTests: true,
+    run: payments,
   },
   {
     name: 'faults',

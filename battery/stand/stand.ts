@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { AccountType } from '@limber/contract/values/people.ts';
@@ -156,6 +156,7 @@ export async function onStand<Found>(
     await Promise.all(limbers.map((limber) => endLimber(limber, 'SIGKILL')));
     await pool.end();
     await stop();
+    for (const line of listDeadlocks(join(dataDir, 'postgres.log'))) console.log(line);
     unmount();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -164,6 +165,15 @@ export async function onStand<Found>(
   function bearing(actor: Parameters<typeof issueAccessToken>[1], at: Date = clock.now()): Headers {
     return { authorization: `Bearer ${issueAccessToken(SECRET, actor, at)}` };
   }
+}
+
+/** What the database wrote of deadlocks: who waited for what, which a failed request does not tell. */
+function listDeadlocks(log: string): string[] {
+  if (!existsSync(log)) return [];
+  const lines = readFileSync(log, 'utf8').split('\n');
+  return lines.flatMap((line, at) =>
+    line.includes('deadlock detected') ? lines.slice(at, at + 6) : [],
+  );
 }
 
 /**

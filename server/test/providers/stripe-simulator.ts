@@ -176,6 +176,8 @@ export async function startStripe() {
       for (const each of refunds.values()) each.status = status;
       return [...refunds.keys()];
     },
+    /** The pages that were paid, with the payments that they were for. */
+    takings: () => [...sessions.values()].filter(({ paid }) => paid),
     /** What was taken, in the smallest unit. */
     captured,
     /** What was given back, or is on its way. */
@@ -183,6 +185,8 @@ export async function startStripe() {
     kept: () => captured() - refunded(),
   };
 }
+
+export type Stripe = Awaited<ReturnType<typeof startStripe>>;
 
 /** An event as Stripe sends it: its text and the header that signs it. */
 export function eventOf(
