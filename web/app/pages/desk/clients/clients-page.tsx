@@ -7,6 +7,7 @@ import { useFindClientsQuery } from '../../../state/api/calls/desk/clients/clien
 import { Badge } from '../../../ui/badge.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { DeskButton } from '../frame/desk-button.tsx';
 import { deskDayOf, deskMoment } from '../frame/words/dates.ts';
 import './client/client.css';
 import { clientPath, nameOf } from '../frame/client-path.ts';
@@ -33,14 +34,9 @@ export default function ClientsPage() {
     <DeskPage
       title={<Trans>Clients</Trans>}
       actions={
-        <button
-          type="button"
-          aria-expanded={adds}
-          onClick={() => setAdds(!adds)}
-          className="desk-tool desk-main-tool"
-        >
+        <DeskButton look="main" aria-expanded={adds} onClick={() => setAdds(!adds)}>
           <Trans>New client</Trans>
-        </button>
+        </DeskButton>
       }
     >
       {adds && (

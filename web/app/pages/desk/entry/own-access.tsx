@@ -6,6 +6,7 @@ import { useExportDataMutation } from '../../../state/api/calls/accounts.ts';
 import { useChoosePinMutation } from '../../../state/api/calls/desk/entry/factors.ts';
 import { useReadSignInQuery } from '../../../state/api/desk-api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DeskButton } from '../frame/desk-button.tsx';
 import { RefusalText } from '../frame/refusal/refusal-text.tsx';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { EnrolCounter } from './enrol-counter.tsx';
@@ -49,13 +50,9 @@ export function OwnAccess({ onClose }: { onClose: () => void }) {
             )}
           </>
         )}
-        <button
-          type="button"
-          onClick={() => dialog.current?.close()}
-          className="desk-tool desk-edged justify-self-start"
-        >
+        <DeskButton onClick={() => dialog.current?.close()} className="justify-self-start">
           <Trans>Close</Trans>
-        </button>
+        </DeskButton>
       </div>
     </dialog>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { DeskButton } from './desk-button.tsx';
 import { RefusalText } from './refusal/refusal-text.tsx';
 import { useRefusal } from './refusal/use-refusal.ts';
 
@@ -36,15 +37,13 @@ export function ComingChanges<Change extends { readonly id: number }>(props: Pro
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-hairline pt-2"
           >
             <div className="min-w-0">{children(change)}</div>
-            <button
-              type="button"
+            <DeskButton
               disabled={busy}
               aria-label={label(change)}
               onClick={() => onWithdraw(change)}
-              className="desk-tool desk-edged"
             >
               <Trans>Withdraw</Trans>
-            </button>
+            </DeskButton>
           </li>
         ))}
       </ul>

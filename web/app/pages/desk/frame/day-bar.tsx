@@ -5,6 +5,7 @@ import { useNarrow } from '../../../components/use-narrow.ts';
 import { addDays } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { DeskButton } from './desk-button.tsx';
 import { openNewSession } from './keys/use-desk-keys.ts';
 import { ConnectionLine } from './live/connection-line.tsx';
 import type { Line } from './live/listen.ts';
@@ -52,15 +53,14 @@ export function DayBar({ day, date, line, location, view, look }: Props) {
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline bg-surface px-3 py-1 max-lg:gap-x-1.5 max-lg:px-2 lg:px-4"
     >
       <div className="flex items-center gap-1 max-md:gap-0">
-        <button
-          type="button"
-          className="desk-tool"
+        <DeskButton
+          look="plain"
           aria-label={t`Day before`}
           disabled={!at}
           onClick={() => at && look({ date: addDays(at, -1) })}
         >
           <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
-        </button>
+        </DeskButton>
         <label className="relative">
           <span className="sr-only">
             <Trans>Date</Trans>
@@ -75,24 +75,19 @@ export function DayBar({ day, date, line, location, view, look }: Props) {
             {at ? dateText(at, day?.now ?? at, narrow) : '…'}
           </span>
         </label>
-        <button
-          type="button"
-          className="desk-tool"
+        <DeskButton
+          look="plain"
           aria-label={t`Day after`}
           disabled={!at}
           onClick={() => at && look({ date: addDays(at, 1) })}
         >
           <Glyph name="down" className="size-5 -rotate-90 rtl:rotate-90" />
-        </button>
+        </DeskButton>
       </div>
       {narrow && views}
-      <button
-        type="button"
-        className="desk-tool border border-line"
-        onClick={() => look({ date: null })}
-      >
+      <DeskButton look="plain" className="border border-line" onClick={() => look({ date: null })}>
         <Trans>Today</Trans>
-      </button>
+      </DeskButton>
       <select
         aria-label={t`Branch`}
         value={location ?? ''}
@@ -107,14 +102,9 @@ export function DayBar({ day, date, line, location, view, look }: Props) {
         ))}
       </select>
       {!narrow && views}
-      <button
-        type="button"
-        className="desk-tool desk-main-tool"
-        disabled={!day}
-        onClick={() => openNewSession(look)}
-      >
+      <DeskButton look="main" disabled={!day} onClick={() => openNewSession(look)}>
         <Trans>New</Trans> <kbd className="max-lg:hidden">N</kbd>
-      </button>
+      </DeskButton>
       <ConnectionLine line={line} />
       <Link
         to={day ? `${paths.daySheet}?date=${day.date}` : paths.daySheet}

@@ -19,6 +19,7 @@ import { selectUser } from '../../../state/selectors.ts';
 import { signOut } from '../../../state/sign-out.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { DeskButton } from './desk-button.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { inBar, type Section } from './sections.ts';
 import { roleWords } from './words/role-words.ts';
@@ -58,7 +59,7 @@ export function DeskBar({ sections, keysOn, setKeysOn, showKeys, find, OwnAccess
         <SectionLinks sections={sections} fitting={shown} />
       </nav>
       {find && (
-        <button type="button" onClick={find} className="desk-tool lg:border lg:border-line">
+        <DeskButton look="plain" onClick={find} className="lg:border lg:border-line">
           <svg viewBox="0 0 24 24" className="desk-tool-sign" aria-hidden="true">
             <path d="M10.5 4.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12M15 15l4.5 4.5" />
           </svg>
@@ -66,16 +67,16 @@ export function DeskBar({ sections, keysOn, setKeysOn, showKeys, find, OwnAccess
             <Trans>Find</Trans>
           </span>{' '}
           <kbd className="max-lg:hidden">Ctrl K</kbd>
-        </button>
+        </DeskButton>
       )}
-      <button type="button" onClick={lock} className="desk-tool">
+      <DeskButton look="plain" onClick={lock}>
         <svg viewBox="0 0 24 24" className="desk-tool-sign rtl:-scale-x-100" aria-hidden="true">
           <path d={atCounter ? LOCK : WAY_OUT} />
         </svg>
         <span className="max-lg:sr-only">
           {atCounter ? <Trans>Lock</Trans> : <Trans>Sign out</Trans>}
         </span>
-      </button>
+      </DeskButton>
       <details {...menu.given} className="desk-menu relative">
         <summary className="desk-tool list-none">
           <span className="max-w-40 truncate max-lg:hidden">{user?.first_name}</span>
@@ -109,27 +110,27 @@ export function DeskBar({ sections, keysOn, setKeysOn, showKeys, find, OwnAccess
               <Trans>Single-letter keys</Trans>
             </label>
           )}
-          <button
-            type="button"
+          <DeskButton
+            look="plain"
             onClick={() => {
               menu.leave();
               setAccess(true);
             }}
-            className="desk-tool justify-self-start border border-line"
+            className="justify-self-start border border-line"
           >
             <Trans>PIN, counter and own data</Trans>
-          </button>
+          </DeskButton>
           {find && (
-            <button
-              type="button"
+            <DeskButton
+              look="plain"
               onClick={() => {
                 menu.leave();
                 showKeys();
               }}
-              className="desk-tool justify-self-start border border-line"
+              className="justify-self-start border border-line"
             >
               <Trans>All keys</Trans> <kbd>?</kbd>
-            </button>
+            </DeskButton>
           )}
         </div>
       </details>

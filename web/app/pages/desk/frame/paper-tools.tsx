@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { DeskButton } from './desk-button.tsx';
 
 /** Paper to print on. */
 export type Paper = 'a4' | 'receipt';
@@ -55,9 +56,9 @@ export function PaperTools({ paper, choose }: { paper: Paper; choose: (paper: Pa
           </button>
         ))}
       </fieldset>
-      <button type="button" onClick={() => window.print()} className="desk-tool desk-main-tool">
+      <DeskButton look="main" onClick={() => window.print()}>
         <Trans>Print</Trans>
-      </button>
+      </DeskButton>
     </>
   );
 }

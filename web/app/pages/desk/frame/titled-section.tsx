@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { DeskButton } from './desk-button.tsx';
 
 interface Props {
   title: ReactNode;
@@ -32,13 +33,8 @@ export function Nothing({ children }: { children: ReactNode }) {
 /** Loads the next part of a long list. */
 export function More({ busy, onMore }: { busy: boolean; onMore(): void }) {
   return (
-    <button
-      type="button"
-      disabled={busy}
-      onClick={onMore}
-      className="desk-tool desk-edged mt-2 justify-self-start"
-    >
+    <DeskButton disabled={busy} onClick={onMore} className="mt-2 justify-self-start">
       <Trans>Show more</Trans>
-    </button>
+    </DeskButton>
   );
 }

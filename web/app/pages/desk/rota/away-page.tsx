@@ -13,6 +13,7 @@ import { Dot } from '../../../ui/dot.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { isSettled, outcomeText, WhatIsLeft } from '../day/displaced/displaced-outcome.tsx';
 import { ResolveOnRequest } from '../day/displaced/resolve-on-request.tsx';
+import { DeskButton } from '../frame/desk-button.tsx';
 import { DetailPage } from '../frame/detail-page.tsx';
 import { refetchAfresh } from '../frame/live/refetch-afresh.ts';
 import { isAmong } from '../frame/live/shown-days.ts';
@@ -83,14 +84,9 @@ function Away({ away }: { away: TimeOffWithSessions }) {
             <Trans>Withdrawn</Trans>
           </p>
         ) : (
-          <button
-            type="button"
-            disabled={isLoading}
-            onClick={() => void takeBack()}
-            className="desk-tool desk-edged"
-          >
+          <DeskButton disabled={isLoading} onClick={() => void takeBack()}>
             <Trans>Withdraw</Trans>
-          </button>
+          </DeskButton>
         )}
       </header>
       {away.withdrawn_at ? (

@@ -12,6 +12,7 @@ import {
 } from '../../../state/api/calls/desk/rota/weeks.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { DeskButton } from '../frame/desk-button.tsx';
 import { DeskInput } from '../frame/fields/desk-field.tsx';
 import { RefusalText } from '../frame/refusal/refusal-text.tsx';
 import { deskLongDay } from '../frame/words/dates.ts';
@@ -110,18 +111,13 @@ export function DayForm({ rota, person, day, onClose }: Props) {
                 t`Please check your connection and try again.`)}
           </RefusalText>
           <div className="flex flex-wrap gap-2">
-            <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
+            <DeskButton look="main" type="submit" disabled={busy}>
               <Trans>Save</Trans>
-            </button>
+            </DeskButton>
             {day.changed && (
-              <button
-                type="button"
-                disabled={busy}
-                onClick={() => void takeBack()}
-                className="desk-tool desk-edged"
-              >
+              <DeskButton disabled={busy} onClick={() => void takeBack()}>
                 <Trans>As in the weekly shifts</Trans>
-              </button>
+              </DeskButton>
             )}
           </div>
         </form>

@@ -8,6 +8,7 @@ import { useReadRotaQuery } from '../../../state/api/calls/desk/rota/weeks.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { DeskButton } from '../frame/desk-button.tsx';
 import { latestAnswer } from '../frame/latest-answer.ts';
 import { refetchAfresh } from '../frame/live/refetch-afresh.ts';
 import { isAmong } from '../frame/live/shown-days.ts';
@@ -72,29 +73,27 @@ export default function RotaPage() {
         className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline bg-surface px-3 py-1 max-md:gap-x-1.5 lg:px-4"
       >
         <div className="flex items-center">
-          <button
-            type="button"
-            className="desk-tool"
+          <DeskButton
+            look="plain"
             aria-label={t`Week before`}
             onClick={() => look({ from: addDays(from, -7) })}
           >
             <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
-          </button>
+          </DeskButton>
           <p className="font-semibold">
             {deskShortDay(from)} – {deskShortDay(addDays(from, 6))}
           </p>
-          <button
-            type="button"
-            className="desk-tool"
+          <DeskButton
+            look="plain"
             aria-label={t`Week after`}
             onClick={() => look({ from: addDays(from, 7) })}
           >
             <Glyph name="down" className="size-5 -rotate-90 rtl:rotate-90" />
-          </button>
+          </DeskButton>
         </div>
-        <button type="button" className="desk-tool desk-edged" onClick={() => look({ from: null })}>
+        <DeskButton onClick={() => look({ from: null })}>
           <Trans>This week</Trans>
-        </button>
+        </DeskButton>
         <select
           aria-label={t`Branch`}
           value={location ?? ''}
@@ -162,11 +161,7 @@ export default function RotaPage() {
 }
 
 function Opener({ onClick, children }: { onClick: () => void; children: React.ReactNode }) {
-  return (
-    <button type="button" onClick={onClick} className="desk-tool desk-edged">
-      {children}
-    </button>
-  );
+  return <DeskButton onClick={onClick}>{children}</DeskButton>;
 }
 
 function mondayOf(day: string): string {

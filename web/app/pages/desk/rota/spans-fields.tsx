@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Control, type UseFormRegister, useFieldArray } from 'react-hook-form';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { DeskButton } from '../frame/desk-button.tsx';
 import { RefusalText } from '../frame/refusal/refusal-text.tsx';
 import type { TypedSpan } from './span-minutes.ts';
 
@@ -66,14 +67,9 @@ export function SpansFields<Form extends SpansForm>(props: Props<Form>) {
             className="desk-field"
             {...register(`spans.${place}.to`)}
           />
-          <button
-            type="button"
-            onClick={() => remove(place)}
-            aria-label={t`Remove this time`}
-            className="desk-tool desk-edged"
-          >
+          <DeskButton onClick={() => remove(place)} aria-label={t`Remove this time`}>
             <Glyph name="close" className="size-4" />
-          </button>
+          </DeskButton>
         </div>
       ))}
       {fields.length === 0 && (
@@ -82,13 +78,9 @@ export function SpansFields<Form extends SpansForm>(props: Props<Form>) {
         </p>
       )}
       <RefusalText>{props.error}</RefusalText>
-      <button
-        type="button"
-        onClick={() => append(props.next)}
-        className="desk-tool desk-edged justify-self-start"
-      >
+      <DeskButton onClick={() => append(props.next)} className="justify-self-start">
         <Trans>Add a time</Trans>
-      </button>
+      </DeskButton>
     </fieldset>
   );
 }

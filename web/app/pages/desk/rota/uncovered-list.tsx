@@ -6,6 +6,7 @@ import { TherapistName } from '../../../components/therapists/therapist-name.tsx
 import { dayOfInstant, studioDay, timeOfInstant } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import { ResolveUncovered } from '../day/displaced/resolve-uncovered.tsx';
+import { DeskButton } from '../frame/desk-button.tsx';
 import { deskShortDayWithWeekday } from '../frame/words/dates.ts';
 
 /**
@@ -58,14 +59,9 @@ export function Uncovered({ session }: { session: DisplacedSession }) {
             <TherapistName name={therapist} />
           </span>
         </div>
-        <button
-          type="button"
-          aria-expanded={opened}
-          onClick={() => setOpened(!opened)}
-          className="desk-tool desk-edged shrink-0"
-        >
+        <DeskButton aria-expanded={opened} onClick={() => setOpened(!opened)} className="shrink-0">
           <Trans>Find a solution</Trans>
-        </button>
+        </DeskButton>
       </div>
       {opened && <ResolveUncovered session={session} />}
     </li>

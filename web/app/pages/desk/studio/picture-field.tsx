@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { pictureProblem, pictureTypes } from '../../../components/pictures/picture-file.ts';
 import { useUploadStudioPictureMutation } from '../../../state/api/calls/desk/studio/pictures.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { DeskButton } from '../frame/desk-button.tsx';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 
 interface Props {
@@ -79,10 +80,10 @@ export function PictureField({ use, label, alt, value: address, onChange, hint, 
           />
         </label>
         {address && (
-          <button type="button" onClick={() => onChange(null)} className="desk-tool desk-edged">
+          <DeskButton onClick={() => onChange(null)}>
             <Trans>Remove</Trans>
             <span className="sr-only">{alt}</span>
-          </button>
+          </DeskButton>
         )}
         <p role="status" className="text-sm text-muted empty:hidden">
           {isLoading && t`Uploading...`}

@@ -5,6 +5,7 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import { currencyHere } from '../../../lib/money.ts';
 import { usePlanChangeMutation } from '../../../state/api/calls/desk/studio/planned-changes.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { DeskButton } from '../frame/desk-button.tsx';
 import { DeskInput } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
 import { aedIn, isAmount } from '../frame/fields/money-text.ts';
@@ -30,13 +31,9 @@ export function PlanPrices(props: Props) {
   const [open, setOpen] = useState(false);
   if (open) return <PlanForm {...props} onClose={() => setOpen(false)} />;
   return (
-    <button
-      type="button"
-      onClick={() => setOpen(true)}
-      className="desk-tool desk-edged justify-self-start"
-    >
+    <DeskButton onClick={() => setOpen(true)} className="justify-self-start">
       <Trans>Change prices from a day on</Trans>
-    </button>
+    </DeskButton>
   );
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { DeskButton } from '../frame/desk-button.tsx';
 
 interface Column {
   readonly label: string;
@@ -46,15 +47,13 @@ export function PriceList({ legend, columns, rows, errors, onAdd, onRemove }: Pr
               </label>
             );
           })}
-          <button
-            type="button"
+          <DeskButton
             disabled={rows.length === 1}
             onClick={() => onRemove(row)}
             aria-label={t`Remove this row`}
-            className="desk-tool desk-edged"
           >
             <Glyph name="close" className="size-4" />
-          </button>
+          </DeskButton>
         </div>
       ))}
       {errors.map((error) => (
@@ -62,9 +61,9 @@ export function PriceList({ legend, columns, rows, errors, onAdd, onRemove }: Pr
           {error}
         </p>
       ))}
-      <button type="button" onClick={onAdd} className="desk-tool desk-edged justify-self-start">
+      <DeskButton onClick={onAdd} className="justify-self-start">
         <Trans>Add a row</Trans>
-      </button>
+      </DeskButton>
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { joinNames } from '../../../lib/join-names.ts';
 import { useListDependentsQuery } from '../../../state/api/calls/desk/studio/dependents.ts';
 import { usePlanChangeMutation } from '../../../state/api/calls/desk/studio/planned-changes.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { DeskButton } from '../frame/desk-button.tsx';
 import { DeskInput } from '../frame/fields/desk-field.tsx';
 import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
@@ -40,17 +41,12 @@ export function Retiring({ subject, id, busy, onRetire, onClose }: Props) {
     >
       <WhatHangsOn subject={subject} id={id} />
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          disabled={busy || !found.data}
-          onClick={onRetire}
-          className="desk-tool desk-main-tool"
-        >
+        <DeskButton look="main" disabled={busy || !found.data} onClick={onRetire}>
           <Trans>Retire it now</Trans>
-        </button>
-        <button type="button" onClick={onClose} className="desk-tool desk-edged">
+        </DeskButton>
+        <DeskButton onClick={onClose}>
           <Trans>Leave it</Trans>
-        </button>
+        </DeskButton>
       </div>
       {(subject === 'service' || subject === 'package') && (
         <FromDay subject={subject} id={Number(id)} onDone={onClose} />
@@ -211,14 +207,9 @@ function FromDay({ subject, id, onDone }: FromDayProps) {
           if (day !== '') void send();
         }}
       />
-      <button
-        type="button"
-        disabled={isLoading || day === ''}
-        onClick={send}
-        className="desk-tool desk-edged"
-      >
+      <DeskButton disabled={isLoading || day === ''} onClick={send}>
         <Trans>Retire from this day on</Trans>
-      </button>
+      </DeskButton>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { readFailure } from '../../../state/api/failure.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DeskButton } from '../frame/desk-button.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { DeskTable } from '../frame/desk-table.tsx';
 import { type Loadable, LoadingOrFailed } from '../frame/loading-or-failed.tsx';
@@ -58,14 +59,9 @@ export function StudioList<Thing extends Listed>({
         !isForbidden && (
           <>
             {beside}
-            <button
-              type="button"
-              data-opens="new"
-              onClick={() => open('new')}
-              className="desk-tool desk-main-tool"
-            >
+            <DeskButton look="main" data-opens="new" onClick={() => open('new')}>
               {add}
-            </button>
+            </DeskButton>
           </>
         )
       }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { DeskButton } from '../frame/desk-button.tsx';
 import { DeskCheckbox } from '../frame/fields/desk-checkbox.tsx';
 import { DeskInput, DeskTextArea } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
@@ -41,15 +42,13 @@ export function ThingForm(props: Props) {
   const [retiring, setRetiring] = useState(false);
   useLayoutEffect(() => heading.current?.focus(), []);
   const retire = kept && (
-    <button
-      type="button"
+    <DeskButton
       disabled={busy}
       aria-expanded={kept.retired ? undefined : retiring}
       onClick={() => (kept.retired ? kept.onRetire(false) : setRetiring(!retiring))}
-      className="desk-tool desk-edged"
     >
       {kept.retired ? <Trans>Restore it</Trans> : <Trans>Retire</Trans>}
-    </button>
+    </DeskButton>
   );
   return (
     <section
@@ -60,9 +59,9 @@ export function ThingForm(props: Props) {
         <h2 ref={heading} tabIndex={-1} className="type-3 min-w-0 outline-none">
           <bdi>{title}</bdi>
         </h2>
-        <button type="button" onClick={onClose} className="desk-tool desk-edged">
+        <DeskButton onClick={onClose}>
           <Trans>Close</Trans>
-        </button>
+        </DeskButton>
       </div>
       <form
         ref={form}

@@ -7,6 +7,7 @@ import { useChangeClientMutation } from '../../../../state/api/calls/desk/client
 import { Badge } from '../../../../ui/badge.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../frame/client-path.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
 import { deskDay, deskDayOf } from '../../frame/words/dates.ts';
 import { ClientForm, type ClientWords } from './client-form.tsx';
@@ -58,15 +59,13 @@ export function ClientHead({ client }: { client: DeskClient }) {
             </Badge>
           )}
         </div>
-        <button
+        <DeskButton
           ref={button}
-          type="button"
           aria-expanded={changes}
           onClick={() => (changes ? shut() : setChanged(client))}
-          className="desk-tool desk-edged"
         >
           <Trans>Change</Trans>
-        </button>
+        </DeskButton>
       </div>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-muted">
         {client.phone_number && (

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useChangeClientMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
 import { TextArea } from '../../../../ui/field/text-area.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { TitledSection } from '../../frame/titled-section.tsx';
@@ -17,9 +18,9 @@ export function DeskNotePart({ client }: { client: DeskClient }) {
       title={<Trans>Note for the team</Trans>}
       tools={
         !writing && (
-          <button type="button" onClick={() => setWriting(true)} className="desk-tool desk-edged">
+          <DeskButton onClick={() => setWriting(true)}>
             {note === null ? <Trans>Write a note</Trans> : <Trans>Change the note</Trans>}
-          </button>
+          </DeskButton>
         )
       }
     >

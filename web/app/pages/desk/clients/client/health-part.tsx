@@ -6,6 +6,7 @@ import {
   useWithdrawClientHealthNoteMutation,
 } from '../../../../state/api/calls/desk/clients/client-health-note.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { ConfirmPart } from '../../frame/refusal/confirm-part.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { TitledSection } from '../../frame/titled-section.tsx';
@@ -53,12 +54,7 @@ export function HealthPart({ client }: { client: DeskClient }) {
           />
         )}
         <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            aria-expanded={doing === 'write'}
-            onClick={() => toggle('write')}
-            className="desk-tool desk-edged"
-          >
+          <DeskButton aria-expanded={doing === 'write'} onClick={() => toggle('write')}>
             {!agreedAt ? (
               <Trans>Record their consent</Trans>
             ) : hasNotes ? (
@@ -66,16 +62,15 @@ export function HealthPart({ client }: { client: DeskClient }) {
             ) : (
               <Trans>Write a health note</Trans>
             )}
-          </button>
+          </DeskButton>
           {agreedAt && (
-            <button
-              type="button"
+            <DeskButton
               aria-expanded={doing === 'withdraw'}
               onClick={() => toggle('withdraw')}
-              className="desk-tool desk-edged text-err"
+              className="text-err"
             >
               <Trans>They withdraw it</Trans>
-            </button>
+            </DeskButton>
           )}
         </div>
         {doing === 'write' && (

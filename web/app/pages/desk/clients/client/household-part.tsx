@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { Dot } from '../../../../ui/dot.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { clientPath, mergePath, nameOf } from '../../frame/client-path.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { Nothing, TitledSection } from '../../frame/titled-section.tsx';
 
 const AddRelative = lazyPart(async () => (await import('./add-relative.tsx')).AddRelative);
@@ -23,14 +24,9 @@ export function HouseholdPart({ client }: { client: DeskClient }) {
       title={<Trans>Household</Trans>}
       tools={
         shareable.length > 0 && (
-          <button
-            type="button"
-            aria-expanded={adds}
-            onClick={() => setAdds(!adds)}
-            className="desk-tool desk-edged"
-          >
+          <DeskButton aria-expanded={adds} onClick={() => setAdds(!adds)}>
             <Trans>Add somebody</Trans>
-          </button>
+          </DeskButton>
         )
       }
     >

@@ -12,6 +12,7 @@ import { useAppSelector } from '../../../../state/store.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Apart } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { Nothing, TitledSection } from '../../frame/titled-section.tsx';
 import { deskDay } from '../../frame/words/dates.ts';
@@ -32,14 +33,12 @@ export function MembershipPart({ id }: { id: number }) {
       title={<Trans>Membership</Trans>}
       tools={
         isManager && (
-          <button
-            type="button"
+          <DeskButton
             aria-expanded={doing === 'give'}
             onClick={() => setDoing(doing === 'give' ? undefined : 'give')}
-            className="desk-tool desk-edged"
           >
             <Trans>Grant a year</Trans>
-          </button>
+          </DeskButton>
         )
       }
     >
@@ -94,13 +93,9 @@ export function MembershipPart({ id }: { id: number }) {
                 </span>
               </p>
               {isManager && !year.revoked_at && year.valid_to >= today && doing !== year.id && (
-                <button
-                  type="button"
-                  onClick={() => setDoing(year.id)}
-                  className="desk-tool desk-edged mt-2 text-err"
-                >
+                <DeskButton onClick={() => setDoing(year.id)} className="mt-2 text-err">
                   <Trans>Revoke</Trans>
-                </button>
+                </DeskButton>
               )}
               {doing === year.id && (
                 <ReasonForm

@@ -5,6 +5,7 @@ import { useListClientNotesQuery } from '../../../../state/api/calls/desk/client
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { nameOf } from '../../frame/client-path.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { Nothing, TitledSection } from '../../frame/titled-section.tsx';
 import { deskDayOf } from '../../frame/words/dates.ts';
 
@@ -16,9 +17,9 @@ export function NotesPart({ client }: { client: DeskClient }) {
       title={<Trans>Notes of sessions</Trans>}
       tools={
         !shown && (
-          <button type="button" onClick={() => setShown(true)} className="desk-tool desk-edged">
+          <DeskButton onClick={() => setShown(true)}>
             <Trans>Read the notes</Trans>
-          </button>
+          </DeskButton>
         )
       }
     >

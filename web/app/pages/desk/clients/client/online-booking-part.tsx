@@ -2,6 +2,7 @@ import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useChangeClientMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
@@ -54,22 +55,17 @@ export function OnlineBookingPart({ client }: { client: DeskClient }) {
         {!asking && <RefusalText>{whole}</RefusalText>}
         {!asking &&
           (reason === null ? (
-            <button
-              type="button"
-              onClick={() => setAsking(true)}
-              className="desk-tool desk-edged justify-self-start"
-            >
+            <DeskButton onClick={() => setAsking(true)} className="justify-self-start">
               <Trans>Block online booking</Trans>
-            </button>
+            </DeskButton>
           ) : (
-            <button
-              type="button"
+            <DeskButton
               disabled={isLoading}
               onClick={() => write(null)}
-              className="desk-tool desk-edged justify-self-start"
+              className="justify-self-start"
             >
               <Trans>Let them book online again</Trans>
-            </button>
+            </DeskButton>
           ))}
       </div>
     </TitledSection>

@@ -6,6 +6,7 @@ import { dayOfInstant } from '../../../../lib/dates.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
 import { Dot } from '../../../../ui/dot.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { Nothing, TitledSection } from '../../frame/titled-section.tsx';
 import { deskDay } from '../../frame/words/dates.ts';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
@@ -26,13 +27,13 @@ export function PackagesPart({ client }: { client: DeskClient }) {
       title={<Trans>Packages</Trans>}
       tools={
         over.length > 0 && (
-          <button type="button" onClick={() => setAll(!all)} className="desk-tool desk-edged">
+          <DeskButton onClick={() => setAll(!all)}>
             {all ? (
               <Trans>Hide used and expired ones</Trans>
             ) : (
               <Trans>Show used and expired ones</Trans>
             )}
-          </button>
+          </DeskButton>
         )
       }
     >
@@ -120,26 +121,22 @@ function Line({ owned, others }: { owned: Owned; others: readonly Owned[] }) {
       ))}
       <div className="mt-1 flex flex-wrap gap-2">
         {shown.map(([what, label]) => (
-          <button
+          <DeskButton
             key={what}
-            type="button"
             aria-expanded={open === what}
             onClick={() => setOpen(open === what ? undefined : what)}
-            className="desk-tool desk-edged"
           >
             {label}
-          </button>
+          </DeskButton>
         ))}
         {possible.map(([what, label]) => (
-          <button
+          <DeskButton
             key={what}
-            type="button"
             aria-expanded={doing === what}
             onClick={() => setDoing(doing === what ? undefined : what)}
-            className="desk-tool desk-edged"
           >
             {label}
-          </button>
+          </DeskButton>
         ))}
       </div>
       {doing && (

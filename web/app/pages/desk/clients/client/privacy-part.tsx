@@ -18,6 +18,7 @@ import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../frame/client-path.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { TitledSection } from '../../frame/titled-section.tsx';
 import { deskAed } from '../../frame/words/money.ts';
@@ -54,22 +55,19 @@ export function PrivacyPart({ client }: { client: DeskClient }) {
   return (
     <TitledSection title={<Trans>Their data</Trans>}>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
+        <DeskButton
           aria-expanded={doing === 'export'}
           onClick={() => (doing === 'export' ? shut() : setDoing('export'))}
-          className="desk-tool desk-edged"
         >
           <Trans>Download it</Trans>
-        </button>
-        <button
-          type="button"
+        </DeskButton>
+        <DeskButton
           aria-expanded={doing === 'erase'}
           onClick={() => (doing === 'erase' ? shut() : setDoing('erase'))}
-          className="desk-tool desk-edged text-err"
+          className="text-err"
         >
           <Trans>Erase the client</Trans>
-        </button>
+        </DeskButton>
       </div>
       {doing === 'export' && (
         <ReasonForm

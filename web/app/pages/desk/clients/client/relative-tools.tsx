@@ -7,6 +7,7 @@ import {
 } from '../../../../state/api/calls/desk/clients/sharing.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../frame/client-path.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { ConfirmPart } from '../../frame/refusal/confirm-part.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
@@ -24,24 +25,21 @@ export function RelativeTools({ person }: { person: Relative }) {
   return (
     <div className="mt-2 grid w-full gap-2">
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
+        <DeskButton
           aria-expanded={doing === 'cap'}
           aria-label={t`Set a cap for ${name}`}
           onClick={() => toggle('cap')}
-          className="desk-tool desk-edged"
         >
           <Trans>Set a cap</Trans>
-        </button>
-        <button
-          type="button"
+        </DeskButton>
+        <DeskButton
           aria-expanded={doing === 'end'}
           aria-label={t`End it for ${name}`}
           onClick={() => toggle('end')}
-          className="desk-tool desk-edged text-err"
+          className="text-err"
         >
           <Trans>End it</Trans>
-        </button>
+        </DeskButton>
       </div>
       {doing === 'cap' && <Cap key={person.cap_minutes} person={person} onDone={done} />}
       {doing === 'end' && <End person={person} onDone={done} />}

@@ -7,6 +7,7 @@ import {
 } from '../../../../state/api/calls/desk/clients/claims.ts';
 import { useRemoveAddressMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { TitledSection } from '../../frame/titled-section.tsx';
@@ -63,27 +64,22 @@ function OtherAddress({ id, email }: { id: number; email: string }) {
             </Trans>
           </p>
           <div className="flex flex-wrap gap-2">
-            <button
-              type="button"
+            <DeskButton
               disabled={isLoading}
               onClick={() => takeOff({ id, email })}
-              className="desk-tool desk-edged text-err"
+              className="text-err"
             >
               <Trans>Remove it</Trans>
-            </button>
-            <button type="button" onClick={() => setAsking(false)} className="desk-tool desk-edged">
+            </DeskButton>
+            <DeskButton onClick={() => setAsking(false)}>
               <Trans>Keep it</Trans>
-            </button>
+            </DeskButton>
           </div>
         </>
       ) : (
-        <button
-          type="button"
-          onClick={() => setAsking(true)}
-          className="desk-tool desk-edged justify-self-start"
-        >
+        <DeskButton onClick={() => setAsking(true)} className="justify-self-start">
           <Trans>Remove this address</Trans>
-        </button>
+        </DeskButton>
       )}
     </div>
   );
@@ -136,29 +132,23 @@ function ClaimLink({ client }: { client: DeskClient }) {
           </a>
         )}
         {link && (
-          <button type="button" onClick={copy} className="desk-tool desk-edged">
+          <DeskButton onClick={copy}>
             <Trans>Copy</Trans>
-          </button>
+          </DeskButton>
         )}
         {!link && (
-          <button
-            type="button"
-            disabled={made.isLoading}
-            onClick={() => make({ id })}
-            className="desk-tool desk-edged"
-          >
+          <DeskButton disabled={made.isLoading} onClick={() => make({ id })}>
             {until ? <Trans>Make another link</Trans> : <Trans>Make a link</Trans>}
-          </button>
+          </DeskButton>
         )}
         {until && (
-          <button
-            type="button"
+          <DeskButton
             disabled={withdrawing.isLoading}
             onClick={() => withdraw({ id })}
-            className="desk-tool desk-edged text-err"
+            className="text-err"
           >
             <Trans>Withdraw it</Trans>
-          </button>
+          </DeskButton>
         )}
       </div>
     </div>

@@ -12,6 +12,7 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { pageSize } from '../../../../state/api/pages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import '../client/client.css';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Apart } from '../../../../ui/dot.tsx';
@@ -53,22 +54,14 @@ export default function DuplicatesPage() {
           </ul>
           <div className="flex gap-2">
             {offset > 0 && (
-              <button
-                type="button"
-                onClick={() => setOffset(Math.max(0, offset - pageSize))}
-                className="desk-tool desk-edged"
-              >
+              <DeskButton onClick={() => setOffset(Math.max(0, offset - pageSize))}>
                 <Trans>Before</Trans>
-              </button>
+              </DeskButton>
             )}
             {currentData.next && (
-              <button
-                type="button"
-                onClick={() => setOffset(offset + pageSize)}
-                className="desk-tool desk-edged"
-              >
+              <DeskButton onClick={() => setOffset(offset + pageSize)}>
                 <Trans>Next</Trans>
-              </button>
+              </DeskButton>
             )}
           </div>
         </>
@@ -120,9 +113,9 @@ function Pair({ pair: { why, clients } }: { pair: LikelyDuplicate }) {
         <Link to={mergePath(older.id, newer.id)} className="desk-tool desk-main-tool">
           <Trans>Compare</Trans>
         </Link>
-        <button type="button" disabled={isLoading} onClick={apart} className="desk-tool desk-edged">
+        <DeskButton disabled={isLoading} onClick={apart}>
           <Trans>Two people</Trans>
-        </button>
+        </DeskButton>
       </div>
     </li>
   );

@@ -8,6 +8,7 @@ import { useReadClientQuery } from '../../../../state/api/calls/desk/clients/cli
 import { useMergeClientsMutation } from '../../../../state/api/calls/desk/clients/duplicates.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { deskDayOf } from '../../frame/words/dates.ts';
 import '../client/client.css';
 import { joinNames } from '../../../../lib/join-names.ts';
@@ -142,14 +143,9 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
       </Notice>
       <RefusalText>{whole}</RefusalText>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          disabled={isLoading}
-          onClick={send}
-          className="desk-tool desk-main-tool"
-        >
+        <DeskButton look="main" disabled={isLoading} onClick={send}>
           <Trans>Make them one client</Trans>
-        </button>
+        </DeskButton>
         <Link to={clientPath(pair[0].id)} className="desk-tool desk-edged">
           <Trans>Leave it</Trans>
         </Link>

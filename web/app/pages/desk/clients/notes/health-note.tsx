@@ -4,6 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useReadHealthNoteMutation } from '../../../../state/api/calls/desk/clients/session-health-note.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskDayOf } from '../../frame/words/dates.ts';
 
@@ -57,15 +58,9 @@ export function HealthNoteBox({ note, error, busy, onRead, onClose }: Props) {
   if (!note) {
     return (
       <div className="grid justify-items-start gap-1">
-        <button
-          ref={button}
-          type="button"
-          disabled={busy}
-          onClick={onRead}
-          className="desk-tool desk-edged"
-        >
+        <DeskButton ref={button} disabled={busy} onClick={onRead}>
           <Trans>Read the health note</Trans>
-        </button>
+        </DeskButton>
         <p className="text-sm text-muted">
           <Trans>The client can see who has read it.</Trans>
         </p>
@@ -90,9 +85,9 @@ export function HealthNoteBox({ note, error, busy, onRead, onClose }: Props) {
         <span className="text-sm text-muted">
           <Trans>Agreed to on {deskDayOf(note.agreed_at)}</Trans>
         </span>
-        <button type="button" onClick={onClose} className="desk-tool desk-edged">
+        <DeskButton onClick={onClose}>
           <Trans>Close the note</Trans>
-        </button>
+        </DeskButton>
       </div>
     </section>
   );

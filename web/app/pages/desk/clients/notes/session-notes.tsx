@@ -12,6 +12,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { TextArea } from '../../../../ui/field/text-area.tsx';
 import { nameOf } from '../../frame/client-path.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
 import { takeHeld } from '../../frame/keys/early-keys.ts';
 import { Instant } from '../../frame/words/instant.tsx';
@@ -100,13 +101,9 @@ function NewNote({ bookingId, focused }: Required<Props>) {
         onChange={(event) => setWritten(event.target.value)}
         error={said.fields?.note ?? said.error ?? said.detail}
       />
-      <button
-        type="submit"
-        disabled={isLoading}
-        className="desk-tool desk-edged justify-self-start"
-      >
+      <DeskButton type="submit" disabled={isLoading} className="justify-self-start">
         <Trans>Keep the note</Trans>
-      </button>
+      </DeskButton>
     </form>
   );
 }

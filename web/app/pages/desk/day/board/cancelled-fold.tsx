@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Apart } from '../../../../ui/dot.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { type Loadable, LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { CancellationDetails } from '../panel/cancellation-details.tsx';
@@ -42,14 +43,9 @@ export function CancelledFold(props: Props) {
   if (count === 0 && !unfolded) return null;
   return (
     <section className="sticky start-0 border-t border-hairline px-4 py-2">
-      <button
-        type="button"
-        aria-expanded={unfolded}
-        onClick={() => onFold(!unfolded)}
-        className="desk-tool desk-edged"
-      >
+      <DeskButton aria-expanded={unfolded} onClick={() => onFold(!unfolded)}>
         <Trans>Cancelled sessions</Trans> ({count})
-      </button>
+      </DeskButton>
       {unfolded && !sessions && (
         <LoadingOrFailed
           of={query}
@@ -87,18 +83,16 @@ export function CancelledFold(props: Props) {
                   <CancellationDetails how={session.cancelled} />
                 </button>
                 {mayStandAgain(session.cancelled, nowMinute) && (
-                  <button
-                    type="button"
+                  <DeskButton
                     disabled={busy}
                     aria-label={t`Undo: ${name}`}
                     onClick={() => {
                       setBack(id);
                       onUndo(session);
                     }}
-                    className="desk-tool desk-edged"
                   >
                     <Trans>Undo</Trans>
-                  </button>
+                  </DeskButton>
                 )}
               </li>
             );

@@ -10,6 +10,7 @@ import {
 } from '../../../../state/api/catalogue-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { CannotBookOnline, NoteForTeam } from '../../frame/words/cannot-book-online.tsx';
@@ -66,9 +67,9 @@ export function BookingPanel(props: Props) {
         <h2 className="type-3 grow pt-2">
           <Trans>New session</Trans>
         </h2>
-        <button type="button" onClick={onClose} className="desk-tool" aria-label={t`Close`}>
+        <DeskButton look="plain" onClick={onClose} aria-label={t`Close`}>
           <Glyph name="close" className="size-5" />
-        </button>
+        </DeskButton>
       </div>
       {clientId !== null && <ForClient key={clientId} id={clientId} onOther={forget} {...form} />}
       {clientId === null && !caller && (
@@ -138,9 +139,9 @@ function Head({ name, phone, onOther }: HeadProps) {
           </a>
         )}
       </p>
-      <button type="button" onClick={onOther} className="desk-tool desk-edged shrink-0">
+      <DeskButton onClick={onOther} className="shrink-0">
         <Trans>Somebody else</Trans>
-      </button>
+      </DeskButton>
     </div>
   );
 }

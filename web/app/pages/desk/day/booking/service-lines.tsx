@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Glyph } from '../../../../ui/glyph.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { type Lines, type Sold, withOneMore, withService, withTime } from './service-lengths.ts';
 
@@ -46,25 +47,24 @@ export function ServiceLines({ lines, possible, sold, lengthsFor, onChange, erro
             ])}
           />
           {lines.length > 1 && (
-            <button
-              type="button"
+            <DeskButton
+              look="plain"
               aria-label={t`Leave this service out`}
               onClick={() => onChange(lines.filter((_, at) => at !== index))}
-              className="desk-tool"
             >
               <Glyph name="close" className="size-5" />
-            </button>
+            </DeskButton>
           )}
         </div>
       ))}
       {possible.some(({ id }) => !lines.some((line) => line.id === id)) && (
-        <button
-          type="button"
+        <DeskButton
+          look="plain"
           onClick={() => onChange(withOneMore(lines, possible, sold))}
-          className="desk-tool justify-self-start px-0! text-primary"
+          className="justify-self-start px-0! text-primary"
         >
           <Trans>Add a service</Trans>
-        </button>
+        </DeskButton>
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { useServerNow } from '../../../../components/use-server-now.ts';
 import { dayOfInstant, studioDay, timeOfInstant } from '../../../../lib/dates.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
@@ -146,30 +147,30 @@ export function SessionForm(props: Props) {
           nothingFree={session.nothingFree}
         />
         {draft.time !== '' && draft.date !== day.date && day.date >= today && (
-          <button
-            type="button"
+          <DeskButton
             onClick={() => {
               session.change({ date: day.date });
               saving.current?.focus();
             }}
-            className="desk-tool desk-edged justify-self-start"
+            className="justify-self-start"
           >
             <Trans>On {shownDay} instead</Trans>
-          </button>
+          </DeskButton>
         )}
         <div role="status" className="-mt-2 text-[0.9375rem] empty:hidden">
           {usual && <OverlapHint clientId={usual.client.id} draft={draft} day={day} />}
         </div>
-        <button
+        <DeskButton
+          look="main"
           ref={saving}
           type="submit"
           aria-describedby={summary}
           // Not `disabled`: it gets the focus before the soonest time is loaded.
           aria-disabled={!isWhole || busy}
-          className="desk-tool desk-main-tool w-full"
+          className="w-full"
         >
           <Trans>Book</Trans>
-        </button>
+        </DeskButton>
       </div>
     </form>
   );

@@ -8,6 +8,7 @@ import { TherapistName } from '../../../../components/therapists/therapist-name.
 import { joinNames } from '../../../../lib/join-names.ts';
 import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { useListDuesOfDayQuery } from '../../../../state/api/calls/desk/day/dues.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { latestAnswer } from '../../frame/latest-answer.ts';
@@ -58,14 +59,14 @@ export default function DaySheetPage() {
             }
             className="desk-field print:hidden"
           />
-          <button
-            type="button"
+          <DeskButton
+            look="main"
             disabled={!data || !dues}
             onClick={() => window.print()}
-            className="desk-tool desk-main-tool print:hidden"
+            className="print:hidden"
           >
             <Trans>Print</Trans>
-          </button>
+          </DeskButton>
         </>
       }
     >

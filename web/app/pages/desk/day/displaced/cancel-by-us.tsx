@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useCancelBookingMutation } from '../../../../state/api/calls/desk/day/booking-changes.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import type { DisplacementCause } from './displacement-cause.ts';
 
 /**
@@ -44,14 +45,9 @@ export function CancelByUs({
           </Trans>
         )}
       </p>
-      <button
-        type="button"
-        disabled={isLoading}
-        onClick={() => void send()}
-        className="desk-tool desk-main-tool"
-      >
+      <DeskButton look="main" disabled={isLoading} onClick={() => void send()}>
         <Trans>Cancel the session</Trans>
-      </button>
+      </DeskButton>
       {error && (
         <p role="alert" className="w-full font-medium text-err">
           {detail ?? t`Please check your connection and try again.`}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
 import { useReadSessionWaysQuery } from '../../../../state/api/calls/desk/rota/displaced-options.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { ResolveSession } from './resolve-session.tsx';
 
@@ -37,9 +38,9 @@ export function ResolveOnRequest({ later, closureId, session: listed, ...row }: 
     return <ResolveSession {...row} {...found} session={{ ...session, message }} ref={focus} />;
   }
   const find = (
-    <button type="button" onClick={() => setLooks(true)} className="desk-tool desk-edged">
+    <DeskButton onClick={() => setLooks(true)}>
       <Trans>Find a solution</Trans>
-    </button>
+    </DeskButton>
   );
   const waits = (
     <LoadingOrFailed of={query} failed={<Trans>The options could not be loaded.</Trans>} />

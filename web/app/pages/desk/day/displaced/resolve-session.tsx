@@ -11,6 +11,7 @@ import { useLogContactMutation } from '../../../../state/api/calls/desk/clients/
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { mailLink, whatsApp } from '../../clients/client/whats-app.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
 import { CancelByUs } from './cancel-by-us.tsx';
@@ -86,9 +87,9 @@ export function ResolveSession({ session, about, outcome, settled, ref, ...ways 
         </p>
         {outcome && <p className="ms-auto font-semibold">{outcome}</p>}
         {settled && undo && (
-          <button type="button" disabled={busy} onClick={undo} className="desk-tool desk-edged">
+          <DeskButton disabled={busy} onClick={undo}>
             <Trans>Undo</Trans>
-          </button>
+          </DeskButton>
         )}
       </header>
       {!settled && (
@@ -133,21 +134,14 @@ export function ResolveSession({ session, about, outcome, settled, ref, ...ways 
                 </bdi>
               </a>
             )}
-            <button
-              type="button"
-              onClick={() => contact(tried, true)}
-              className="desk-tool desk-edged"
-            >
-              {notReachedText(tried)}
-            </button>
-            <button
-              type="button"
+            <DeskButton onClick={() => contact(tried, true)}>{notReachedText(tried)}</DeskButton>
+            <DeskButton
               aria-expanded={cancels}
               onClick={() => setCancels((shown) => !shown)}
-              className="desk-tool desk-edged text-err"
+              className="text-err"
             >
               <Trans>Cancel by us</Trans>
-            </button>
+            </DeskButton>
           </div>
           {logging.error && (
             <ContactNotLogged
@@ -166,14 +160,13 @@ export function ResolveSession({ session, about, outcome, settled, ref, ...ways 
               )}
               {covers.map((cover) => (
                 <li key={cover.therapist_id}>
-                  <button
-                    type="button"
+                  <DeskButton
                     disabled={busy}
                     onClick={() => void move({ therapist_id: cover.therapist_id })}
-                    className="desk-tool desk-edged bg-surface"
+                    className="bg-surface"
                   >
                     <TherapistName name={cover.therapist} />
-                  </button>
+                  </DeskButton>
                 </li>
               ))}
             </Choices>
@@ -190,11 +183,10 @@ export function ResolveSession({ session, about, outcome, settled, ref, ...ways 
               const day = civilDay(date, time);
               return (
                 <li key={`${date} ${time} ${therapist_id}`}>
-                  <button
-                    type="button"
+                  <DeskButton
                     disabled={busy}
                     onClick={() => void move({ date, time, therapist_id })}
-                    className="desk-tool desk-edged bg-surface"
+                    className="bg-surface"
                   >
                     <span>
                       {deskShortDayWithWeekday(day)} <bdi dir="ltr">{time}</bdi>
@@ -205,7 +197,7 @@ export function ResolveSession({ session, about, outcome, settled, ref, ...ways 
                         </>
                       )}
                     </span>
-                  </button>
+                  </DeskButton>
                 </li>
               );
             })}
@@ -251,9 +243,9 @@ export function ContactNotLogged({ error, busy, onAgain }: ContactNotLoggedProps
         <Trans>It could not be saved.</Trans>{' '}
         {detail ?? <Trans>Please check your connection and try again.</Trans>}
       </p>
-      <button type="button" disabled={busy} onClick={onAgain} className="desk-tool desk-edged">
+      <DeskButton disabled={busy} onClick={onAgain}>
         <Trans>Save it</Trans>
-      </button>
+      </DeskButton>
     </div>
   );
 }

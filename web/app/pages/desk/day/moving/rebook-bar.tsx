@@ -1,6 +1,7 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { takeHeld } from '../../frame/keys/early-keys.ts';
 import type { Weeks } from '../panel/use-changes.ts';
 
@@ -44,20 +45,14 @@ export function RebookBar({ booking, busy, onWeeks, onLeave }: Props) {
           <Trans>{name}: the same again, at this time or the nearest free one</Trans>
         </h2>
         {choices.map((weeks) => (
-          <button
-            key={weeks}
-            type="button"
-            disabled={busy}
-            onClick={() => onWeeks(weeks)}
-            className="desk-tool desk-edged"
-          >
+          <DeskButton key={weeks} disabled={busy} onClick={() => onWeeks(weeks)}>
             <Plural value={weeks} one="In # week" other="In # weeks" />{' '}
             <kbd className="max-lg:hidden">{weeks}</kbd>
-          </button>
+          </DeskButton>
         ))}
-        <button type="button" onClick={onLeave} className="desk-tool">
+        <DeskButton look="plain" onClick={onLeave}>
           <Trans>Leave it</Trans> <kbd className="max-lg:hidden">Esc</kbd>
-        </button>
+        </DeskButton>
       </div>
     </section>
   );

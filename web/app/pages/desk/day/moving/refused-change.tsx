@@ -1,5 +1,6 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import type { Refusal } from '../../frame/refusal/read-refusal.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 
@@ -31,9 +32,9 @@ export function RefusedChange({ name, refusal, busy, onReason, onTime, onLeave }
         <h2 className="grow font-semibold">
           <Trans>{name}: not saved yet</Trans>
         </h2>
-        <button type="button" onClick={onLeave} className="desk-tool desk-edged">
+        <DeskButton onClick={onLeave}>
           <Trans>Leave it</Trans> <kbd className="max-lg:hidden">Esc</kbd>
-        </button>
+        </DeskButton>
       </div>
       <RefusalNotice refusal={refusal} busy={busy} onReason={onReason} onTime={onTime} />
     </section>

@@ -2,6 +2,7 @@ import type { OwnDay } from '@limber/contract/desk/day/own-day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays } from '../../../../lib/dates.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
 import { TimeSpans } from '../../frame/words/time-span.tsx';
 
@@ -20,15 +21,14 @@ export function DayLinks({ day, date, onDate }: Props) {
   const at = day?.date ?? date;
   return (
     <section aria-label={t`Day`} className="flex items-center gap-1">
-      <button
-        type="button"
-        className="desk-tool"
+      <DeskButton
+        look="plain"
         aria-label={t`Day before`}
         disabled={!at}
         onClick={() => at && onDate(addDays(at, -1))}
       >
         <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
-      </button>
+      </DeskButton>
       <div className="min-w-0 grow text-center">
         <p className="font-semibold">{at ? deskShortDayWithWeekday(at) : '…'}</p>
         <p className="text-sm text-muted">
@@ -36,18 +36,17 @@ export function DayLinks({ day, date, onDate }: Props) {
           <TimeSpans spans={day?.shifts ?? []} />
         </p>
       </div>
-      <button type="button" className="desk-tool border border-line" onClick={() => onDate(null)}>
+      <DeskButton look="plain" className="border border-line" onClick={() => onDate(null)}>
         <Trans>Today</Trans>
-      </button>
-      <button
-        type="button"
-        className="desk-tool"
+      </DeskButton>
+      <DeskButton
+        look="plain"
         aria-label={t`Day after`}
         disabled={!at}
         onClick={() => at && onDate(addDays(at, 1))}
       >
         <Glyph name="down" className="size-5 -rotate-90 rtl:rotate-90" />
-      </button>
+      </DeskButton>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
@@ -102,9 +103,9 @@ export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
         wrong={wrong}
       />
       {refusal && !fields && <RefusalNotice refusal={refusal} busy={busy} />}
-      <button type="submit" disabled={busy} className="desk-tool desk-edged text-err">
+      <DeskButton type="submit" disabled={busy} className="text-err">
         <Trans>Cancel it now</Trans>
-      </button>
+      </DeskButton>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useListSessionServicesQuery } from '../../../../state/api/calls/desk/day/booking-changes.ts';
 import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { useListCatalogueQuery } from '../../../../state/api/catalogue-api.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { WhenFields } from '../../frame/fields/when-fields.tsx';
@@ -172,13 +173,14 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
           />
         </div>
       )}
-      <button
+      <DeskButton
+        look="main"
         type="submit"
         disabled={changes.busy}
-        className="desk-tool desk-main-tool col-span-2 justify-self-start"
+        className="col-span-2 justify-self-start"
       >
         <Trans>Save the change</Trans>
-      </button>
+      </DeskButton>
     </form>
   );
 }

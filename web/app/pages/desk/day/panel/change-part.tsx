@@ -1,6 +1,7 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
 import { bookingAsOpened } from './booking-as-opened.ts';
 import { ChangeForm } from './change-form.tsx';
@@ -17,13 +18,9 @@ export function ChangePart({ booking, ...props }: ComponentProps<typeof ChangeFo
         {isOlder && (
           <p className="mt-3 flex flex-wrap items-center gap-x-4 font-semibold text-warn">
             <Trans>This session has been changed meanwhile.</Trans>
-            <button
-              type="button"
-              onClick={() => setOpened(booking)}
-              className="desk-tool desk-edged"
-            >
+            <DeskButton onClick={() => setOpened(booking)}>
               <Trans>Start from the current text</Trans>
-            </button>
+            </DeskButton>
           </p>
         )}
       </div>

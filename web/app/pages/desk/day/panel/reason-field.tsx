@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { DeskButton } from '../../frame/desk-button.tsx';
 
 interface Props {
   field: UseFormRegisterReturn<'reason'>;
@@ -20,14 +21,9 @@ export function ReasonField({ field, ready, onReady, wrong }: Props) {
       </label>
       <div className="flex flex-wrap gap-2">
         {ready.map((each) => (
-          <button
-            key={each}
-            type="button"
-            onClick={() => onReady(each)}
-            className="desk-tool desk-edged"
-          >
+          <DeskButton key={each} onClick={() => onReady(each)}>
             {each}
-          </button>
+          </DeskButton>
         ))}
       </div>
       <input

@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Step } from '../../../../state/api/desk-api.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
 import { holdKeys } from '../../frame/keys/early-keys.ts';
 import type { Line } from '../../frame/live/listen.ts';
@@ -72,37 +73,26 @@ export function SessionActions(props: SessionProps) {
           </button>
         ))}
         {mayChange(booking, nowMinute) && (
-          <button
-            type="button"
-            aria-expanded={form === 'change'}
-            onClick={() => turn('change')}
-            className="desk-tool desk-edged"
-          >
+          <DeskButton aria-expanded={form === 'change'} onClick={() => turn('change')}>
             <Trans>Change</Trans>
-          </button>
+          </DeskButton>
         )}
-        <button type="button" onClick={onRebook} className="desk-tool desk-edged">
+        <DeskButton onClick={onRebook}>
           <Trans>Book again</Trans>
-        </button>
+        </DeskButton>
         {mayChange(booking, nowMinute) && (
-          <button
-            type="button"
-            aria-expanded={form === 'give'}
-            onClick={() => turn('give')}
-            className="desk-tool desk-edged"
-          >
+          <DeskButton aria-expanded={form === 'give'} onClick={() => turn('give')}>
             <Trans>Another client</Trans>
-          </button>
+          </DeskButton>
         )}
         {mayChange(booking, nowMinute) && (
-          <button
-            type="button"
+          <DeskButton
             aria-expanded={form === 'cancel'}
             onClick={() => turn('cancel')}
-            className="desk-tool desk-edged text-err"
+            className="text-err"
           >
             <Trans>Cancel the session</Trans>
-          </button>
+          </DeskButton>
         )}
       </div>
       {form === 'change' && mayChange(booking, nowMinute) && (

@@ -8,6 +8,7 @@ import { joinNames } from '../../../../lib/join-names.ts';
 import { useReadDeskSessionQuery } from '../../../../state/api/calls/desk/day/session.ts';
 import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { deskDay, deskDayOf } from '../../frame/words/dates.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 import { statusWords } from '../../frame/words/status-words.ts';
@@ -92,18 +93,17 @@ export function SessionHistory({ id, busy, onMoveBack }: Props) {
               <Apart parts={[event.by && <TherapistName name={event.by} />, event.reason]} />
             </span>
             {event.undoable && (
-              <button
-                type="button"
+              <DeskButton
                 disabled={busy}
                 onClick={async () => {
                   await onMoveBack();
                   // The button disappears with the move that it undid.
                   history.current?.focus();
                 }}
-                className="desk-tool desk-edged mt-1"
+                className="mt-1"
               >
                 <Trans>Undo the move</Trans>
-              </button>
+              </DeskButton>
             )}
           </li>
         )}

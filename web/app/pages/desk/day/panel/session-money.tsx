@@ -10,6 +10,7 @@ import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { useInFrame } from '../../frame/desk-frame.tsx';
 import { holdKeys } from '../../frame/keys/early-keys.ts';
 import { useDeskView } from '../../frame/use-desk-view.ts';
@@ -104,18 +105,17 @@ export function SessionMoney({ booking, therapist }: Props) {
           }}
         />
       ) : (
-        <button
+        <DeskButton
           ref={opener}
-          type="button"
           onClick={() => {
             if (keysOn) holdKeys();
             look({ pay: booking.id }, { replace: true });
           }}
-          className="desk-tool desk-edged justify-self-start"
+          className="justify-self-start"
         >
           {isOwed(bill, due.back) ? <Trans>Take payment</Trans> : <Trans>Tip</Trans>}{' '}
           <kbd className="max-lg:hidden">X</kbd>
-        </button>
+        </DeskButton>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useReadDeskSessionQuery } from '../../../../state/api/calls/desk/day/session.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
 import { holdKeys } from '../../frame/keys/early-keys.ts';
 
@@ -28,13 +29,13 @@ export function SessionNotesPart({ id }: { id: string }) {
       {opened ? (
         <SessionNotes bookingId={id} focused={byHand} />
       ) : (
-        <button type="button" onClick={open} className="desk-tool desk-edged">
+        <DeskButton onClick={open}>
           {count > 0 ? (
             <Plural value={count} one="Read # note" other="Read # notes" />
           ) : (
             <Trans>Write a note</Trans>
           )}
-        </button>
+        </DeskButton>
       )}
     </section>
   );

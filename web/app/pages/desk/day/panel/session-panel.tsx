@@ -10,6 +10,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { clientPath } from '../../frame/client-path.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { CannotBookOnline, NoteForTeam } from '../../frame/words/cannot-book-online.tsx';
 import { deskDay } from '../../frame/words/dates.ts';
 import { deskAed } from '../../frame/words/money.ts';
@@ -56,9 +57,9 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
         >
           {client.first_name} {client.last_name}
         </h2>
-        <button type="button" onClick={onClose} className="desk-tool" aria-label={t`Close`}>
+        <DeskButton look="plain" onClick={onClose} aria-label={t`Close`}>
           <Glyph name="close" className="size-5" />
-        </button>
+        </DeskButton>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <a href={phoneLink(client.phone)} className="link inline-flex min-h-11 items-center">

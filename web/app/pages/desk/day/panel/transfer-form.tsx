@@ -2,6 +2,7 @@ import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
 import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
 import { FindPerson, nameOf, type Person } from '../../frame/find/find-person.tsx';
@@ -79,9 +80,9 @@ export function TransferForm({ booking, give, busy, line }: Props) {
           onReason={(reason) => void send(form.getValues('reason'), reason)}
         />
       )}
-      <button type="submit" disabled={busy || !person} className="desk-tool desk-main-tool">
+      <DeskButton look="main" type="submit" disabled={busy || !person}>
         <Trans>Give the session</Trans>
-      </button>
+      </DeskButton>
       <p className="text-sm text-muted">
         <Trans>Both are told by e-mail, where they have one.</Trans>
       </p>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
 import { stateWords } from '../../frame/words/state-sign.tsx';
 import { RefundLink } from '../../money/till/owed/refund-link.tsx';
@@ -44,21 +45,16 @@ export function UndoBar({ taken, onUndo, onClose }: Props) {
             )}
           </span>
           {isUndone(taken) && (
-            <button type="button" onClick={onUndo} className="desk-tool desk-edged">
+            <DeskButton onClick={onUndo}>
               <Trans>Undo</Trans> <kbd className="max-lg:hidden">U</kbd>
-            </button>
+            </DeskButton>
           )}
           {taken.clientId !== undefined && (
             <Refunds key={taken.version} id={taken.before ?? taken.id} clientId={taken.clientId} />
           )}
-          <button
-            type="button"
-            onClick={onClose}
-            className="desk-tool ms-auto"
-            aria-label={t`Close`}
-          >
+          <DeskButton look="plain" onClick={onClose} className="ms-auto" aria-label={t`Close`}>
             <Glyph name="close" className="size-5" />
-          </button>
+          </DeskButton>
         </>
       )}
     </div>

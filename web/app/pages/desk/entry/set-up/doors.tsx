@@ -17,6 +17,7 @@ import {
   usePreviewSiteMutation,
 } from '../../../../state/api/calls/desk/entry/set-up.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
@@ -64,14 +65,9 @@ function Closed({ steps }: { steps: readonly SetUpStep[] }) {
       <PagesAhead />
       <div className="grid justify-items-start gap-2">
         <RefusalText>{sentence}</RefusalText>
-        <button
-          type="button"
-          disabled={isLoading}
-          onClick={() => void open()}
-          className="desk-tool desk-main-tool"
-        >
+        <DeskButton look="main" disabled={isLoading} onClick={() => void open()}>
           <Trans>Open the doors</Trans>
-        </button>
+        </DeskButton>
       </div>
     </>
   );
@@ -173,13 +169,9 @@ function Open({ at }: { at: string }) {
           </p>
         </ReasonForm>
       ) : (
-        <button
-          type="button"
-          onClick={() => setClosing(true)}
-          className="desk-tool desk-edged justify-self-start"
-        >
+        <DeskButton onClick={() => setClosing(true)} className="justify-self-start">
           <Trans>Close the doors</Trans>
-        </button>
+        </DeskButton>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import {
   useSkipStepMutation,
 } from '../../../../state/api/calls/desk/entry/set-up.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
@@ -116,15 +117,13 @@ function Skip({ step: { step, state } }: { step: SetUpStep }) {
   const skipped = state !== 'skipped';
   return (
     <div>
-      <button
-        type="button"
+      <DeskButton
         disabled={isLoading}
         aria-label={skipped ? say`Skip ${title}` : say`Do not skip ${title}`}
         onClick={() => void skip({ step, skipped })}
-        className="desk-tool desk-edged"
       >
         {skipped ? <Trans>Skip</Trans> : <Trans>Do not skip</Trans>}
-      </button>
+      </DeskButton>
       <RefusalText>{sentence}</RefusalText>
     </div>
   );

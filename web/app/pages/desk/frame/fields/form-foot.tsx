@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
+import { DeskButton } from '../desk-button.tsx';
 import { RefusalText } from '../refusal/refusal-text.tsx';
 
 interface Props {
@@ -32,13 +33,13 @@ export function FormFoot(props: Props) {
         {isWhole && (said.detail ?? t`Please check your connection and try again.`)}
       </RefusalText>
       <div className="flex flex-wrap items-center gap-2">
-        <button type="submit" disabled={disabled} className="desk-tool desk-main-tool">
+        <DeskButton look="main" type="submit" disabled={disabled}>
           {children}
-        </button>
+        </DeskButton>
         {onLeave && (
-          <button type="button" onClick={onLeave} className="desk-tool desk-edged">
+          <DeskButton onClick={onLeave}>
             <Trans>Leave it</Trans>
-          </button>
+          </DeskButton>
         )}
         {beside}
         {saved !== undefined && <Saved saved={saved} />}
@@ -51,9 +52,9 @@ export function FormFoot(props: Props) {
 export function RowFoot({ disabled, saved }: { disabled: boolean; saved: boolean }) {
   return (
     <div className="flex items-center gap-3">
-      <button type="submit" disabled={disabled} className="desk-tool desk-edged">
+      <DeskButton type="submit" disabled={disabled}>
         <Trans>Save</Trans>
-      </button>
+      </DeskButton>
       <Saved saved={saved} />
     </div>
   );

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { dayOfInstant, studioDay, timeOfInstant } from '../../../../lib/dates.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { clientPath } from '../client-path.ts';
+import { DeskButton } from '../desk-button.tsx';
 import { whenOf } from './found-client.tsx';
 import { type FindTarget, useGo } from './use-go.ts';
 
@@ -36,12 +37,12 @@ export function ClientActions({ client, onDone, onBack }: Props) {
   return (
     <div className="grid gap-1">
       <div className="flex items-center gap-2">
-        <button type="button" onClick={onBack} className="desk-tool">
+        <DeskButton look="plain" onClick={onBack}>
           <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
           <span className="sr-only">
             <Trans>Back to the search</Trans>
           </span>
-        </button>
+        </DeskButton>
         <h2 className="font-semibold">
           <bdi translate="no">
             {first_name} {last_name}

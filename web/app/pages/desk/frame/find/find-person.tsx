@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { clientPath } from '../client-path.ts';
+import { DeskButton } from '../desk-button.tsx';
 import { NewClientLine, optionOf } from './found-client.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useClientSearch } from './use-client-search.ts';
@@ -72,14 +73,9 @@ function Chosen({ label, person, onClear }: { label: string; person: Person; onC
           </bdi>
         )}
       </div>
-      <button
-        type="button"
-        onClick={onClear}
-        className="desk-tool"
-        aria-label={t`Choose somebody else`}
-      >
+      <DeskButton look="plain" onClick={onClear} aria-label={t`Choose somebody else`}>
         <Glyph name="close" className="size-4.5" />
-      </button>
+      </DeskButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { DeskButton } from '../desk-button.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useFindings } from './use-findings.tsx';
@@ -56,9 +57,9 @@ export function Finder({ onClose }: { onClose: () => void }) {
                 className="mt-2 max-h-[60dvh] overflow-auto"
               />
             </div>
-            <button type="button" onClick={shut} className="desk-tool self-start md:hidden!">
+            <DeskButton look="plain" onClick={shut} className="self-start md:hidden!">
               <Trans>Close</Trans>
-            </button>
+            </DeskButton>
           </div>
           {isEmpty && (
             <p role="status" className="px-3 py-2 text-muted">

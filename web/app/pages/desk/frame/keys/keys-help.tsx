@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { DeskButton } from '../desk-button.tsx';
 
 const keys: readonly (readonly [string, ReactNode])[] = [
   ['← ↑ ↓ →', <Trans key="move">Move between sessions</Trans>],
@@ -62,13 +63,13 @@ export function KeysHelp({ keysOn, setKeysOn, onClose }: Props) {
         />
         <Trans>Single-letter keys and arrows</Trans>
       </label>
-      <button
-        type="button"
+      <DeskButton
+        look="plain"
         onClick={() => dialog.current?.close()}
-        className="desk-tool mt-2 border border-line"
+        className="mt-2 border border-line"
       >
         <Trans>Close</Trans>
-      </button>
+      </DeskButton>
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { DeskButton } from '../desk-button.tsx';
 import { RefusalText } from './refusal-text.tsx';
 
 interface Props {
@@ -34,17 +35,12 @@ export function ConfirmPart({ label, children, action, refused, busy, onConfirm,
       {children}
       <RefusalText>{refused}</RefusalText>
       <div className="flex gap-2">
-        <button
-          type="button"
-          disabled={busy}
-          onClick={onConfirm}
-          className="desk-tool desk-main-tool"
-        >
+        <DeskButton look="main" disabled={busy} onClick={onConfirm}>
           {action}
-        </button>
-        <button type="button" onClick={onLeave} className="desk-tool desk-edged">
+        </DeskButton>
+        <DeskButton onClick={onLeave}>
           <Trans>Leave it</Trans>
-        </button>
+        </DeskButton>
       </div>
     </section>
   );

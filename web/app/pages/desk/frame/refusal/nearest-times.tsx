@@ -1,6 +1,7 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
 import { Trans } from '@lingui/react/macro';
 import { civilDay } from '../../../../lib/dates.ts';
+import { DeskButton } from '../desk-button.tsx';
 import { deskShortDayWithWeekday } from '../words/dates.ts';
 
 interface Props {
@@ -28,14 +29,9 @@ export function NearestTimes({ times, busy, onTime }: Props) {
           const day = civilDay(each.date, each.time);
           return (
             <li key={`${each.date} ${each.time}`}>
-              <button
-                type="button"
-                disabled={busy}
-                onClick={() => onTime(each)}
-                className="desk-tool desk-edged bg-surface"
-              >
+              <DeskButton disabled={busy} onClick={() => onTime(each)} className="bg-surface">
                 {deskShortDayWithWeekday(day)} <bdi dir="ltr">{each.time}</bdi>
-              </button>
+              </DeskButton>
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
+import { DeskButton } from '../desk-button.tsx';
 import type { Refusal } from './read-refusal.ts';
 
 interface Props {
@@ -40,15 +41,14 @@ export function OverrideReason({ refusal, busy, onReason }: Props) {
       </p>
       <div className="flex flex-wrap gap-2">
         {ready.map((reason) => (
-          <button
+          <DeskButton
             key={reason}
-            type="button"
             disabled={busy}
             onClick={() => onReason(reason)}
-            className="desk-tool desk-edged bg-surface"
+            className="bg-surface"
           >
             {reason}
-          </button>
+          </DeskButton>
         ))}
       </div>
       {/* Not a form: it may stand inside one. */}
@@ -74,9 +74,9 @@ export function OverrideReason({ refusal, busy, onReason }: Props) {
             </span>
           )}
         </span>
-        <button type="button" disabled={busy} onClick={send} className="desk-tool desk-main-tool">
+        <DeskButton look="main" disabled={busy} onClick={send}>
           <Trans>Save with this reason</Trans>
-        </button>
+        </DeskButton>
       </div>
     </>
   );

@@ -18,6 +18,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { PaperTools, usePaper } from '../../frame/paper-tools.tsx';
@@ -91,18 +92,14 @@ export default function DocumentPage() {
             </>
           )}
           {canBeReplaced && (
-            <button type="button" onClick={() => ask('company')} className="desk-tool desk-edged">
+            <DeskButton onClick={() => ask('company')}>
               <Trans>Invoice to a company</Trans>
-            </button>
+            </DeskButton>
           )}
           {document?.kind === 'invoice' && canGoBack && (
-            <button
-              type="button"
-              onClick={() => ask('refund')}
-              className="desk-tool desk-edged text-err"
-            >
+            <DeskButton onClick={() => ask('refund')} className="text-err">
               <Trans>Refund</Trans>
-            </button>
+            </DeskButton>
           )}
         </>
       }
@@ -193,9 +190,9 @@ function Pdf({ number }: { number: string }) {
     saveFrom(url, `${number}.pdf`);
   };
   return (
-    <button type="button" disabled={isLoading} onClick={save} className="desk-tool desk-edged">
+    <DeskButton disabled={isLoading} onClick={save}>
       <Trans>PDF</Trans>
-    </button>
+    </DeskButton>
   );
 }
 
@@ -209,14 +206,8 @@ function Mail({ number, describedBy }: { number: string; describedBy: string | u
     showToast('error', detail ?? t`Please check your connection and try again.`);
   };
   return (
-    <button
-      type="button"
-      disabled={isLoading}
-      onClick={mail}
-      aria-describedby={describedBy}
-      className="desk-tool desk-edged"
-    >
+    <DeskButton disabled={isLoading} onClick={mail} aria-describedby={describedBy}>
       <Trans>Send by mail</Trans>
-    </button>
+    </DeskButton>
   );
 }

@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { deskDocumentPath } from '../../../../paths.ts';
 import { useListDocumentsQuery } from '../../../../state/api/calls/desk/money/documents.ts';
 import { clientPath, nameOf } from '../../frame/client-path.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
@@ -99,13 +100,9 @@ export default function DocumentsPage() {
           </select>
         </label>
         {clientId && (
-          <button
-            type="button"
-            onClick={() => look({ client: undefined })}
-            className="desk-tool desk-edged"
-          >
+          <DeskButton onClick={() => look({ client: undefined })}>
             <Trans>All clients</Trans>
-          </button>
+          </DeskButton>
         )}
       </search>
       {!data && (
@@ -129,27 +126,17 @@ export default function DocumentsPage() {
       )}
       {pages > 1 && (
         <nav aria-label={t`Pages`} className="flex items-center justify-center gap-3">
-          <button
-            type="button"
-            disabled={page <= 1}
-            onClick={() => look({ page: String(page - 1) })}
-            className="desk-tool desk-edged"
-          >
+          <DeskButton disabled={page <= 1} onClick={() => look({ page: String(page - 1) })}>
             <Trans>Newer</Trans>
-          </button>
+          </DeskButton>
           <span>
             <Trans>
               Page {page} of {pages}
             </Trans>
           </span>
-          <button
-            type="button"
-            disabled={page >= pages}
-            onClick={() => look({ page: String(page + 1) })}
-            className="desk-tool desk-edged"
-          >
+          <DeskButton disabled={page >= pages} onClick={() => look({ page: String(page + 1) })}>
             <Trans>Older</Trans>
-          </button>
+          </DeskButton>
         </nav>
       )}
     </DeskPage>

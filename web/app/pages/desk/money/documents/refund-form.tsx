@@ -8,6 +8,7 @@ import { useRefundSaleMutation } from '../../../../state/api/calls/desk/money/ti
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
@@ -253,13 +254,13 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
       <RefusalText>
         {error && (said.detail ?? t`Please check your connection and try again.`)}
       </RefusalText>
-      <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
+      <DeskButton look="main" type="submit" disabled={isLoading}>
         {back === 0 && credited > 0 ? (
           <Trans>Credit {deskAed(amountOf(credited))}, refund nothing</Trans>
         ) : (
           <Trans>Refund {deskAed(amountOf(credited + tipFils + minorOf(sale.overpaid)))}</Trans>
         )}
-      </button>
+      </DeskButton>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { amountOf } from '@limber/contract/place/currency.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { currencyHere } from '../../../../lib/money.ts';
 import { Dot } from '../../../../ui/dot.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedMinor } from '../../frame/fields/money-text.ts';
@@ -90,13 +91,12 @@ export function RefundLineFields({ line, part, sold, favourFils, onChange }: Pro
             />
           )}
           {usual < all && most === all && fils !== all && (
-            <button
-              type="button"
+            <DeskButton
               onClick={() => onChange({ amount: typedMinor(all), minutes: '' })}
-              className="desk-tool desk-edged justify-self-start"
+              className="justify-self-start"
             >
               <Trans>The full price: {deskAed(amountOf(all))}</Trans>
-            </button>
+            </DeskButton>
           )}
         </div>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { tipsIn } from './refund-parts.ts';
 
 const RefundForm = lazyPart(async () => (await import('./refund-form.tsx')).RefundForm);
@@ -18,13 +19,9 @@ export function RefundTips({ sale }: { sale: Sale }) {
   if (sale.documents.length > 0 || sale.voided || tipsIn(sale).length === 0) return null;
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setAsked(true)}
-        className="desk-tool desk-edged justify-self-start text-err"
-      >
+      <DeskButton onClick={() => setAsked(true)} className="justify-self-start text-err">
         <Trans>Give the tip back</Trans>
-      </button>
+      </DeskButton>
       <Dialog
         open={asked}
         onClose={() => setAsked(false)}

@@ -8,6 +8,7 @@ import { comma } from '../../../../lib/join-names.ts';
 import { currencyHere } from '../../../../lib/money.ts';
 import { useMoveCashMutation } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
@@ -86,12 +87,12 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
           {error && (said.detail ?? t`Please check your connection and try again.`)}
         </RefusalText>
         <div className="flex flex-wrap gap-2">
-          <button type="submit" value="in" disabled={isLoading} className="desk-tool desk-edged">
+          <DeskButton type="submit" value="in" disabled={isLoading}>
             <Trans>Put in</Trans>
-          </button>
-          <button type="submit" value="out" disabled={isLoading} className="desk-tool desk-edged">
+          </DeskButton>
+          <DeskButton type="submit" value="out" disabled={isLoading}>
             <Trans>Take out</Trans>
-          </button>
+          </DeskButton>
         </div>
       </form>
     </section>

@@ -11,6 +11,7 @@ import { useCloseDrawerMutation } from '../../../../state/api/calls/desk/money/d
 import { useListOwedQuery } from '../../../../state/api/calls/desk/money/owed.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
@@ -139,9 +140,9 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
       <p className="text-sm text-muted">
         <Trans>A closed drawer takes no more money. Open another one for later payments.</Trans>
       </p>
-      <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
+      <DeskButton look="main" type="submit" disabled={isLoading}>
         <Trans>Close the day</Trans>
-      </button>
+      </DeskButton>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import {
   useReadDrawerQuery,
 } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
@@ -105,9 +106,9 @@ function OpenDrawer({ location }: { location: string }) {
       <RefusalText>
         {error && (said.detail ?? t`Please check your connection and try again.`)}
       </RefusalText>
-      <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
+      <DeskButton look="main" type="submit" disabled={isLoading}>
         <Trans>Open the drawer</Trans>
-      </button>
+      </DeskButton>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { deskReportPath } from '../../../../paths.ts';
 import { useListDrawersQuery } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { deskDayWithWeekday } from '../../frame/words/dates.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
@@ -88,22 +89,12 @@ export function EarlierDays({ location }: { location: string }) {
       </ul>
       {(page > 0 || hasMore) && (
         <nav aria-label={t`Pages`} className="flex justify-center gap-3">
-          <button
-            type="button"
-            disabled={page === 0}
-            onClick={() => setPage(page - 1)}
-            className="desk-tool desk-edged"
-          >
+          <DeskButton disabled={page === 0} onClick={() => setPage(page - 1)}>
             <Trans>Newer</Trans>
-          </button>
-          <button
-            type="button"
-            disabled={!hasMore}
-            onClick={() => setPage(page + 1)}
-            className="desk-tool desk-edged"
-          >
+          </DeskButton>
+          <DeskButton disabled={!hasMore} onClick={() => setPage(page + 1)}>
             <Trans>Older</Trans>
-          </button>
+          </DeskButton>
         </nav>
       )}
     </section>

@@ -8,6 +8,7 @@ import {
 } from '../../../../state/api/calls/desk/money/reports.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 
 interface Props {
@@ -41,14 +42,14 @@ export function ReportTable({ title, none, head, texts, rows, total, file }: Pro
         <h2 id={id} className="type-3 me-auto min-w-0">
           {title}
         </h2>
-        <button
-          type="button"
+        <DeskButton
+          look="plain"
           disabled={isLoading}
           onClick={() => void download()}
-          className="desk-tool border border-line print:hidden"
+          className="border border-line print:hidden"
         >
           <Trans>CSV</Trans> <span className="sr-only">{title}</span>
-        </button>
+        </DeskButton>
       </div>
       {rows.length === 0 ? (
         <p className="text-muted">{none}</p>

@@ -1,6 +1,7 @@
 import type { Company } from '@limber/contract/desk/money/till-values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useReadBuyerQuery } from '../../../../state/api/calls/desk/money/till.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 
 const TAX_NUMBER = /^\d{15}$/;
@@ -33,13 +34,9 @@ export function CompanyFields({ company, onChange, payerId, onLeave, errors = {}
         <Trans>Full tax invoice to a company</Trans>
       </legend>
       {known && known.trn !== company.trn && (
-        <button
-          type="button"
-          onClick={() => onChange(known)}
-          className="desk-tool desk-edged justify-self-start"
-        >
+        <DeskButton onClick={() => onChange(known)} className="justify-self-start">
           <Trans>As last time:</Trans> <bdi translate="no">{known.name}</bdi>
-        </button>
+        </DeskButton>
       )}
       <DeskInput
         label={<Trans>Name of the company</Trans>}
@@ -71,9 +68,9 @@ export function CompanyFields({ company, onChange, payerId, onLeave, errors = {}
         required
       />
       {onLeave && (
-        <button type="button" onClick={onLeave} className="desk-tool desk-edged justify-self-start">
+        <DeskButton onClick={onLeave} className="justify-self-start">
           <Trans>No company</Trans>
-        </button>
+        </DeskButton>
       )}
     </fieldset>
   );

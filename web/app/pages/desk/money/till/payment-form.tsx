@@ -9,6 +9,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useReadClientCreditQuery } from '../../../../state/api/calls/desk/money/credit.ts';
 import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/money.ts';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
@@ -133,18 +134,14 @@ export function PaymentForm(props: Props) {
       ))}
       <div className="flex flex-wrap gap-2">
         {!isFree && (
-          <button type="button" onClick={typed.split} className="desk-tool desk-edged">
+          <DeskButton onClick={typed.split}>
             <Trans>In parts</Trans>
-          </button>
+          </DeskButton>
         )}
         {therapists.length > 0 && (
-          <button
-            type="button"
-            onClick={() => typed.addTip(tipFor(givers, giver))}
-            className="desk-tool desk-edged"
-          >
+          <DeskButton onClick={() => typed.addTip(tipFor(givers, giver))}>
             <Trans>Tip</Trans>
-          </button>
+          </DeskButton>
         )}
       </div>
       <RefusalText>{sentence}</RefusalText>
@@ -183,14 +180,14 @@ function SettleButton({ nowFils, laterFils, isReady, busy }: ButtonProps) {
           <Trans>Still due afterwards: {rest}</Trans>
         </p>
       )}
-      <button type="submit" disabled={busy} className="desk-tool desk-main-tool w-full">
+      <DeskButton look="main" type="submit" disabled={busy} className="w-full">
         {isReady && nowFils === 0 ? (
           <Trans>Settle</Trans>
         ) : (
           <Trans>Take {deskAed(amountOf(isReady ? nowFils : laterFils + nowFils))}</Trans>
         )}
         <kbd className="max-lg:hidden">Enter</kbd>
-      </button>
+      </DeskButton>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { currencyHere } from '../../../../lib/money.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedMinor } from '../../frame/fields/money-text.ts';
@@ -81,14 +82,9 @@ export function PartFields(props: Props) {
           />
         </div>
         {isSplit && (
-          <button
-            type="button"
-            onClick={onJoin}
-            className="desk-tool"
-            aria-label={t`Remove this part`}
-          >
+          <DeskButton look="plain" onClick={onJoin} aria-label={t`Remove this part`}>
             <Glyph name="close" className="size-4.5" />
-          </button>
+          </DeskButton>
         )}
       </div>
       {part.method !== undefined && part.method !== 'later' && (

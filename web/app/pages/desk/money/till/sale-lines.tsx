@@ -1,6 +1,7 @@
 import { amountOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Glyph } from '../../../../ui/glyph.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { deskAed } from '../../frame/words/money.ts';
 import { PriceFields } from './price-fields.tsx';
@@ -72,24 +73,19 @@ function Line({ item, mostPercent, onLower, onDrop }: LineProps) {
           {fils < listFils && <s className="text-sm text-muted">{deskAed(amountOf(listFils))}</s>}
           <strong className="text-lg">{deskAed(amountOf(fils))}</strong>
           {item.mayBeLess && listFils > 0 && (
-            <button
-              type="button"
+            <DeskButton
+              look="plain"
               aria-expanded={lower !== null}
               onClick={() => onLower(lower ? null : { price: '', reason: '' })}
-              className="desk-tool text-sm"
+              className="text-sm"
             >
               {lower ? <Trans>Full price</Trans> : <Trans>Reduce</Trans>}
-            </button>
+            </DeskButton>
           )}
           {onDrop && (
-            <button
-              type="button"
-              onClick={onDrop}
-              className="desk-tool"
-              aria-label={t`Remove ${name}`}
-            >
+            <DeskButton look="plain" onClick={onDrop} aria-label={t`Remove ${name}`}>
               <Glyph name="close" className="size-4.5" />
-            </button>
+            </DeskButton>
           )}
         </span>
       </div>

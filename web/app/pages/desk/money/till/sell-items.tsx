@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSellAtTillMutation } from '../../../../state/api/calls/desk/money/till.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { FindPerson, type Person } from '../../frame/find/find-person.tsx';
 import { CompanyFields, isComplete, NO_COMPANY, trimmedCompany } from './company-fields.tsx';
 import { PaymentForm, type Tender } from './payment-form.tsx';
@@ -91,13 +92,9 @@ export function SellItems(props: Props) {
       />
       {children}
       {payer === null ? (
-        <button
-          type="button"
-          onClick={() => setPayer('asked')}
-          className="desk-tool desk-edged justify-self-start"
-        >
+        <DeskButton onClick={() => setPayer('asked')} className="justify-self-start">
           <Trans>Somebody else pays</Trans>
-        </button>
+        </DeskButton>
       ) : (
         <FindPerson
           label={t`Who pays`}
@@ -107,13 +104,9 @@ export function SellItems(props: Props) {
         />
       )}
       {company === null ? (
-        <button
-          type="button"
-          onClick={() => setCompany(NO_COMPANY)}
-          className="desk-tool desk-edged justify-self-start"
-        >
+        <DeskButton onClick={() => setCompany(NO_COMPANY)} className="justify-self-start">
           <Trans>Invoice to a company</Trans>
-        </button>
+        </DeskButton>
       ) : (
         <CompanyFields
           company={company}

@@ -10,6 +10,7 @@ import {
   useReadDrawerQuery,
 } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
 import { deskDay } from '../../frame/words/dates.ts';
@@ -89,9 +90,9 @@ function OpenDrawer({ location }: { location: string }) {
         onChange={setTyped}
         error={sentence ?? (tried && fils === null && <Trans>Please type an amount.</Trans>)}
       />
-      <button type="submit" disabled={isLoading} className="desk-tool desk-main-tool">
+      <DeskButton look="main" type="submit" disabled={isLoading}>
         <Trans>Open the drawer</Trans>
-      </button>
+      </DeskButton>
     </form>
   );
 }

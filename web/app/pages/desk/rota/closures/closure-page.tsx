@@ -12,6 +12,7 @@ import { useAppSelector } from '../../../../state/store.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { isSettled, outcomeText, WhatIsLeft } from '../../day/displaced/displaced-outcome.tsx';
 import { ResolveOnRequest } from '../../day/displaced/resolve-on-request.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DetailPage } from '../../frame/detail-page.tsx';
 import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
 import { isAmong } from '../../frame/live/shown-days.ts';
@@ -72,9 +73,9 @@ function Closure({ closure }: { closure: ClosureWithHit }) {
           <Deciders closure={closure} />
         </div>
         {stands && decides && !isOver && (
-          <button type="button" onClick={() => setChanges(true)} className="desk-tool desk-edged">
+          <DeskButton onClick={() => setChanges(true)}>
             <Trans>Change</Trans>
-          </button>
+          </DeskButton>
         )}
       </header>
       {decides && <Deciding closure={closure} />}

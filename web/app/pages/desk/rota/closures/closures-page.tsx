@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useListDeskClosuresQuery } from '../../../../state/api/calls/desk/rota/closures.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../../frame/live/use-live-day.ts';
@@ -29,9 +30,9 @@ export default function ClosuresPage() {
     <DeskPage
       title={<Trans>Closures</Trans>}
       actions={
-        <button type="button" onClick={() => setAdds(true)} className="desk-tool desk-main-tool">
+        <DeskButton look="main" onClick={() => setAdds(true)}>
           <Trans>New closure</Trans>
-        </button>
+        </DeskButton>
       }
       narrow
     >

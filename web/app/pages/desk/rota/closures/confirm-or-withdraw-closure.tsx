@@ -7,6 +7,7 @@ import {
   useWithdrawClosureMutation,
 } from '../../../../state/api/calls/desk/rota/closures.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 
 /**
@@ -59,22 +60,20 @@ export function Deciding({ closure }: { closure: ClosureWithHit }) {
             value={ends_on}
             onChange={(event) => type({ ends_on: event.target.value })}
           />
-          <button type="submit" disabled={busy} className="desk-tool desk-main-tool">
+          <DeskButton look="main" type="submit" disabled={busy}>
             <Trans>Confirm: we are closed</Trans>
-          </button>
+          </DeskButton>
         </>
       )}
-      <button
-        type="button"
+      <DeskButton
         disabled={busy}
         onClick={() => {
           ofConfirmed.reset();
           void withdraw({ id, version });
         }}
-        className="desk-tool desk-edged"
       >
         <Trans>Withdraw: we are open</Trans>
-      </button>
+      </DeskButton>
       {refused}
     </form>
   );

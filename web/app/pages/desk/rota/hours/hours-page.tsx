@@ -11,6 +11,7 @@ import { useReadRotaQuery } from '../../../../state/api/calls/desk/rota/weeks.ts
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { Nothing } from '../../frame/titled-section.tsx';
@@ -63,15 +64,11 @@ export default function HoursPage() {
           <header className="flex flex-wrap items-center gap-3">
             <h2 className="type-3 grow">{name}</h2>
             {isManager && (
-              <button
-                type="button"
-                onClick={() => setBranch({ code, name })}
-                className="desk-tool desk-edged"
-              >
+              <DeskButton onClick={() => setBranch({ code, name })}>
                 <Trans>
                   Change hours<span className="sr-only"> of {name}</span>
                 </Trans>
-              </button>
+              </DeskButton>
             )}
           </header>
           {hoursOf(code).length > 0 ? (

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
 import { comma } from '../../../../lib/join-names.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { UnstaffedTimes } from '../../frame/unstaffed-times.tsx';
@@ -137,18 +138,13 @@ export function HoursPreviewed({ preview, error, busy, onSave, onBack }: Props) 
         beside={
           <>
             {moving.length > 0 && (
-              <button
-                type="button"
-                disabled={busy}
-                onClick={() => onSave(undefined)}
-                className="desk-tool desk-edged"
-              >
+              <DeskButton disabled={busy} onClick={() => onSave(undefined)}>
                 <Trans>Save the hours only</Trans>
-              </button>
+              </DeskButton>
             )}
-            <button type="button" onClick={onBack} className="desk-tool desk-edged">
+            <DeskButton onClick={onBack}>
               <Trans>Back</Trans>
-            </button>
+            </DeskButton>
           </>
         }
       >

@@ -6,6 +6,7 @@ import { saveFrom } from '../../../../lib/save-file.ts';
 import { useExportEverythingMutation } from '../../../../state/api/calls/desk/studio/export.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 
 export function meta() {
@@ -75,13 +76,9 @@ export default function ExportPage() {
             {said.detail ?? t`Please check your connection and try again.`}
           </Notice>
         )}
-        <button
-          type="submit"
-          disabled={isLoading}
-          className="desk-tool desk-main-tool justify-self-start"
-        >
+        <DeskButton look="main" type="submit" disabled={isLoading} className="justify-self-start">
           {isLoading ? <Trans>Gathering...</Trans> : <Trans>Download everything</Trans>}
-        </button>
+        </DeskButton>
         {isSuccess && (
           <p role="status" className="text-ok">
             <Trans>The file is among the downloads.</Trans>

@@ -8,6 +8,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { comma } from '../../../../lib/join-names.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { FileQuestions } from './file-questions.tsx';
 import { fieldWords } from './import-words.ts';
 
@@ -149,17 +150,12 @@ export function ColumnsStep({
       )}
       <LeftOut file={file} nameOf={nameOf} />
       <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={onBack} className="desk-tool border border-line">
+        <DeskButton look="plain" onClick={onBack} className="border border-line">
           <Trans>Another file</Trans>
-        </button>
-        <button
-          type="button"
-          disabled={busy || isOpen || source.trim() === ''}
-          onClick={onGo}
-          className="desk-tool desk-main-tool"
-        >
+        </DeskButton>
+        <DeskButton look="main" disabled={busy || isOpen || source.trim() === ''} onClick={onGo}>
           <Trans>Check every row</Trans>
-        </button>
+        </DeskButton>
       </div>
     </section>
   );

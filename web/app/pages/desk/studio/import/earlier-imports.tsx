@@ -10,6 +10,7 @@ import {
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { deskMoment } from '../../frame/words/dates.ts';
 import { kindWords } from './import-words.ts';
@@ -31,33 +32,24 @@ export function EarlierImports() {
     if (undone_at !== null) return <Badge tone="neutral">{t`Undone`}</Badge>;
     if (confirming !== id) {
       return (
-        <button
-          type="button"
-          onClick={() => setConfirming(id)}
-          className="desk-tool border border-line"
-        >
+        <DeskButton look="plain" onClick={() => setConfirming(id)} className="border border-line">
           <Trans>Undo</Trans>
-        </button>
+        </DeskButton>
       );
     }
     return (
       <span className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          disabled={isLoading}
-          onClick={() => void confirm(id)}
-          className="desk-tool desk-edged text-err"
-        >
+        <DeskButton disabled={isLoading} onClick={() => void confirm(id)} className="text-err">
           <Trans>Remove all of it</Trans>
-        </button>
-        <button
-          type="button"
+        </DeskButton>
+        <DeskButton
+          look="plain"
           disabled={isLoading}
           onClick={() => setConfirming(undefined)}
-          className="desk-tool border border-line"
+          className="border border-line"
         >
           <Trans>Keep it</Trans>
-        </button>
+        </DeskButton>
       </span>
     );
   };

@@ -8,6 +8,7 @@ import { saveFile } from '../../../../lib/save-file.ts';
 import { useDownloadImportTemplateMutation } from '../../../../state/api/calls/desk/studio/import-file.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { kinds, kindWords } from './import-words.ts';
 
 const MOST_MEGABYTES = IMPORT_BYTES / 1024 / 1024;
@@ -96,14 +97,14 @@ export function FileStep({ kind, reading, onKind, onFile }: Props) {
             className="sr-only"
           />
         </label>
-        <button
-          type="button"
+        <DeskButton
+          look="plain"
           disabled={isLoading}
           onClick={() => void download()}
-          className="desk-tool border border-line"
+          className="border border-line"
         >
           <Trans>Template to fill in</Trans>
-        </button>
+        </DeskButton>
       </div>
       <p id={`${id}-problem`} role="alert" className="text-err empty:hidden">
         {problem && t(problem)}

@@ -13,6 +13,7 @@ import { useReadImportFileMutation } from '../../../../state/api/calls/desk/stud
 import { useBeginImportMutation } from '../../../../state/api/calls/desk/studio/imports.ts';
 import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
@@ -224,17 +225,13 @@ export default function ImportPage() {
           {step === 'done' && file && <ImportReport source={source} totals={file.totals} />}
           <RowOutcomesTable outcomes={outcomes} />
           <div className="flex flex-wrap gap-2">
-            <button type="button" onClick={restart} className="desk-tool border border-line">
+            <DeskButton look="plain" onClick={restart} className="border border-line">
               <Trans>Another file</Trans>
-            </button>
+            </DeskButton>
             {step === 'outcomes' && coming > 0 && (
-              <button
-                type="button"
-                onClick={() => void importAll()}
-                className="desk-tool desk-main-tool"
-              >
+              <DeskButton look="main" onClick={() => void importAll()}>
                 <Plural value={coming} one="Import # row" other="Import # rows" />
-              </button>
+              </DeskButton>
             )}
           </div>
         </section>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { outcomes as everyOutcome, outcomeWords } from './import-words.ts';
 import type { RowOutcome } from './use-import-rows.ts';
@@ -66,13 +67,13 @@ export function RowOutcomesTable({ outcomes }: { outcomes: readonly RowOutcome[]
         />
       )}
       {chosen.length > shown && (
-        <button
-          type="button"
+        <DeskButton
+          look="plain"
           onClick={() => setShown(shown + SHOWN)}
-          className="desk-tool justify-self-start border border-line"
+          className="justify-self-start border border-line"
         >
           <Trans>Show more</Trans>
-        </button>
+        </DeskButton>
       )}
     </div>
   );

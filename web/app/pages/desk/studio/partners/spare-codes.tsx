@@ -2,6 +2,7 @@ import type { StudioDiscount } from '@limber/contract/desk/studio/partners.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useAddSpareCodesMutation } from '../../../../state/api/calls/desk/studio/partners.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskTextArea } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { saidOf } from '../use-thing.ts';
@@ -40,13 +41,9 @@ export function SpareCodes({ discount }: { discount: StudioDiscount }) {
         dir="ltr"
         maxLength={60_000}
       />
-      <button
-        type="submit"
-        disabled={isLoading}
-        className="desk-tool desk-edged justify-self-start"
-      >
+      <DeskButton type="submit" disabled={isLoading} className="justify-self-start">
         <Trans>Add codes</Trans>
-      </button>
+      </DeskButton>
     </form>
   );
 }

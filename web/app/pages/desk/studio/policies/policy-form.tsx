@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
 import { useAddPolicyVersionMutation } from '../../../../state/api/calls/desk/website/policies.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput, DeskTextArea } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
@@ -80,13 +81,9 @@ export function PolicyForm({ policy, onClose }: Props) {
           required
         />
         <p>
-          <button
-            type="button"
-            onClick={() => setValue('text', template)}
-            className="desk-tool desk-edged"
-          >
+          <DeskButton onClick={() => setValue('text', template)}>
             <Trans>Begin with the standard words</Trans>
-          </button>
+          </DeskButton>
         </p>
       </div>
       <FormFoot error={error} disabled={isLoading} onLeave={onClose}>

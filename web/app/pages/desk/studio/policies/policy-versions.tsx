@@ -7,6 +7,7 @@ import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useWithdrawPolicyVersionMutation } from '../../../../state/api/calls/desk/website/policies.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Dot } from '../../../../ui/dot.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskDay } from '../../frame/words/dates.ts';
 import { History } from '../history.tsx';
@@ -67,25 +68,18 @@ export function PolicyVersions({ policy }: { policy: StudioPolicy }) {
                   <Dot />
                   {t(states[state])}
                 </p>
-                <button
-                  type="button"
+                <DeskButton
                   aria-expanded={read === version}
                   onClick={() => setRead(read === version ? undefined : version)}
-                  className="desk-tool desk-edged"
                 >
                   <Trans>Read</Trans>
                   <span className="sr-only">{t`Version ${version}`}</span>
-                </button>
+                </DeskButton>
                 {state === 'planned' && (
-                  <button
-                    type="button"
-                    disabled={isLoading}
-                    onClick={() => void withdraw({ kind, version })}
-                    className="desk-tool desk-edged"
-                  >
+                  <DeskButton disabled={isLoading} onClick={() => void withdraw({ kind, version })}>
                     <Trans>Withdraw</Trans>
                     <span className="sr-only">{t`Version ${version}`}</span>
-                  </button>
+                  </DeskButton>
                 )}
               </div>
               {read === version && <PolicyInBoth text={text} />}
@@ -98,17 +92,13 @@ export function PolicyVersions({ policy }: { policy: StudioPolicy }) {
         <PolicyForm policy={policy} onClose={() => setWriting(false)} />
       ) : (
         <p>
-          <button
-            type="button"
-            onClick={() => setWriting(true)}
-            className="desk-tool desk-main-tool"
-          >
+          <DeskButton look="main" onClick={() => setWriting(true)}>
             {kind === 'privacy' ? (
               <Trans>Write a privacy policy</Trans>
             ) : (
               <Trans>Write terms</Trans>
             )}
-          </button>
+          </DeskButton>
         </p>
       )}
       <History key={versions.length} subject="policy" id={kind} />

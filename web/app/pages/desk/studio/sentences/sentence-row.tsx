@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useChangeSentenceMutation } from '../../../../state/api/calls/desk/website/sentences.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskTextArea } from '../../frame/fields/desk-field.tsx';
 import { RowFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
@@ -77,14 +78,9 @@ export function SentenceRow({ sentence }: { sentence: PageSentence }) {
             saved={isSuccess && !formState.isDirty}
           />
           {publicPage && (
-            <button
-              type="button"
-              aria-expanded={isPreviewed}
-              onClick={() => setPreviewed(!isPreviewed)}
-              className="desk-tool desk-edged"
-            >
+            <DeskButton aria-expanded={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
               <Trans>Preview</Trans>
-            </button>
+            </DeskButton>
           )}
         </div>
       </form>

@@ -6,6 +6,7 @@ import {
   useWithdrawTaxCategoryMutation,
 } from '../../../../state/api/calls/desk/studio/tax-categories.ts';
 import { Dot } from '../../../../ui/dot.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
@@ -79,15 +80,10 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
                   <bdi translate="no">{by}</bdi>
                 </span>
                 {from >= firstDay && (
-                  <button
-                    type="button"
-                    disabled={busy}
-                    onClick={() => takeBack(thing, from)}
-                    className="desk-tool desk-edged"
-                  >
+                  <DeskButton disabled={busy} onClick={() => takeBack(thing, from)}>
                     <Trans>Withdraw</Trans>
                     <span className="sr-only">{named(thing.name)}</span>
-                  </button>
+                  </DeskButton>
                 )}
               </p>
             ))}

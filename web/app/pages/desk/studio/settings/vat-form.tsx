@@ -7,6 +7,7 @@ import {
   useWithdrawVatRateMutation,
 } from '../../../../state/api/calls/desk/studio/vat.ts';
 import { Dot } from '../../../../ui/dot.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
@@ -75,15 +76,10 @@ export function VatForm({ vat }: { vat: VatRates }) {
               )}
             </span>
             {from >= firstDay && (
-              <button
-                type="button"
-                disabled={busy}
-                onClick={() => takeBack(from)}
-                className="desk-tool desk-edged"
-              >
+              <DeskButton disabled={busy} onClick={() => takeBack(from)}>
                 <Trans>Withdraw</Trans>
                 <span className="sr-only">{t`the rate from ${deskDay(from)}`}</span>
-              </button>
+              </DeskButton>
             )}
           </li>
         ))}

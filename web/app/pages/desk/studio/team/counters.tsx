@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { EnrolCounter } from '../../entry/enrol-counter.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
@@ -68,24 +69,20 @@ function CounterRow({ counter, mayChange }: { counter: Counter; mayChange: boole
         </p>
         {mayChange && (
           <>
-            <button
-              type="button"
+            <DeskButton
               aria-expanded={asks === 'name'}
               aria-label={t`Rename ${name}`}
               onClick={() => setAsks(asks === 'name' ? undefined : 'name')}
-              className="desk-tool desk-edged"
             >
               <Trans>Rename</Trans>
-            </button>
-            <button
-              type="button"
+            </DeskButton>
+            <DeskButton
               aria-expanded={asks === 'withdraw'}
               aria-label={t`Withdraw ${name}`}
               onClick={() => setAsks(asks === 'withdraw' ? undefined : 'withdraw')}
-              className="desk-tool desk-edged"
             >
               <Trans>Withdraw</Trans>
-            </button>
+            </DeskButton>
           </>
         )}
       </div>

@@ -9,6 +9,7 @@ import {
   useExportMemberMutation,
 } from '../../../../state/api/calls/desk/studio/team.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { ConfirmPart } from '../../frame/refusal/confirm-part.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
@@ -39,26 +40,20 @@ export function MemberData({ member, onErased }: Props) {
         <Trans>Their data</Trans>
       </h3>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          aria-expanded={doing === 'export'}
-          onClick={() => open('export')}
-          className="desk-tool desk-edged"
-        >
+        <DeskButton aria-expanded={doing === 'export'} onClick={() => open('export')}>
           <Trans>Export the data of {name}</Trans>
-        </button>
+        </DeskButton>
         <Link to={`${paths.deskAudit}?about=${id}`} className="desk-tool desk-edged">
           <Trans>What was changed about them</Trans>
         </Link>
         {!own && left && (
-          <button
-            type="button"
+          <DeskButton
             aria-expanded={doing === 'erase'}
             onClick={() => open('erase')}
-            className="desk-tool desk-edged text-err"
+            className="text-err"
           >
             <Trans>Erase {name}</Trans>
-          </button>
+          </DeskButton>
         )}
       </div>
       {!own && !left && (

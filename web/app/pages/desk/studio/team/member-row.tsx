@@ -1,6 +1,7 @@
 import type { StaffMember } from '@limber/contract/desk/studio/team.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Dot } from '../../../../ui/dot.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { deskDay } from '../../frame/words/dates.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 import { roleWords } from '../../frame/words/role-words.ts';
@@ -60,14 +61,13 @@ export function MemberRow({ member, onOpen }: Props) {
           <Trans>not seen lately</Trans>
         )}
       </p>
-      <button
-        type="button"
+      <DeskButton
         onClick={() => onOpen(member.account_id)}
         aria-label={t`Open ${name}`}
-        className="desk-tool desk-edged max-lg:col-start-2! max-lg:row-span-4 max-lg:row-start-1"
+        className="max-lg:col-start-2! max-lg:row-span-4 max-lg:row-start-1"
       >
         <Trans>Open</Trans>
-      </button>
+      </DeskButton>
     </li>
   );
 }

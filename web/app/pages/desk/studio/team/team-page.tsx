@@ -7,6 +7,7 @@ import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { Counters } from './counters.tsx';
@@ -37,14 +38,9 @@ export default function TeamPage() {
       title={<Trans>Team</Trans>}
       actions={
         !isForbidden && (
-          <button
-            type="button"
-            onClick={() => setAdds(true)}
-            disabled={who?.by_pin !== false}
-            className="desk-tool desk-main-tool"
-          >
+          <DeskButton look="main" onClick={() => setAdds(true)} disabled={who?.by_pin !== false}>
             <Trans>Add a person</Trans>
-          </button>
+          </DeskButton>
         )
       }
     >

@@ -9,6 +9,7 @@ import {
 import { readFailure } from '../../../../state/api/failure.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../history.tsx';
@@ -86,14 +87,9 @@ function MessageForm({ message }: { message: StudioMessage }) {
     if (data) reset({ en: data.en, ar: data.ar });
   }
   const backToOriginal = (
-    <button
-      type="button"
-      disabled={isLoading}
-      onClick={() => void send(null)}
-      className="desk-tool desk-edged"
-    >
+    <DeskButton disabled={isLoading} onClick={() => void send(null)}>
       <Trans>Back to the original</Trans>
-    </button>
+    </DeskButton>
   );
   return (
     <form

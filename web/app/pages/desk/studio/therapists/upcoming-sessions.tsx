@@ -8,6 +8,7 @@ import { useAddTimeOffMutation } from '../../../../state/api/calls/desk/rota/tim
 import { useListToComeQuery } from '../../../../state/api/calls/desk/rota/upcoming-sessions.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
@@ -61,14 +62,9 @@ export function UpcomingSessions({ id }: { id: number }) {
       </p>
       <RefusalText>{whole}</RefusalText>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          disabled={isLoading}
-          onClick={() => void settle(dayOf(first), dayOf(last))}
-          className="desk-tool desk-edged"
-        >
+        <DeskButton disabled={isLoading} onClick={() => void settle(dayOf(first), dayOf(last))}>
           <Trans>Note them as away and find somebody else</Trans>
-        </button>
+        </DeskButton>
         <Link to={paths.rota} className="desk-tool desk-edged">
           <Trans>Rota</Trans>
         </Link>

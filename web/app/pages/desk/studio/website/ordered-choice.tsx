@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 
 interface Props<Key extends string | number> {
@@ -49,24 +50,22 @@ export function OrderedChoice<Key extends string | number>({
               </DeskCheckbox>
               {isChosen && (
                 <>
-                  <button
-                    type="button"
+                  <DeskButton
+                    look="plain"
                     disabled={place === 0}
                     aria-label={t`${label}: move up`}
                     onClick={() => move(place, -1)}
-                    className="desk-tool"
                   >
                     <ChevronUp aria-hidden="true" className="size-4" />
-                  </button>
-                  <button
-                    type="button"
+                  </DeskButton>
+                  <DeskButton
+                    look="plain"
                     disabled={place === chosen.length - 1}
                     aria-label={t`${label}: move down`}
                     onClick={() => move(place, 1)}
-                    className="desk-tool"
                   >
                     <ChevronDown aria-hidden="true" className="size-4" />
-                  </button>
+                  </DeskButton>
                 </>
               )}
             </li>

@@ -1,5 +1,6 @@
 import type { Website } from '@limber/contract/desk/studio/website.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 
 type Links = Website['social_links'];
@@ -42,24 +43,19 @@ export function SocialLinks({ links, onChange, fields }: Props) {
             dir="ltr"
             maxLength={200}
           />
-          <button
-            type="button"
+          <DeskButton
             aria-label={t`Remove ${name}`}
             onClick={() => onChange(links.filter((_, at) => at !== place))}
-            className="desk-tool desk-edged justify-self-start"
+            className="justify-self-start"
           >
             <Trans>Remove</Trans>
-          </button>
+          </DeskButton>
         </div>
       ))}
       <p>
-        <button
-          type="button"
-          onClick={() => onChange([...links, { name: '', url: '' }])}
-          className="desk-tool desk-edged"
-        >
+        <DeskButton onClick={() => onChange([...links, { name: '', url: '' }])}>
           <Trans>Add a link</Trans>
-        </button>
+        </DeskButton>
       </p>
     </fieldset>
   );

@@ -11,6 +11,7 @@ import { selectUser } from '../../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../../state/store.ts';
 import { Apart } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
+import { DeskButton } from '../../../frame/desk-button.tsx';
 import { ReasonForm } from '../../../frame/fields/reason-form.tsx';
 import { More, Nothing, TitledSection } from '../../../frame/titled-section.tsx';
 import { deskMoment } from '../../../frame/words/dates.ts';
@@ -38,14 +39,12 @@ export function CreditPart({ id }: { id: number }) {
   const [doing, setDoing] = useState<Doing>();
   const shut = () => setDoing(undefined);
   const tool = (what: Doing, words: ReactNode) => (
-    <button
-      type="button"
+    <DeskButton
       aria-expanded={doing === what}
       onClick={() => setDoing(doing === what ? undefined : what)}
-      className="desk-tool desk-edged"
     >
       {words}
-    </button>
+    </DeskButton>
   );
   return (
     <TitledSection

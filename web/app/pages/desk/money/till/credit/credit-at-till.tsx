@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useReadClientCreditQuery } from '../../../../../state/api/calls/desk/money/credit.ts';
+import { DeskButton } from '../../../frame/desk-button.tsx';
 import { deskAed } from '../../../frame/words/money.ts';
 import { CreditForm } from './credit-form.tsx';
 
@@ -17,14 +18,9 @@ export function CreditAtTill({ clientId, location }: { clientId: number; locatio
             <Trans>On the account: {deskAed(credit.balance)}</Trans>
           </p>
         )}
-        <button
-          type="button"
-          aria-expanded={paying}
-          onClick={() => setPaying(!paying)}
-          className="desk-tool desk-edged"
-        >
+        <DeskButton aria-expanded={paying} onClick={() => setPaying(!paying)}>
           <Trans>Pay onto the account</Trans>
-        </button>
+        </DeskButton>
       </div>
       {paying && (
         <CreditForm

@@ -10,6 +10,7 @@ import {
 } from '../../../../../state/api/calls/desk/money/till.ts';
 import { Dot } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
+import { DeskButton } from '../../../frame/desk-button.tsx';
 import { DeskInput } from '../../../frame/fields/desk-field.tsx';
 import { nameOf } from '../../../frame/find/find-person.tsx';
 import { deskDay, deskShortDay } from '../../../frame/words/dates.ts';
@@ -145,13 +146,9 @@ function VoidForm({ sale: { id, location } }: { sale: Sale }) {
   const sentence = useRefusalSentence(error);
   if (!asked) {
     return (
-      <button
-        type="button"
-        onClick={() => setAsked(true)}
-        className="desk-tool desk-edged justify-self-start text-err"
-      >
+      <DeskButton onClick={() => setAsked(true)} className="justify-self-start text-err">
         <Trans>Void this sale</Trans>
-      </button>
+      </DeskButton>
     );
   }
 
@@ -181,12 +178,12 @@ function VoidForm({ sale: { id, location } }: { sale: Sale }) {
         controlClass="placeholder:font-normal"
       />
       <div className="flex flex-wrap gap-2">
-        <button type="submit" disabled={isLoading} className="desk-tool desk-edged text-err">
+        <DeskButton type="submit" disabled={isLoading} className="text-err">
           <Trans>Void it now</Trans>
-        </button>
-        <button type="button" onClick={() => setAsked(false)} className="desk-tool">
+        </DeskButton>
+        <DeskButton look="plain" onClick={() => setAsked(false)}>
           <Trans>Leave it</Trans>
-        </button>
+        </DeskButton>
       </div>
     </form>
   );

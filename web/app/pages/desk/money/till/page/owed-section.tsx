@@ -6,6 +6,7 @@ import { dayOfInstant } from '../../../../../lib/dates.ts';
 import { useListOwedQuery } from '../../../../../state/api/calls/desk/money/owed.ts';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { clientPath } from '../../../frame/client-path.ts';
+import { DeskButton } from '../../../frame/desk-button.tsx';
 import { nameOf } from '../../../frame/find/find-person.tsx';
 import { deskShortDay } from '../../../frame/words/dates.ts';
 import { deskAed } from '../../../frame/words/money.ts';
@@ -76,14 +77,13 @@ export function OwedSection({ location, onTake }: Props) {
                   </span>
                 </span>
                 <strong className="shrink-0">{deskAed(amount)}</strong>
-                <button
-                  type="button"
+                <DeskButton
                   onClick={() => onTake(taking)}
                   aria-label={t`Take from ${whose}: ${name}`}
-                  className="desk-tool desk-edged shrink-0"
+                  className="shrink-0"
                 >
                   <Trans>Take</Trans>
-                </button>
+                </DeskButton>
               </li>
             );
           })}

@@ -5,6 +5,7 @@ import { useReadDrawerQuery } from '../../../../../state/api/calls/desk/money/dr
 import { useListDueQuery } from '../../../../../state/api/calls/desk/money/owed.ts';
 import { Dot } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
+import { DeskButton } from '../../../frame/desk-button.tsx';
 import { FindPerson } from '../../../frame/find/find-person.tsx';
 import { deskShortMoment } from '../../../frame/words/dates.ts';
 import { deskAed } from '../../../frame/words/money.ts';
@@ -62,17 +63,13 @@ export function SellSection({ location, taking, onTaking, parts, keysOn }: Props
         <>
           <SaleDone sale={sale} headRef={done} />
           {sale.due > 0 && (
-            <button
-              type="button"
-              onClick={() => onTaking({ ...taking, rest: sale, done: null })}
-              className="desk-tool desk-edged"
-            >
+            <DeskButton onClick={() => onTaking({ ...taking, rest: sale, done: null })}>
               <Trans>Take the remaining amount</Trans>
-            </button>
+            </DeskButton>
           )}
-          <button type="button" onClick={() => onTaking(null)} className="desk-tool desk-main-tool">
+          <DeskButton look="main" onClick={() => onTaking(null)}>
             <Trans>Next sale</Trans>
-          </button>
+          </DeskButton>
         </>
       )}
       {taking && !sale && (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { currencyName } from '../../../../../lib/money.ts';
 import { Glyph } from '../../../../../ui/glyph.tsx';
+import { DeskButton } from '../../../frame/desk-button.tsx';
 import { DeskSelect } from '../../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../../frame/fields/money-field.tsx';
 import { problemOfTip, type TypedTip } from '../payment-parts.ts';
@@ -41,9 +42,9 @@ export function TipFields({ tip, therapists, tried, unpaid, onChange, onDrop }: 
         error={problem === 'amount' && <Trans>No amount</Trans>}
         wrongBy={unpaid === null ? undefined : unpaidId}
       />
-      <button type="button" onClick={onDrop} className="desk-tool" aria-label={t`Remove this tip`}>
+      <DeskButton look="plain" onClick={onDrop} aria-label={t`Remove this tip`}>
         <Glyph name="close" className="size-4.5" />
-      </button>
+      </DeskButton>
       {unpaid !== null && (
         <p id={unpaidId} role="alert" className="col-span-full text-sm font-medium text-err">
           <Trans>A tip cannot wait: please take at least {unpaid} now.</Trans>
