@@ -11,6 +11,6 @@ const looks = { edged: 'desk-edged', main: 'desk-main-tool', plain: undefined };
 /** A button of the desk, as high as its rows. */
 export function DeskButton({ look = 'edged', type = 'button', className, ...button }: Props) {
   return (
-    <button {...button} type={type} className={classNames('desk-tool', looks[look], className)} />
+    <button type={type} {...button} className={classNames('desk-tool', looks[look], className)} />
   );
 }
