@@ -1,7 +1,16 @@
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { folderInMemory } from './tools/memory-folder.mjs';
 import { Report } from './tools/vitest-report.mjs';
 import { webProjects } from './web/vitest.config.ts';
+
+// A run that a test starts stays in the folder of the first, which removes it.
+const memory = process.env.TMPDIR ? '' : folderInMemory('limber-tests-');
+if (memory) {
+  process.env.TMPDIR = memory;
+  process.once('exit', () => rmSync(memory, { recursive: true, force: true }));
+}
 
 const server = {
   root: 'server',

@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { node, root, run, toolEnv } from './install.mjs';
+import { folderInMemory } from './memory-folder.mjs';
 
 // A journey without a window takes a third less processor time.
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
@@ -53,10 +54,18 @@ function fromPlaywright(which) {
   return '';
 }
 
-/** Environment of the journeys: a free port, and none of the developer's own configuration. */
+/**
+ * Environment of the journeys: a free port, a folder of data that they remove, and none of the
+ * developer's own configuration.
+ */
 export async function journeyEnv(browser) {
   const port = process.env.E2E_PORT ?? String(await freePort());
-  const env = toolEnv({ E2E_PORT: port, ...(browser ? { E2E_BROWSER: browser } : {}) });
+  const data = process.env.E2E_DATA_DIR ?? folderInMemory('limber-e2e-');
+  const env = toolEnv({
+    E2E_PORT: port,
+    ...(browser ? { E2E_BROWSER: browser } : {}),
+    ...(data ? { E2E_DATA_DIR: data } : {}),
+  });
   for (const name of ['DATABASE_URL', 'SMTP_URL', 'PUBLIC_URL', 'HOST', 'MAIL_FROM', 'JOBS'])
     delete env[name];
   return env;
