@@ -64,7 +64,7 @@ test("N, digits, Enter, Enter saves a known client's usual session in at most 6 
   await expect(bar).toContainText('Salma');
   const { keys, decisions, takesMs } = newcomer.count();
   expect(takesMs, `${keys} keys and ${decisions} decisions`).toBeLessThanOrEqual(20_000);
-  const record = join(root, 'docs/decisions/0086-booking-at-the-desk-begins-with-a-proposal.md');
+  const record = join(root, 'docs/decisions/0087-every-change-at-the-desk-can-be-taken-back.md');
   const written = readFileSync(record, 'utf8').replaceAll(/\s+/g, ' ');
   expect(written).toContain(`usual session takes ${knownKeys} keys beside the digits`);
   const seconds = (takesMs / 1000).toFixed(1);
