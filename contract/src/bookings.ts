@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Appointment, anAppointment, BookingConflict, ServiceType } from './appointments.ts';
+import { MembershipUnlocked } from './membership.ts';
 import { PackageLeft } from './packages.ts';
 import { PaymentNeeded, WayToPay } from './payments.ts';
 import { route, signedIn } from './route.ts';
@@ -14,14 +15,7 @@ export const BookedAppointment = Type.Object(
   {
     ...Appointment.properties,
     package: Type.Optional(PackageLeft),
-    membership_unlocked: Type.Optional(
-      Type.Boolean({ description: 'This purchase unlocked or renewed the membership.' }),
-    ),
-    membership_renewed: Type.Optional(
-      Type.Boolean({
-        description: 'It renewed an earlier membership; only present with `membership_unlocked`.',
-      }),
-    ),
+    ...MembershipUnlocked,
   },
   {
     description:

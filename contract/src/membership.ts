@@ -9,6 +9,18 @@ import { described, listOf, Nullable } from './values/shapes.ts';
 import { Line } from './values/texts.ts';
 import { DateOnly, Instant } from './values/times.ts';
 
+/** What a purchase did for the membership; left out: nothing. */
+export const MembershipUnlocked = {
+  membership_unlocked: Type.Optional(
+    Type.Boolean({ description: 'This purchase unlocked or renewed the membership.' }),
+  ),
+  membership_renewed: Type.Optional(
+    Type.Boolean({
+      description: 'It renewed an earlier membership; only present with `membership_unlocked`.',
+    }),
+  ),
+};
+
 export const Membership = Type.Object(
   {
     id: described('Printed on the card, such as `LMB-4821-0937`.', Line),

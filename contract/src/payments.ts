@@ -1,5 +1,6 @@
 /** Paying for a booking online: what is asked for, and what became of it. */
 import Type, { type Static } from 'typebox';
+import { MembershipUnlocked } from './membership.ts';
 import { route, signedIn } from './route.ts';
 import { Failure } from './values/failure.ts';
 import { Id, Uuid } from './values/keys.ts';
@@ -59,6 +60,7 @@ export const OnlinePayment = Type.Object(
     appointment_id: described('The session that was booked with it.', Nullable(Uuid)),
     refunded: described('What went back of it, or is on its way back.', Aed),
     url: described('Where it can still be paid; null: nowhere.', Nullable(Line)),
+    ...MembershipUnlocked,
   },
   {
     description: 'A payment, as the provider and the books know it.',

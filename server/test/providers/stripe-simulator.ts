@@ -34,7 +34,7 @@ export async function startStripe() {
   const refunds = new Map<string, Refund>();
   const answers = new Map<string, unknown>();
   const well = (): Mood => 'well';
-  const state = { mood: well, refundsAre: 'succeeded' as Refund['status'], calls: 0 };
+  const state = { mood: well, refundsAre: 'succeeded' as Refund['status'], calls: 0, busyMs: 0 };
 
   function answer(method: string, path: string, body: URLSearchParams): unknown {
     const [, , kind, ...rest] = path.split('/');
@@ -81,6 +81,10 @@ export async function startStripe() {
 
   function serve(request: IncomingMessage, reply: ServerResponse): void {
     state.calls += 1;
+    const began = performance.now();
+    reply.once('close', () => {
+      state.busyMs += performance.now() - began;
+    });
     const mood = state.mood();
     if (mood === 'fails') {
       send(reply, 500, { error: { type: 'api_error', message: 'down' } });
@@ -142,6 +146,8 @@ export async function startStripe() {
       state.refundsAre = status;
     },
     calls: () => state.calls,
+    /** How long it took to answer so far. */
+    busyMs: () => state.busyMs,
     sessionOf,
     /** The client pays on the page of a payment. */
     pay(paymentId: string, amount?: number) {

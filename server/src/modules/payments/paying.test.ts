@@ -363,7 +363,7 @@ describe('how it is paid', () => {
     const { payment } = reply.json();
     expect(payment.amount).toBe(request.total_price);
     await pay(payment);
-    expect(await read(payment)).toMatchObject({ status: 'booked' });
+    expect(await read(payment)).toMatchObject({ status: 'booked', membership_unlocked: true });
     const { rows } = await world.query('select paid_at is not null as paid from owned_packages');
     expect(rows).toEqual([{ paid: true }]);
   });

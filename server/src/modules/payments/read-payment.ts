@@ -7,7 +7,7 @@ import { aedOf } from '../../platform/money.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { LIVE } from './payment-rules.ts';
 import { openAddress } from './payment-urls.ts';
-import { findPayment, type PaymentRow, sumSentBack } from './queries/payments.ts';
+import { findPayment, findUnlockedBy, type PaymentRow, sumSentBack } from './queries/payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -65,6 +65,7 @@ async function findOwn({ db }: PaymentDeps, actor: Actor, id: string): Promise<P
 }
 
 async function onWire(deps: PaymentDeps, payment: PaymentRow): Promise<OnlinePayment> {
+  const unlocked = payment.saleId && (await findUnlockedBy(deps.db, payment.saleId));
   return {
     id: payment.id,
     status: payment.status,
@@ -74,6 +75,7 @@ async function onWire(deps: PaymentDeps, payment: PaymentRow): Promise<OnlinePay
     appointment_id: payment.bookingId,
     refunded: aedOf(await sumSentBack(deps.db, payment.id)),
     url: openAddress(deps.publicUrl, payment),
+    ...(unlocked && { membership_unlocked: true, membership_renewed: unlocked === 'renewed' }),
   };
 }
 

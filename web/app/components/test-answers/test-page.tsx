@@ -109,6 +109,8 @@ export async function openPage(
     user,
     /** The current address. */
     at: () => router.state.location.pathname + router.state.location.search,
+    /** What the navigation to it brought along. */
+    state: (): unknown => router.state.location.state,
     go: (to: string) => router.navigate(to),
     /** The access token of the session. */
     token: () => store.getState().token.accessToken,

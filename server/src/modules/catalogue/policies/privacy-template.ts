@@ -69,8 +69,12 @@ function yourData(studio: PolicyStudio): PolicySection[] {
             }
           : null,
         {
-          en: '- Technical records: the network address and time of sign-ins and code requests, so that we can limit abuse. We do not take payment card details on this website.',
-          ar: '- سجلات تقنية: عنوان الشبكة ووقت الدخول وطلبات الرموز، لنحدّ من إساءة الاستخدام. ولا نطلب بيانات بطاقات الدفع على هذا الموقع.',
+          en: '- Payments: what you paid, when and how. Where you pay online, you do so on the page of our payment provider, which is told your e-mail, the amount and what it is for. We keep its number of the payment, and never see the number of your card.',
+          ar: '- المدفوعات: ما دفعته ومتى وكيف. وحين تدفع عبر الإنترنت فذلك على صفحة مزوّد الدفع لدينا، ونبلغه ببريدك الإلكتروني والمبلغ والغرض منه. ونحتفظ برقم العملية لديه، ولا نرى رقم بطاقتك أبداً.',
+        },
+        {
+          en: '- Technical records: the network address and time of sign-ins and code requests, so that we can limit abuse.',
+          ar: '- سجلات تقنية: عنوان الشبكة ووقت الدخول وطلبات الرموز، لنحدّ من إساءة الاستخدام.',
         },
       ],
     },

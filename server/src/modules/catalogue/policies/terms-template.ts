@@ -51,8 +51,8 @@ export function termsTemplate(studio: PolicyStudio): PolicySection[] {
       title: { en: 'Prices and Payment', ar: 'الأسعار والدفع' },
       body: [
         {
-          en: 'Prices are shown before you book. You pay at the studio unless a package pays for the session. You get an invoice for what you pay.',
-          ar: 'تظهر الأسعار قبل الحجز. وتدفع في الاستوديو ما لم تكن الجلسة مدفوعة من باقة. وتحصل على فاتورة بما تدفعه.',
+          en: 'Prices are shown before you book. You pay at the studio, or online where we offer or ask for it, unless a package pays for the session. What comes back of money paid online when you cancel is shown before you book, and goes back to where it came from. You get an invoice for what you pay.',
+          ar: 'تظهر الأسعار قبل الحجز. وتدفع في الاستوديو، أو عبر الإنترنت حيث نعرض ذلك أو نطلبه، ما لم تكن الجلسة مدفوعة من باقة. ويظهر قبل الحجز ما يعود إليك عند الإلغاء مما دفعته عبر الإنترنت، ويعود من حيث أتى. وتحصل على فاتورة بما تدفعه.',
         },
       ],
     },

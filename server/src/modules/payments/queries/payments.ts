@@ -64,6 +64,27 @@ const isThe = (key: PaymentKey) => (eb: ExpressionBuilder<DB, 'online_payments'>
   return eb('booking_id', '=', key.bookingId);
 };
 
+/** What the package of a sale did for its owner's membership; undefined: nothing. */
+export async function findUnlockedBy(
+  db: Db,
+  saleId: string,
+): Promise<'unlocked' | 'renewed' | undefined> {
+  const row = await db
+    .selectFrom('memberships as m')
+    .innerJoin('sale_lines as line', 'line.package_id', 'm.package_id')
+    .where('line.sale_id', '=', saleId)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('memberships as earlier')
+          .select('earlier.id')
+          .whereRef('earlier.account_id', '=', 'm.account_id')
+          .whereRef('earlier.id', '<', 'm.id'),
+      ).as('renews'),
+    )
+    .executeTakeFirst();
+  return row && (row.renews ? 'renewed' : 'unlocked');
+}
+
 /** The payment of an account that is not over yet. */
 export async function findLivePayment(
   db: Db | Trx,

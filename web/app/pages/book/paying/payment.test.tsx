@@ -58,6 +58,14 @@ test('a session that is booked is thanked for, whatever the address says @ONLINE
   await expect.poll(page.at).toBe('/booking?step=done');
 });
 
+test('a purchase that unlocked the membership says so in its thanks', async () => {
+  const booked = { ...exampleReply<Appointment>('appointment/appointments/one/'), id: 'one' };
+  const paid = paymentIn('booked', { appointment_id: 'one', membership_unlocked: true });
+  const page = await open(paid, { 'appointment/appointments/one/': booked });
+  await expect.poll(page.at).toBe('/booking?step=done');
+  expect(page.state()).toMatchObject({ booked: { id: 'one', membership_unlocked: true } });
+});
+
 test('a session that was cancelled since is not thanked for again', async () => {
   const booked = exampleReply<Appointment>('appointment/appointments/one/');
   const page = await open(paymentIn('booked', { appointment_id: 'one' }), {

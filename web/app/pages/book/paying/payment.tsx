@@ -81,7 +81,11 @@ export default function PaymentPage() {
 
 function KnownPayment({ payment }: { payment: OnlinePayment }) {
   const amount = formatAed(payment.amount);
-  if (payment.appointment_id !== null) return <ToThankYou appointmentId={payment.appointment_id} />;
+  if (payment.appointment_id !== null) {
+    const { appointment_id, membership_unlocked = false, membership_renewed = false } = payment;
+    const unlocked = { membership_unlocked, membership_renewed };
+    return <ToThankYou appointmentId={appointment_id} unlocked={unlocked} />;
+  }
   switch (payment.status) {
     case 'failed':
       return (

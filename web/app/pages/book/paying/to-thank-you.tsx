@@ -11,8 +11,14 @@ import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { isPurchase, packageKindOf } from '../form/service-types.ts';
 import { bookingStepPath } from '../form/steps.ts';
 
+interface Props {
+  appointmentId: string;
+  /** What the purchase did for the membership. */
+  unlocked: Pick<BookedAppointment, 'membership_unlocked' | 'membership_renewed'>;
+}
+
 /** Leads to the thank-you of a session that is paid and booked, as a booking without a payment does. */
-export function ToThankYou({ appointmentId }: { appointmentId: string }) {
+export function ToThankYou({ appointmentId, unlocked }: Props) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useReadAppointmentQuery({ id: appointmentId });
   const isBought = data !== undefined && isPurchase(data.serviceType);
@@ -21,7 +27,7 @@ export function ToThankYou({ appointmentId }: { appointmentId: string }) {
     // Somebody who comes back to this page later finds what has become of the session there.
     if (data.status !== 'booked') return <Navigate to={paths.profile} replace />;
     const left = packages.data && boughtWith(data, packages.data);
-    const booked: BookedAppointment = { ...data, ...(left && { package: left }) };
+    const booked: BookedAppointment = { ...data, ...unlocked, ...(left && { package: left }) };
     return <Navigate to={bookingStepPath('done')} replace state={{ booked }} />;
   }
   if (isError) {

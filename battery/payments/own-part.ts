@@ -1,0 +1,57 @@
+import { createAppointment } from '@limber/contract/bookings.ts';
+import { readOnlinePayment } from '@limber/contract/payments.ts';
+import type { Stripe } from '../../server/test/providers/stripe-simulator.ts';
+import { atMost, type Finding, ofMachine, quantile, told } from '../drill.ts';
+import { ask, send } from '../stand/ask.ts';
+import type { Stand } from '../stand/stand.ts';
+import { listSpare, readStudio, type Spare } from '../stand/studio.ts';
+import type { House } from './house.ts';
+
+const WARM_UP = 50;
+/** What a payment may add to a booking at p50, beside the provider's time. */
+const OWN_MS = 15;
+
+/**
+ * Measures what paying online adds to a booking on our side: a session that is paid at the studio,
+ * beside one whose payment is asked for, opened, paid and booked. The provider's time is taken off.
+ */
+export async function measureOwnPart(
+  { stand, stripe, house }: { stand: Stand; stripe: Stripe; house: House },
+  times: number,
+): Promise<Finding[]> {
+  const base = house.base(0);
+  const all = times + (times > WARM_UP ? WARM_UP : 0);
+  const clients = await stand.addClients(2 * all, 'measured');
+  const spare = await listSpare(await readStudio(stand, base, clients), 2 * all, 1);
+  await stand.query(`update payment_terms set paid = 'either'`);
+  const book = ({ body, clientId }: Spare, pay: 'studio' | 'online') =>
+    ask(base, createAppointment, { ...body, pay }, stand.client(clientId, house.now()));
+  const took = { atStudio: [] as number[], online: [] as number[] };
+  for (let time = 0; time < all; time += 1) {
+    const [one, other] = [spare[2 * time], spare[2 * time + 1]];
+    if (!one || !other) throw new Error('The diary is full.');
+    const { tookMs } = await book(one, 'studio');
+    const began = performance.now();
+    const before = stripe.busyMs();
+    const asked = await book(other, 'online');
+    const { id } = asked.body.payment;
+    await send('GET', `${base}/pay/${id}`);
+    stripe.pay(id);
+    const read = await ask(
+      base,
+      readOnlinePayment,
+      { id },
+      stand.client(other.clientId, house.now()),
+    );
+    if (read.body.status !== 'booked') throw new Error(JSON.stringify(read.body));
+    if (time < all - times) continue;
+    took.atStudio.push(tookMs);
+    took.online.push(performance.now() - began - (stripe.busyMs() - before));
+  }
+  const [atStudio, online] = [quantile(took.atStudio, 0.5), quantile(took.online, 0.5)];
+  return [
+    told('booked to be paid at the studio, p50', `${atStudio.toFixed(1)} ms`),
+    told('asked for, opened, paid and booked, p50', `${online.toFixed(1)} ms`),
+    ofMachine(atMost('the payment’s own part of a booking, p50', online - atStudio, OWN_MS, 'ms')),
+  ];
+}
