@@ -20,6 +20,7 @@ const UNKNOWN = '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11';
 /** Which table a path parameter refers to; the first match counts. */
 const KEPT: readonly (readonly [RegExp, string])[] = [
   [/duplicates|clients|memberships\/$/, 'clients'],
+  [/studio\/products|till\/stock/, 'retail'],
   [/studio\/packages|service\/packages/, 'products'],
   [/packages/, 'packages'],
   [/bookings|appointments|sessions\/:id/, 'bookings'],
@@ -48,6 +49,7 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/package_balance_id/, 'options'],
   [/(?:owned|user|shared|unlimited)_package_id|^into$/, 'packages'],
   [/package_id/, 'products'],
+  [/product_id/, 'retail'],
   [/resource_id/, 'resources'],
   [/line_id/, 'lines'],
   [/discount_id/, 'partners'],
@@ -61,6 +63,7 @@ const LISTS: Readonly<Record<string, string>> = {
   therapists: 'select id, version from therapists',
   services: 'select id, version from services',
   products: 'select id, version from package_products',
+  retail: 'select id, version from retail_products',
   options: 'select id from package_options',
   packages: 'select id from owned_packages order by id desc limit 60',
   people: 'select id from package_people order by id desc limit 20',

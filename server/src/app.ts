@@ -26,6 +26,7 @@ import { paymentRoutes } from './modules/payments/routes.ts';
 import { plannedChangeRoutes } from './modules/planned-changes/routes.ts';
 import { privacyRoutes } from './modules/privacy/routes.ts';
 import { reportRoutes } from './modules/reports/routes.ts';
+import { retailRoutes } from './modules/retail/routes.ts';
 import { rotaRoutes } from './modules/rota/routes.ts';
 import { moveHoldToAccount } from './modules/scheduling/holding/move-hold-to-account.ts';
 import { schedulingRoutes } from './modules/scheduling/routes.ts';
@@ -150,6 +151,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   bookingRoutes(app, { ...withJobs, turns });
   paymentRoutes(app, { ...withJobs, turns, provider: deps.provider ?? null });
   tillRoutes(app, withJobs);
+  retailRoutes(app, deps);
   creditRoutes(app, deps);
   privacyRoutes(app, withJobs);
   clientRoutes(app, withJobs);

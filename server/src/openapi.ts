@@ -36,6 +36,8 @@ import * as documents from '@limber/contract/desk/money/documents.ts';
 import * as drawers from '@limber/contract/desk/money/drawers.ts';
 import * as deskOwed from '@limber/contract/desk/money/owed.ts';
 import * as reports from '@limber/contract/desk/money/reports.ts';
+import * as retailProducts from '@limber/contract/desk/money/retail-products.ts';
+import * as stock from '@limber/contract/desk/money/stock.ts';
 import * as till from '@limber/contract/desk/money/till.ts';
 import * as tillValues from '@limber/contract/desk/money/till-values.ts';
 import * as deskClosures from '@limber/contract/desk/rota/closures.ts';
@@ -121,6 +123,7 @@ const contract = {
   ...{
     ...documents,
     ...drawers,
+    ...stock,
     ...till,
     ...tillValues,
     ...deskCredit,
@@ -142,6 +145,7 @@ const contract = {
     ...ownThings,
     ...studioServices,
     ...studioProducts,
+    ...retailProducts,
     ...paymentTerms,
     ...plannedChanges,
     ...studioDependents,

@@ -1,4 +1,5 @@
 import { renameCounter } from '@limber/contract/desk/entry/counters.ts';
+import { retireRetailProduct } from '@limber/contract/desk/money/retail-products.ts';
 import {
   addClosure,
   changeClosure,
@@ -40,6 +41,9 @@ const noura = await therapistNamed(world, 'Noura');
 const omar = await therapistNamed(world, 'Omar');
 const counter = await enrol(world, by);
 
+// The other lists have something in every studio.
+await world.query(`insert into retail_products (name, price_fils) values ('Oil', 9500)`);
+
 const ask =
   <R extends Route>(route: R, args: Tried<R>) =>
   () =>
@@ -52,6 +56,7 @@ test.each([
   ['locations', ask(retireBranch, ofBranch), 'order by code'],
   ['package_products', ask(retireProduct, retired), 'order by id'],
   ['services', ask(retireService, retired), 'order by id'],
+  ['retail_products', ask(retireRetailProduct, retired), 'order by id'],
   ['therapists', ask(retireTherapist, retired), 'order by id'],
   ['partner_discounts', ask(retireDiscount, retired), 'order by id'],
   ['partner_discounts', ask(addSpareCodes, { id: 1, codes: ['SPARE-1'] }), 'order by id'],

@@ -12,6 +12,7 @@ const lists = [
   'package_options',
   'partner_discounts',
   'resources',
+  'retail_products',
 ];
 
 test('every reference to what grows has an index that begins with its columns', async () => {

@@ -10,7 +10,7 @@ import { openWorld, TEST_SECRET, type World } from './harness.ts';
 export async function openSeeded(instant?: string, { demo = true } = {}): Promise<World> {
   const world = await openWorld();
   if (instant) world.clock.set(instant);
-  await sql`truncate settings, closures, locations, resources, accounts, services, package_products, translations, partner_discounts
+  await sql`truncate settings, closures, locations, resources, accounts, services, package_products, retail_products, translations, partner_discounts
     restart identity cascade`.execute(world.db);
   // Two processes that start at once.
   const { db, close } = openDatabase(world.databaseUrl, 2, JOB_PATIENCE);

@@ -252,6 +252,7 @@ export const moduleOrder = [
   'membership',
   'scheduling',
   'packages',
+  'retail',
   'planned-changes',
   'sharing',
   'partners',

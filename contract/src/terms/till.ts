@@ -9,3 +9,9 @@ export const DESK_REDUCTION_PERCENT = 15;
 export const SIMPLIFIED_UP_TO_AED = 10_000;
 /** The highest rate of VAT that a studio can set, to catch slips of the finger. */
 export const MOST_VAT_PERCENT = 50;
+/** The most pieces of a product in one entry, to catch slips of the finger and of the scanner. */
+export const MOST_PIECES = 100_000;
+/** The latest entries of a product's stock that are shown. */
+export const STOCK_HISTORY = 200;
+/** Products are listed by what a branch sold in so many days. */
+export const SOLD_LATELY_DAYS = 90;

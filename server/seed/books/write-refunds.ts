@@ -20,6 +20,7 @@ export async function writeRefunds(
       line,
       grossFils: fils,
       minutes,
+      piecesBack: null,
       closesPackage: line.packageId !== null && fils === line.grossFils,
     }));
     const drawerId = drawers.get(sale.branch) as number;

@@ -124,14 +124,14 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   },
   payments: { stays: { [BOOKS]: ['method', 'amount_fils', 'at'] } },
   refund_lines: {
-    stays: { [BOOKS]: ['gross_fils', 'vat_fils', 'minutes', 'reduces_fils', 'became'] },
+    stays: { [BOOKS]: ['gross_fils', 'vat_fils', 'minutes', 'pieces', 'reduces_fils', 'became'] },
   },
   refunds: { stays: { [BOOKS]: ['voids', 'at'] } },
   sale_lines: {
     stays: {
       [BOOKS]: [
         ...['position', 'makes_package', 'list_fils', 'discount_fils', 'gross_fils'],
-        ...['tax_category', 'vat_basis_points', 'vat_fils'],
+        ...['tax_category', 'vat_basis_points', 'vat_fils', 'pieces'],
       ],
     },
   },
@@ -144,6 +144,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
       ],
     },
   },
+  stock_entries: { stays: { [BOOKS]: ['at', 'kind', 'pieces', 'balance', 'cost_fils'] } },
   tax_documents: { stays: { [BOOKS]: ['kind', 'number', 'gross_fils', 'vat_fils', 'issued_at'] } },
   time_off_sessions: { stays: { [PLAN]: ['starts_at'] } },
   tips: { stays: { [BOOKS]: ['amount_fils', 'at'] } },

@@ -110,6 +110,8 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   provider_events: PROVIDER,
   page_sentences: STUDIO,
   resources: STUDIO,
+  retail_products: STUDIO,
+  'stock_entries.reason': 'about the stock of a product, and of nobody’s sale',
   schema_migrations: STUDIO,
   'service_resources.kind': STUDIO,
   services: STUDIO,

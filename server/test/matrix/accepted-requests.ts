@@ -167,7 +167,7 @@ export async function openAccepted(world: World, matrix: Awaited<ReturnType<type
     const { version } = await done('GET desk/studio/tax-categories');
     return {
       ...{ version, valid_from: '2026-12-01', category: 'exempt' },
-      ...{ services: [service], packages: [] },
+      ...{ services: [service], packages: [], products: [] },
     };
   };
   const client = (args: (things: Things) => Promise<Asked> | Asked) => ({ role: 'client', args });
@@ -296,6 +296,8 @@ export async function openAccepted(world: World, matrix: Awaited<ReturnType<type
     },
     'PUT desk/studio/packages/:id': changed('POST desk/studio/packages', 'kind'),
     'POST desk/studio/packages/:id/retire': retired('POST desk/studio/packages'),
+    'PUT desk/studio/products/:id': changed('POST desk/studio/products'),
+    'POST desk/studio/products/:id/retire': retired('POST desk/studio/products'),
     'PUT desk/studio/resources/:id': changed('POST desk/studio/resources', 'location'),
     'POST desk/studio/resources/:id/retire': retired('POST desk/studio/resources'),
     'PUT desk/studio/services/:id': changed('POST desk/studio/services'),

@@ -91,6 +91,9 @@ export async function openMatrix(world: World) {
         values ('${id}', ${clientId}, 'A', 'expired', '\\x00', 32000, 'AED', now(), now(), 'house')`);
       return id;
     };
+    const { rows: shelved } = await world.query<{ id: number }>(
+      `insert into retail_products (name, price_fils) values ('Oil ${made}', 9500) returning id`,
+    );
     const session = randomUUID();
     await world.query(`insert into sessions (id, account_id, started_at, ends_at)
       values ('${session}', ${ids.front_desk}, now(), now() + interval '1 day')`);
@@ -106,6 +109,7 @@ export async function openMatrix(world: World) {
       timeOff: await beSick(noura),
       foreignTimeOff: await beSick(arjun),
       service: await serviceNamed(world, 'Stretching'),
+      product: shelved[0]?.id ?? 0,
       counter: found[0]?.counter ?? 0,
       amina: ids.client,
       badr,

@@ -19,6 +19,8 @@ export interface Things {
   /** Of branch B. */
   readonly arjun: number;
   readonly service: number;
+  /** A product for the counter that no branch has received. */
+  readonly product: number;
   /** Amina's and Badr's accounts. */
   readonly amina: number;
   readonly badr: number;

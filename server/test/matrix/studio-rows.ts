@@ -19,6 +19,9 @@ const product = {
   ...{ name: both('Matrix package'), description: none, people_limit: 1, service_ids: [1] },
   ...{ position: 50, sizes: [{ time: 600, price: 2750, validity_days: 180 }] },
 };
+const retail = {
+  ...{ name: both('Matrix oil'), price: 95, bar_code: null, warnings: [], position: 50 },
+};
 const resource = { kind: both('Mat'), name: both('Matrix mat'), position: 50 };
 
 const discount = {
@@ -160,7 +163,7 @@ export const studioRows = {
   'POST desk/studio/tax-categories': {
     own: () => ({
       ...{ version: 2_000_000, valid_from: '2026-12-01', category: 'exempt' },
-      ...{ services: [1], packages: [] },
+      ...{ services: [1], packages: [], products: [] },
     }),
   },
   'POST desk/studio/tax-categories/withdraw': {
@@ -170,6 +173,10 @@ export const studioRows = {
   'POST desk/studio/packages': { own: () => ({ kind: 'regular', ...product }) },
   'PUT desk/studio/packages/:id': gone(product),
   'POST desk/studio/packages/:id/retire': gone({ retired: true }),
+  'GET desk/studio/products': 'oneself',
+  'POST desk/studio/products': { own: () => retail },
+  'PUT desk/studio/products/:id': gone(retail),
+  'POST desk/studio/products/:id/retire': gone({ retired: true }),
   'GET desk/studio/resources': 'oneself',
   'POST desk/studio/resources': { own: () => ({ location: 'A', ...resource }) },
   'PUT desk/studio/resources/:id': gone(resource),

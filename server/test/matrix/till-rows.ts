@@ -39,6 +39,14 @@ const numberAt =
 const buyer = { name: 'Palm Trading', address: 'Airport Road', trn: '100000000000011' };
 const aboutDocument = { own: numberAt('A'), foreign: numberAt('B') };
 
+/** A change of the stock of a product at a branch. */
+function stockOf(more: Record<string, unknown>): Row {
+  const there =
+    (location: string): Args =>
+    ({ product }) => ({ location, product_id: product, ...more });
+  return { own: there('A'), foreign: there('B') };
+}
+
 /** The calls of the till. */
 export const tillRows: Readonly<Record<string, Row>> = {
   'POST desk/till/drawers/': {
@@ -99,5 +107,12 @@ export const tillRows: Readonly<Record<string, Row>> = {
   'GET desk/till/due/': { own: ({ amina }) => ({ client_id: amina }) },
   'GET desk/till/offers/': { own: ({ amina }) => ({ client_id: amina }) },
   'GET desk/till/owed/': { own: at('A'), foreign: at('B') },
+  'GET desk/till/stock/': { own: at('A'), foreign: at('B') },
+  'GET desk/till/stock/:id/': {
+    own: ({ product }) => ({ id: product, location: 'A' }),
+    foreign: ({ product }) => ({ id: product, location: 'B' }),
+  },
+  'POST desk/till/stock/receipts/': stockOf({ pieces: 3 }),
+  'POST desk/till/stock/counts/': stockOf({ counted: 3, expected: null }),
   'GET desk/till/day/': { own: at('A'), foreign: at('B') },
 };

@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pagination.ts';
 import { desk, route } from '../../route.ts';
+import { MOST_PIECES } from '../../terms/till.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
@@ -50,6 +51,11 @@ export const PrintedDocument = Type.Object(
       Type.Object({
         item: described('Its name at the time of the sale.', Line),
         item_ar: inArabic,
+        quantity: Type.Integer({
+          description: 'Pieces of a product; otherwise 1.',
+          minimum: 1,
+          maximum: MOST_PIECES,
+        }),
         list_price: described('Before a reduction; for a credit note, the amount given back.', Aed),
         price: Aed,
         part_of: described(
@@ -100,6 +106,7 @@ export const PrintedDocument = Type.Object(
           {
             item: 'Balance Package, 600 min',
             item_ar: 'باقة التوازن، 600 دقيقة',
+            quantity: 1,
             list_price: 2750,
             price: 2750,
             part_of: null,

@@ -77,6 +77,14 @@ const TherapistStatement = Type.Object({
   ),
 });
 
+const SoldProduct = Type.Object({
+  product_id: Id,
+  name: described('Its name now.', Line),
+  pieces: described('Sold, less those that came back into stock.', Type.Integer()),
+  sold: described('Less what was credited, including VAT.', Sum),
+  vat: Sum,
+});
+
 const MissedSession = Type.Object({
   booking_id: Uuid,
   starts_at: Instant,
@@ -106,6 +114,7 @@ export const StudioReport = Type.Object(
       listOf(TaxReturnLine),
     ),
     therapists: listOf(TherapistStatement),
+    products: described('Sold over the counter, the highest sales first.', listOf(SoldProduct)),
     missed: described(
       `No-shows, oldest first: the first ${REPORT_NO_SHOWS}; the file has all.`,
       listOf(MissedSession, { maxItems: REPORT_NO_SHOWS }),
@@ -158,6 +167,7 @@ export const StudioReport = Type.Object(
             pay: 5040,
           },
         ],
+        products: [{ product_id: 1, name: 'Magnesium oil', pieces: 4, sold: 380, vat: 18.1 }],
         missed: [
           {
             booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
@@ -191,10 +201,10 @@ export const readStudioReport = route.get('desk/reports/', managers, {
 });
 
 export const ReportTable = oneOf(
-  ['takings', 'vat', 'return', 'therapists', 'missed', 'owed', 'credit'],
+  ['takings', 'vat', 'return', 'therapists', 'products', 'missed', 'owed', 'credit'],
   {
     description:
-      'The table. `vat`: by rate, day and branch; `return`: by box of the tax return; `owed`: what is left in each package; `credit`: what each client has on account.',
+      'The table. `vat`: by rate, day and branch; `return`: by box of the tax return; `products`: what was sold over the counter; `owed`: what is left in each package; `credit`: what each client has on account.',
   },
 );
 

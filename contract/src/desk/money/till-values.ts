@@ -1,6 +1,6 @@
 /** The terms of the till: amounts, payment methods, and what is sold. */
 import Type, { type Static } from 'typebox';
-import { MOST_AED } from '../../terms/till.ts';
+import { MOST_AED, MOST_PIECES } from '../../terms/till.ts';
 import { Id, Uuid } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -122,6 +122,8 @@ export const SaleLineInput = Type.Object({
   first_session: Type.Optional(
     described('A booked session of the client that the sold package pays for.', Uuid),
   ),
+  product_id: Type.Optional(described('A product from the shelf, with `pieces`.', Id)),
+  pieces: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PIECES, default: 1 })),
   price: Type.Optional(described('A reduced price, with `reason`; default: the full price.', Aed)),
   reason: Type.Optional(GivenReason),
 });
@@ -133,6 +135,8 @@ export const SaleLine = Type.Object({
   name_ar: described('Its Arabic name on the invoice; null: none.', Nullable(Line)),
   booking_id: Nullable(Uuid),
   owned_package_id: Nullable(Id),
+  product_id: described('A product from the shelf.', Nullable(Id)),
+  pieces: described('Of a product.', Nullable(Type.Integer({ minimum: 1, maximum: MOST_PIECES }))),
   list_price: described("The client's price, after the member's discount.", Aed),
   price: Aed,
   vat: described('Included in the price.', Aed),
@@ -173,8 +177,11 @@ export const Sale = Type.Object(
     location: Line,
     day: described("The studio's day in whose books it is.", DateOnly),
     at: Instant,
-    client: SaleParty,
-    payer: described('For a gift: somebody other than the client.', SaleParty),
+    client: described('Null: products were sold without a client.', Nullable(SaleParty)),
+    payer: described(
+      'For a gift: somebody other than the client; null: nobody is named.',
+      Nullable(SaleParty),
+    ),
     seller: Line,
     lines: listOf(SaleLine),
     payments: listOf(Type.Object(payment)),
@@ -211,6 +218,8 @@ export const Sale = Type.Object(
             name_ar: 'باقة التوازن، 600 دقيقة',
             booking_id: null,
             owned_package_id: 7,
+            product_id: null,
+            pieces: null,
             list_price: 2750,
             price: 2750,
             vat: 130.95,

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { PackageKind } from '../../packages.ts';
 import { PageQuery } from '../../pagination.ts';
 import { desk, route } from '../../route.ts';
+import { MOST_PIECES } from '../../terms/till.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
@@ -26,7 +27,12 @@ const tips = Type.Array(TipInput, { maxItems: FEW });
 export const SaleRequest = Type.Object(
   {
     location: LocationCode,
-    client_id: described('The client who receives what is sold.', Id),
+    client_id: Type.Optional(
+      described(
+        'The client who receives what is sold; left out: products are sold to a person who is not named, and paid at once.',
+        Id,
+      ),
+    ),
     payer_id: Type.Optional(described('For a gift: the payer; default: the client.', Id)),
     buyer: Type.Optional(
       described('A company that gets a full tax invoice; default: a private buyer.', Company),
@@ -54,7 +60,7 @@ export type SaleRequest = Static<typeof SaleRequest>;
 
 export const sellAtTill = route.post('desk/till/sales/', desk, {
   concerns: { branch: 'body.location' },
-  summary: 'Sell sessions and packages, with any payment made now, and issue the invoice',
+  summary: 'Sell sessions, packages and products, with any payment made now, and issue the invoice',
   description:
     'A package is sold with or without a first session, to a client or as a gift, even while another still has minutes. Up to `simplified_up_to_aed` of the settings the invoice is simplified, without a name. Tips alone get no invoice.',
   body: SaleRequest,
@@ -120,6 +126,13 @@ export const refundSale = route.post('desk/till/sales/:id/refunds/', desk, {
               'Minutes to take out of its package; default: all that are left, when the whole line is refunded.',
             minimum: 0,
             maximum: 100_000,
+          }),
+        ),
+        pieces: Type.Optional(
+          Type.Integer({
+            description: 'Of a product: how many come back into stock. Required for one.',
+            minimum: 0,
+            maximum: MOST_PIECES,
           }),
         ),
       }),

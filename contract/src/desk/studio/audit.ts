@@ -46,6 +46,7 @@ export const AuditSubject = oneOf([
   'partner',
   'partner_codes',
   'resource',
+  'product',
   'therapist',
   'pay_rate',
   'vat_rate',

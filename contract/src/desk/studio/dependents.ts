@@ -11,12 +11,12 @@ export const Dependent = Type.Object(
     what: oneOf(
       [
         ...(['sessions', 'packages_for_sale', 'sold_packages', 'services', 'therapists'] as const),
-        ...(['resources', 'favourites', 'codes'] as const),
+        ...(['resources', 'favourites', 'codes', 'pieces'] as const),
         ...(['front_desk', 'drawers', 'counters', 'passkeys', 'signed_in'] as const),
       ],
       {
         description:
-          'Sessions to come; packages for sale that include it; sold packages that can still be used; services that need it, or that nobody else offers; therapists who offer it, or work there; rooms and devices; clients who have marked a favourite; codes that were not handed out; the front desk of a branch; open drawers of a branch, or that a member of the team opened; counters there, or that they set up; their passkeys and their running sessions at the desk.',
+          'Sessions to come; packages for sale that include it; sold packages that can still be used; services that need it, or that nobody else offers; therapists who offer it, or work there; rooms and devices; clients who have marked a favourite; codes that were not handed out; pieces of a product that are in stock, with the branches; the front desk of a branch; open drawers of a branch, or that a member of the team opened; counters there, or that they set up; their passkeys and their running sessions at the desk.',
       },
     ),
     count: Type.Integer({ minimum: 1, maximum: MOST }),
@@ -34,7 +34,16 @@ export const Dependent = Type.Object(
 export type Dependent = Static<typeof Dependent>;
 
 const RetirableThing = Type.Object({
-  subject: oneOf(['service', 'package', 'branch', 'resource', 'partner', 'therapist', 'member']),
+  subject: oneOf([
+    'service',
+    'package',
+    'branch',
+    'resource',
+    'product',
+    'partner',
+    'therapist',
+    'member',
+  ]),
   id: described(
     'Its id; of a branch its code, of a member of the team their account.',
     Type.String({ maxLength: 20, examples: ['1'] }),

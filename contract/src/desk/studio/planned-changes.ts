@@ -1,4 +1,4 @@
-/** Prices, sizes and retirements of services and packages that hold from a day on. */
+/** Prices, sizes and retirements of services, packages and products that hold from a day on. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
@@ -9,13 +9,13 @@ import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
 import { Named, WhichThing } from './shared-fields.ts';
 
-const subject = oneOf(['service', 'package']);
+const subject = oneOf(['service', 'package', 'product']);
 
 const PlannedPrice = Type.Object(
   {
     id: Type.Optional(described('Of a package: id of an existing size; omitted: a new one.', Id)),
     time: described(
-      'Minutes; null in an unlimited package.',
+      'Minutes; null in an unlimited package and of a product.',
       Nullable(Type.Integer({ minimum: 5, maximum: 60_000, multipleOf: 5 })),
     ),
     price: Aed,
@@ -37,7 +37,7 @@ const planned = {
     DateOnly,
   ),
   prices: described(
-    'All lengths or sizes from that day on; one that is left out is no longer sold. Null: it retires.',
+    'All lengths or sizes from that day on; one that is left out is no longer sold. A product has one price. Null: it retires.',
     Nullable(listOf(PlannedPrice, { minItems: 1, maxItems: 20 })),
   ),
 };
@@ -45,7 +45,7 @@ const planned = {
 export const PlannedChange = Type.Object(
   {
     id: Id,
-    thing_id: described('Of the service or package.', Id),
+    thing_id: described('Of the service, package or product.', Id),
     name: Named,
     ...planned,
     by: described('Who planned it; null: nobody on the team any more.', Nullable(Line)),

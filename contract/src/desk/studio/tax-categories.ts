@@ -1,4 +1,4 @@
-/** How each service and package is taxed, by starting day; for managers. */
+/** How each service, package and product is taxed, by starting day; for managers. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
@@ -9,7 +9,7 @@ import { DateOnly, Instant } from '../../values/times.ts';
 import { TaxCategory } from '../money/till-values.ts';
 import { Named, ThingVersion } from './shared-fields.ts';
 
-const TaxedKind = oneOf(['service', 'package']);
+const TaxedKind = oneOf(['service', 'package', 'product']);
 const aCategory = { valid_from: '2026-09-01', category: 'zero_rated' } as const;
 
 const TaxedThing = Type.Object({
@@ -43,7 +43,10 @@ export const TaxCategories = Type.Object(
       'The first day for which a category can be set: nothing has been sold on it.',
       DateOnly,
     ),
-    things: described("Services, then packages, in the studio's order.", listOf(TaxedThing)),
+    things: described(
+      "Services, packages, then products, in the studio's order.",
+      listOf(TaxedThing),
+    ),
   },
   {
     examples: [
@@ -68,11 +71,11 @@ export const TaxCategories = Type.Object(
 export type TaxCategories = Static<typeof TaxCategories>;
 
 export const listTaxCategories = route.get('desk/studio/tax-categories', managers, {
-  summary: 'How services and packages are taxed, including future changes',
+  summary: 'How services, packages and products are taxed, including future changes',
   replies: { 200: TaxCategories },
 });
 
-/** Most services, and most packages, in one call. */
+/** Most services, packages or products in one call. */
 const MANY = 200;
 
 const NewTaxCategory = Type.Object(
@@ -82,19 +85,21 @@ const NewTaxCategory = Type.Object(
     category: TaxCategory,
     services: Type.Array(Id, { maxItems: MANY }),
     packages: Type.Array(Id, { maxItems: MANY }),
+    products: Type.Optional(Type.Array(Id, { maxItems: MANY })),
   },
   {
     additionalProperties: false,
-    examples: [{ version: 1, ...aCategory, services: [3], packages: [] }],
+    examples: [{ version: 1, ...aCategory, services: [3], packages: [], products: [] }],
   },
 );
 export type NewTaxCategory = Static<typeof NewTaxCategory>;
 
 export const setTaxCategory = route.post('desk/studio/tax-categories', managers, {
   fullWay: true,
-  summary: 'Set how services and packages are taxed from a day on which nothing has been sold yet',
+  summary:
+    'Set how services, packages and products are taxed from a day on which nothing has been sold yet',
   description:
-    'A category set for the same day replaces the earlier one. A refund uses the category of its sale. Sessions of several services are taxed by service, packages by their own category.',
+    'A category set for the same day replaces the earlier one. A refund uses the category of its sale. Sessions of several services are taxed by service, packages and products by their own category.',
   body: NewTaxCategory,
   replies: { 200: TaxCategories, 409: Failure },
 });

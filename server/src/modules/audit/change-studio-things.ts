@@ -108,7 +108,7 @@ export async function lockThing<K extends StoredThing, Wire>(
 /** Retires a thing, or restores it. */
 export async function updateActive(
   trx: Trx,
-  table: 'services' | 'package_products' | 'partner_discounts' | 'therapists',
+  table: 'services' | 'package_products' | 'retail_products' | 'partner_discounts' | 'therapists',
   { id, retired }: { readonly id: number; readonly retired: boolean },
 ): Promise<void> {
   await sql`update ${sql.table(table)} set active = ${!retired}, version = version + 1

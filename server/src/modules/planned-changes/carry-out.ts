@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 import { repriceService, retireServiceAsPlanned } from '../catalogue/services/change-services.ts';
 import { resizeProduct, retireProductAsPlanned } from '../packages/products/change-product.ts';
+import { changeRetailProductAsPlanned } from '../retail/change-retail-product.ts';
 import { lengthsOf } from './planned-rules.ts';
 import { listPlans, lockPlan, updateCarriedOut } from './queries/plans.ts';
 
@@ -20,6 +21,8 @@ export async function carryOut(db: Db, plannedId: number, now: Date): Promise<vo
       await (prices === null
         ? retireServiceAsPlanned(trx, thingId, now)
         : repriceService(trx, thingId, lengthsOf(prices) ?? [], now));
+    } else if (subject === 'product') {
+      await changeRetailProductAsPlanned(trx, thingId, prices?.[0]?.fils ?? null, now);
     } else {
       await (prices === null
         ? retireProductAsPlanned(trx, thingId, now)

@@ -18,11 +18,13 @@ import { services } from '../catalogue/services/change-services.ts';
 import { problemsOfPrices } from '../catalogue/services/service-rules.ts';
 import { products } from '../packages/products/change-product.ts';
 import { problemOfSizes } from '../packages/products/product-rules.ts';
+import { retailProducts } from '../retail/change-retail-product.ts';
 import { fieldsOf, plannedOnWire } from './planned-on-wire.ts';
 import {
   jobKeyOf,
   lengthsOf,
   NO_LENGTH,
+  ONE_PRICE,
   type PlannedPrice,
   problemsOfPlan,
 } from './planned-rules.ts';
@@ -33,7 +35,7 @@ type Input = Static<typeof route.body>;
 /**
  * Plans prices or a retirement from a day after today on; a job carries it out as that day begins.
  * A service that retires has no free times from that day on, at once. Refuses 400 naming the invalid
- * fields, 404 an unknown service or package.
+ * fields, 404 an unknown service, package or product.
  */
 export async function planChange(
   { db, jobs }: { readonly db: Db } & JobDeps,
@@ -86,6 +88,11 @@ async function problemsUnderLock(
     if (prices === null) return {};
     const lengths = lengthsOf(prices);
     return lengths ? problemsOfPrices(lengths) : { prices: NO_LENGTH };
+  }
+  if (subject === 'product') {
+    await lockThing(trx, retailProducts, id);
+    const isOne = prices === null || (prices.length === 1 && prices[0]?.minutes === null);
+    return isOne ? {} : { prices: ONE_PRICE };
   }
   const { kind, sizes } = await lockThing(trx, products, id);
   if (prices === null) return {};

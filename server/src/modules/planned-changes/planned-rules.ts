@@ -45,6 +45,10 @@ export const NO_LENGTH: Sentence = {
   en: `A session lasts between 5 and ${LONGEST_SERVICE_MINUTES} minutes.`,
   ar: `مدة الجلسة بالدقائق بين 5 و${LONGEST_SERVICE_MINUTES}.`,
 };
+export const ONE_PRICE: Sentence = {
+  en: 'A product has one price and no minutes.',
+  ar: 'للمنتج سعر واحد دون دقائق.',
+};
 export const NOT_PLANNED: Sentence = {
   en: 'This is no longer planned.',
   ar: 'لم يعد هذا التغيير مقرراً.',

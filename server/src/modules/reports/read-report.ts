@@ -18,6 +18,7 @@ import {
   type TherapistSessionsRow,
 } from './queries/sessions-that-earn.ts';
 import {
+  listSoldProducts,
   listTakings,
   listTaxed,
   listVat,
@@ -44,11 +45,12 @@ export async function readReport(
 ): Promise<StudioReport> {
   const span = spanOf(asked);
   const named = await readNames(db, language);
-  const [takings, vat, taxed, therapists, missed, owed, credit] = await Promise.all([
+  const [takings, vat, taxed, therapists, products, missed, owed, credit] = await Promise.all([
     listTakings(db, span),
     listVat(db, span),
     listTaxed(db, span),
     readTherapists(db, asked),
+    readSoldProducts(db, asked, named),
     readMissed(db, asked, { limit: REPORT_NO_SHOWS, named }),
     readLiability(db, { day: asked.to }, { limit: 1, offset: 0 }),
     readCredits(db, span.ends),
@@ -61,6 +63,7 @@ export async function readReport(
     vat: vatByRate(vat),
     tax_return: taxReturnOf(taxed),
     therapists,
+    products,
     missed,
     owed: {
       ...{ minutes: owed.minutes, value: owed.total, packages: owed.count },
@@ -108,6 +111,19 @@ export async function readTherapists(
       pay: pay === null ? null : aedOf(pay),
     };
   });
+}
+
+/** What was sold over the counter, with products named by `named`. */
+export async function readSoldProducts(
+  db: Db,
+  asked: ReportRequest,
+  named: NameOf,
+): Promise<StudioReport['products']> {
+  const rows = await listSoldProducts(db, spanOf(asked));
+  return rows.map(({ productId, name, pieces, gross, vat }) => ({
+    ...{ product_id: productId, name: named(name), pieces },
+    ...{ sold: aedOf(gross), vat: aedOf(vat) },
+  }));
 }
 
 /** No-shows, with services named by `named`; `limit` null: all. */

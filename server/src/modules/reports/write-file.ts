@@ -12,7 +12,13 @@ import { readNames } from '../catalogue/read-names.ts';
 import { readCredits } from '../credit/read-credit.ts';
 import { readLiability } from '../packages/read-liability.ts';
 import { listTakings, listTaxed, listVat } from './queries/takings.ts';
-import { type ReportRequest, readMissed, readTherapists, spanOf } from './read-report.ts';
+import {
+  type ReportRequest,
+  readMissed,
+  readSoldProducts,
+  readTherapists,
+  spanOf,
+} from './read-report.ts';
 import { taxReturnOf } from './tax-return-rules.ts';
 
 type Table = Static<typeof ReportTable>;
@@ -65,6 +71,8 @@ const words = {
   pay: { en: 'Pay', ar: 'الأجر' },
   clientId: { en: 'Client number', ar: 'رقم العميل' },
   client: { en: 'Client', ar: 'العميل' },
+  product: { en: 'Product', ar: 'المنتج' },
+  pieces: { en: 'Pieces', ar: 'القطع' },
   services: { en: 'Services', ar: 'الخدمات' },
   price: { en: 'Price', ar: 'السعر' },
   packageMinutes: { en: 'Package minutes', ar: 'دقائق الباقة' },
@@ -97,6 +105,7 @@ const heads: Readonly<Record<Table, readonly (keyof typeof words)[]>> = {
   vat: ['day', 'branch', 'rate', 'tax', 'balance', 'net', 'vat'],
   return: ['box', 'supplies', 'rate', 'net', 'vat', 'adjustedNet', 'adjustedVat'],
   therapists: ['therapist', 'sessions', 'minutes', 'missed', 'value', 'tips', 'pay'],
+  products: ['product', 'pieces', 'balance', 'vat'],
   missed: ['day', 'time', 'branch', 'client', 'therapist', 'services', 'price', 'packageMinutes'],
   owed: ['clientId', 'client', 'packageId', 'package', 'minutesLeft', 'value'],
   credit: ['clientId', 'client', 'onAccount'],
@@ -127,6 +136,10 @@ const tables: Readonly<
     (await readTherapists(db, asked)).map((row) => [
       named(row.therapist),
       ...[row.sessions, row.minutes, row.no_shows, row.value, row.tips, row.pay],
+    ]),
+  products: async (db, asked, named) =>
+    (await readSoldProducts(db, asked, named)).map((row) => [
+      ...[row.name, row.pieces, row.sold, row.vat],
     ]),
   missed: async (db, asked, named) =>
     (await readMissed(db, asked, { limit: null, named })).map((row) => {

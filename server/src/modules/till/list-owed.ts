@@ -96,10 +96,10 @@ function onWire(
   const bookings = unsold.bookings.slice(0, MOST_OWED);
   const packages = unsold.packages.slice(0, MOST_OWED);
   const back = unsold.back.slice(0, MOST_OWED);
-  const sales = unsettled.open.slice(0, MOST_OWED);
+  const sales = unsettled.open.filter(isNamed).slice(0, MOST_OWED);
   const said = ({ name, nameAr }: { name: string; nameAr: string | null }) =>
     language === 'ar' ? (nameAr ?? name) : name;
-  const ofSale = (sale: SaleRow) => ({
+  const ofSale = (sale: NamedSale) => ({
     client: named(sale.client),
     payer: sale.payer.id === sale.client.id ? null : named(sale.payer),
     location: sale.locationCode,
@@ -148,15 +148,25 @@ function onWire(
       invoice: each.invoice,
       ...owed(each),
     })),
-    overpaid: unsettled.overpaid.slice(0, MOST_OWED).map((sale) => ({
-      sale_id: sale.id,
-      amount: aedOf(-sumsOf(sale).dueFils),
-      invoice: sale.documents.findLast(({ kind }) => kind === 'invoice')?.number ?? null,
-      refused_by_bank: sale.payments.some(({ cardRefund }) => cardRefund === 'failed'),
-      ...ofSale(sale),
-    })),
+    overpaid: unsettled.overpaid
+      .filter(isNamed)
+      .slice(0, MOST_OWED)
+      .map((sale) => ({
+        sale_id: sale.id,
+        amount: aedOf(-sumsOf(sale).dueFils),
+        invoice: sale.documents.findLast(({ kind }) => kind === 'invoice')?.number ?? null,
+        refused_by_bank: sale.payments.some(({ cardRefund }) => cardRefund === 'failed'),
+        ...ofSale(sale),
+      })),
     more: lists.some((list) => list.length > MOST_OWED),
   };
+}
+
+type NamedSale = SaleRow & Record<'client' | 'payer', NonNullable<SaleRow['client']>>;
+
+/** What is sold to a person who is not named is paid at once, so nothing of it is ever open. */
+function isNamed(sale: SaleRow): sale is NamedSale {
+  return sale.client !== null && sale.payer !== null;
 }
 
 function onlineFilsOf({ payments }: SaleRow): number {

@@ -2,6 +2,7 @@ import type { ClientCredit } from '@limber/contract/desk/money/credit.ts';
 import type { HandedMoney } from '@limber/contract/desk/money/till-values.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
+import { announceMoney } from '../../platform/database/notify-changed-days.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -10,7 +11,6 @@ import { studioDayOf } from '../../platform/studio-days.ts';
 import { enterCredit } from '../credit/enter-credit.ts';
 import { readCredit } from '../credit/read-credit.ts';
 import { lockDrawerWithCash, lockTodaysDrawer, refuseEmptying } from './open-and-close-drawer.ts';
-import { announceMoney } from './queries/announce-sale.ts';
 import { insertCreditPayments } from './queries/new-sales.ts';
 import { paidFils, readRounding } from './take-money.ts';
 

@@ -45,10 +45,11 @@ export async function pay(
       actorId: actor.accountId,
       at: now,
     };
-    const payer = { payerId: sale.payer.id, locationCode };
+    const payer = { payerId: sale.payer?.id ?? null, locationCode };
     const dueFils = await takeMoney(trx, booked, payer, { payments, tips }, owedFils);
     const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
-    await markPackagesPaid(trx, deps, { clientId: sale.client.id, packageIds, dueFils }, now);
+    const clientId = sale.client?.id ?? null;
+    await markPackagesPaid(trx, deps, { clientId, packageIds, dueFils }, now);
     await announceSale(trx, saleId, now);
     return saleId;
   });

@@ -1,5 +1,6 @@
 import type { SaleLineInput, TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import { discountOf } from '@limber/contract/money.ts';
+import { MOST_AED } from '@limber/contract/terms/till.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -10,6 +11,7 @@ import { readNames } from '../catalogue/read-names.ts';
 import { readMemberTerms } from '../membership/read-member-terms.ts';
 import { readOffer } from '../packages/read-offer.ts';
 import type { PackageOffer } from '../packages/rules.ts';
+import { readProductToSell } from '../retail/stock/keep-stock.ts';
 import { describeLastPayment } from './describe-last-payment.ts';
 import { differenceOf, namesOf } from './name-of-line-rules.ts';
 import { refusePrice } from './price-reduction-rules.ts';
@@ -34,6 +36,9 @@ export interface LineToSell {
   /** A package that is sold now, and the booked session it pays for. */
   readonly offer: PackageOffer | null;
   readonly firstSession: string | null;
+  /** A product from the shelf, and how many. */
+  readonly productId: number | null;
+  readonly pieces: number | null;
   readonly listFils: number;
   readonly discountFils: number;
   readonly grossFils: number;
@@ -41,7 +46,7 @@ export interface LineToSell {
   readonly tax: TaxCategory;
 }
 
-/** A package before its price is judged. */
+/** A package or product before its price is judged. */
 type FoundPackage = Omit<LineToSell, 'grossFils' | 'because'>;
 
 /** A session before its price is judged. */
@@ -55,7 +60,8 @@ interface FoundSession extends Pick<LineToSell, 'listFils' | 'discountFils'> {
 }
 
 interface Asked {
-  readonly clientId: number;
+  /** Null: nobody is named, and only products are sold. */
+  readonly clientId: number | null;
   /** `YYYY-MM-DD`, of the books: it decides the category. */
   readonly day: string;
 }
@@ -74,7 +80,9 @@ export async function readLines(
 ): Promise<LineToSell[]> {
   const ids = lines.flatMap((line) => [line.booking_id, line.first_session, line.owned_package_id]);
   const named = ids.filter((id) => id !== undefined);
-  if (new Set(named).size < named.length) throw wrongField('lines', TWICE);
+  const products = lines.flatMap((line) => line.product_id ?? []);
+  const isTwice = [named, products].some((each) => new Set<unknown>(each).size < each.length);
+  if (isTwice) throw wrongField('lines', TWICE);
   const inArabic = await readNames(trx, 'ar');
   // Read only where a price is lower.
   const areAllWhole = lines.every(({ price }) => price === undefined);
@@ -124,12 +132,30 @@ async function readLine(
   line: SaleLineInput,
   now: Date,
 ): Promise<FoundPackage | FoundSession> {
-  const named = [line.booking_id, line.owned_package_id, line.package_id];
+  const named = [line.booking_id, line.owned_package_id, line.package_id, line.product_id];
   if (named.filter((each) => each !== undefined).length !== 1) throw wrongField('lines', ONE_THING);
+  if (line.product_id !== undefined) return readProduct(trx, inArabic, asked, line);
+  const { clientId } = asked;
+  if (clientId === null) throw wrongField('client_id', FOR_CLIENT);
   if (line.owned_package_id !== undefined)
     return readBought(trx, inArabic, asked, line.owned_package_id, now);
   if (line.booking_id !== undefined) return readBooking(trx, asked, line.booking_id, now);
-  return readNew(trx, inArabic, asked, line, now);
+  return readNew(trx, inArabic, { ...asked, clientId }, line, now);
+}
+
+/** A product from the shelf; members pay its price too, for what they save on is sessions. */
+async function readProduct(
+  trx: Trx,
+  inArabic: NameOf,
+  { day }: Asked,
+  { product_id: productId = 0, pieces = 1 }: SaleLineInput,
+): Promise<FoundPackage> {
+  const product = await readProductToSell(trx, productId, day);
+  if (!product) throw refusal(404, NO_PRODUCT);
+  const listFils = product.fils * pieces;
+  if (listFils > filsOf(MOST_AED)) throw wrongField('lines', TOO_MANY);
+  const names = namesOf([product.name], null, inArabic);
+  return { ...NOTHING, ...names, productId, pieces, tax: product.tax, listFils, discountFils: 0 };
 }
 
 async function readBought(
@@ -181,7 +207,7 @@ async function readBooking(
 async function readNew(
   trx: Trx,
   inArabic: NameOf,
-  { clientId, day }: Asked,
+  { clientId, day }: Asked & { readonly clientId: number },
   line: SaleLineInput,
   now: Date,
 ): Promise<FoundPackage> {
@@ -218,19 +244,34 @@ async function refuseSold(trx: Trx, bookingId: string, day: string): Promise<voi
   if (booking?.sold && booking.owedFils === 0) throw refusal(409, GIVEN);
 }
 
-const NOTHING = { bookingId: null, packageId: null, offer: null, firstSession: null };
+const NOTHING = {
+  ...{ bookingId: null, packageId: null, offer: null, firstSession: null },
+  ...{ productId: null, pieces: null },
+};
 
 const TWICE = {
   en: 'Something stands in this sale twice.',
   ar: 'يوجد شيء مكرر في عملية البيع هذه.',
 };
 const ONE_THING = {
-  en: 'Please choose a session or a package for each line.',
-  ar: 'يرجى اختيار جلسة أو باقة لكل سطر.',
+  en: 'Please choose a session, a package or a product for each line.',
+  ar: 'يرجى اختيار جلسة أو باقة أو منتج لكل سطر.',
 };
 const NOT_THEIRS = {
   en: 'This is not one of the client’s sessions or packages.',
   ar: 'هذه ليست من جلسات العميل أو باقاته.',
+};
+const FOR_CLIENT = {
+  en: 'Only products are sold without a client. Please choose the client.',
+  ar: 'لا تُباع دون عميل إلا المنتجات. يرجى اختيار العميل.',
+};
+const NO_PRODUCT = {
+  en: 'This product is not sold any more.',
+  ar: 'هذا المنتج لم يعد معروضاً للبيع.',
+};
+const TOO_MANY = {
+  en: 'This is too much for one line. Please check how many there are.',
+  ar: 'هذا أكثر مما يسعه سطر واحد. يرجى التحقق من العدد.',
 };
 const NOT_SOLD = {
   en: 'This package is not offered any more.',

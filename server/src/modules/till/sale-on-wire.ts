@@ -4,7 +4,7 @@ import { readAccountState } from '../../platform/database/lock-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { aedOf } from '../../platform/money.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
-import { findSale, listSales, type SaleFilter, type SaleRow } from './queries/sales.ts';
+import { findSale, listSales, type Named, type SaleFilter, type SaleRow } from './queries/sales.ts';
 import { sumsOf } from './sale-total-rules.ts';
 
 /** A sale in its present state. Refuses 404 a sale of another branch. */
@@ -39,8 +39,8 @@ export function onWire(row: SaleRow): Sale {
     location: row.locationCode,
     day: row.day,
     at: row.at.toISOString(),
-    client: named(row.client),
-    payer: named(row.payer),
+    client: row.client && named(row.client),
+    payer: row.payer && named(row.payer),
     seller: row.seller,
     lines: row.lines.map((line) => ({
       id: line.id,
@@ -48,6 +48,8 @@ export function onWire(row: SaleRow): Sale {
       name_ar: line.nameAr,
       booking_id: line.bookingId,
       owned_package_id: line.packageId,
+      product_id: line.productId,
+      pieces: line.pieces,
       list_price: aedOf(line.listFils),
       price: aedOf(line.grossFils),
       vat: aedOf(line.vatFils),
@@ -93,6 +95,6 @@ export function giverOnWire({ therapistId, therapist }: SaleRow['givers'][number
 }
 
 /** Somebody as the wire names them. */
-export function named({ id, firstName, lastName }: SaleRow['client']) {
+export function named({ id, firstName, lastName }: Named) {
   return { id, first_name: firstName, last_name: lastName };
 }

@@ -3,11 +3,14 @@ import type { Sale, SaleLineInput } from '@limber/contract/desk/money/till-value
 import { vatInside } from '@limber/contract/money.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
-import { wrongField } from '../../platform/http/errors.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { filsOf } from '../../platform/money.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
 import { payFromPackage } from '../bookings/changing/pay-from-package.ts';
+import { readDeskTerms } from '../catalogue/settings/read-terms.ts';
 import { buyPackage } from '../packages/buy-package.ts';
+import { moveSoldPieces } from '../retail/stock/keep-stock.ts';
 import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
@@ -47,9 +50,12 @@ async function sellInTransaction(
 ): Promise<string> {
   const { location: locationCode, client_id: clientId, tips = [] } = asked;
   if (asked.lines.length + tips.length === 0) throw wrongField('lines', NOTHING_SOLD);
+  const isNamed = clientId !== undefined;
+  if (!isNamed && asked.payer_id !== undefined) throw wrongField('payer_id', NO_CLIENT);
   const payerId = asked.payer_id ?? clientId;
   const settles = asked.lines.length > 0 && asked.lines.every(isOfBefore);
-  for (const id of [...new Set([clientId, payerId])].sort((one, other) => one - other)) {
+  const people = [clientId, payerId].filter((id) => id !== undefined);
+  for (const id of [...new Set(people)].sort((one, other) => one - other)) {
     const state = await lockAccount(trx, id);
     // What somebody owes is settled even after they were erased.
     const isSettled = state === 'erased' && id === clientId && settles;
@@ -77,7 +83,7 @@ export async function sellInBooks(
   books: Books,
   now: Date,
 ): Promise<string> {
-  const { location: locationCode, client_id: clientId, tips = [] } = asked;
+  const { location: locationCode, client_id: clientId = null, tips = [] } = asked;
   const payerId = asked.payer_id ?? clientId;
   const lines = await readLines(trx, actor, { clientId, lines: asked.lines, day: books.day }, now);
   const { accountId: sellerId } = actor;
@@ -88,14 +94,20 @@ export async function sellInBooks(
   const written: NewLine[] = [];
   for (const line of lines) {
     const packageId = await packageOf(trx, deps, actor, clientId, line, now);
+    const { productId, pieces } = line;
     const { name, nameAr, bookingId, listFils, discountFils, grossFils, because, tax } = line;
     const basisPoints = tax === 'standard' ? rate : 0;
     const vatFils = vatInside(grossFils, basisPoints);
     const makesPackage = line.offer !== null;
     const item = { name, nameAr, bookingId, packageId, makesPackage, listFils, discountFils };
-    written.push({ ...item, grossFils, because, tax, basisPoints, vatFils });
+    written.push({ ...item, productId, pieces, grossFils, because, tax, basisPoints, vatFils });
   }
-  await insertLines(trx, saleId, written);
+  const lineIds = await insertLines(trx, saleId, written);
+  const moves = written.flatMap(({ productId, pieces }, at) =>
+    productId === null || pieces === null
+      ? []
+      : { productId, pieces: -pieces, saleLineId: lineIds[at] ?? 0, refundId: null },
+  );
   const totalFils = written.reduce((total, line) => total + line.grossFils, 0);
   const booked = { saleId, refundId: null, drawerId: books.id, actorId: sellerId, at: now };
   const payer = { payerId, locationCode };
@@ -106,11 +118,14 @@ export async function sellInBooks(
     { payments: asked.payments, tips },
     totalFils,
   );
+  if (clientId === null && dueFils > 0) throw refusal(409, PAID_AT_ONCE);
   const packageIds = written.flatMap(({ packageId }) => packageId ?? []);
   await markPackagesPaid(trx, deps, { clientId, packageIds, dueFils }, now);
+  await moveSoldPieces(trx, moves, { locationCode, actorId: sellerId, at: now });
   if (written.length > 0) {
-    const payerName = await findPersonName(trx, payerId);
+    const payerName = payerId === null ? null : await findPersonName(trx, payerId);
     const { buyer } = asked;
+    await refuseWithoutName(trx, { payerName, buyer, totalFils });
     await issueDocument(trx, { locationCode, saleId, lines: written, payerName, buyer }, now);
   }
   await announceSale(trx, saleId, now);
@@ -130,11 +145,11 @@ async function packageOf(
   trx: Trx,
   deps: TillDeps,
   actor: Actor,
-  clientId: number,
+  clientId: number | null,
   { offer, packageId, firstSession, grossFils }: LineToSell,
   now: Date,
 ): Promise<number | null> {
-  if (!offer) return packageId;
+  if (!offer || clientId === null) return packageId;
   const { accountId: actorId } = actor;
   const bought = await buyPackage(
     trx,
@@ -150,4 +165,26 @@ async function packageOf(
   return bought.id;
 }
 
+/** Refuses an invoice so large that it needs a name, where there is none. */
+async function refuseWithoutName(
+  trx: Trx,
+  { payerName, buyer, totalFils }: { payerName: string | null; buyer: unknown; totalFils: number },
+): Promise<void> {
+  if (payerName !== null || buyer !== undefined) return;
+  const { simplified_up_to_aed: most } = await readDeskTerms(trx);
+  if (totalFils > filsOf(most)) throw wrongField('client_id', NEEDS_NAME);
+}
+
+const NO_CLIENT = {
+  en: 'Please choose the client first.',
+  ar: 'يرجى اختيار العميل أولاً.',
+};
+const PAID_AT_ONCE = {
+  en: 'Without a client nothing can be left to pay. Please take the whole amount, or choose the client.',
+  ar: 'لا يمكن تأجيل الدفع دون عميل. يرجى أخذ المبلغ كاملاً أو اختيار العميل.',
+};
+const NEEDS_NAME = {
+  en: 'An invoice of this amount needs a name. Please choose the client or a company.',
+  ar: 'تتطلب الفاتورة بهذا المبلغ اسماً. يرجى اختيار العميل أو شركة.',
+};
 const NOTHING_SOLD = { en: 'Nothing is sold.', ar: 'لا يوجد ما يُباع.' };

@@ -23,7 +23,8 @@ export interface Tender {
 
 /** The account that pays with what it has on it, at a branch. */
 export interface Payer {
-  readonly payerId: number;
+  /** Null: nobody is named, who has no account. */
+  readonly payerId: number | null;
   readonly locationCode: string;
 }
 
@@ -67,6 +68,7 @@ export async function moveCredit(
 ): Promise<void> {
   const fils = sum(payments.filter(({ method }) => method === 'credit'));
   if (fils === 0) return;
+  if (payerId === null) throw wrongField('payments', NO_ACCOUNT);
   const entry = { accountId: payerId, locationCode, saleId, refundId, actorId, at };
   await enterCredit(trx, { ...entry, kind: refundId ? 'refunded' : 'used', fils: -fils });
 }
@@ -122,6 +124,10 @@ function unpaidTips(fils: number) {
   };
 }
 
+const NO_ACCOUNT = {
+  en: 'Without a client there is no account to pay from or to.',
+  ar: 'لا يوجد حساب يُدفع منه أو إليه دون عميل.',
+};
 const NO_SLIP = {
   en: 'Please give the number on the slip of the terminal.',
   ar: 'يرجى إدخال الرقم المكتوب على إيصال جهاز البطاقات.',

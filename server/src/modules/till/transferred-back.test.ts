@@ -117,7 +117,7 @@ test('a package whose money went back unlocks no membership, though it stays ope
   expect(await standing(into)).toMatchObject({ ends_membership: true });
   expect((await refund(into, { amount: price })).statusCode).toBe(200);
   const { rows } = await world.query(
-    `select revoked_because from memberships where account_id = ${into.client.id}`,
+    `select revoked_because from memberships where account_id = ${into.client?.id ?? 0}`,
   );
   expect(rows).toEqual([{ revoked_because: 'Moves away' }]);
 });

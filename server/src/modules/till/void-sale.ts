@@ -48,6 +48,7 @@ export async function voidSale(
       grossFils: line.grossFils,
       minutes: line.makesPackage ? null : 0,
       closesPackage: line.makesPackage,
+      piecesBack: line.pieces,
     }));
     const owedBack = await readOwedBack(trx, parts);
     const back = {

@@ -1051,6 +1051,7 @@ export interface PlannedChanges {
    */
   prices: Json | null;
   product_id: number | null;
+  retail_product_id: number | null;
   service_id: number | null;
   withdrawn_at: Timestamp | null;
   withdrawn_by: number | null;
@@ -1101,6 +1102,10 @@ export interface RefundLines {
    */
   minutes: Generated<number>;
   /**
+   * of a product: how many came back into stock
+   */
+  pieces: number | null;
+  /**
    * of a session: what it takes off its price, because no more was paid than due; null: all of it
    */
   reduces_fils: number | null;
@@ -1139,6 +1144,22 @@ export interface Resources {
   version: Generated<number>;
 }
 
+export interface RetailProducts {
+  active: Generated<boolean>;
+  /**
+   * the digits that a scanner types; null: it has none
+   */
+  bar_code: string | null;
+  id: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  /**
+   * with VAT
+   */
+  price_fils: number;
+  version: Generated<number>;
+}
+
 export interface SaleLines {
   booking_id: string | null;
   /**
@@ -1164,8 +1185,13 @@ export interface SaleLines {
    */
   name_ar: string | null;
   package_id: number | null;
+  /**
+   * of a product; the amounts are those of all of them
+   */
+  pieces: number | null;
   position: number;
   reduced_because: string | null;
+  retail_product_id: number | null;
   sale_id: string;
   /**
    * on the day of the sale; a session of several categories has a line for each
@@ -1178,16 +1204,19 @@ export interface SaleLines {
 export interface Sales {
   at: Timestamp;
   /**
-   * who has what is sold; of a gift not who pays
+   * who has what is sold; of a gift not who pays. Null: products were sold without a client
    */
-  client_id: number;
+  client_id: number | null;
   /**
    * the day of the books it belongs to
    */
   drawer_id: number;
   id: string;
   location_code: string;
-  payer_id: number;
+  /**
+   * null: nobody is named
+   */
+  payer_id: number | null;
   seller_id: number;
 }
 
@@ -1477,6 +1506,40 @@ export interface StaffLocations {
   location_code: string;
 }
 
+export interface StockEntries {
+  actor_id: number;
+  at: Timestamp;
+  balance: number;
+  /**
+   * of one piece, without VAT; null: not given
+   */
+  cost_fils: number | null;
+  id: Generated<Int8>;
+  kind: string;
+  location_code: string;
+  /**
+   * what came in; below zero: what went out. Of a count: the difference
+   */
+  pieces: number;
+  product_id: number;
+  reason: string | null;
+  refund_id: string | null;
+  sale_line_id: number | null;
+}
+
+export interface StockLevels {
+  location_code: string;
+  /**
+   * the desk is warned from this number of pieces down; null: never
+   */
+  low_at: number | null;
+  /**
+   * null: nothing was received or counted yet, so nothing is subtracted; below zero: more was sold than was counted
+   */
+  pieces: number | null;
+  product_id: number;
+}
+
 export interface StudioPictures {
   bytes: Buffer;
   id: string;
@@ -1501,6 +1564,7 @@ export interface TaxCategories {
   category: string;
   id: Generated<number>;
   product_id: number | null;
+  retail_product_id: number | null;
   service_id: number | null;
   set_at: Timestamp;
   set_by: number;
@@ -1713,6 +1777,7 @@ export interface DB {
   refunds: Refunds;
   registration_notes: RegistrationNotes;
   resources: Resources;
+  retail_products: RetailProducts;
   sale_lines: SaleLines;
   sales: Sales;
   service_durations: ServiceDurations;
@@ -1726,6 +1791,8 @@ export interface DB {
   shifts: Shifts;
   staff_factors: StaffFactors;
   staff_locations: StaffLocations;
+  stock_entries: StockEntries;
+  stock_levels: StockLevels;
   studio_picture_sizes: StudioPictureSizes;
   studio_pictures: StudioPictures;
   tax_categories: TaxCategories;

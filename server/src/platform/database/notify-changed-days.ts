@@ -40,6 +40,13 @@ export async function tellOfPackage(trx: Trx, packageId: number): Promise<void> 
     where package_id = ${packageId}::int and status in ('booked', 'check_in')`.execute(trx);
 }
 
+/** Tells every open board and till, once the transaction commits, that money or stock of a branch moved. */
+export async function announceMoney(trx: Trx, locationCode: string, at: Date): Promise<void> {
+  await sql`
+    select ${sql.raw(tellDay('at', 'code'))}
+    from (values (${at}::timestamptz, ${locationCode}::text)) it (at, code)`.execute(trx);
+}
+
 /** Announces a change of hours, shifts, closures, settings or people, which may concern any day. */
 export async function tellEverything(trx: Trx): Promise<void> {
   await sql`select pg_notify(${DAYS_CHANNEL}::text, ${EVERYTHING}::text)`.execute(trx);

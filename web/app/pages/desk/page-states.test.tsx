@@ -155,12 +155,19 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/reports/': 'The report could not be loaded.',
     },
   },
+  'money/stock/stock-page': {
+    shows: 'Magnesium oil 12 left',
+    empty: ['There are no products yet. A manager adds them under Studio.'],
+    fails: { 'desk/till/stock/': 'The stock could not be loaded.' },
+    without: ['service/locations/'],
+  },
   'money/till/page/till-page': {
     shows: 'Not paid yet 320.00 AED',
     empty: ['Nothing has been sold yet.'],
     fails: {
       'desk/till/owed/': 'The list could not be loaded.',
       'desk/till/day/': 'The sales could not be loaded.',
+      'desk/till/stock/': 'The products could not be loaded.',
     },
     // The state of the drawer is shown where money is taken.
     without: ['desk/till/drawer/', 'service/locations/'],
@@ -238,6 +245,10 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     without: ['desk/studio/packages'],
   },
   'studio/pay-rates/pay-rates-page': aList('desk/studio/pay', '45.00 AED 12% 5 Mar 2026'),
+  'studio/products/products-page': {
+    ...aList('desk/studio/products', 'Magnesium oil 95.00 AED'),
+    without: ['desk/studio/planned-changes', 'service/locations/'],
+  },
   'studio/resources/resources-page': {
     ...aList('desk/studio/resources', 'Treatment room 1'),
     without: ['service/locations/'],

@@ -82,6 +82,13 @@ const partsOf: Readonly<Record<RetirableThing['subject'], Parts>> = {
       where need.service_id = s.id and (need.resource_id = r.id or need.kind = r.kind))`,
     ),
   ],
+  product: (id) => [
+    sql`
+      select 'pieces' as what, sum(pieces) as count, array_agg(name order by position) as names,
+        null::bigint as minutes, null::date as last_day
+      from stock_levels s join locations l on l.code = s.location_code
+      where product_id = ${id}::int and pieces > 0`,
+  ],
   partner: (id) => [
     counted(
       'codes',

@@ -5,7 +5,7 @@ import type { PlannedPrice } from '../planned-rules.ts';
 /** A change that is still to come. */
 export interface StoredPlan {
   readonly id: number;
-  readonly subject: 'service' | 'package';
+  readonly subject: 'service' | 'package' | 'product';
   readonly thingId: number;
   readonly name: { readonly en: string; readonly ar: string };
   readonly fromDay: string;
@@ -18,8 +18,9 @@ export interface StoredPlan {
 /** The changes to come, soonest first; with an id at most that one. */
 export async function listPlans(db: Db | Trx, id: number | null = null): Promise<StoredPlan[]> {
   const { rows } = await sql<StoredPlan>`
-    select c.id, case when c.service_id is null then 'package' else 'service' end as subject,
-      coalesce(c.service_id, c.product_id) as "thingId", json_build_object('en', its.name,
+    select c.id, case when c.service_id is not null then 'service'
+        when c.product_id is not null then 'package' else 'product' end as subject,
+      coalesce(c.service_id, c.product_id, c.retail_product_id) as "thingId", json_build_object('en', its.name,
         'ar', coalesce((
           select words from translations where language = 'ar' and source = its.name), '')) as name,
       c.from_day::text as "fromDay", c.prices, c.planned_at as "plannedAt",
@@ -29,6 +30,8 @@ export async function listPlans(db: Db | Trx, id: number | null = null): Promise
         select name from services where id = c.service_id
         union all
         select name from package_products where id = c.product_id
+        union all
+        select name from retail_products where id = c.retail_product_id
       ) as its
       left join accounts a on a.id = c.planned_by
     where c.carried_out_at is null and c.withdrawn_at is null and c.id = coalesce(${id}::int, c.id)
@@ -59,6 +62,7 @@ export async function insertPlan(
     .values({
       service_id: plan.subject === 'service' ? plan.thingId : null,
       product_id: plan.subject === 'package' ? plan.thingId : null,
+      retail_product_id: plan.subject === 'product' ? plan.thingId : null,
       from_day: plan.fromDay,
       prices: plan.prices && JSON.stringify(plan.prices),
       planned_by: by.actorId,

@@ -106,6 +106,42 @@ export async function listTaxed(db: Db, { from, to, locationCode }: Span): Promi
   return rows;
 }
 
+/** What a product sold in the books of some days, less what was credited; in minor units. */
+export interface SoldProductRow {
+  readonly productId: number;
+  readonly name: string;
+  readonly pieces: number;
+  readonly gross: number;
+  readonly vat: number;
+}
+
+/** What was sold over the counter on those days, the highest sales first. */
+export async function listSoldProducts(
+  db: Db,
+  { from, to, locationCode }: Span,
+): Promise<SoldProductRow[]> {
+  const { rows } = await sql<SoldProductRow>`
+    with drawer as materialized (
+      select id from drawer_sessions
+      where day between ${from}::date and ${to}::date
+        and location_code = coalesce(${locationCode}::text, location_code)
+    ), line as (
+      select l.retail_product_id as id, l.pieces, l.gross_fils as gross, l.vat_fils as vat
+      from sales s join sale_lines l on l.sale_id = s.id
+      where s.drawer_id in (select id from drawer) and l.retail_product_id is not null
+      union all
+      select l.retail_product_id, -back.pieces, -back.gross_fils, -back.vat_fils
+      from refunds r join refund_lines back on back.refund_id = r.id
+        join sale_lines l on l.id = back.line_id
+      where r.drawer_id in (select id from drawer) and l.retail_product_id is not null
+    )
+    select p.id as "productId", p.name, sum(line.pieces)::int as pieces,
+      sum(line.gross)::float8 as gross, sum(line.vat)::float8 as vat
+    from line join retail_products p on p.id = line.id
+    group by p.id order by gross desc, p.position, p.id`.execute(db);
+  return rows;
+}
+
 /** Sales less credits of a branch at one rate and in one category on a day, in minor units. */
 export interface VatRow {
   readonly day: string;

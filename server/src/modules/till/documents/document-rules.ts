@@ -21,6 +21,8 @@ export interface PrintedLine {
   readonly name: string;
   /** Missing in documents printed before it was introduced. */
   readonly nameAr?: string | null;
+  /** Of a product; missing or null: one. */
+  readonly pieces?: number | null;
   readonly listFils: number;
   /**
    * For a credit note, and an invoice after a refund: the price sold at. Missing in documents
@@ -70,11 +72,12 @@ export function snapshotOf(
  * Only the printed part of a line: the reason for a reduction concerns a client, and is not kept
  * for years with the document.
  */
-const printed = ({ name, nameAr, wholeFils, tax, ...line }: PrintedLine) => {
+const printed = ({ name, nameAr, pieces, wholeFils, tax, ...line }: PrintedLine) => {
   const { listFils, grossFils, vatFils, basisPoints } = line;
   return {
     name,
     ...(nameAr === undefined ? {} : { nameAr }),
+    ...(pieces ? { pieces } : {}),
     ...(wholeFils === undefined ? {} : { wholeFils }),
     ...{ listFils, grossFils, vatFils, basisPoints },
     ...(tax === undefined ? {} : { tax }),

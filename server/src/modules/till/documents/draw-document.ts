@@ -141,7 +141,7 @@ function drawLine(
   }
   if (isDrawn) {
     const cells = {
-      quantity: '1',
+      quantity: String(line.quantity),
       net: figureAtDesk(line.price - line.vat),
       rate: line.tax === 'exempt' ? '–' : `${line.vat_percent}%`,
       vat: figureAtDesk(line.vat),

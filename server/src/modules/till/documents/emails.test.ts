@@ -6,7 +6,8 @@ import { documentMail } from './emails.ts';
 const to = { email: 'amina@client.test', firstName: plainName('Amina'), eventKey: 'document:1' };
 
 const line = {
-  ...{ item: 'Balance Package', item_ar: null, list_price: 2750.5, price: 2750.5, part_of: null },
+  ...{ item: 'Balance Package', item_ar: null, quantity: 1 },
+  ...{ list_price: 2750.5, price: 2750.5, part_of: null },
   ...{ vat: 130.98, vat_percent: 5, tax: 'standard' as const },
 };
 const its = { number: 'INV-A-000001', vat: 130.98, lines: [line] };

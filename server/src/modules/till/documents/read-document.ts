@@ -36,6 +36,7 @@ export async function readDocument(db: Db | Trx, number: string): Promise<Printe
     lines: lines.map((line) => ({
       item: line.name,
       item_ar: line.nameAr ?? null,
+      quantity: line.pieces ?? 1,
       // A credit note has no price before a reduction, though its invoice may have had one.
       list_price: aedOf(found.kind === 'invoice' ? line.listFils : line.grossFils),
       price: aedOf(line.grossFils),

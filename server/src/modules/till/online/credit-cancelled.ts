@@ -36,7 +36,9 @@ export async function creditCancelled(
   const parts = left.flatMap(({ line, fils }) => {
     const grossFils = Math.min(fils, toCreditFils);
     toCreditFils -= grossFils;
-    return grossFils > 0 ? [{ line, grossFils, minutes: 0, closesPackage: false }] : [];
+    return grossFils > 0
+      ? [{ line, grossFils, minutes: 0, closesPackage: false, piecesBack: null }]
+      : [];
   });
   const creditedFils = parts.reduce((sum, { grossFils }) => sum + grossFils, 0);
   const backFils = Math.min(mostFils, moneyBack(sale, creditedFils));

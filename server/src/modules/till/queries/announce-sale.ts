@@ -2,13 +2,6 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { tellDay } from '../../../platform/database/notify-changed-days.ts';
 
-/** Tells every open board and till, once the transaction commits, that money moved at a branch. */
-export async function announceMoney(trx: Trx, locationCode: string, at: Date): Promise<void> {
-  await sql`
-    select ${sql.raw(tellDay('at', 'code'))}
-    from (values (${at}::timestamptz, ${locationCode}::text)) it (at, code)`.execute(trx);
-}
-
 /**
  * Tells every open board and till, once the transaction commits, that money was taken or given
  * back: the day on which it was, and those of the sessions that the sale or its packages pay for,

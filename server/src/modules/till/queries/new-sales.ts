@@ -8,8 +8,9 @@ export async function insertSale(
   sale: {
     id: string;
     locationCode: string;
-    clientId: number;
-    payerId: number;
+    /** Null: nobody is named. */
+    clientId: number | null;
+    payerId: number | null;
     sellerId: number;
     drawerId: number;
     at: Date;
@@ -33,6 +34,9 @@ export interface NewLine {
   readonly bookingId: string | null;
   readonly packageId: number | null;
   readonly makesPackage: boolean;
+  readonly productId: number | null;
+  /** Of a product. */
+  readonly pieces: number | null;
   readonly name: string;
   readonly nameAr: string | null;
   readonly listFils: number;
@@ -44,14 +48,14 @@ export interface NewLine {
   readonly vatFils: number;
 }
 
-/** Writes the lines of a sale, in their order. */
+/** Writes the lines of a sale, in their order, and returns their ids. */
 export async function insertLines(
   trx: Trx,
   saleId: string,
   lines: readonly NewLine[],
-): Promise<void> {
-  if (lines.length === 0) return;
-  await trx
+): Promise<number[]> {
+  if (lines.length === 0) return [];
+  const rows = await trx
     .insertInto('sale_lines')
     .values(
       lines.map((line, index) => ({
@@ -60,6 +64,8 @@ export async function insertLines(
         booking_id: line.bookingId,
         package_id: line.packageId,
         makes_package: line.makesPackage,
+        retail_product_id: line.productId,
+        pieces: line.pieces,
         name: line.name,
         name_ar: line.nameAr,
         list_fils: line.listFils,
@@ -71,7 +77,9 @@ export async function insertLines(
         vat_fils: line.vatFils,
       })),
     )
+    .returning(['id', 'position'])
     .execute();
+  return rows.toSorted((one, other) => one.position - other.position).map(({ id }) => id);
 }
 
 /**
@@ -175,6 +183,8 @@ export async function insertRefund(
     grossFils: number;
     vatFils: number;
     minutes: number;
+    /** Of a product: how many came back into stock. */
+    piecesBack: number | null;
     reducesFils: number | null;
     became: 'free' | 'owed' | 'stands' | null;
   }[],
@@ -201,6 +211,7 @@ export async function insertRefund(
         gross_fils: line.grossFils,
         vat_fils: line.vatFils,
         minutes: line.minutes,
+        pieces: line.piecesBack,
         reduces_fils: line.reducesFils,
         became: line.became,
       })),

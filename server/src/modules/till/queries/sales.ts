@@ -19,8 +19,9 @@ export interface SaleRow extends MoneyOfSale {
   /** `YYYY-MM-DD`, of the books. */
   readonly day: string;
   readonly at: Date;
-  readonly client: Named;
-  readonly payer: Named;
+  /** Null: products were sold to a person who is not named. */
+  readonly client: Named | null;
+  readonly payer: Named | null;
   readonly sellerId: number;
   readonly seller: string;
   readonly lines: (LineOfSale & {
@@ -30,6 +31,11 @@ export interface SaleRow extends MoneyOfSale {
     readonly because: string | null;
     /** What was given back as a favour, in minor units: its price is lower by that. */
     readonly reducedFils: number;
+    /** A product from the shelf, and how many; null: something else. */
+    readonly productId: number | null;
+    readonly pieces: number | null;
+    /** Of a product: the pieces that came back into stock. */
+    readonly piecesBack: number;
     /** The state of its session after a full refund; null: neither, or not stated. */
     readonly became: 'free' | 'owed' | null;
   })[];
@@ -57,6 +63,10 @@ export interface SaleRow extends MoneyOfSale {
 export const person = (name: string) => sql`json_build_object('id', ${sql.ref(`${name}.id`)},
   'firstName', ${sql.ref(`${name}.first_name`)}, 'lastName', ${sql.ref(`${name}.last_name`)})`;
 
+/** The same of an account that there may not be. */
+const personIfAny = (name: string) =>
+  sql`case when ${sql.ref(`${name}.id`)} is not null then ${person(name)} end`;
+
 /** What became of a payment `p` of a sale `s` that goes back to a card, or did not reach it. */
 const cardRefund = sql`case when p.method = 'online' then (
   select case when bool_or(gone.status = 'failed') then 'failed'
@@ -70,16 +80,18 @@ const cardRefund = sql`case when p.method = 'online' then (
 /** Sales `s` with everything that belongs to each; the caller adds the condition. */
 export const sales = sql`
   select s.id, s.location_code as "locationCode", s.drawer_id as "drawerId", d.day::text, s.at,
-    ${person('client')} as client, ${person('payer')} as payer, s.seller_id as "sellerId",
+    ${personIfAny('client')} as client, ${personIfAny('payer')} as payer, s.seller_id as "sellerId",
     seller.first_name || ' ' || seller.last_name as seller,
     coalesce((
       select json_agg(json_build_object('id', l.id, 'name', l.name, 'nameAr', l.name_ar, 'bookingId', l.booking_id,
-        'packageId', l.package_id, 'makesPackage', l.makes_package, 'listFils', l.list_fils,
+        'packageId', l.package_id, 'productId', l.retail_product_id, 'pieces', l.pieces, 'makesPackage', l.makes_package, 'listFils', l.list_fils,
         'grossFils', l.gross_fils, 'vatFils', l.vat_fils, 'basisPoints', l.vat_basis_points, 'tax', l.tax_category,
         'because', l.reduced_because, 'refundedFils', coalesce((
           select sum(r.gross_fils)::int from refund_lines r where r.line_id = l.id
         ), 0), 'reducedFils', coalesce((
           select sum(r.reduces_fils)::int from refund_lines r where r.line_id = l.id
+        ), 0), 'piecesBack', coalesce((
+          select sum(r.pieces)::int from refund_lines r where r.line_id = l.id
         ), 0), 'became', (
           select became from refund_lines where line_id = l.id and became <> 'stands'
         )) order by l.position)
@@ -114,8 +126,8 @@ export const sales = sql`
     ), '[]') as documents
   from sales s
     join drawer_sessions d on d.id = s.drawer_id
-    join accounts client on client.id = s.client_id
-    join accounts payer on payer.id = s.payer_id
+    left join accounts client on client.id = s.client_id
+    left join accounts payer on payer.id = s.payer_id
     join accounts seller on seller.id = s.seller_id`;
 
 /** One sale in its present state; undefined when the branch has none with this id. */

@@ -37,6 +37,8 @@ interface RefundRequestLine {
   readonly line_id: number;
   readonly amount: number;
   readonly minutes?: number;
+  /** Of a product: how many come back into stock. */
+  readonly pieces?: number;
 }
 
 /**
@@ -101,27 +103,40 @@ export async function refund(
     const { dueFils } = sumsOf(sale);
     if (dueFils > 0 && dueFils <= backFils) {
       // Nothing is due any more, so the rest of the sale is paid.
+      const clientId = sale.client?.id ?? null;
       const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
-      await markPackagesPaid(trx, deps, { clientId: sale.client.id, packageIds, dueFils: 0 }, now);
+      await markPackagesPaid(trx, deps, { clientId, packageIds, dueFils: 0 }, now);
     }
     return saleId;
   });
 }
 
 function partsOf(sale: SaleRow, asked: readonly RefundRequestLine[]): RefundedPart[] {
-  const parts = asked.map(({ line_id, amount, minutes }) => {
+  const parts = asked.map(({ line_id, amount, minutes, pieces }) => {
     const line = sale.lines.find(({ id }) => id === line_id);
     if (!line) throw wrongField('lines', NOT_A_LINE);
     const grossFils = filsOf(amount);
     const left = line.grossFils - line.refundedFils;
     if (grossFils > left) throw notSoMuch(left);
     const isAll = grossFils === left;
-    return { line, grossFils, minutes: isAll ? null : (minutes ?? 0), closesPackage: isAll };
+    const piecesBack = readPiecesBack(line, pieces);
+    return {
+      ...{ line, grossFils, piecesBack, closesPackage: isAll },
+      minutes: isAll ? null : (minutes ?? 0),
+    };
   });
   if (new Set(parts.map(({ line }) => line.id)).size < parts.length) {
     throw wrongField('lines', NOT_A_LINE);
   }
   return parts;
+}
+
+/** How many pieces of a product come back into stock; null: it is none. Refuses what is not stated. */
+function readPiecesBack({ pieces, piecesBack }: SaleRow['lines'][number], asked?: number) {
+  if (pieces === null) return null;
+  if (asked === undefined) throw wrongField('lines', STOCK_OR_NOT);
+  if (asked > pieces - piecesBack) throw wrongField('lines', TOO_MANY_PIECES);
+  return asked;
 }
 
 /** What each therapist gives back of the tips in a sale. */
@@ -170,6 +185,14 @@ function otherSum(fils: number) {
 const NOT_A_LINE = {
   en: 'Please choose each line of this sale once.',
   ar: 'يرجى اختيار كل سطر من عملية البيع هذه مرة واحدة.',
+};
+const STOCK_OR_NOT = {
+  en: 'Please say how many of the product come back into stock; none is possible.',
+  ar: 'يرجى تحديد عدد القطع التي تعود إلى المخزون من المنتج؛ ويمكن ألا يعود شيء.',
+};
+const TOO_MANY_PIECES = {
+  en: 'More pieces would come back than are left of this sale.',
+  ar: 'عدد القطع المُعادة أكبر مما تبقّى من عملية البيع هذه.',
 };
 const NOT_A_TIP = {
   en: 'Please choose each therapist with a tip in this sale once.',

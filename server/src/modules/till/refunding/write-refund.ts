@@ -3,6 +3,7 @@ import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import { takeBackMinutes } from '../../packages/take-back-minutes.ts';
+import { moveSoldPieces } from '../../retail/stock/keep-stock.ts';
 import type { TillDeps } from '../deps.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { orderBackToCards, splitOverCards } from '../online/back-to-card.ts';
@@ -25,6 +26,8 @@ export interface RefundedPart {
   readonly grossFils: number;
   /** Minutes to take out of its package; null: everything left. */
   readonly minutes: number | null;
+  /** Of a product: how many come back into stock; null: it is none. */
+  readonly piecesBack: number | null;
   /** The package cannot be used any more. */
   readonly closesPackage: boolean;
 }
@@ -71,7 +74,7 @@ export async function writeRefund(
   const owedBack = new Map(back.owedBack);
   const lines = [];
   for (const part of parts) {
-    const { line, grossFils, minutes, closesPackage } = part;
+    const { line, grossFils, minutes, closesPackage, piecesBack } = part;
     const { packageId } = line;
     const out = { minutes, closes: closesPackage, actorId, reason };
     const taken = packageId === null ? NONE : await takeBackMinutes(trx, packageId, out, now);
@@ -81,21 +84,35 @@ export async function writeRefund(
         ? afterwards(owedBack, part, { voids, sessions: back.sessions })
         : { reducesFils: voids ? null : beyond(part, vatFils, taken.worthFils), became: null };
     if (after.reducesFils) refuseReduction(line, after.reducesFils, { reason, mostPercent });
-    const goes = { wholeFils: line.grossFils, grossFils, vatFils, minutes: taken.minutes };
-    lines.push({ ...line, lineId: line.id, ...goes, ...after });
+    const wholeFils = line.grossFils;
+    const goes = { wholeFils, grossFils, vatFils, minutes: taken.minutes, piecesBack };
+    // A part of the price is for no number of pieces.
+    const pieces = grossFils === wholeFils ? line.pieces : null;
+    lines.push({ ...line, lineId: line.id, ...goes, pieces, ...after });
   }
   const refund = { id: deps.random.uuid(), saleId, drawerId, actorId, reason, voids };
   await insertRefund(trx, { ...refund, at: now }, lines);
   const booked = { saleId, refundId: refund.id, drawerId, actorId, at: now };
+  const moves = lines.flatMap(({ lineId: saleLineId, productId, piecesBack: pieces }) =>
+    productId === null || pieces === null
+      ? []
+      : { productId, pieces, saleLineId, refundId: refund.id },
+  );
+  await moveSoldPieces(trx, moves, { locationCode, actorId, at: now });
   const others = payments.filter(({ method }) => method !== 'online');
   await insertPayments(trx, booked, negative(others));
-  await moveCredit(trx, booked, { payerId: sale.payer.id, locationCode }, negative(others));
+  await moveCredit(
+    trx,
+    booked,
+    { payerId: sale.payer?.id ?? null, locationCode },
+    negative(others),
+  );
   await sendToCards(trx, deps, booked, { sale, payments, because: back.because });
   await insertTips(trx, booked, negative(tips));
   await announceSale(trx, saleId, now);
   const invoice = sale.documents.findLast(({ kind }) => kind === 'invoice');
   if (!invoice || lines.length === 0) return;
-  const payerName = await findPersonName(trx, sale.payer.id);
+  const payerName = sale.payer && (await findPersonName(trx, sale.payer.id));
   const credit = { refundId: refund.id, refersTo: invoice.number, reason };
   const buyer = (await findDocumentToReplace(trx, invoice.number))?.snapshot.buyer;
   await issueDocument(trx, { locationCode, saleId, lines, payerName, buyer, credit }, now);

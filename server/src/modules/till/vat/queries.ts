@@ -84,9 +84,9 @@ export async function updateVersion(trx: Trx, what: Taxation): Promise<void> {
     .execute();
 }
 
-/** A service or a package with its category over time. */
+/** A service, package or product with its category over time. */
 export interface TaxedThingRow {
-  readonly kind: 'service' | 'package';
+  readonly kind: 'service' | 'package' | 'product';
   readonly id: number;
   readonly name: { readonly en: string; readonly ar: string };
   readonly active: boolean;
@@ -114,7 +114,8 @@ export async function listTaxedThings(db: Db | Trx): Promise<TaxedThingRow[]> {
           order by c.valid_from desc)
         from tax_categories c join accounts by on by.id = c.set_by
         where c.withdrawn_at is null
-          and case thing.kind when 'service' then c.service_id else c.product_id end = thing.id
+          and case thing.kind when 'service' then c.service_id when 'package' then c.product_id
+            else c.retail_product_id end = thing.id
       ), '[]') as history
     from (
       select 'service' as kind, id, name, active, position, 0 as turn,
@@ -125,12 +126,20 @@ export async function listTaxedThings(db: Db | Trx): Promise<TaxedThingRow[]> {
         array_position(array['regular', 'shared', 'unlimited'], p.kind),
         array(select service_id from package_product_services where product_id = p.id)
       from package_products p
+      union all
+      select 'product', id, name, active, position, 4, array[]::integer[] from retail_products
     ) thing order by thing.turn, thing.position, thing.id`.execute(db);
   return rows;
 }
 
-/** A service or a package in the table of categories. */
+/** A service, package or product in the table of categories. */
 type Thing = Pick<TaxedThingRow, 'kind' | 'id'>;
+
+const COLUMNS = {
+  service: 'service_id',
+  package: 'product_id',
+  product: 'retail_product_id',
+} as const;
 
 /** Writes the category of a thing from a day on, in the place of what began then. */
 export async function upsertCategory(
@@ -138,7 +147,7 @@ export async function upsertCategory(
   { kind, id }: Thing,
   set: { validFrom: string; category: TaxCategory; actorId: number; at: Date },
 ): Promise<void> {
-  const column = kind === 'service' ? 'service_id' : 'product_id';
+  const column = COLUMNS[kind];
   const terms = {
     category: set.category,
     set_by: set.actorId,
@@ -162,7 +171,7 @@ export async function updateCategoryWithdrawn(
   await trx
     .updateTable('tax_categories')
     .set({ withdrawn_at: at })
-    .where(kind === 'service' ? 'service_id' : 'product_id', '=', id)
+    .where(COLUMNS[kind], '=', id)
     .where('valid_from', '=', validFrom)
     .execute();
 }

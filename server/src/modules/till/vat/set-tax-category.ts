@@ -9,7 +9,7 @@ import * as queries from './queries.ts';
 import { categoryOn, differingFrom } from './tax-category-rules.ts';
 import { firstDayToRate } from './vat-rate-start-rules.ts';
 
-/** How services and packages are taxed, and from which day on that can change. */
+/** How services, packages and products are taxed, and from which day on that can change. */
 export async function readTaxCategories(db: Db | Trx, now: Date): Promise<TaxCategories> {
   const things = await queries.listTaxedThings(db);
   const day = await queries.findLastBooks(db);
@@ -36,7 +36,7 @@ export async function readTaxCategories(db: Db | Trx, now: Date): Promise<TaxCat
 }
 
 /**
- * Sets how services and packages are taxed from a day on. Refuses 400 a past day, one that has
+ * Sets how services, packages and products are taxed from a day on. Refuses 400 a past day, one that has
  * invoices or closed books, and none or an unknown one of them, 409 naming who was faster.
  */
 export async function setTaxCategory(
@@ -45,14 +45,16 @@ export async function setTaxCategory(
   asked: NewTaxCategory,
   now: Date,
 ): Promise<TaxCategories> {
-  const { version, valid_from: from, category, services, packages } = asked;
-  if (services.length + packages.length === 0) throw wrongField('services', NONE_CHOSEN);
+  const { version, valid_from: from, category, services, packages, products = [] } = asked;
+  if (services.length + packages.length + products.length === 0)
+    throw wrongField('services', NONE_CHOSEN);
   const seen = { subject: 'tax_category', version, from } as const;
   return changeTaxation(db, actor, seen, now, async (trx) => {
     const things = await queries.listTaxedThings(trx);
     const chosen = [
       ...new Set(services.map((id) => findThing(things, 'service', id))),
       ...new Set(packages.map((id) => findThing(things, 'package', id))),
+      ...new Set(products.map((id) => findThing(things, 'product', id))),
     ];
     for (const thing of chosen) {
       const was = thing.history.find(({ validFrom }) => validFrom === from);
@@ -75,7 +77,7 @@ export async function setTaxCategory(
 export async function withdrawTaxCategory(
   db: Db,
   actor: Actor,
-  asked: { version: number; kind: 'service' | 'package'; id: number; valid_from: string },
+  asked: { version: number; kind: queries.TaxedThingRow['kind']; id: number; valid_from: string },
   now: Date,
 ): Promise<TaxCategories> {
   const { version, valid_from: from, kind, id } = asked;
@@ -95,17 +97,17 @@ export async function withdrawTaxCategory(
 
 function findThing(
   things: readonly queries.TaxedThingRow[],
-  kind: 'service' | 'package',
+  kind: queries.TaxedThingRow['kind'],
   id: number,
 ): queries.TaxedThingRow {
   const found = things.find((each) => each.kind === kind && each.id === id);
-  if (!found) throw wrongField(kind === 'service' ? 'services' : 'packages', UNKNOWN_THING);
+  if (!found) throw wrongField(`${kind}s`, UNKNOWN_THING);
   return found;
 }
 
 const NONE_CHOSEN = {
-  en: 'Please choose at least one service or package.',
-  ar: 'يرجى اختيار خدمة أو باقة واحدة على الأقل.',
+  en: 'Please choose at least one service, package or product.',
+  ar: 'يرجى اختيار خدمة أو باقة أو منتج واحد على الأقل.',
 };
 const UNKNOWN_THING = {
   en: 'One of these is not known here. Please reload the page.',

@@ -45,7 +45,7 @@ const set = async (category: TaxCategory, { services = [], packages = [], from }
     names.map((name) => thing(things, name)?.id ?? 0).filter((id) => id > 0);
   return ask(setTaxCategory, {
     ...{ version, category, valid_from: from ?? '2026-03-04' },
-    ...{ services: idsOf(services), packages: idsOf(packages) },
+    ...{ services: idsOf(services), packages: idsOf(packages), products: [] },
   });
 };
 const cash = (amount: number) => [{ method: 'cash' as const, amount }];
@@ -248,19 +248,19 @@ test('no category begins on a day that is over or invoiced, none is set for noth
   const nothing = await set('exempt', {});
   expect([nothing.status, nothing.body.fields]).toEqual([
     400,
-    { services: 'Please choose at least one service or package.' },
+    { services: 'Please choose at least one service, package or product.' },
   ]);
   const { version } = await read();
   const unknown = { version, valid_from: '2026-03-04', category: 'exempt' } as const;
   for (const [field, ids] of [
-    ['services', { services: [99_999], packages: [] }],
-    ['packages', { services: [], packages: [99_999] }],
+    ['services', { services: [99_999], packages: [], products: [] }],
+    ['packages', { services: [], packages: [99_999], products: [] }],
   ] as const) {
     const reply = await ask(setTaxCategory, { ...unknown, ...ids } as never);
     expect([reply.status, Object.keys(reply.body.fields)]).toEqual([400, [field]]);
   }
   const { id } = await productNamed(world, 'Starter Package');
-  const asked = { ...unknown, services: [], packages: [id] };
+  const asked = { ...unknown, services: [], packages: [id], products: [] };
   expect((await ask(setTaxCategory, asked)).status).toBe(200);
   const slower = await ask(setTaxCategory, { ...asked, category: 'zero_rated' });
   expect([slower.status, slower.body.detail]).toEqual([

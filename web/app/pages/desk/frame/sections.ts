@@ -40,6 +40,7 @@ export const sections: readonly Section[] = [
     pages: [
       { to: paths.deskTill, label: msg`Till`, roles: counter },
       { to: paths.deskDrawer, label: msg`Drawer`, roles: counter },
+      { to: paths.deskStock, label: msg`Stock`, roles: counter },
       { to: paths.deskDocuments, label: msg`Invoices`, roles: counter },
       { to: paths.reports, label: msg`Reports`, roles: manager },
     ],
@@ -58,6 +59,7 @@ export const sections: readonly Section[] = [
       { to: paths.deskStudio, label: msg`Overview`, roles: manager },
       { to: paths.studioServices, label: msg`Services`, roles: manager },
       { to: paths.studioPackages, label: msg`Packages`, roles: manager },
+      { to: paths.studioProducts, label: msg`Products`, roles: manager },
       { to: paths.studioResources, label: msg`Rooms and devices`, roles: manager },
       { to: paths.studioTherapists, label: msg`Therapists`, roles: manager },
       { to: paths.studioPay, label: msg`Pay`, roles: manager },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Due } from '@limber/contract/desk/money/owed.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import {
@@ -13,12 +13,23 @@ import {
 } from '../../../components/test-answers/test-page.tsx';
 import DocumentPage from './documents/document-page.tsx';
 import DrawerPage from './drawer/drawer-page.tsx';
+import StockPage from './stock/stock-page.tsx';
 import TillPage from './till/page/till-page.tsx';
 
 const today = { at: '/desk/till?location=A', now: '2026-03-04T10:00:00.000Z' };
 const drawer = { at: '/desk/drawer?location=A', now: '2026-03-04T10:00:00.000Z' };
 const document = { at: '/desk/documents/INV-A-000001', path: '/desk/documents/:number' };
 const [sale] = exampleReply<Sale[]>('desk/till/sales/');
+
+/** Types a code as a scanner does, into what has the focus. */
+function scan(code: string, into: HTMLElement = globalThis.document.body): void {
+  for (const key of [...code, 'Enter']) {
+    const isTyped = fireEvent.keyDown(into, { key });
+    if (isTyped && key !== 'Enter' && into instanceof HTMLInputElement) {
+      fireEvent.change(into, { target: { value: into.value + key } });
+    }
+  }
+}
 
 testVerbs({
   'a drawer is opened on its page': {
@@ -64,6 +75,55 @@ testVerbs({
     },
     asks: 'POST desk/till/drawers/4/close/',
     body: { location: 'A', counted: 1870, reason: 'A coin fell' },
+  },
+  'what a scanner types is sold without a client @SHELF-04': {
+    page: <TillPage />,
+    around: today,
+    async does(page) {
+      await screen.findByRole('button', { name: /^Magnesium oil/ });
+      // A letter of the desk and the button in focus are none of a scanner's business.
+      scan('6291041500213');
+      scan('6291041500213');
+      expect(await screen.findByText('2', { selector: 'output' })).toBeTruthy();
+      await page.press(/^Terminal/, 'radio');
+      const slip = await screen.findByLabelText<HTMLInputElement>(/slip|reference/i);
+      await page.write(/slip|reference/i, '4711');
+      slip.focus();
+      scan('6291041500213', slip);
+      expect(slip.value).toBe('4711');
+      await page.press(/^Take 285.00 AED/);
+    },
+    asks: 'POST desk/till/sales/',
+    body: {
+      ...{ location: 'A', tips: [], lines: [{ product_id: 1, pieces: 3 }] },
+      payments: [{ method: 'terminal', amount: 285, reference: '4711' }],
+    },
+  },
+  'pieces that came in are received': {
+    page: <StockPage />,
+    around: { ...today, at: '/desk/stock?location=A' },
+    async does(page) {
+      await page.press('Magnesium oil');
+      await page.write('Pieces that came in', '12');
+      await page.write(/^Cost of one/, '48.50');
+      await page.press('Receive');
+    },
+    asks: 'POST desk/till/stock/receipts/',
+    body: { location: 'A', product_id: 1, pieces: 12, cost: 48.5 },
+  },
+  'a count is saved with the reason of its difference': {
+    page: <StockPage />,
+    around: { ...today, at: '/desk/stock?location=A' },
+    async does(page) {
+      await page.press('Magnesium oil');
+      await page.press('Counted', 'radio');
+      await page.write('Counted pieces', '10');
+      expect(await screen.findByText('2 fewer than expected')).toBeTruthy();
+      await page.write('Reason for the difference', ' Two broke ');
+      await page.press('Save the count');
+    },
+    asks: 'POST desk/till/stock/counts/',
+    body: { location: 'A', product_id: 1, counted: 10, expected: 12, reason: 'Two broke' },
   },
   'what a client owes is sold and paid': {
     page: <TillPage />,

@@ -248,7 +248,7 @@ testVerbs({
     asks: 'POST desk/studio/tax-categories',
     body: {
       ...{ version: 1, valid_from: '2026-03-04', category: 'exempt' },
-      ...{ services: [3], packages: [] },
+      ...{ services: [3], packages: [], products: [] },
     },
     shows: 'Saved.',
   },

@@ -15,6 +15,7 @@ import {
 import BranchesPage from './branches/branches-page.tsx';
 import PackagesPage from './packages/packages-page.tsx';
 import PartnersPage from './partners/partners-page.tsx';
+import ProductsPage from './products/products-page.tsx';
 import ResourcesPage from './resources/resources-page.tsx';
 import ServicesPage from './services/services-page.tsx';
 import TherapistsPage from './therapists/therapists-page.tsx';
@@ -47,6 +48,16 @@ testVerbs({
       ...{ sizes: [{ time: 600, price: 2750, validity_days: null }], service_ids: [1] },
       position: 2,
     },
+  }),
+  ...ofNew('product', <ProductsPage />, 'desk/studio/products', {
+    texts: {
+      ...{ 'Name in English': 'Tea', 'Price in AED, with VAT': '12.50' },
+      ...{ 'Bar code': '6291041500220', 'Al Warqa': '3' },
+    },
+    body: expect.objectContaining({
+      ...{ name: { en: 'Tea', ar: '' }, price: 12.5, bar_code: '6291041500220', position: 1 },
+      warnings: expect.arrayContaining([{ location: 'A', pieces: 3 }]),
+    }),
   }),
   ...ofNew('partner', <PartnersPage />, 'desk/studio/partners', {
     choices: { Where: 'Online' },

@@ -47,6 +47,7 @@ function PlanForm({ subject, thing_id, start, onClose }: Props & { onClose: () =
   }>({ defaultValues: { from_day: '', prices: [...start] } });
   const prices = useFieldArray({ control, name: 'prices' });
   const isPackage = subject === 'package';
+  const isProduct = subject === 'product';
   const wrong = formState.errors.prices ? [t`Please type each price as an amount.`] : [];
   const cell = (row: number, name: 'time' | 'days') => ({
     ...register(`prices.${row}.${name}`),
@@ -82,9 +83,23 @@ function PlanForm({ subject, thing_id, start, onClose }: Props & { onClose: () =
         {...register('from_day')}
       />
       <PriceList
-        legend={<Trans>Lengths and prices from then on</Trans>}
+        legend={
+          isProduct ? (
+            <Trans>Price from then on</Trans>
+          ) : (
+            <Trans>Lengths and prices from then on</Trans>
+          )
+        }
         columns={[
-          { label: t`Minutes`, mode: 'numeric', input: (row) => cell(row, 'time') },
+          ...(isProduct
+            ? []
+            : [
+                {
+                  label: t`Minutes`,
+                  mode: 'numeric' as const,
+                  input: (row: number) => cell(row, 'time'),
+                },
+              ]),
           {
             label: t`Price in ${currencyHere()}`,
             mode: 'decimal',
@@ -105,7 +120,7 @@ function PlanForm({ subject, thing_id, start, onClose }: Props & { onClose: () =
         ]}
         rows={prices.fields.map(({ id }) => id)}
         errors={[...wrong, ...saidOf('prices', fields)]}
-        onAdd={() => prices.append({ time: '', price: '' })}
+        {...(!isProduct && { onAdd: () => prices.append({ time: '', price: '' }) })}
         onRemove={prices.remove}
       />
       <FormFoot error={error} disabled={isLoading} onLeave={onClose}>

@@ -7,8 +7,8 @@ import {
 } from '../../../state/api/calls/desk/studio/planned-changes.ts';
 import { ComingChanges, PlannedBy } from '../frame/coming-changes.tsx';
 import { deskDay } from '../frame/words/dates.ts';
+import { useNameInLanguage } from '../frame/words/use-name-in-language.ts';
 import { LengthsAndPrices } from './lengths-and-prices.tsx';
-import { useNameInLanguage } from './use-name-in-language.ts';
 
 /** What is still to change from a day on, with a button that withdraws it. */
 export function PlannedChanges({ subject }: Pick<PlannedChange, 'subject'>) {

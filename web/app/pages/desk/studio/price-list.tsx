@@ -18,7 +18,8 @@ interface Props {
   rows: readonly string[];
   /** The errors of the list. */
   errors: readonly string[];
-  onAdd: () => void;
+  /** Left out: there is one row. */
+  onAdd?: () => void;
   onRemove: (row: number) => void;
 }
 
@@ -47,13 +48,15 @@ export function PriceList({ legend, columns, rows, errors, onAdd, onRemove }: Pr
               </label>
             );
           })}
-          <DeskButton
-            disabled={rows.length === 1}
-            onClick={() => onRemove(row)}
-            aria-label={t`Remove this row`}
-          >
-            <Glyph name="close" className="size-4" />
-          </DeskButton>
+          {onAdd && (
+            <DeskButton
+              disabled={rows.length === 1}
+              onClick={() => onRemove(row)}
+              aria-label={t`Remove this row`}
+            >
+              <Glyph name="close" className="size-4" />
+            </DeskButton>
+          )}
         </div>
       ))}
       {errors.map((error) => (
@@ -61,9 +64,11 @@ export function PriceList({ legend, columns, rows, errors, onAdd, onRemove }: Pr
           {error}
         </p>
       ))}
-      <DeskButton onClick={onAdd} className="justify-self-start">
-        <Trans>Add a row</Trans>
-      </DeskButton>
+      {onAdd && (
+        <DeskButton onClick={onAdd} className="justify-self-start">
+          <Trans>Add a row</Trans>
+        </DeskButton>
+      )}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import type { Dependent, RetirableThing } from '@limber/contract/desk/studio/dependents.ts';
+import type { PlannedChange } from '@limber/contract/desk/studio/planned-changes.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { joinNames } from '../../../lib/join-names.ts';
@@ -15,6 +16,7 @@ type Subject = Exclude<RetirableThing['subject'], 'member'>;
 
 const retirable = {
   ...{ service: true, package: true, branch: true, resource: true, partner: true, therapist: true },
+  product: true,
 } satisfies Record<Subject, true>;
 
 /** Whether a thing of this kind is retired with a look at what hangs on it. */
@@ -48,7 +50,7 @@ export function Retiring({ subject, id, busy, onRetire, onClose }: Props) {
           <Trans>Leave it</Trans>
         </DeskButton>
       </div>
-      {(subject === 'service' || subject === 'package') && (
+      {(subject === 'service' || subject === 'package' || subject === 'product') && (
         <FromDay subject={subject} id={Number(id)} onDone={onClose} />
       )}
     </section>
@@ -115,6 +117,7 @@ function DependentWords({ of: { what, count, names, minutes, last_day } }: { of:
     ),
     services: <Plural value={count} one="# service needs it" other="# services need it" />,
     therapists: <Plural value={count} one="# therapist" other="# therapists" />,
+    pieces: <Plural value={count} one="# piece in stock" other="# pieces in stock" />,
     resources: <Plural value={count} one="# room or device" other="# rooms and devices" />,
     favourites: (
       <Plural
@@ -169,7 +172,7 @@ function DependentWords({ of: { what, count, names, minutes, last_day } }: { of:
 }
 
 interface FromDayProps {
-  subject: 'service' | 'package';
+  subject: PlannedChange['subject'];
   id: number;
   onDone: () => void;
 }

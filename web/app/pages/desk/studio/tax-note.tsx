@@ -5,8 +5,14 @@ import { useListTaxCategoriesQuery } from '../../../state/api/calls/desk/studio/
 import { taxNames } from '../frame/words/tax-words.ts';
 import { DifferingServices } from './settings/tax-categories-form.tsx';
 
-/** How a service or package is taxed, and by which rule; nothing for one that is not saved yet. */
-export function TaxNote({ kind, id }: { kind: 'service' | 'package'; id: number | undefined }) {
+/** How a service, package or product is taxed, and by which rule; nothing for one that is not saved yet. */
+export function TaxNote({
+  kind,
+  id,
+}: {
+  kind: 'service' | 'package' | 'product';
+  id: number | undefined;
+}) {
   const { t } = useLingui();
   const { data } = useListTaxCategoriesQuery(undefined, { skip: id === undefined });
   const thing = data?.things.find((each) => each.kind === kind && each.id === id);
@@ -15,7 +21,7 @@ export function TaxNote({ kind, id }: { kind: 'service' | 'package'; id: number 
   return (
     <div className="grid gap-1">
       <p className="text-sm text-muted">
-        {kind === 'service' ? (
+        {kind !== 'package' ? (
           <Trans>VAT: {category}.</Trans>
         ) : (
           <Trans>

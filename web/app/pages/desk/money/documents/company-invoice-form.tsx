@@ -8,7 +8,7 @@ import { CompanyFields, isComplete, NO_COMPANY, trimmedCompany } from '../till/c
 
 interface Props {
   number: string;
-  payerId: number;
+  payerId: number | undefined;
   onIssued(document: PrintedDocument): void;
 }
 

@@ -52,11 +52,11 @@ export default function DocumentPage() {
     { id: document?.sale_id ?? '', location: document?.location ?? '' },
     { skip: !document },
   );
-  const { data: payer } = useReadClientQuery({ id: sale?.payer.id ?? 0 }, { skip: !sale });
+  const { data: payer } = useReadClientQuery({ id: sale?.payer?.id ?? 0 }, { skip: !sale?.payer });
   const addressId = useId();
   const { data: due, isError: isUnknown } = useListDueQuery(
-    { client_id: sale?.client.id ?? 0 },
-    { skip: !sale || !refunds, refetchOnMountOrArgChange: true },
+    { client_id: sale?.client?.id ?? 0 },
+    { skip: !sale?.client || !refunds, refetchOnMountOrArgChange: true },
   );
   const hasPackage = sale?.lines.some(({ owned_package_id: id }) => id !== null) ?? false;
   const packages = useListSoldPackagesQuery(
@@ -143,7 +143,7 @@ export default function DocumentPage() {
         >
           <CompanyInvoiceForm
             number={number}
-            payerId={sale.payer.id}
+            payerId={sale.payer?.id}
             onIssued={(issued) => navigate(deskDocumentPath(issued.number))}
           />
         </Dialog>
@@ -155,7 +155,7 @@ export default function DocumentPage() {
           title={<Trans>Refund</Trans>}
           closeLabel={t`Close`}
         >
-          {(due || isUnknown) && isRead && (
+          {(due || isUnknown || !sale.client) && isRead && (
             <RefundForm
               sale={sale}
               wished={Number(params.get('refund')) || undefined}

@@ -156,7 +156,7 @@ function Lines({ document, untaxed }: { document: PrintedDocument; untaxed: bool
                 </span>
               ))}
             </th>
-            <td className="paper-wide">1</td>
+            <td className="paper-wide">{line.quantity}</td>
             {!untaxed && (
               <>
                 <td className="paper-wide">{figureAtDesk(line.price - line.vat)}</td>

@@ -22,6 +22,8 @@ const sale: Sale = {
         name: 'Stretching, 60 min',
         booking_id: null,
         owned_package_id: null,
+        product_id: null,
+        pieces: null,
       },
       ...{ list_price: 320, price: 320, vat: 15.24, reason: null, refunded: 100, became: null },
       ...{ reduced: 0, tax: 'standard' },

@@ -26,6 +26,7 @@ import {
   partFils,
   partMinutes,
   partsOwedBack,
+  piecesBack,
   type TypedPart,
   theWayItCame,
   tipBackFils,
@@ -129,6 +130,9 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
       methods.some((method) => given[method] === null) ||
       (given.online ?? 0) > cardFils,
     slip: (given.terminal ?? 0) > 0 && slip.trim() === '',
+    pieces: chosen.some(
+      ({ line, part }) => line.pieces !== null && piecesBack(line, part) === null,
+    ),
     reason: reason.trim() === '',
     becomes: asks && (becomes === undefined || (becomes === 'free' && isForManager)),
     favour: beyond.some(({ line, fils }) => fils !== leftOf(line)),
@@ -162,6 +166,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
           line_id: line.id,
           amount: amountOf(fils ?? 0),
           ...(minutes === undefined ? {} : { minutes }),
+          ...(line.pieces === null ? {} : { pieces: piecesBack(line, part) ?? 0 }),
         };
       }),
       payments: methods.flatMap((method) => {
@@ -210,6 +215,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
             part={parts[line.id] ?? untouched}
             sold={packages.find(({ line_id }) => line_id === line.id)}
             favourFils={line.booking_id === null ? undefined : mostOf(line)}
+            tried={tried}
             onChange={(next) => change(line.id, next)}
           />
         ))}

@@ -17,6 +17,7 @@ import {
   ownLeft,
   partFils,
   partMinutes,
+  piecesBack,
   type TypedPart,
   usualFils,
 } from './refund-parts.ts';
@@ -31,11 +32,13 @@ interface Props {
    * for other lines.
    */
   favourFils: number | undefined;
+  /** The form was sent: what is missing is said. */
+  tried: boolean;
   onChange(next: Partial<TypedPart>): void;
 }
 
 /** Whether a line is refunded, and how much of it. */
-export function RefundLineFields({ line, part, sold, favourFils, onChange }: Props) {
+export function RefundLineFields({ line, part, sold, favourFils, tried, onChange }: Props) {
   const fils = partFils(line, part, sold);
   const minutes = partMinutes(line, part, sold);
   const [usual, most, all] = [usualFils(line, sold), mostFils(line, sold), leftOf(line)];
@@ -99,6 +102,22 @@ export function RefundLineFields({ line, part, sold, favourFils, onChange }: Pro
             </DeskButton>
           )}
         </div>
+      )}
+      {part.chosen && line.pieces !== null && (
+        <DeskInput
+          label={<Trans>Pieces back into stock</Trans>}
+          hint={<Trans>Of {line.pieces}; 0 where it was opened, broke or is kept.</Trans>}
+          error={
+            piecesBack(line, part) === null &&
+            (tried || part.pieces) && <Trans>A whole number, at most {line.pieces}.</Trans>
+          }
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={6}
+          value={part.pieces ?? ''}
+          onChange={(event) => onChange({ pieces: event.target.value })}
+          controlClass="text-end"
+        />
       )}
       {part.chosen && line.owned_package_id !== null && fils !== null && (
         <MinutesBack sold={sold} fils={fils} minutes={minutes} isAll={fils === all} />

@@ -21,6 +21,8 @@ const line = {
   name_ar: null,
   booking_id: null,
   owned_package_id: 7,
+  product_id: null,
+  pieces: null,
   list_price: 2750,
   price: 2750,
   vat: 130.95,

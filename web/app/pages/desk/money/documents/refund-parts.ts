@@ -11,6 +11,8 @@ export interface TypedPart {
   readonly amount: string;
   /** Empty: as many as the amount is worth. */
   readonly minutes: string;
+  /** Of a product: how many go back into stock; it has to be said. */
+  readonly pieces?: string;
 }
 
 export const untouched: TypedPart = { chosen: false, amount: '', minutes: '' };
@@ -67,6 +69,12 @@ export function partMinutes(
   const worthFils = minorOf(sold.worth);
   // Rounded up: never more money than the refunded minutes are worth.
   return fils >= worthFils ? most : Math.ceil((most * fils) / worthFils);
+}
+
+/** How many pieces of a product go back into stock; null: that is not said, or not a number of them. */
+export function piecesBack({ pieces }: SaleLine, part: TypedPart): number | null {
+  const text = part.pieces?.trim() ?? '';
+  return /^\d{1,6}$/.test(text) && Number(text) <= (pieces ?? 0) ? Number(text) : null;
 }
 
 /** The most minutes of a package that a refund can take: those from another package stay. */

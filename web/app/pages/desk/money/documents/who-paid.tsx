@@ -19,14 +19,17 @@ interface Props {
  */
 export function WhoPaid({ sale, address, addressId }: Props) {
   const { client, payer } = sale;
-  const isGift = payer.id !== client.id;
   return (
     <div className="grid gap-1 print:hidden">
       <p className="flex flex-wrap items-center gap-x-4">
-        <Link to={clientPath(client.id)} className="link inline-flex min-h-11 items-center">
-          <bdi translate="no">{nameOf(client)}</bdi>
-        </Link>
-        {isGift && (
+        {client ? (
+          <Link to={clientPath(client.id)} className="link inline-flex min-h-11 items-center">
+            <bdi translate="no">{nameOf(client)}</bdi>
+          </Link>
+        ) : (
+          <Trans>Without a client</Trans>
+        )}
+        {client && payer && payer.id !== client.id && (
           <Link to={clientPath(payer.id)} className="link inline-flex min-h-11 items-center">
             <span>
               <GiftWords client={client} payer={payer} seenBy={client.id} />

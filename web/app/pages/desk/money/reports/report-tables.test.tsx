@@ -28,6 +28,7 @@ const until = (to: string) => {
       vat: [],
       tax_return: [],
       therapists: [],
+      products: [],
       missed: [],
     },
     owed: { minutes: 600, value: 2500, packages: 1, credit: 250, accounts: 2 },
@@ -59,6 +60,7 @@ test('takings are listed by day, with a column for cash rounding only if there w
         vat: [],
         tax_return: [],
         therapists: [],
+        products: [],
         missed: [],
       },
       takings: takings.map((each) => ({ ...each, rounding: rounding && each.rounding })),
@@ -97,6 +99,7 @@ test('the tax return stands by box, emirate and rate, with its adjustments @MONE
   const line = { percent: null, adjusted_net: 0, adjusted_vat: 0, vat: 0 };
   const report: StudioReport = {
     ...{ from: '2026-03-01', to: '2026-03-31', takings: [], total: none, vat: [], therapists: [] },
+    products: [],
     ...{ missed: [], owed: { minutes: 0, value: 0, packages: 0, credit: 0, accounts: 0 } },
     tax_return: [
       {

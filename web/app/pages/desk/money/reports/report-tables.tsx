@@ -21,7 +21,8 @@ interface Props {
 export function ReportTables({ report, location, today, branches }: Props) {
   const { t, i18n } = useLingui();
   const { country } = useStudio();
-  const { from, to, takings, total, vat, tax_return: taxReturn, therapists, missed, owed } = report;
+  const { from, to, takings, total, vat, tax_return: taxReturn, therapists, products } = report;
+  const { missed, owed } = report;
   const asked = { from, to, location };
   const nameOf = (code: string) => branches.find((each) => each.code === code)?.name ?? code;
   const isRounded = total.rounding !== 0 || takings.some(({ rounding }) => rounding !== 0);
@@ -113,6 +114,19 @@ export function ReportTables({ report, location, today, branches }: Props) {
             </Trans>
           </p>
         </>
+      )}
+      {products.length > 0 && (
+        <ReportTable
+          title={t`Sales by product`}
+          none={t`Nothing was sold on these days.`}
+          file={{ table: 'products', ...asked }}
+          head={[t`Product`, t`Pieces`, t`Sold less credited`, t`VAT`]}
+          texts={1}
+          rows={products.map((row) => ({
+            key: String(row.product_id),
+            cells: [row.name, String(row.pieces), deskFigure(row.sold), deskFigure(row.vat)],
+          }))}
+        />
       )}
       <ReportTable
         title={t`Therapists`}

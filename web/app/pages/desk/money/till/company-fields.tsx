@@ -14,8 +14,8 @@ export function isComplete({ name, address, trn }: Company): boolean {
 interface Props {
   company: Company;
   onChange(company: Company): void;
-  /** Who pays: the company of their latest full invoice is proposed. */
-  payerId: number;
+  /** Who pays: the company of their latest full invoice is proposed; undefined: nobody is named. */
+  payerId: number | undefined;
   onLeave?: () => void;
   /** What the server said of a field, such as `buyer.trn`. */
   errors?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ interface Props {
 /** The company that a full tax invoice names. */
 export function CompanyFields({ company, onChange, payerId, onLeave, errors = {} }: Props) {
   const { t } = useLingui();
-  const { currentData } = useReadBuyerQuery({ id: payerId });
+  const { currentData } = useReadBuyerQuery({ id: payerId ?? 0 }, { skip: payerId === undefined });
   const known = currentData?.buyer;
   const change = (fields: Partial<Company>) => onChange({ ...company, ...fields });
   const isWrong = company.trn !== '' && !TAX_NUMBER.test(company.trn.trim());

@@ -37,7 +37,7 @@ export function PayRest({
   return (
     <PaymentForm
       dueFils={minorOf(due)}
-      payerId={payer.id}
+      payerId={payer?.id}
       parts={parts}
       keysOn={keysOn}
       givers={givers}

@@ -37,8 +37,8 @@ export interface Tender {
 interface Props {
   /** What is due, without tips. */
   dueFils: number;
-  /** The client whose account can pay. */
-  payerId: number;
+  /** The client whose account can pay; undefined: nobody is named, and everything is paid now. */
+  payerId: number | undefined;
   parts: Parts;
   keysOn: boolean;
   /** Therapists of the sessions being paid. */
@@ -69,7 +69,10 @@ export function PaymentForm(props: Props) {
   const tipsFils = tipFilsOf(typed.tips);
   const allFils = dueFils + tipsFils;
   const coinFils = useReadSignInQuery().data?.cash_coin_fils ?? 1;
-  const { currentData: credit } = useReadClientCreditQuery({ id: payerId });
+  const { currentData: credit } = useReadClientCreditQuery(
+    { id: payerId ?? 0 },
+    { skip: payerId === undefined },
+  );
   const creditFils = minorOf(credit?.balance ?? 0);
   // Its letter chooses nothing where nothing is on account.
   const offered = typed.parts.map((part) =>
@@ -85,7 +88,7 @@ export function PaymentForm(props: Props) {
   const methods: readonly Method[] = [
     ...(['cash', 'terminal', 'transfer'] as const),
     ...(creditFils > 0 ? (['credit'] as const) : []),
-    ...(mayBeLater || isSplit ? (['later'] as const) : []),
+    ...(payerId !== undefined && (mayBeLater || isSplit) ? (['later'] as const) : []),
   ];
   const isWrong =
     isHeld ||

@@ -6,6 +6,8 @@ import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { deskAed } from '../../frame/words/money.ts';
 import { PriceFields } from './price-fields.tsx';
 import { readPrice, type TypedPrice } from './price-rules.ts';
+import { PieceStepper } from './products/piece-stepper.tsx';
+import { inPieces } from './products/product-item.ts';
 import type { Item } from './session-bill.ts';
 
 /** An item of a sale, with its lower price and, for a package, the session that it pays for. */
@@ -39,6 +41,13 @@ export function SaleLines({ items, mostPercent, onChange, onDrop, sessions = [] 
             onLower={(lower) => change(item.key, { lower })}
             onDrop={onDrop && (() => onDrop(item))}
           />
+          {item.shelf && (
+            <PieceStepper
+              {...item.shelf}
+              name={item.name}
+              onChange={(pieces) => change(item.key, { ...inPieces(item, pieces), lower: null })}
+            />
+          )}
           {item.asked.package_id !== undefined && sessions.length > 0 && (
             <FirstSession
               item={item}

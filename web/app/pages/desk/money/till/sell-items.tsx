@@ -21,7 +21,8 @@ import type { Parts } from './use-payment-parts.ts';
 
 interface Props {
   location: string;
-  clientId: number;
+  /** Undefined: products are sold to a person who is not named. */
+  clientId: number | undefined;
   items: readonly SaleItem[];
   onItems(items: SaleItem[]): void;
   onDrop?(item: SaleItem): void;
@@ -49,10 +50,12 @@ export function SellItems(props: Props) {
   const payerId = payer && payer !== 'asked' ? payer.id : clientId;
 
   async function settle({ payments, tips }: Tender) {
-    const by = payerId === clientId ? {} : { payer_id: payerId };
+    const by = {
+      ...(clientId !== undefined && { client_id: clientId }),
+      ...(payerId !== undefined && payerId !== clientId && { payer_id: payerId }),
+    };
     const { data, error: refused } = await sell({
       location,
-      client_id: clientId,
       ...by,
       ...(company && { buyer: trimmedCompany(company) }),
       lines,
@@ -91,7 +94,7 @@ export function SellItems(props: Props) {
         {...(sessions && { sessions })}
       />
       {children}
-      {payer === null ? (
+      {clientId === undefined ? null : payer === null ? (
         <DeskButton onClick={() => setPayer('asked')} className="justify-self-start">
           <Trans>Somebody else pays</Trans>
         </DeskButton>

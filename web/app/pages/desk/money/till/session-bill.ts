@@ -17,10 +17,13 @@ export interface Item {
   readonly mayBeLess: boolean;
   /** Therapist of a session; left out if unknown. */
   readonly giver?: TippableTherapist;
-  readonly asked: Pick<
-    SaleLineInput,
-    'booking_id' | 'owned_package_id' | 'package_id' | 'package_balance_id'
-  >;
+  /** Of a product: how many, what the stock says, and what one costs in minor units. */
+  readonly shelf?: {
+    readonly pieces: number;
+    readonly stock: number | null;
+    readonly fils: number;
+  };
+  readonly asked: Omit<SaleLineInput, 'first_session' | 'price' | 'reason'>;
 }
 
 /** How a session is paid. */

@@ -10,9 +10,9 @@ import {
   useRetireBranchMutation,
 } from '../../../../state/api/calls/desk/studio/branches.ts';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
+import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { PictureField } from '../picture-field.tsx';
 import { BothFields, NameFields, OrderField, ThingForm } from '../thing-form.tsx';
-import { useNameInLanguage } from '../use-name-in-language.ts';
 import { asNumber, asText, asTextOrNone, type OpenedThing, useThing } from '../use-thing.ts';
 
 /** A branch: its address, and what the site shows of it. */

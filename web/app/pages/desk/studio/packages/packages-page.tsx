@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListStudioProductsQuery } from '../../../../state/api/calls/desk/studio/products.ts';
+import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { LengthsAndPrices } from '../lengths-and-prices.tsx';
 import { PlannedChanges } from '../planned-changes.tsx';
 import { StudioList } from '../studio-list.tsx';
-import { useNameInLanguage } from '../use-name-in-language.ts';
 import { kindWords, PackageForm } from './package-form.tsx';
 
 export function meta() {

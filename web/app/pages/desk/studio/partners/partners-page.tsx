@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListStudioDiscountsQuery } from '../../../../state/api/calls/desk/studio/partners.ts';
+import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { StudioList } from '../studio-list.tsx';
-import { useNameInLanguage } from '../use-name-in-language.ts';
 import { PartnerForm, typeWords } from './partner-form.tsx';
 
 export function meta() {

@@ -5,8 +5,8 @@ import { useListPaymentTermsQuery } from '../../../../state/api/calls/desk/studi
 import { useListStudioProductsQuery } from '../../../../state/api/calls/desk/studio/products.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { deskAed } from '../../frame/words/money.ts';
+import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { StudioList } from '../studio-list.tsx';
-import { useNameInLanguage } from '../use-name-in-language.ts';
 import { PaymentTermsForm, paidWords } from './payment-terms-form.tsx';
 
 export function meta() {

@@ -8,8 +8,8 @@ import {
 } from '../../../../state/api/calls/desk/studio/resources.ts';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
+import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { BothFields, NameFields, OrderField, ThingForm } from '../thing-form.tsx';
-import { useNameInLanguage } from '../use-name-in-language.ts';
 import { asNumber, type OpenedThing, useThing } from '../use-thing.ts';
 
 /** A room, bed or device of a branch. */

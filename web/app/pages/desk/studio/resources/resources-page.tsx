@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListStudioResourcesQuery } from '../../../../state/api/calls/desk/studio/resources.ts';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
+import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { StudioList } from '../studio-list.tsx';
-import { useNameInLanguage } from '../use-name-in-language.ts';
 import { ResourceForm } from './resource-form.tsx';
 
 export function meta() {

@@ -15,11 +15,11 @@ import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
 import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { isAmount } from '../../frame/fields/money-text.ts';
+import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { PlanPrices } from '../plan-prices.tsx';
 import { PriceList } from '../price-list.tsx';
 import { TaxNote } from '../tax-note.tsx';
 import { DescriptionFields, NameFields, OrderField, ThingForm, TickField } from '../thing-form.tsx';
-import { useNameInLanguage } from '../use-name-in-language.ts';
 import {
   asNumber,
   asNumberOrNone,

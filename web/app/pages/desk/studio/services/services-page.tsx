@@ -3,10 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/studio/services.ts';
+import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { LengthsAndPrices } from '../lengths-and-prices.tsx';
 import { PlannedChanges } from '../planned-changes.tsx';
 import { StudioList } from '../studio-list.tsx';
-import { useNameInLanguage } from '../use-name-in-language.ts';
 import { ServiceForm } from './service-form.tsx';
 
 export function meta() {

@@ -14,17 +14,20 @@ import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskDay } from '../../frame/words/dates.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
+import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { History } from '../history.tsx';
-import { useNameInLanguage } from '../use-name-in-language.ts';
 
 interface Values {
   from: string;
   category: TaxedThing['category'];
   services: number[];
   packages: number[];
+  products: number[];
 }
 
-/** How services and packages are taxed; sets a category for some of them from a day on. */
+const NONE = { services: [], packages: [], products: [] };
+
+/** How services, packages and products are taxed; sets a category for some of them from a day on. */
 export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
   const { t } = useLingui();
   const named = useNameInLanguage();
@@ -35,20 +38,27 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
   const { fields } = useRefusal(error);
   const form = useFocusWrong(fields);
   const { register, handleSubmit, reset, control } = useForm<Values>({
-    values: { from: firstDay, category: 'zero_rated', services: [], packages: [] },
+    values: { from: firstDay, category: 'zero_rated', ...NONE },
     resetOptions: { keepDirtyValues: true },
   });
   const things = taxed.things.filter(({ retired }) => !retired);
   async function save({ from, ...asked }: Values) {
     withdrawing.reset();
     const { data } = await set({ version, valid_from: from, ...asked });
-    if (data) reset({ from: data.first_day, category: 'zero_rated', services: [], packages: [] });
+    if (data) reset({ from: data.first_day, category: 'zero_rated', ...NONE });
   }
   function takeBack({ kind, id }: TaxedThing, from: string) {
     setting.reset();
     void withdraw({ version, kind, id, valid_from: from });
   }
   const busy = setting.isLoading || withdrawing.isLoading;
+  const groups = (
+    [
+      ['services', <Trans key="services">Services</Trans>],
+      ['packages', <Trans key="packages">Packages</Trans>],
+      ['products', <Trans key="products">Products</Trans>],
+    ] as const
+  ).filter(([group]) => things.some(({ kind }) => group === `${kind}s`));
   return (
     <section
       aria-labelledby="tax-title"
@@ -61,7 +71,7 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
         <Trans>
           Everything is standard-rated until another category is set. In the UAE, treatment by
           licensed providers may be zero-rated; an accountant decides. A session of several services
-          is taxed service by service, a package as a whole by its own category.
+          is taxed service by service, a package or a product by its own category.
         </Trans>
       </p>
       <ul aria-label={t`Tax categories`} className="grid gap-2">
@@ -98,14 +108,14 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
         onSubmit={handleSubmit(save)}
         className="desk-labelled grid gap-4"
       >
-        {(['services', 'packages'] as const).map((group) => (
+        {groups.map(([group, legend]) => (
           <Controller
             key={group}
             name={group}
             control={control}
             render={({ field: { value, onChange } }) => (
               <Choices
-                legend={group === 'services' ? <Trans>Services</Trans> : <Trans>Packages</Trans>}
+                legend={legend}
                 options={things
                   .filter(({ kind }) => group === `${kind}s`)
                   .map(({ id, name }) => [id, named(name)])}

@@ -24,7 +24,7 @@ import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { isAmount } from '../../frame/fields/money-text.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
-import { useNameInLanguage } from '../use-name-in-language.ts';
+import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { type StartingService, startingSets } from './starting-sets.ts';
 import {
   isThere,

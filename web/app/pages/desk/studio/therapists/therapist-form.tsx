@@ -13,9 +13,9 @@ import {
 import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
+import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { PictureField } from '../picture-field.tsx';
 import { OrderField, ThingForm, TickField } from '../thing-form.tsx';
-import { useNameInLanguage } from '../use-name-in-language.ts';
 import { asNumber, asTextOrNone, type OpenedThing, useThing } from '../use-thing.ts';
 import { asked, blank, typed } from './therapist-values.ts';
 import { UpcomingSessions } from './upcoming-sessions.tsx';

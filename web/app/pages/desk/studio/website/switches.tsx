@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Reply } from '../../../../state/api/call.ts';
 import type { listStudioServices } from '../../../../state/api/calls/desk/studio/services.ts';
 import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
-import { useNameInLanguage } from '../use-name-in-language.ts';
+import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { OrderedChoice } from './ordered-choice.tsx';
 
 type Chosen = Website['switches'];

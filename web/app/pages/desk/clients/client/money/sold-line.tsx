@@ -34,7 +34,7 @@ export function SoldLine({ sale, seenBy, creditFils }: Props) {
       </span>
       <span className="basis-full text-sm text-muted">
         {sale.lines.length > 0 ? <Apart parts={sale.lines.map(lineName)} /> : <Trans>Tip</Trans>}
-        {sale.payer.id !== sale.client.id && (
+        {sale.client && sale.payer && sale.payer.id !== sale.client.id && (
           <>
             <Dot />
             <GiftWords client={sale.client} payer={sale.payer} seenBy={seenBy} />

@@ -102,9 +102,15 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
         </span>
         <span className="min-w-0 grow">
           <span className="flex flex-wrap items-center gap-x-2">
-            <bdi className="min-w-0 truncate font-semibold" translate="no">
-              {nameOf(client)}
-            </bdi>
+            {client ? (
+              <bdi className="min-w-0 truncate font-semibold" translate="no">
+                {nameOf(client)}
+              </bdi>
+            ) : (
+              <span className="text-muted">
+                <Trans>Without a client</Trans>
+              </span>
+            )}
             <SaleSigns sale={sale} />
           </span>
           <span className="block truncate text-sm text-muted">
@@ -120,7 +126,7 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
           <Trans>
             Sold by <bdi translate="no">{seller}</bdi>
           </Trans>
-          {payer.id !== client.id && (
+          {payer && client && payer.id !== client.id && (
             <>
               <Dot />
               <Trans>

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { nameOf } from '../../../frame/find/find-person.tsx';
 
 interface Props {
-  client: Sale['client'];
-  payer: Sale['payer'];
+  client: NonNullable<Sale['client']>;
+  payer: NonNullable<Sale['payer']>;
   /** The client that it is listed under. */
   seenBy: number;
 }

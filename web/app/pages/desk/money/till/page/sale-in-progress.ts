@@ -1,14 +1,17 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
+import type { StockedProduct } from '@limber/contract/desk/money/stock.ts';
 import type { TillOffer } from '@limber/contract/desk/money/till.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { minorOf } from '@limber/contract/place/currency.ts';
 import type { Person } from '../../../frame/find/find-person.tsx';
+import { inPieces, productItem } from '../products/product-item.ts';
 import type { SaleItem } from '../sale-lines.tsx';
 import { bookingItem, type Item, packageItem } from '../session-bill.ts';
 
 /** The till's current client, and what they buy or pay. */
 export interface SaleInProgress {
-  readonly client: Person;
+  /** Null: products are sold to a person who is not named. */
+  readonly client: Person | null;
   readonly items: readonly SaleItem[];
   /** A sale that is partly paid, whose rest is paid now. */
   readonly rest: Pick<Sale, 'id' | 'location' | 'due' | 'givers' | 'payer'> | null;
@@ -16,14 +19,27 @@ export interface SaleInProgress {
   readonly done: Sale | null;
 }
 
-/** Starts with a client and nothing sold yet. */
-export function begin(client: Person): SaleInProgress {
+/** Starts with a client, or nobody, and nothing sold yet. */
+export function begin(client: Person | null): SaleInProgress {
   return { client, items: [], rest: null, done: null };
 }
 
 /** Adds an item at its full price. */
 export function added(item: Item): SaleItem {
   return { ...item, lower: null };
+}
+
+/** Adds one piece of a product to a sale: to its line where there is one already. */
+export function withProduct(
+  taking: SaleInProgress,
+  product: StockedProduct,
+  name: string,
+): SaleInProgress {
+  const one = added(productItem(product, name));
+  const known = taking.items.find(({ key }) => key === one.key);
+  if (!known?.shelf) return { ...taking, items: [...taking.items, one] };
+  const more = { ...known, ...inPieces(known, known.shelf.pieces + 1), lower: null };
+  return { ...taking, items: taking.items.map((item) => (item === known ? more : item)) };
 }
 
 /** A package being sold now; `at` tells two in one sale apart. */

@@ -1,3 +1,4 @@
+import type { StockedProduct } from '@limber/contract/desk/money/stock.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../../../components/use-server-now.ts';
@@ -6,13 +7,14 @@ import { useListDueQuery } from '../../../../../state/api/calls/desk/money/owed.
 import { Dot } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { DeskButton } from '../../../frame/desk-button.tsx';
-import { FindPerson } from '../../../frame/find/find-person.tsx';
+import { FindPerson, type Person } from '../../../frame/find/find-person.tsx';
 import { deskShortMoment } from '../../../frame/words/dates.ts';
 import { deskAed } from '../../../frame/words/money.ts';
 import { CreditAtTill } from '../credit/credit-at-till.tsx';
 import { isDue } from '../owed/owed-sums.ts';
 import { OwedBackNotice } from '../owed/refund-link.tsx';
 import { PayRest } from '../pay-rest.tsx';
+import { ProductTiles } from '../products/product-tiles.tsx';
 import { SaleDone } from '../sale-done.tsx';
 import { SellItems } from '../sell-items.tsx';
 import type { Parts } from '../use-payment-parts.ts';
@@ -34,10 +36,17 @@ interface Props {
   onTaking(taking: SaleInProgress | null): void;
   parts: Parts;
   keysOn: boolean;
+  /** What the branch sells over the counter, most sold first; undefined: not loaded. */
+  products: readonly StockedProduct[] | undefined;
+  /** Loads them again, after that has failed. */
+  onProductsAgain: (() => void) | undefined;
+  onProduct(product: StockedProduct): void;
 }
 
 /** The client at the counter, what they buy or pay, and how. */
-export function SellSection({ location, taking, onTaking, parts, keysOn }: Props) {
+export function SellSection(props: Props) {
+  const { location, taking, onTaking, parts, keysOn } = props;
+  const { products, onProductsAgain, onProduct } = props;
   const { t } = useLingui();
   const done = useRef<HTMLParagraphElement>(null);
   const sale = taking?.done;
@@ -56,7 +65,9 @@ export function SellSection({ location, taking, onTaking, parts, keysOn }: Props
         chosen={taking?.client ?? null}
         onChoose={(client) => {
           parts.clear();
-          onTaking(client && begin(client));
+          // A client may say who they are after their products were scanned.
+          const kept = sale ? [] : (taking?.items ?? []).filter(({ shelf }) => shelf);
+          onTaking(client || kept.length > 0 ? { ...begin(client), items: kept } : null);
         }}
       />
       {taking && sale && (
@@ -82,31 +93,64 @@ export function SellSection({ location, taking, onTaking, parts, keysOn }: Props
               keysOn={keysOn}
               onPaid={(paid) => onTaking({ ...taking, rest: null, done: paid })}
             />
-          ) : (
+          ) : taking.client ? (
             <ForClient
               key={taking.client.id}
-              location={location}
-              taking={taking}
-              onTaking={onTaking}
-              parts={parts}
-              keysOn={keysOn}
+              {...{ location, taking, onTaking, parts, keysOn }}
+              client={taking.client}
             />
+          ) : (
+            <ItemsOfSale {...{ location, taking, onTaking, parts, keysOn }} />
           )}
         </WithDrawer>
+      )}
+      {!products && onProductsAgain && (
+        <ErrorState
+          title={<Trans>The products could not be loaded.</Trans>}
+          onRetry={onProductsAgain}
+        />
+      )}
+      {products && !sale && !taking?.rest && (
+        <ProductTiles location={location} products={products} onAdd={onProduct} />
       )}
     </section>
   );
 }
 
-/** What a client owes and can buy, and the sale made of it. */
-function ForClient({
-  location,
+type Selling = Pick<Props, 'location' | 'onTaking' | 'parts' | 'keysOn'> & {
+  taking: SaleInProgress;
+};
+
+/** What is being sold, and its payment. */
+function ItemsOfSale({
   taking,
   onTaking,
-  parts,
-  keysOn,
-}: Props & { taking: SaleInProgress }) {
+  sessions,
+  ...more
+}: Selling & { sessions?: readonly { id: string; text: string }[] }) {
   const { client, items } = taking;
+  if (items.length === 0) return null;
+  return (
+    <SellItems
+      {...more}
+      clientId={client?.id}
+      items={items}
+      onItems={(changed) => onTaking({ ...taking, items: changed })}
+      onDrop={(item) => {
+        const left = items.filter(({ key }) => key !== item.key);
+        onTaking(client || left.length > 0 ? { ...taking, items: left } : null);
+      }}
+      {...(sessions && { sessions })}
+      focused
+      onSold={(sale) => onTaking({ ...taking, items: [], done: sale })}
+    />
+  );
+}
+
+/** What a client owes and can buy, and the sale made of it. */
+function ForClient({ client, ...selling }: Selling & { client: Person }) {
+  const { location, taking, onTaking } = selling;
+  const { items } = taking;
   const [sold, setSold] = useState(0);
   const {
     currentData: due,
@@ -137,22 +181,7 @@ function ForClient({
     }));
   return (
     <>
-      {items.length > 0 && (
-        <SellItems
-          location={location}
-          clientId={client.id}
-          items={items}
-          onItems={(changed) => onTaking({ ...taking, items: changed })}
-          onDrop={(item) =>
-            onTaking({ ...taking, items: items.filter(({ key }) => key !== item.key) })
-          }
-          sessions={sessions}
-          parts={parts}
-          keysOn={keysOn}
-          focused
-          onSold={(sale) => onTaking({ ...taking, items: [], done: sale })}
-        />
-      )}
+      <ItemsOfSale {...selling} sessions={sessions} />
       {isError && (
         <ErrorState title={<Trans>The money could not be loaded.</Trans>} onRetry={refetch} />
       )}

@@ -1,22 +1,28 @@
+import type { StockedProduct } from '@limber/contract/desk/money/stock.ts';
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useServerNow } from '../../../../../components/use-server-now.ts';
 import { dayOfInstant, studioDay, timeOfInstant } from '../../../../../lib/dates.ts';
 import { api } from '../../../../../state/api/api.ts';
 import { useReadClientQuery } from '../../../../../state/api/calls/desk/clients/clients.ts';
+import { useListStockQuery } from '../../../../../state/api/calls/desk/money/stock.ts';
+import { showToast } from '../../../../../ui/overlay/toast.tsx';
 import { useInFrame } from '../../../frame/desk-frame.tsx';
 import { DeskPage } from '../../../frame/desk-page.tsx';
 import type { Person } from '../../../frame/find/find-person.tsx';
 import { askOutdated } from '../../../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../../../frame/live/use-live-day.ts';
+import { useNameInLanguage } from '../../../frame/words/use-name-in-language.ts';
 import { BranchChoice } from '../branch-choice.tsx';
 import { useMethodKeys } from '../methods.ts';
+import { useBarCodeScans } from '../products/use-bar-code-scans.ts';
 import { useParts } from '../use-payment-parts.ts';
 import { DaySection } from './day-section.tsx';
 import { OwedSection } from './owed-section.tsx';
-import { begin, type SaleInProgress } from './sale-in-progress.ts';
+import { pollEveryMinute } from './poll-every-minute.ts';
+import { begin, type SaleInProgress, withProduct } from './sale-in-progress.ts';
 import { SellSection } from './sell-section.tsx';
 import { useBranch } from './use-branch.ts';
 import '../till.css';
@@ -28,6 +34,7 @@ export function meta() {
 /** A branch's till: selling, debts, and the day's sales. */
 export default function TillPage() {
   const { location, branches, choose } = useBranch();
+  const { t: say } = useLingui();
   const { keysOn } = useInFrame();
   const [taking, setTaking] = useState<SaleInProgress | null>(null);
   const parts = useParts();
@@ -38,6 +45,17 @@ export default function TillPage() {
     () => askOutdated(api.util.invalidateTags(['Till'])),
   );
   useNamedClient((client) => setTaking((before) => before ?? begin(client)));
+  const { products, retry, add } = useProducts(location, (product, name) => {
+    setTaking((before) => {
+      const isOpen = before && !before.done && !before.rest;
+      return withProduct(isOpen ? before : begin(null), product, name);
+    });
+  });
+  useBarCodeScans(location !== undefined, (code) => {
+    const product = products?.find(({ bar_code }) => bar_code === code);
+    if (product) add(product);
+    else showToast('error', say`No product here has the bar code ${code}.`);
+  });
   useMethodKeys(keysOn && taking !== null && taking.done === null, parts.choose);
   return (
     <DeskPage
@@ -61,6 +79,9 @@ export default function TillPage() {
             onTaking={setTaking}
             parts={parts}
             keysOn={keysOn}
+            products={products}
+            onProductsAgain={retry}
+            onProduct={add}
           />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <OwedSection
@@ -76,6 +97,23 @@ export default function TillPage() {
       )}
     </DeskPage>
   );
+}
+
+/** What a branch sells over the counter, and how one is added to the sale. */
+function useProducts(
+  location: string | undefined,
+  onAdd: (product: StockedProduct, name: string) => void,
+) {
+  const named = useNameInLanguage();
+  const { currentData, isError, refetch } = useListStockQuery(
+    { location: location ?? '' },
+    { skip: !location, ...pollEveryMinute },
+  );
+  return {
+    products: currentData?.filter(({ retired }) => !retired),
+    retry: isError ? () => void refetch() : undefined,
+    add: (product: StockedProduct) => onAdd(product, named(product.name)),
+  };
 }
 
 /** Starts once with the client in the address; later clients are chosen by hand. */

@@ -1,0 +1,137 @@
+import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
+import type {
+  NewRetailProduct,
+  RetailProduct,
+} from '@limber/contract/desk/money/retail-products.ts';
+import { withCurrency } from '@limber/contract/place/currency.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
+import { tellEverything } from '../../platform/database/notify-changed-days.ts';
+import { wrongFields } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { aedOf, filsOf } from '../../platform/money.ts';
+import {
+  addThing,
+  changeAsPlanned,
+  changeThing,
+  type SeenVersion,
+  type StudioThing,
+  updateActive,
+} from '../audit/change-studio-things.ts';
+import { saveTranslations } from '../catalogue/translations/save-translations.ts';
+import { trimmed } from '../catalogue/translations/translation-rules.ts';
+import * as queries from './queries.ts';
+import { isLow, problemsOfRetailProduct } from './retail-product-rules.ts';
+
+type Stored = queries.StoredRetailProduct;
+
+export const retailProducts: StudioThing<Stored, RetailProduct> = {
+  subject: 'product',
+  unknown: { en: 'There is no such product.', ar: 'لا يوجد منتج كهذا.' },
+  lock: queries.lockRetailProducts,
+  list: queries.listStoredRetailProducts,
+  onWire: retailProductOnWire,
+  calledOf: ({ name }) => name.en,
+  fieldsOf: ({ name, fils, barCode, position, levels }) => ({
+    ...{ name: name.en, name_ar: name.ar },
+    price: withCurrency(figureAtDesk(aedOf(fils)), aedOf(fils), 'en'),
+    bar_code: barCode,
+    warnings: levels.flatMap(({ location, lowAt }) =>
+      lowAt === null ? [] : `${location}: ${lowAt}`,
+    ),
+    position,
+  }),
+  tell: tellEverything,
+};
+
+/** A product as managers see it. */
+export function retailProductOnWire(stored: Stored): RetailProduct {
+  const { id, version, active, name, fils, barCode, position, levels } = stored;
+  return {
+    ...{ id, version, retired: !active, name, position },
+    price: aedOf(fils),
+    bar_code: barCode,
+    warnings: levels.flatMap(({ location, lowAt }) =>
+      lowAt === null ? [] : { location, pieces: lowAt },
+    ),
+    stock: levels.flatMap(({ location, pieces, lowAt }) =>
+      pieces === null ? [] : { location, pieces, low: isLow(pieces, lowAt) },
+    ),
+  };
+}
+
+/** Adds a product for the counter. Refuses 400 naming the invalid fields. */
+export function addRetailProduct(db: Db, actor: Actor, input: NewRetailProduct, now: Date) {
+  return addThing(db, actor, retailProducts, now, async (trx, others) => {
+    await refuseWrong(trx, input, others);
+    const id = await queries.insertRetailProduct(trx, rowOf(input));
+    await writeParts(trx, id, input);
+    return id;
+  });
+}
+
+/**
+ * Changes a product; sold ones keep their price. Refuses 404 an unknown one, 409 naming who was
+ * faster, 400 naming the invalid fields.
+ */
+export function changeRetailProduct(
+  db: Db,
+  actor: Actor,
+  { id, version, ...input }: SeenVersion & NewRetailProduct,
+  now: Date,
+) {
+  const seen = { id, version };
+  return changeThing(db, actor, retailProducts, seen, now, async (trx, before, all) => {
+    const others = all.filter((each) => each !== before);
+    await refuseWrong(trx, input, others);
+    await queries.updateRetailProduct(trx, id, rowOf(input));
+    await writeParts(trx, id, input);
+  });
+}
+
+/** Retires a product, or restores it. Refuses 404 an unknown one, 409 naming who was faster. */
+export function retireRetailProduct(db: Db, actor: Actor, wish: Required<SeenVersion>, now: Date) {
+  return changeThing(db, actor, retailProducts, wish, now, (trx) =>
+    updateActive(trx, 'retail_products', wish),
+  );
+}
+
+/** Carries out, in the caller's transaction, what was planned for a product; null: it retires. */
+export function changeRetailProductAsPlanned(
+  trx: Trx,
+  id: number,
+  fils: number | null,
+  now: Date,
+): Promise<void> {
+  return changeAsPlanned(trx, retailProducts, { id, retires: fils === null }, now, () =>
+    fils === null
+      ? updateActive(trx, 'retail_products', { id, retired: true })
+      : queries.updateRetailProduct(trx, id, { price_fils: fils }),
+  );
+}
+
+async function refuseWrong(trx: Trx, input: NewRetailProduct, others: readonly Stored[]) {
+  const wished = {
+    name: trimmed(input.name),
+    barCode: input.bar_code,
+    branches: input.warnings.map(({ location }) => location),
+  };
+  const branches = await queries.listBranchCodes(trx);
+  const fields = problemsOfRetailProduct(wished, { others, branches });
+  if (Object.keys(fields).length > 0) throw wrongFields(fields);
+}
+
+function rowOf(input: NewRetailProduct): queries.RetailProductRow {
+  return {
+    name: trimmed(input.name).en,
+    price_fils: filsOf(input.price),
+    bar_code: input.bar_code,
+    position: input.position,
+  };
+}
+
+async function writeParts(trx: Trx, id: number, input: NewRetailProduct): Promise<void> {
+  for (const { location, pieces } of input.warnings) {
+    await queries.upsertWarning(trx, id, { location, lowAt: pieces });
+  }
+  await saveTranslations(trx, [trimmed(input.name)]);
+}

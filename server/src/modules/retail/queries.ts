@@ -1,0 +1,96 @@
+import type { Named } from '@limber/contract/desk/studio/shared-fields.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/db.ts';
+
+/** What a branch has of a product. */
+export interface StockLevel {
+  readonly location: string;
+  /** Null: never received or counted there. */
+  readonly pieces: number | null;
+  /** Its stock is low from this many pieces down; null: never. */
+  readonly lowAt: number | null;
+}
+
+/** A product with its names and its stock. */
+export interface StoredRetailProduct {
+  readonly id: number;
+  readonly version: number;
+  readonly active: boolean;
+  readonly name: Named;
+  readonly fils: number;
+  readonly barCode: string | null;
+  readonly position: number;
+  /** In the order of the branches. */
+  readonly levels: readonly StockLevel[];
+}
+
+/** The editable fields of one. */
+export interface RetailProductRow {
+  readonly name: string;
+  readonly price_fils: number;
+  readonly bar_code: string | null;
+  readonly position: number;
+}
+
+/** Every product in the studio's order, retired ones among them. */
+export async function listStoredRetailProducts(db: Db | Trx): Promise<StoredRetailProduct[]> {
+  const { rows } = await sql<StoredRetailProduct>`
+    select p.id, p.version, p.active, json_build_object('en', p.name, 'ar', coalesce((
+        select words from translations where language = 'ar' and source = p.name), '')) as name,
+      p.price_fils as fils, p.bar_code as "barCode", p.position,
+      coalesce((
+        select json_agg(json_build_object('location', s.location_code, 'pieces', s.pieces,
+          'lowAt', s.low_at) order by l.position, l.code)
+        from stock_levels s join locations l on l.code = s.location_code where s.product_id = p.id
+      ), '[]') as levels
+    from retail_products p order by p.position, p.id`.execute(db);
+  return rows;
+}
+
+/** Makes every other change of products wait until the transaction ends; sales do not wait. */
+export async function lockRetailProducts(trx: Trx): Promise<void> {
+  await sql`select from retail_products order by id for no key update`.execute(trx);
+}
+
+/** Inserts a product and returns its id. */
+export async function insertRetailProduct(trx: Trx, product: RetailProductRow): Promise<number> {
+  const { id } = await trx
+    .insertInto('retail_products')
+    .values(product)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateRetailProduct(
+  trx: Trx,
+  id: number,
+  product: Partial<RetailProductRow>,
+): Promise<void> {
+  await trx
+    .updateTable('retail_products')
+    .set((row) => ({ ...product, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Sets from how many pieces down a branch is warned. */
+export async function upsertWarning(
+  trx: Trx,
+  productId: number,
+  { location, lowAt }: Pick<StockLevel, 'location' | 'lowAt'>,
+): Promise<void> {
+  await trx
+    .insertInto('stock_levels')
+    .values({ product_id: productId, location_code: location, low_at: lowAt })
+    .onConflict((same) =>
+      same.columns(['product_id', 'location_code']).doUpdateSet({ low_at: lowAt }),
+    )
+    .execute();
+}
+
+/** The codes of all branches. */
+export async function listBranchCodes(trx: Trx): Promise<string[]> {
+  const rows = await trx.selectFrom('locations').select('code').execute();
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,41 @@
+import type { Sentence } from '../../platform/language/sentence.ts';
+import { NAME_TAKEN } from '../catalogue/translations/translation-rules.ts';
+import { UNKNOWN_BRANCH } from '../scheduling/diary-rules.ts';
+
+interface Wished {
+  readonly name: { readonly en: string };
+  readonly barCode: string | null;
+  readonly branches: readonly string[];
+}
+
+interface Around {
+  readonly others: readonly {
+    readonly name: { readonly en: string };
+    readonly barCode: string | null;
+  }[];
+  readonly branches: readonly string[];
+}
+
+/** What is invalid about a product, by its fields on the wire. */
+export function problemsOfRetailProduct(wished: Wished, around: Around): Record<string, Sentence> {
+  const { name, barCode, branches } = wished;
+  const { others } = around;
+  const isUnknown = branches.some((code) => !around.branches.includes(code));
+  const hasCode = barCode !== null && others.some((other) => other.barCode === barCode);
+  return {
+    ...(others.some((other) => other.name.en === name.en) ? { 'name.en': NAME_TAKEN } : {}),
+    ...(hasCode ? { bar_code: CODE_TAKEN } : {}),
+    ...(isUnknown ? { warnings: UNKNOWN_BRANCH } : {}),
+  };
+}
+
+/** Whether the desk is warned of a stock: at or below its warning, or below zero. */
+export function isLow(pieces: number | null, lowAt: number | null): boolean {
+  if (pieces === null) return false;
+  return pieces < 0 || (lowAt !== null && pieces <= lowAt);
+}
+
+const CODE_TAKEN: Sentence = {
+  en: 'Another product has this bar code.',
+  ar: 'هذا الباركود لمنتج آخر.',
+};

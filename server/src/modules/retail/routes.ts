@@ -1,0 +1,38 @@
+import * as products from '@limber/contract/desk/money/retail-products.ts';
+import * as stock from '@limber/contract/desk/money/stock.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/database/db.ts';
+import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import {
+  addRetailProduct,
+  changeRetailProduct,
+  retailProductOnWire,
+  retireRetailProduct,
+} from './change-retail-product.ts';
+import { listStoredRetailProducts } from './queries.ts';
+import { countStock, listStock, listStockEntries, receiveStock } from './stock/keep-stock.ts';
+
+/** Products for the counter, and the stock of each branch. */
+export function retailRoutes(app: FastifyInstance, deps: HttpDeps & { readonly db: Db }): void {
+  const { db } = deps;
+  serve(app, deps, products.listRetailProducts, async () =>
+    (await listStoredRetailProducts(db)).map(retailProductOnWire),
+  );
+  serve(app, deps, products.addRetailProduct, ({ actor, body, now }) =>
+    addRetailProduct(db, actor, body, now),
+  );
+  serve(app, deps, products.changeRetailProduct, ({ actor, params, body, now }) =>
+    changeRetailProduct(db, actor, { ...params, ...body }, now),
+  );
+  serve(app, deps, products.retireRetailProduct, ({ actor, params, body, now }) =>
+    retireRetailProduct(db, actor, { ...params, ...body }, now),
+  );
+  serve(app, deps, stock.listStock, ({ query, now }) => listStock(db, query.location, now));
+  serve(app, deps, stock.receiveStock, ({ actor, body, now }) =>
+    receiveStock(db, actor, body, now),
+  );
+  serve(app, deps, stock.countStock, ({ actor, body, now }) => countStock(db, actor, body, now));
+  serve(app, deps, stock.listStockEntries, ({ params, query }) =>
+    listStockEntries(db, { productId: params.id, locationCode: query.location }),
+  );
+}

@@ -1,0 +1,152 @@
+import type { StockKind } from '@limber/contract/desk/money/stock.ts';
+import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
+import type { Named } from '@limber/contract/desk/studio/shared-fields.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+export interface StockRow {
+  readonly productId: number;
+  readonly name: Named;
+  readonly fils: number;
+  readonly barCode: string | null;
+  readonly active: boolean;
+  /** Null: never received or counted at the branch. */
+  readonly pieces: number | null;
+  readonly lowAt: number | null;
+  readonly sold: number;
+}
+
+/** What a branch can sell or still has, the most sold since an instant first. */
+export async function listStockRows(
+  db: Db | Trx,
+  asked: { readonly locationCode: string; readonly since: Date },
+  productId: number | null = null,
+): Promise<StockRow[]> {
+  const { locationCode, since } = asked;
+  const { rows } = await sql<StockRow>`
+    select p.id as "productId", json_build_object('en', p.name, 'ar', coalesce((
+        select words from translations where language = 'ar' and source = p.name), '')) as name,
+      p.price_fils as fils, p.bar_code as "barCode", p.active, level.pieces,
+      level.low_at as "lowAt", coalesce(lately.sold, 0)::int as sold
+    from retail_products p
+      left join stock_levels level
+        on level.product_id = p.id and level.location_code = ${locationCode}::text
+      left join lateral (
+        select sum(l.pieces) as sold from sale_lines l join sales s on s.id = l.sale_id
+        where l.retail_product_id = p.id and s.location_code = ${locationCode}::text
+          and s.at >= ${since}::timestamptz
+      ) lately on true
+    where (p.active or level.pieces <> 0 or p.id = ${productId}::int)
+      and p.id = coalesce(${productId}::int, p.id)
+    order by sold desc, p.position, p.id`.execute(db);
+  return rows;
+}
+
+/**
+ * Makes everything that changes the stock of a product at a branch wait until the transaction ends,
+ * and returns it; null: never received or counted there.
+ */
+export async function lockStock(
+  trx: Trx,
+  { productId, locationCode }: Place,
+): Promise<number | null> {
+  await sql`
+    insert into stock_levels (product_id, location_code)
+    values (${productId}::int, ${locationCode}::text) on conflict do nothing`.execute(trx);
+  const { pieces } = await trx
+    .selectFrom('stock_levels')
+    .select('pieces')
+    .where('product_id', '=', productId)
+    .where('location_code', '=', locationCode)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return pieces;
+}
+
+export interface Place {
+  readonly productId: number;
+  readonly locationCode: string;
+}
+
+export interface NewStockEntry extends Place {
+  readonly kind: StockKind;
+  readonly pieces: number;
+  readonly actorId: number;
+  readonly at: Date;
+  /** Of one piece; null: not given. */
+  readonly costFils?: number | null;
+  readonly reason?: string | null;
+  readonly saleLineId?: number | null;
+  readonly refundId?: string | null;
+}
+
+/** Writes a change of a locked stock, which is `balance` after it. */
+export async function insertStockEntry(
+  trx: Trx,
+  entry: NewStockEntry,
+  balance: number,
+): Promise<void> {
+  await trx
+    .updateTable('stock_levels')
+    .set({ pieces: balance })
+    .where('product_id', '=', entry.productId)
+    .where('location_code', '=', entry.locationCode)
+    .execute();
+  await trx
+    .insertInto('stock_entries')
+    .values({
+      product_id: entry.productId,
+      location_code: entry.locationCode,
+      at: entry.at,
+      kind: entry.kind,
+      pieces: entry.pieces,
+      balance,
+      cost_fils: entry.costFils ?? null,
+      reason: entry.reason ?? null,
+      actor_id: entry.actorId,
+      sale_line_id: entry.saleLineId ?? null,
+      refund_id: entry.refundId ?? null,
+    })
+    .execute();
+}
+
+export interface StockEntryRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly kind: StockKind;
+  readonly pieces: number;
+  readonly balance: number;
+  readonly costFils: number | null;
+  readonly reason: string | null;
+  readonly by: string;
+  readonly saleId: string | null;
+}
+
+/** The latest changes of the stock of a product at a branch, latest first. */
+export async function listStockEntryRows(
+  db: Db,
+  { productId, locationCode }: Place,
+  limit: number,
+): Promise<StockEntryRow[]> {
+  const { rows } = await sql<StockEntryRow>`
+    select e.id::int, e.at, e.kind, e.pieces, e.balance, e.cost_fils as "costFils", e.reason,
+      trim(a.first_name || ' ' || a.last_name) as by, l.sale_id as "saleId"
+    from stock_entries e join accounts a on a.id = e.actor_id
+      left join sale_lines l on l.id = e.sale_line_id
+    where e.product_id = ${productId}::int and e.location_code = ${locationCode}::text
+    order by e.id desc limit ${limit}::int`.execute(db);
+  return rows;
+}
+
+/** A product as it is sold on a day (`YYYY-MM-DD`); undefined when there is none. */
+export async function findRetailProduct(trx: Trx, productId: number, day: string) {
+  const { rows } = await sql<{
+    readonly name: string;
+    readonly fils: number;
+    readonly active: boolean;
+    readonly tax: TaxCategory;
+  }>`
+    select name, price_fils as fils, active, tax_of_retail_product(id, ${day}::date) as tax
+    from retail_products where id = ${productId}::int`.execute(trx);
+  return rows[0];
+}

@@ -1,0 +1,42 @@
+/** A scanner types a key every few milliseconds; nobody types a code with less than this between keys. */
+const MOST_MS_BETWEEN_KEYS = 50;
+const FEWEST_DIGITS = 4;
+
+/** What has to be done with a key. */
+export type Heard =
+  /** Nothing: it belongs to whoever has the focus. */
+  | { readonly kind: 'none' }
+  /** It may begin a code: it is held back until it is clear that it does not. */
+  | { readonly kind: 'held' }
+  /** The code is complete. */
+  | { readonly kind: 'scanned'; readonly code: string };
+
+interface Key {
+  readonly key: string;
+  /** When it was pressed, in milliseconds, as its event says. */
+  readonly at: number;
+}
+
+/** Tells the keys of a scanner from those of a person: digits in quick succession, then Enter. */
+export function makeScanReader() {
+  let digits = '';
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    hear({ key, at }: Key): Heard {
+      const isQuick = at - last <= MOST_MS_BETWEEN_KEYS;
+      if (!isQuick) digits = '';
+      last = at;
+      if (/^\d$/.test(key)) {
+        digits += key;
+        return { kind: 'held' };
+      }
+      const code = digits;
+      digits = '';
+      const isCode = key === 'Enter' && isQuick && code.length >= FEWEST_DIGITS;
+      return isCode ? { kind: 'scanned', code } : { kind: 'none' };
+    },
+  };
+}
+
+/** How long a digit is held back before it counts as typed by hand. */
+export const HELD_MS = MOST_MS_BETWEEN_KEYS;

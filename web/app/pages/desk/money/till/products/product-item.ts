@@ -1,0 +1,20 @@
+import type { StockedProduct } from '@limber/contract/desk/money/stock.ts';
+import { minorOf } from '@limber/contract/place/currency.ts';
+import type { Item } from '../session-bill.ts';
+
+/** One piece of a product as an item of a sale. */
+export function productItem(product: StockedProduct, name: string): Item {
+  const fils = minorOf(product.price);
+  return {
+    ...{ key: `product ${product.product_id}`, name, listFils: fils, mayBeLess: true },
+    shelf: { pieces: 1, stock: product.pieces, fils },
+    asked: { product_id: product.product_id, pieces: 1 },
+  };
+}
+
+/** What changes in the item of a product that is sold in another number. */
+export function inPieces({ shelf, asked }: Item, pieces: number): Partial<Item> {
+  if (!shelf) return {};
+  const listFils = shelf.fils * pieces;
+  return { listFils, shelf: { ...shelf, pieces }, asked: { ...asked, pieces } };
+}

@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../../../paths.ts';
+import { useListRetailProductsQuery } from '../../../../state/api/calls/desk/money/retail-products.ts';
+import { deskAed } from '../../frame/words/money.ts';
+import { StockSign } from '../../frame/words/stock-sign.tsx';
+import { useBranchNames } from '../../frame/words/use-branch-names.ts';
+import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
+import { PlannedChanges } from '../planned-changes.tsx';
+import { StudioList } from '../studio-list.tsx';
+import { ProductForm } from './product-form.tsx';
+
+export function meta() {
+  return [{ title: t`Products` }, { name: 'robots', content: 'noindex' }];
+}
+
+/** What is sold over the counter, in the studio's order, with the stock of each branch. */
+export default function ProductsPage() {
+  const { t: say } = useLingui();
+  const list = useListRetailProductsQuery();
+  const named = useNameInLanguage();
+  const { nameOf } = useBranchNames();
+  return (
+    <StudioList
+      title={say`Products`}
+      add={<Trans>New product</Trans>}
+      beside={
+        <Link to={paths.deskStock} className="desk-tool desk-edged">
+          <Trans>Receive and count</Trans>
+        </Link>
+      }
+      list={list}
+      above={<PlannedChanges subject="product" />}
+      nameOf={({ name }) => named(name)}
+      columns={[
+        [say`Price`, ({ price }) => deskAed(price)],
+        [say`Bar code`, ({ bar_code: code }) => (code ? <bdi dir="ltr">{code}</bdi> : '–')],
+        [
+          say`In stock`,
+          ({ stock }) =>
+            stock.length === 0 ? (
+              '–'
+            ) : (
+              <ul className="grid gap-1">
+                {stock.map((level) => (
+                  <li key={level.location} className="flex flex-wrap items-center gap-x-2">
+                    <bdi className="text-muted">{nameOf(level.location)}</bdi>
+                    <StockSign {...level} />
+                  </li>
+                ))}
+              </ul>
+            ),
+        ],
+      ]}
+    >
+      {(opened) => <ProductForm {...opened} />}
+    </StudioList>
+  );
+}
