@@ -363,3 +363,16 @@ test('a row that is sent twice in one call is imported once', async () => {
   ]);
   expect(await count('owned_packages')).toBe(before + 1);
 });
+
+test('a row that is corrected further down in one call is brought as corrected, with its jobs', async () => {
+  await outcomesOf('client', clients, true);
+  const { rows } = await read('package', packages, { answers: { date_order: 'day_first' } });
+  const row = rows.flatMap((each) => each.package ?? []).find(({ expires_on }) => expires_on);
+  const later = { ...row, line: 99, expires_on: '2026-12-30' };
+  const body = { source: 'Fresha', apply: true, rows: [row, later] };
+  const reply = await callApi(world, importPackages, body, { by: manager });
+  expect([reply.statusCode, reply.json().outcomes]).toMatchObject([
+    200,
+    [{ outcome: 'new' }, { outcome: 'changed' }],
+  ]);
+});

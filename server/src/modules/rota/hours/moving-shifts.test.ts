@@ -196,6 +196,15 @@ test('of two managers who move the same shifts at once the second is told', asyn
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
+test('a preview that is asked for while the same hours change sees the new ones', async () => {
+  const replies = await answersBehind(
+    world,
+    sql`select from opening_hours where location_code = 'A' for update`,
+    [() => change(), () => ask(previewHours, ramadan)],
+  );
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+});
+
 test('a branch that is open with nobody on shift is said, by day, and not where somebody is @HOURS-02', async () => {
   const usual = (await ask(listUnstaffed, { location: 'A' })).body;
   await world.query(`delete from shifts where location_code = 'A'`);

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { rollBackAfter } from '../../../platform/database/roll-back-after.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { lockTherapists } from '../../scheduling/lock-therapist.ts';
 import { displacedOnWire } from '../displaced/displaced-on-wire.ts';
 import { listDisplaced, listUncovered } from '../displaced/queries.ts';
 import { newHoursOf, writeHours } from './change-hours.ts';
@@ -34,6 +35,8 @@ async function carryOut(
   now: Date,
 ): Promise<HoursPreview> {
   const { location, period } = change;
+  // Hours that are being changed would overlap with what is tried here.
+  await lockTherapists(trx);
   const { moves, seen } = await proposeMoves(trx, change);
   const byHand = await listDaysByHand(trx, change);
   const before = new Set(await listUncovered(trx, { location }, now));
