@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { readFailure } from '../../../state/api/failure.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { DeskButton } from './desk-button.tsx';
 import { RefusalText } from './refusal/refusal-text.tsx';
 import { useRefusal } from './refusal/use-refusal.ts';
@@ -57,5 +59,18 @@ export function PlannedBy({ by }: { by: string }) {
     <Trans>
       Planned by <bdi translate="no">{by}</bdi>
     </Trans>
+  );
+}
+
+/** In place of changes that could not be loaded: without it a page would say that nothing is planned. */
+export function ComingChangesFailed({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  // The page itself says whom it is for.
+  if (readFailure(error).status === 403) return null;
+  return (
+    <ErrorState
+      title={<Trans>The coming changes could not be loaded.</Trans>}
+      onRetry={onRetry}
+      className="mb-4"
+    />
   );
 }

@@ -5,7 +5,7 @@ import {
   useListPlannedChangesQuery,
   useWithdrawPlannedChangeMutation,
 } from '../../../state/api/calls/desk/studio/planned-changes.ts';
-import { ComingChanges, PlannedBy } from '../frame/coming-changes.tsx';
+import { ComingChanges, ComingChangesFailed, PlannedBy } from '../frame/coming-changes.tsx';
 import { deskDay } from '../frame/words/dates.ts';
 import { useNameInLanguage } from '../frame/words/use-name-in-language.ts';
 import { LengthsAndPrices } from './lengths-and-prices.tsx';
@@ -13,9 +13,10 @@ import { LengthsAndPrices } from './lengths-and-prices.tsx';
 /** What is still to change from a day on, with a button that withdraws it. */
 export function PlannedChanges({ subject }: Pick<PlannedChange, 'subject'>) {
   const { t } = useLingui();
-  const { data = [] } = useListPlannedChangesQuery();
+  const { data = [], error: failed, refetch } = useListPlannedChangesQuery();
   const [withdraw, { error, isLoading }] = useWithdrawPlannedChangeMutation();
   const named = useNameInLanguage();
+  if (failed && data.length === 0) return <ComingChangesFailed error={failed} onRetry={refetch} />;
   return (
     <div className="mb-4 empty:hidden">
       <ComingChanges

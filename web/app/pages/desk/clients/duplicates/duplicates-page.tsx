@@ -36,7 +36,7 @@ export default function DuplicatesPage() {
       narrow
     >
       {!currentData && (
-        <LoadingOrFailed of={query} failed={<Trans>They could not be loaded.</Trans>} />
+        <LoadingOrFailed of={query} failed={<Trans>The list could not be loaded.</Trans>} />
       )}
       {currentData && (
         <>

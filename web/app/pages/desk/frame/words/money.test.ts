@@ -24,6 +24,7 @@ test('a column of figures leaves the currency to its title', () => {
 test('notes and coins are named as people name them', () => {
   expect(moneyPiece(1000)).toBe('1000 AED');
   expect(moneyPiece(0.25)).toBe('0.25 AED');
+  expect(moneyPiece(0.5)).toBe('0.50 AED');
 });
 
 test('in Arabic the noun agrees with the number, and the sign stays before it', () => {

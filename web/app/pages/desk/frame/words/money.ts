@@ -1,5 +1,4 @@
 import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
-import { amountText } from '@limber/contract/money.ts';
 import { formatLanguage } from '../../../../lib/language.ts';
 import { withCurrency } from '../../../../lib/money.ts';
 
@@ -17,7 +16,7 @@ export function deskFigure(aed: number): string {
   return aed < 0 && formatLanguage() === 'ar' ? `\u200e${figure}` : figure;
 }
 
-/** '500 AED', '0.25 AED': the name of a note or a coin. */
+/** '1000 AED', '0.50 AED': the name of a note or a coin. */
 export function moneyPiece(aed: number): string {
-  return withCurrency(amountText(aed));
+  return withCurrency(Number.isInteger(aed) ? String(aed) : figureAtDesk(aed));
 }

@@ -153,7 +153,7 @@ function Sum({ name, aed, strong = false }: { name: ReactNode; aed: number; stro
       className={`flex min-h-10 items-center justify-between gap-4 border-b border-hairline last:border-0 ${strong ? 'text-lg font-bold' : ''}`}
     >
       <dt>{name}</dt>
-      <dd>{deskAed(aed)}</dd>
+      <dd className="whitespace-nowrap">{deskAed(aed)}</dd>
     </div>
   );
 }

@@ -141,7 +141,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
           key: String(row.therapist_id),
           cells: [
             row.therapist,
-            ...[row.sessions, row.minutes, row.no_shows].map(String),
+            ...[row.sessions, row.minutes, row.no_shows].map((each) => i18n.number(each)),
             ...[deskFigure(row.value), deskFigure(row.tips)],
             row.pay === null ? t`No rate set` : deskFigure(row.pay),
           ],
@@ -184,7 +184,11 @@ export function ReportTables({ report, location, today, branches }: Props) {
           rows={[
             {
               key: 'owed',
-              cells: [String(owed.packages), String(owed.minutes), deskFigure(owed.value)],
+              cells: [
+                i18n.number(owed.packages),
+                i18n.number(owed.minutes),
+                deskFigure(owed.value),
+              ],
             },
           ]}
         />

@@ -94,11 +94,19 @@ export function SellItems(props: Props) {
         {...(sessions && { sessions })}
       />
       {children}
-      {clientId === undefined ? null : payer === null ? (
-        <DeskButton onClick={() => setPayer('asked')} className="justify-self-start">
-          <Trans>Somebody else pays</Trans>
-        </DeskButton>
-      ) : (
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {clientId !== undefined && payer === null && (
+          <DeskButton onClick={() => setPayer('asked')}>
+            <Trans>Somebody else pays</Trans>
+          </DeskButton>
+        )}
+        {company === null && (
+          <DeskButton onClick={() => setCompany(NO_COMPANY)}>
+            <Trans>Invoice to a company</Trans>
+          </DeskButton>
+        )}
+      </div>
+      {payer !== null && (
         <FindPerson
           label={t`Who pays`}
           chosen={payer === 'asked' ? null : payer}
@@ -106,11 +114,7 @@ export function SellItems(props: Props) {
           onLeave={() => setPayer(null)}
         />
       )}
-      {company === null ? (
-        <DeskButton onClick={() => setCompany(NO_COMPANY)} className="justify-self-start">
-          <Trans>Invoice to a company</Trans>
-        </DeskButton>
-      ) : (
+      {company !== null && (
         <CompanyFields
           company={company}
           onChange={setCompany}

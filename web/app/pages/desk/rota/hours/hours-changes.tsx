@@ -8,7 +8,7 @@ import {
   useWithdrawHoursMutation,
 } from '../../../../state/api/calls/desk/rota/hours.ts';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { ComingChanges, PlannedBy } from '../../frame/coming-changes.tsx';
+import { ComingChanges, ComingChangesFailed, PlannedBy } from '../../frame/coming-changes.tsx';
 import { deskDay } from '../../frame/words/dates.ts';
 import { TimeSpans } from '../../frame/words/time-span.tsx';
 import { UncoveredList } from '../uncovered-list.tsx';
@@ -17,13 +17,14 @@ import { weekdayNames } from './weekdays.ts';
 /** Changes of hours that have not begun before today, with a button that withdraws each. */
 export function HoursChanges({ nameOf }: { nameOf: (code: string) => string }) {
   const { t } = useLingui();
-  const { data = [] } = useListHoursChangesQuery();
+  const { data = [], error: failed, refetch } = useListHoursChangesQuery();
   const [withdraw, { error, isLoading }] = useWithdrawHoursMutation();
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
   async function withdrawHours({ id }: HoursChange) {
     const { data: taken } = await withdraw({ id });
     if (taken) setLeft(taken.uncovered);
   }
+  if (failed && data.length === 0) return <ComingChangesFailed error={failed} onRetry={refetch} />;
   return (
     <>
       <ComingChanges

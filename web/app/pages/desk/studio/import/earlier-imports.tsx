@@ -9,6 +9,7 @@ import {
 } from '../../../../state/api/calls/desk/studio/imports.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
@@ -19,10 +20,17 @@ import { kindWords } from './import-words.ts';
 export function EarlierImports() {
   const { t } = useLingui();
   const id = useId();
-  const { data: imports = [] } = useListImportsQuery();
+  const { data: imports = [], isError, refetch } = useListImportsQuery();
   const [undo, { isLoading, error }] = useUndoImportMutation();
   const [confirming, setConfirming] = useState<number>();
   const failureText = useFailureText(error && readFailure(error));
+  if (isError && imports.length === 0)
+    return (
+      <ErrorState
+        title={<Trans>The earlier imports could not be loaded.</Trans>}
+        onRetry={refetch}
+      />
+    );
   if (imports.length === 0) return null;
   const confirm = async (id: number) => {
     await undo({ id });

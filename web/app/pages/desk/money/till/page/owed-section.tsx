@@ -57,7 +57,7 @@ export function OwedSection({ location, onTake }: Props) {
                     to={clientPath(debtor.id)}
                     className="link flex min-h-11 items-center font-semibold lg:min-h-8"
                   >
-                    <bdi className="truncate" translate="no">
+                    <bdi className="[overflow-wrap:anywhere]" translate="no">
                       {whose}
                     </bdi>
                   </Link>
