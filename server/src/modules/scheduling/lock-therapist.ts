@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts';
+import { lockTherapistAccounts } from '../../platform/database/lock-account.ts';
 import * as queries from './queries/bookings.ts';
 
 /**
@@ -19,11 +20,13 @@ export function lockTherapist(
  * studio. What is read after it was granted includes every booking written before. Take it after
  * the account's lock.
  */
-export function lockTherapists(trx: Trx): Promise<void> {
-  return queries.lockTherapists(trx);
+export async function lockTherapists(trx: Trx): Promise<void> {
+  await lockTherapistAccounts(trx);
+  await queries.lockTherapists(trx);
 }
 
 /** The same for one therapist, for what concerns their days. */
-export function lockTherapistsDays(trx: Trx, therapistId: number): Promise<void> {
-  return queries.lockTherapist(trx, therapistId, { serviceIds: [], locationCode: '', day: '' });
+export async function lockTherapistsDays(trx: Trx, therapistId: number): Promise<void> {
+  await lockTherapistAccounts(trx, therapistId);
+  await queries.lockTherapist(trx, therapistId, { serviceIds: [], locationCode: '', day: '' });
 }

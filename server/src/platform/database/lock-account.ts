@@ -42,6 +42,17 @@ export async function lockAccount(
   return stateOf(await (sessions ? lockWithSessions : lockRow)(trx, { accountId: whose }));
 }
 
+/**
+ * The same for the accounts of a therapist, or of all. Records of changes name them, so they come
+ * before the locks of their days and their row: erasing them takes the account first.
+ */
+export async function lockTherapistAccounts(trx: Trx, therapistId?: number): Promise<void> {
+  await sql`
+    select from accounts where id in (
+      select account_id from therapists where id = coalesce(${therapistId ?? null}::int, id)
+    ) order by id for key share`.execute(trx);
+}
+
 /** What became of an account, without a lock. */
 export async function readAccountState(db: Db | Trx, accountId: number): Promise<AccountState> {
   return stateOf(await findState(db, { accountId }));

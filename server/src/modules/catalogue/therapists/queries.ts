@@ -1,6 +1,7 @@
 import type { TherapistProfile } from '@limber/contract/desk/studio/therapists.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { lockTherapistAccounts } from '../../../platform/database/lock-account.ts';
 
 /** A therapist with their details. */
 export interface StoredTherapist {
@@ -36,6 +37,7 @@ export async function listStoredTherapists(db: Db | Trx): Promise<StoredTherapis
 
 /** Makes every other change of therapists wait until the transaction ends; bookings do not wait. */
 export async function lockTherapists(trx: Trx): Promise<void> {
+  await lockTherapistAccounts(trx);
   await sql`select from therapists order by id for no key update`.execute(trx);
 }
 

@@ -9,6 +9,7 @@ import {
   listStaff,
   suspendStaff,
 } from '@limber/contract/desk/studio/team.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
 import { expectBlocked } from '../../../../test/blocked.ts';
@@ -22,6 +23,7 @@ import type { Trx } from '../../../platform/database/db.ts';
 const world = await openWorld();
 const { manager, ask } = await openManaging(world);
 const reason = 'Left in February';
+const rate = { valid_from: '2026-03-05', per_hour: 80, share_percent: 5 };
 
 /**
  * Every place that names a therapist: where it appears in their file, and whether it stays after
@@ -179,6 +181,18 @@ test('a manager who erases somebody and changes them in the same moment gets bot
   await expectBlocked(world, 2, suspending);
   await gate.rollback().execute();
   expect([(await erasing).statusCode, (await suspending).statusCode]).toEqual([200, 404]);
+});
+
+test('a therapist who is erased while their pay changes deadlocks with nobody', async () => {
+  const { accountId, therapistId } = await addWorkedIn(world, 'Rima');
+  const gate = await world.db.startTransaction().execute();
+  await sql`select from therapists where id = ${therapistId}::int for update`.execute(gate);
+  const changing = ask(setPay, { id: therapistId, version: 1, ...rate });
+  await expectBlocked(world, 1, changing);
+  const erasing = ask(eraseMember, { id: accountId, reason });
+  await expectBlocked(world, 2, erasing);
+  await gate.rollback().execute();
+  expect([(await changing).status, (await erasing).status]).toEqual([200, 200]);
 });
 
 test('nobody is erased who is still offered, or has upcoming sessions', async () => {

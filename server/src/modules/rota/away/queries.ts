@@ -2,6 +2,7 @@ import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { ContactChannel } from '@limber/contract/desk/clients/contacts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { lockTherapistAccounts } from '../../../platform/database/lock-account.ts';
 import type { SessionInTimeOff } from './time-off-rules.ts';
 
 /** A time off as stored, with names. */
@@ -50,8 +51,13 @@ export async function findTimeOff(db: Db | Trx, id: number): Promise<StoredTimeO
   return rows[0];
 }
 
-/** Like {@link findTimeOff}, locked, so that concurrent withdrawals run one after the other. */
+/**
+ * Like {@link findTimeOff}, locked, so that concurrent withdrawals run one after the other; before it
+ * the account of the therapist is.
+ */
 export async function lockTimeOff(trx: Trx, id: number): Promise<StoredTimeOff | undefined> {
+  const whose = await findTimeOff(trx, id);
+  if (whose) await lockTherapistAccounts(trx, whose.therapistId);
   const { rows } = await sql<StoredTimeOff>`${timeOff}
     where off.id = ${id}::int for no key update of off`.execute(trx);
   return rows[0];

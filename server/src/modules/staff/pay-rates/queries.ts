@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { lockTherapistAccounts } from '../../../platform/database/lock-account.ts';
 
 /** A pay rate: fils an hour, and hundredths of a percent of the value of sessions. */
 export interface StoredRate {
@@ -42,6 +43,7 @@ export async function listStoredPay(db: Db | Trx): Promise<StoredPay[]> {
 
 /** Makes every other change of somebody's pay wait until the transaction ends. */
 export async function lockPay(trx: Trx, therapistId: number): Promise<void> {
+  await lockTherapistAccounts(trx, therapistId);
   await sql`select from therapists where id = ${therapistId} for no key update`.execute(trx);
 }
 

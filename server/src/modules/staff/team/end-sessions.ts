@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
+import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { endSession } from '../../../platform/database/staff-session.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal } from '../../../platform/http/errors.ts';
@@ -18,6 +19,7 @@ export async function endSessionOfTeam(
   await transactAs(db, accountId, async (trx) => {
     const whose = await findWhose(trx, sessionId);
     if (whose === undefined) throw refusal(404, NO_SESSION);
+    await lockAccount(trx, whose);
     const end = { why: 'ended by manager', by: accountId, reason } as const;
     if (!(await endSession(trx, sessionId, end, now))) return;
     const entry = { action: 'ended', subject: 'session', id: sessionId, about: whose } as const;
@@ -38,6 +40,7 @@ export async function endSessionsOf(
 ): Promise<void> {
   await transactAs(db, accountId, async (trx) => {
     if (!(await findMember(trx, id, now))) throw refusal(404, NOBODY);
+    await lockAccount(trx, id);
     const end = { why: 'ended by manager', by: accountId, but: sessionId } as const;
     const ended = await updateSessionsEnded(trx, id, end, now);
     if (ended === 0) return;
