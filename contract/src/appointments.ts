@@ -108,6 +108,13 @@ const appointment = {
       Aed,
     ),
   ),
+  late_fee: Type.Optional(
+    described(
+      'The most that it costs once it is cancelled late, by the terms when it was booked; omitted: its price.',
+      Aed,
+    ),
+  ),
+  missed_fee: Type.Optional(described('The same once it is missed.', Aed)),
   overlaps: Type.Optional(
     Type.Boolean({
       description:

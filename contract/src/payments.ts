@@ -38,7 +38,10 @@ export const PaymentNeeded = Type.Object(
         'Where it is paid; a page of the provider. Leads to the same page each time.',
         Line,
       ),
-      amount: described('What is paid now: the price, or a deposit.', Aed),
+      amount: described(
+        'What is paid now: the price, or a deposit; 0: nothing, only a card is added.',
+        Aed,
+      ),
       currency: Currency,
       expires_at: described('The time is held until then.', Instant),
     }),
@@ -54,7 +57,7 @@ export const OnlinePayment = Type.Object(
   {
     id: Uuid,
     status: OnlinePaymentStatus,
-    amount: Aed,
+    amount: described('0: only a card is added.', Aed),
     currency: Currency,
     expires_at: Instant,
     appointment_id: described('The session that was booked with it.', Nullable(Uuid)),
@@ -88,6 +91,22 @@ export const endOnlinePayment = route.post('appointment/payments/:id/end/', sign
 export const WayToPay = oneOf(['studio', 'online']);
 export type WayToPay = Static<typeof WayToPay>;
 
+const Percent = Nullable(Type.Integer({ minimum: 1, maximum: 100 }));
+
+/** What a session costs that is cancelled late or missed; where nothing is said, its price. */
+export const FeesOfSession = Type.Object({
+  late_fee_percent: described('Of the price, once it is cancelled late.', Percent),
+  late_fee_amount: described('At most the price.', Nullable(Aed)),
+  missed_fee_percent: described('Of the price, once it is missed.', Percent),
+  missed_fee_amount: described('At most the price.', Nullable(Aed)),
+});
+export type FeesOfSession = Static<typeof FeesOfSession>;
+
+export const noFees: FeesOfSession = {
+  ...{ late_fee_percent: null, late_fee_amount: null },
+  ...{ missed_fee_percent: null, missed_fee_amount: null },
+};
+
 const Ways = Type.Object({
   ways: described('How the caller may pay; the first one is proposed.', listOf(WayToPay)),
   deposit_percent: Nullable(Type.Integer({ minimum: 1, maximum: 99 })),
@@ -96,6 +115,11 @@ const Ways = Type.Object({
     'What goes back of the money for a session that is cancelled late.',
     Type.Integer({ minimum: 0, maximum: 100 }),
   ),
+  needs_card: described(
+    'A card on file is asked for, and the caller has none: it is added before the session is booked.',
+    Type.Boolean(),
+  ),
+  ...FeesOfSession.properties,
 });
 export type Ways = Static<typeof Ways>;
 
@@ -104,6 +128,8 @@ const atStudio = {
   deposit_percent: null,
   deposit_amount: null,
   late_back_percent: 0,
+  needs_card: false,
+  ...noFees,
 };
 
 export const readWaysToPay = route.get('appointment/ways-to-pay/', 'public', {

@@ -25,6 +25,8 @@ test.beforeAll(async ({ playwright }) => {
     data: {
       ...{ package_id: null, paid: 'either', asked_of: 'everybody', missed_sessions: null },
       ...{ deposit_percent: null, deposit_amount: null, late_back_percent: 0 },
+      ...{ card_of: 'nobody', card_missed_sessions: null, late_fee_percent: null },
+      ...{ late_fee_amount: null, missed_fee_percent: null, missed_fee_amount: null },
     },
   });
   expect(changed.status(), await changed.text()).toBe(200);

@@ -34,6 +34,7 @@ import * as deskSignIn from '@limber/contract/desk/entry/sign-in.ts';
 import * as deskCredit from '@limber/contract/desk/money/credit.ts';
 import * as documents from '@limber/contract/desk/money/documents.ts';
 import * as drawers from '@limber/contract/desk/money/drawers.ts';
+import * as deskFees from '@limber/contract/desk/money/fees.ts';
 import * as deskOwed from '@limber/contract/desk/money/owed.ts';
 import * as reports from '@limber/contract/desk/money/reports.ts';
 import * as retailProducts from '@limber/contract/desk/money/retail-products.ts';
@@ -83,6 +84,7 @@ import * as membership from '@limber/contract/membership.ts';
 import * as packageStatement from '@limber/contract/package-statement.ts';
 import * as packages from '@limber/contract/packages.ts';
 import * as partners from '@limber/contract/partners.ts';
+import * as savedCard from '@limber/contract/paying/saved-card.ts';
 import * as payments from '@limber/contract/payments.ts';
 import * as pictures from '@limber/contract/pictures.ts';
 import * as policies from '@limber/contract/policies.ts';
@@ -110,6 +112,7 @@ const contract = {
     ...packages,
     ...partners,
     ...payments,
+    ...savedCard,
     ...policies,
     ...scheduling,
     ...sharing,
@@ -127,6 +130,7 @@ const contract = {
     ...till,
     ...tillValues,
     ...deskCredit,
+    ...deskFees,
     ...deskOwed,
     ...soldPackages,
     ...deskPackages,

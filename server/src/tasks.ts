@@ -36,7 +36,8 @@ export interface TaskDeps {
 export const slowTasks = ['send-mail', ...slowPaymentTasks];
 
 /** Scheduled jobs, in crontab format, UTC; each runs once however many processes there are. */
-export const daily = '17 0 * * * clean-up ?fill=1d\n27 0 * * * read-phones';
+export const daily =
+  '17 0 * * * clean-up ?fill=1d\n27 0 * * * read-phones\n37 0 * * * forget-cards';
 
 /** Every job by its name; nothing hidden in autoload. */
 export function tasks(given: TaskDeps): Tasks {

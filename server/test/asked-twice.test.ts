@@ -24,6 +24,8 @@ const keptOf = (key: string) =>
 const REFUSED: Readonly<Record<string, string>> = {
   'DELETE desk/hours/changes/:id': '400 Please check: identifier.',
   'DELETE desk/studio/policies/:kind/:version': '400 Please check: kind, state that was seen.',
+  'POST appointment/card/': '409 No card can be kept here: this studio takes no payments online.',
+  'POST desk/till/fees/': '400 Please give a JSON object.',
   'PUT desk/studio/look': '409 Somebody has just changed this. Please look at it again.',
   'PUT desk/studio/place': '409 Somebody has just changed this. Please look at it again.',
 };

@@ -70,10 +70,27 @@ export async function addRecords(
       page_url: `https://pay.example/${firstName}`,
     })
     .execute();
+  await db
+    .insertInto('saved_cards')
+    .values({
+      ...{ id: randomUUID(), account_id: clientId, provider: 'house', asked_at: at, kept_at: at },
+      customer_reference: `client ${clientId}`,
+      card_reference: `card ${clientId}`,
+      ...{ brand: 'visa', last_four: '4242', ends_on: '2029-08-31' },
+    })
+    .execute();
   const back = { payment_id: paymentId, amount_fils: 32_000, because: 'not_booked' };
   await db
     .insertInto('online_refunds')
     .values({ id: randomUUID(), ...back, status: 'done', asked_at: at, ended_at: at })
+    .execute();
+  await db
+    .insertInto('booking_fees')
+    .values({
+      ...{ id: randomUUID(), booking_id: bookingId, because: 'missed', status: 'let_go' },
+      ...{ most_fils: 16_000, amount_fils: 0, reason: `Because of ${firstName}` },
+      ...{ decided_at: at, decided_by: deskId, takes_at: at },
+    })
     .execute();
   await db
     .insertInto('tax_documents')

@@ -56,6 +56,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET appointment/appointments-mobile/today/': 'oneself',
   'GET appointment/earlier-visits/': 'oneself',
   'GET appointment/ways-to-pay/': 'anybody',
+  'GET appointment/card/': 'oneself',
+  'POST appointment/card/': 'oneself',
+  'DELETE appointment/card/': 'oneself',
   'GET appointment/payments/:id/': {
     ...client,
     own: ({ payment }) => ({ id: payment }),

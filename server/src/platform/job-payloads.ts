@@ -58,6 +58,15 @@ export interface JobPayloads {
     readonly freeTimes: readonly { readonly date: string; readonly time: string }[];
   };
 
+  /** Asks the provider about a card that a client adds, and later again while its page is open. */
+  'follow-card': { readonly cardId: string };
+  /** Cards that were removed here are removed at the provider; the crontab adds it too. */
+  'forget-cards': unknown;
+  /** Takes an announced fee from the card on file, once. */
+  'take-fee': { readonly feeId: string };
+  /** Tells a client of a fee as it is by then: announced, taken, or declined. */
+  'tell-of-fee': { readonly feeId: string };
+
   'carry-out-planned-change': { readonly plannedId: number };
 
   'leave-team': { readonly timeOffId: number };

@@ -42,6 +42,12 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
       [PLAN]: ['from_starts_at', 'from_ends_at', 'from_resource_ids'],
     },
   },
+  booking_fees: {
+    stays: {
+      [BOOKS]: ['because', 'most_fils', 'amount_fils', 'status', 'failure'],
+      [WHEN]: ['decided_at', 'takes_at'],
+    },
+  },
   booking_lines: { stays: { [BOOKS]: ['lasts_minutes', 'price_fils'] } },
   booking_resources: { stays: { [PLAN]: ['during', 'live'] } },
   bookings: {
@@ -53,7 +59,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
       ],
       [BOOKS]: [
         ...['status', 'price_fils', 'discount_fils', 'package_minutes', 'late'],
-        ...['source', 'cancelled_by', 'cutoff_hours'],
+        ...['source', 'cancelled_by', 'cutoff_hours', 'late_fee_fils', 'missed_fee_fils'],
       ],
       [WHEN]: ['created_at'],
       [COUNT]: ['version'],
@@ -115,7 +121,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   },
   online_payments: {
     stays: {
-      [BOOKS]: ['status', 'amount_fils', 'late_back_percent', 'paid_at'],
+      [BOOKS]: ['status', 'amount_fils', 'late_back_percent', 'paid_at', 'keeps_card'],
       [WHEN]: ['made_at', 'expires_at'],
     },
   },

@@ -199,6 +199,11 @@ test('a client is erased in every table, but for what the law keeps of an invoic
     select 'Old software', 'client', '${MARK}@client.example', ${id}, ${manager.id}, now(), id, id,
       '{"said": {"first_name": ["${MARK}", "Other"]}}'
     from made`);
+  await world.query(`
+    insert into booking_fees (id, booking_id, because, most_fils, amount_fils, status, reason,
+      decided_at, decided_by, takes_at)
+    select gen_random_uuid(), id, 'missed', 100, 0, 'let_go', 'Ill ${MARK}', now(), ${manager.id}, now()
+    from bookings where client_id = ${id} limit 1`);
   const before = await placesWithHer();
   const words = Object.keys(wordsOfClients).filter((place) => wordsOfClients[place] === 'words');
   // Sealed texts are counted instead: both notes and a waiting mail.

@@ -56,7 +56,8 @@ export async function openMatrix(world: World) {
     );
     made += 1;
     const badr = (await addClient(world, `Badr${made}`)).id;
-    const hour = 24 * (10 + made);
+    // Tuesday to Saturday, on which Noura works.
+    const hour = 24 * (13 + 7 * Math.floor(made / 5) + (made % 5));
     const book = async (clientId: number, therapistId: number | undefined, branch: string) => {
       const id = randomUUID();
       await world.query(`insert into bookings (id, client_id, therapist_id, location_code, service_type,

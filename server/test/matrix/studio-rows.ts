@@ -1,3 +1,4 @@
+import { noFees } from '@limber/contract/payments.ts';
 import { LOOK_PICTURES, newLook } from '@limber/contract/terms/site/brand-look.ts';
 import { newSwitches } from '@limber/contract/terms/site-pages.ts';
 
@@ -148,6 +149,7 @@ export const studioRows = {
     own: () => ({
       ...{ package_id: null, paid: 'either', asked_of: 'everybody', missed_sessions: null },
       ...{ deposit_percent: 50, deposit_amount: null, late_back_percent: 0 },
+      ...{ card_of: 'nobody', card_missed_sessions: null, ...noFees },
     }),
   },
   'GET desk/studio/vat': 'oneself',

@@ -69,6 +69,17 @@ export const tillRows: Readonly<Record<string, Row>> = {
     own: async (things) => ({ number: await documentAt('A', things), buyer }),
     foreign: async (things) => ({ number: await documentAt('B', things), buyer }),
   },
+  'GET desk/till/fees/': { own: at('A'), foreign: at('B') },
+  // A session without a fee.
+  'POST desk/till/fees/': {
+    foreign: ({ foreignBooking }) => ({
+      location: 'B',
+      booking_id: foreignBooking,
+      amount: 0,
+      reason,
+    }),
+    seenBy: [],
+  },
   'GET desk/till/buyers/:id/': 'anybody',
   'GET desk/till/sales/:id/': aboutSale(),
   'POST desk/till/sales/': {

@@ -15,6 +15,12 @@ type Terms = Partial<{
   deposit_percent: number;
   deposit_fils: number;
   late_back_percent: number;
+  card_of: 'everybody' | 'new' | 'missed';
+  card_missed_sessions: number;
+  late_fee_percent: number;
+  late_fee_fils: number;
+  missed_fee_percent: number;
+  missed_fee_fils: number;
 }>;
 
 /** A studio whose sessions are paid online, by the real library and a simulated Stripe. */
@@ -36,7 +42,7 @@ export async function openPaying() {
   beforeEach(async () => {
     stripe.forget();
     await world.query(
-      'truncate online_payments, provider_events, drawer_sessions, document_series cascade',
+      'truncate online_payments, saved_cards, provider_events, drawer_sessions, document_series cascade',
     );
     await setTerms({});
   });

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type CardKind, methodOnWire, simulateCards } from './stripe-cards.ts';
 
 /** How Stripe answers calls: as it promises, or as a bad day has it. */
 export type Mood = 'well' | 'fails' | 'resets' | 'hangs' | 'does it, then resets';
@@ -14,6 +15,10 @@ interface Session {
   paid: boolean;
   declined: boolean;
   intent: string | null;
+  /** It only takes a card. */
+  readonly isSetUp: boolean;
+  readonly keepsCard: boolean;
+  customer: ReturnType<ReturnType<typeof simulateCards>['keep']> | null;
 }
 
 interface Refund {
@@ -34,6 +39,7 @@ export async function startStripe() {
   const refunds = new Map<string, Refund>();
   const answers = new Map<string, unknown>();
   const well = (): Mood => 'well';
+  const cards = simulateCards();
   const state = { mood: well, refundsAre: 'succeeded' as Refund['status'], calls: 0, busyMs: 0 };
 
   function answer(method: string, path: string, body: URLSearchParams): unknown {
@@ -49,6 +55,9 @@ export async function startStripe() {
       }
       return sessionOnWire(session);
     }
+    if (kind === 'customers' || kind === 'payment_intents') {
+      return cards.answer(method, kind, rest, body);
+    }
     if (kind === 'refunds' && method === 'POST') return refund(body);
     const found = refunds.get(rest[0] ?? '');
     return found && refundOnWire(found);
@@ -59,9 +68,11 @@ export async function startStripe() {
     const session: Session = {
       id: `cs_test_${randomUUID()}`,
       amount: Number(body.get(`${line}[unit_amount]`)),
-      currency: body.get(`${line}[currency]`) ?? '',
+      currency: body.get(`${line}[currency]`) ?? body.get('currency') ?? '',
       reference: body.get('client_reference_id') ?? '',
-      ...{ status: 'open', paid: false, declined: false, intent: null },
+      isSetUp: body.get('mode') === 'setup',
+      keepsCard: body.get('customer_creation') === 'always',
+      ...{ status: 'open', paid: false, declined: false, intent: null, customer: null },
     };
     sessions.set(session.id, session);
     return sessionOnWire(session);
@@ -70,7 +81,9 @@ export async function startStripe() {
   function refund(body: URLSearchParams) {
     const intent = body.get('payment_intent') ?? '';
     const amount = Number(body.get('amount'));
-    const session = [...sessions.values()].find((each) => each.intent === intent);
+    const session =
+      [...sessions.values()].find((each) => each.intent === intent) ??
+      cards.charges().find((each) => each.id === intent);
     const before = [...refunds.values()].filter((each) => each.intent === intent);
     const left = (session?.amount ?? 0) - before.reduce((sum, each) => sum + each.amount, 0);
     if (amount > left) return refused('Refund amount is greater than the amount left.');
@@ -108,7 +121,7 @@ export async function startStripe() {
       if (typeof key === 'string') answers.set(key, said);
       if (mood === 'does it, then resets') request.socket.destroy();
       else if (said === undefined) send(reply, 404, notFound);
-      else send(reply, isRefused(said) ? 400 : 200, said);
+      else send(reply, statusOf(said), said);
     });
   }
 
@@ -117,7 +130,11 @@ export async function startStripe() {
   const sessionOf = (paymentId: string) =>
     [...sessions.values()].find(({ reference }) => reference === paymentId);
 
-  const captured = () => sumOf([...sessions.values()].filter(({ paid }) => paid));
+  const captured = () =>
+    sumOf([
+      ...[...sessions.values()].filter(({ paid }) => paid),
+      ...cards.charges().filter(({ status }) => status === 'succeeded'),
+    ]);
   const refunded = () => sumOf([...refunds.values()].filter(({ status }) => status !== 'failed'));
 
   return {
@@ -134,6 +151,7 @@ export async function startStripe() {
     forget() {
       sessions.clear();
       refunds.clear();
+      cards.forget();
       answers.clear();
       Object.assign(state, { mood: well, refundsAre: 'succeeded' });
     },
@@ -145,15 +163,18 @@ export async function startStripe() {
     letRefundsBe: (status: Refund['status']) => {
       state.refundsAre = status;
     },
+    cards,
     calls: () => state.calls,
     /** How long it took to answer so far. */
     busyMs: () => state.busyMs,
     sessionOf,
     /** The client pays on the page of a payment. */
-    pay(paymentId: string, amount?: number) {
+    pay(paymentId: string, amount?: number, kind: CardKind = 'works') {
       const session = sessionOf(paymentId);
       if (session?.status !== 'open') throw new Error('There is no open page.');
-      Object.assign(session, { status: 'complete', paid: true, intent: `pi_${randomUUID()}` });
+      const intent = `${session.isSetUp ? 'seti' : 'pi'}_${randomUUID()}`;
+      Object.assign(session, { status: 'complete', paid: !session.isSetUp, intent });
+      if (session.keepsCard) session.customer = cards.keep(kind);
       if (amount !== undefined) Object.assign(session, { amount });
       return session.id;
     },
@@ -215,6 +236,11 @@ function sumOf(amounts: readonly { readonly amount: number }[]): number {
   return amounts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
+function statusOf(said: unknown): number {
+  if (!isRefused(said)) return 200;
+  return (said as { error: { type: string } }).error.type === 'card_error' ? 402 : 400;
+}
+
 const notFound = { error: { type: 'invalid_request_error', message: 'No such thing.' } };
 
 function refused(message: string) {
@@ -226,13 +252,27 @@ function isRefused(said: unknown): boolean {
 }
 
 function sessionOnWire(session: Session) {
-  const { id, status, paid, amount, currency, reference, intent, declined } = session;
+  const { id, status, paid, amount, currency, reference, intent, declined, isSetUp } = session;
+  const customer = session.customer && { id: session.customer.id, object: 'customer' };
+  const payment_method = session.customer && methodOnWire(session.customer);
+  const whole = {
+    id,
+    object: 'checkout.session',
+    status,
+    currency,
+    customer: customer?.id ?? null,
+  };
+  const url = `https://checkout.stripe.example/${id}`;
+  if (isSetUp) {
+    const setup_intent = intent && { id: intent, object: 'setup_intent', payment_method };
+    const nothing = { amount_total: null, payment_status: 'no_payment_required' };
+    return { ...whole, ...nothing, client_reference_id: reference, url, setup_intent };
+  }
   return {
-    ...{ id, object: 'checkout.session', status, currency, client_reference_id: reference },
+    ...{ ...whole, client_reference_id: reference, url },
     ...{ amount_total: amount, payment_status: paid ? 'paid' : 'unpaid' },
-    url: `https://checkout.stripe.example/${id}`,
     payment_intent: intent
-      ? { id: intent, object: 'payment_intent' }
+      ? { id: intent, object: 'payment_intent', payment_method }
       : declined
         ? { id: 'pi_tried', object: 'payment_intent', last_payment_error: { code: 'declined' } }
         : null,

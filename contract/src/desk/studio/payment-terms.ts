@@ -1,10 +1,14 @@
 /** Where sessions and packages are paid, and how much of it online. */
 import Type, { type Static } from 'typebox';
+import { FeesOfSession, noFees } from '../../payments.ts';
 import { managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
+
+/** As a studio that asks nobody for a card, and where the price of a session stays due. */
+const noCard = { card_of: 'nobody', card_missed_sessions: null, ...noFees } as const;
 
 export const PaymentTerms = Type.Object(
   {
@@ -30,6 +34,15 @@ export const PaymentTerms = Type.Object(
       'What goes back of the money for a session that is cancelled late.',
       Type.Integer({ minimum: 0, maximum: 100 }),
     ),
+    card_of: described(
+      'Of whom a card on file is asked before a session is booked on the site; only for sessions.',
+      oneOf(['nobody', 'everybody', 'new', 'missed']),
+    ),
+    card_missed_sessions: described(
+      'How many missed sessions it takes; only for `missed`.',
+      Nullable(Type.Integer({ minimum: 1, maximum: 20 })),
+    ),
+    ...FeesOfSession.properties,
   },
   {
     additionalProperties: false,
@@ -42,6 +55,7 @@ export const PaymentTerms = Type.Object(
         deposit_percent: 50,
         deposit_amount: null,
         late_back_percent: 0,
+        ...noCard,
       },
     ],
   },
@@ -69,6 +83,7 @@ export const AllPaymentTerms = Type.Object(
             deposit_percent: 50,
             deposit_amount: null,
             late_back_percent: 0,
+            ...noCard,
           },
         ],
       },

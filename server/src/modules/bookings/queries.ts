@@ -36,6 +36,9 @@ export interface StoredAppointment {
   readonly discountFils: number;
   /** What was paid online for it and did not go back; null: nothing was paid online. */
   readonly paidOnlineFils: number | null;
+  /** The most that it costs once it is cancelled late or missed; null: its price. */
+  readonly lateFeeFils: number | null;
+  readonly missedFeeFils: number | null;
   readonly packageMinutes: number | null;
   /** The package's name at the time of purchase; null: paid separately. */
   readonly packageName: string | null;
@@ -69,6 +72,8 @@ const appointmentsOf = (db: Db | Trx) =>
       'bookings.cutoff_hours as cutoffHours',
       'bookings.price_fils as priceFils',
       'bookings.discount_fils as discountFils',
+      'bookings.late_fee_fils as lateFeeFils',
+      'bookings.missed_fee_fils as missedFeeFils',
       'bookings.package_minutes as packageMinutes',
       sql<string | null>`(select name from owned_packages where id = bookings.package_id)`.as(
         'packageName',
@@ -76,7 +81,7 @@ const appointmentsOf = (db: Db | Trx) =>
       sql<number | null>`(
         select (p.amount_fils - coalesce((
           select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
-        ), 0))::float8 from online_payments p where p.booking_id = bookings.id
+        ), 0))::float8 from online_payments p where p.booking_id = bookings.id and p.amount_fils > 0
       )`.as('paidOnlineFils'),
       'bookings.late',
       sql<boolean>`bookings.status = 'booked' and exists (
@@ -217,7 +222,7 @@ export async function findMailData(db: Db | Trx, bookingId: string) {
       row.selectFrom('settings').select('city').$asScalar().$notNull().as('city'),
       sql<{ fils: number; lateBackPercent: number } | null>`(
         select json_build_object('fils', amount_fils, 'lateBackPercent', late_back_percent)
-        from online_payments where booking_id = bookings.id
+        from online_payments where booking_id = bookings.id and amount_fils > 0
       )`.as('paidOnline'),
     ])
     .where('bookings.id', '=', bookingId)

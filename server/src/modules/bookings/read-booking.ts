@@ -85,8 +85,14 @@ export function appointmentOnWire(stored: StoredAppointment): Appointment {
     free_until: freeUntil(stored).toISOString(),
     late: stored.late,
     ...(stored.paidOnlineFils === null ? {} : { paid_online: aedOf(stored.paidOnlineFils) }),
+    ...feeOnWire('late_fee', stored.lateFeeFils),
+    ...feeOnWire('missed_fee', stored.missedFeeFils),
     ...(stored.overlaps ? { overlaps: true } : {}),
   };
+}
+
+function feeOnWire<Name extends 'late_fee' | 'missed_fee'>(name: Name, fils: number | null) {
+  return fils === null ? {} : { [name]: aedOf(fils) };
 }
 
 /** The refusal for a client who requests another client's appointment. */

@@ -14,6 +14,7 @@ import { addressesOf, notesAfter, personAfter, SAY_WHICH, THEMSELVES } from './m
 import {
   findForMerge,
   lockBoth,
+  updateCards,
   updateFavourites,
   updateLedOn,
   updateMemberships,
@@ -47,6 +48,7 @@ export async function mergeClients(
     if (!addresses) throw refusal(409, SAY_WHICH);
     await updateOwner(trx, goneId, keptId);
     await mergeCredit(trx, { goneId, keptId, actorId: actor.accountId, at: now });
+    await updateCards(trx, goneId, keptId);
     await updateFavourites(trx, goneId, keptId);
     await updateMemberships(trx, goneId, keptId);
     await updateSeats(trx, { from: goneId, to: keptId, email: addresses.stays, at: now });

@@ -336,6 +336,7 @@ test('every place that knows an account is moved, ended, or stays and is read th
     'favourites.account_id',
     'memberships.account_id',
     'package_people.account_id',
+    'saved_cards.account_id',
     'told_apart.account_id',
     'told_apart.other_id',
     // Never edited: they keep the name that they have.

@@ -33,9 +33,17 @@ const lastRecord = async () => {
 
 /** Credentials, short-lived data, health notes (requested separately), and search indexes. */
 const LEFT_OUT = [
-  ...['account_claims', 'devices', 'first_manager_links', 'holds', 'idempotency_keys', 'limits'],
+  ...[
+    'account_claims',
+    'devices',
+    'first_manager_links',
+    'forgotten_cards',
+    'holds',
+    'idempotency_keys',
+    'limits',
+  ],
   ...['mails', 'one_time_codes', 'provider_events', 'refresh_tokens', 'registration_notes'],
-  ...['schema_migrations', 'sessions', 'staff_factors', 'studio_picture_sizes'],
+  ...['saved_cards', 'schema_migrations', 'sessions', 'staff_factors', 'studio_picture_sizes'],
   ...['unsettled_bookings', 'unsettled_sales'],
 ];
 

@@ -15,6 +15,7 @@ import { type AskForPayment, bookOrAsk } from '../bookings/booking/book.ts';
 import type { JudgedRequest } from '../bookings/booking/judge-request.ts';
 import type { BookingToMake } from '../bookings/booking/parse-booking.ts';
 import { holdForPayment } from '../scheduling/holding/hold-for-payment.ts';
+import { findKeptCard } from './cards/queries.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { nextAsked, paymentEndsAt } from './payment-rules.ts';
 import { payAddress } from './payment-urls.ts';
@@ -27,7 +28,13 @@ import {
 import { sealRequest } from './sealed-booking-request.ts';
 import { followLater, settlePayment } from './settle-payment.ts';
 import { findPayer, findTerms } from './terms/queries.ts';
-import { dependsOnPayer, PAID_AT_STUDIO, VISITOR, waysToPay } from './terms/terms-rules.ts';
+import {
+  dependsOnPayer,
+  needsCard,
+  PAID_AT_STUDIO,
+  VISITOR,
+  waysToPay,
+} from './terms/terms-rules.ts';
 
 /** A client's booking, and how they want to pay; left out: as is proposed where it must be online. */
 export interface BookingToPay extends BookingToMake {
@@ -52,25 +59,26 @@ export async function bookWithPayment(
     return bookOrAsk(deps, actor, wanted, null, now);
   }
   const online = { ...deps, provider };
-  // The same session may be paid at the studio after all.
-  const keeps = pay === 'studio' ? null : wanted.request.hash;
-  await onlyReading(() => endOther(online, actor, keeps, now));
+  const isSame = ({ requestHash, amountFils }: PaymentRow) =>
+    // The same session may be paid at the studio after all.
+    requestHash === wanted.request.hash && (pay !== 'studio' || amountFils === 0);
+  await onlyReading(() => endOther(online, actor, isSame, now));
   return bookOrAsk(deps, actor, wanted, asking(online, wanted.types, pay), now);
 }
 
 /**
- * Ends the client's open payment, except for the request of this hash; one that is paid by now is
+ * Ends the client's open payment, unless it is for the same request; one that is paid by now is
  * booked. Where the provider does not answer it stays open, and only another payment has to wait
  * for it.
  */
 async function endOther(
   deps: OnlineDeps,
   actor: Actor,
-  hash: string | null,
+  isSame: (live: PaymentRow) => boolean,
   now: Date,
 ): Promise<void> {
   const live = await findLivePayment(deps.db, actor.accountId);
-  if (!live || live.requestHash === hash) return;
+  if (!live || isSame(live)) return;
   await settlePayment(deps, live.id, { ends: true }, now).catch((error) => {
     if (!(error instanceof ProviderFailed)) throw error;
   });
@@ -88,7 +96,9 @@ function asking(
     const ways = bill.priceFils === 0 ? AT_STUDIO : waysToPay(terms, payer);
     const way = pay ?? (ways.includes('studio') ? 'studio' : 'online');
     if (!ways.includes(way)) throw wrongField('pay', way === 'online' ? NOT_ONLINE : NOT_AT_STUDIO);
-    if (way === 'studio') return null;
+    const asksForCard =
+      bill.priceFils > 0 && needsCard(terms, payer) && !(await findKeptCard(trx, clientId));
+    if (way === 'studio' && !asksForCard) return null;
     const known = await findLivePayment(trx, clientId);
     if (known && known.requestHash !== accepted.request.hash) throw refusal(503, OTHER_IS_OPEN);
     if (known) return keepAnswer(trx, onWire(deps, known));
@@ -100,7 +110,8 @@ function asking(
       locationCode: accepted.therapist.locationCode,
       requestHash: accepted.request.hash,
       requestSealed: sealRequest(deps, { ...toStore(accepted), types }),
-      amountFils: dueOnline(terms, bill.priceFils),
+      amountFils: way === 'studio' ? 0 : dueOnline(terms, bill.priceFils),
+      keepsCard: asksForCard,
       currency: studioCurrency().code,
       lateBackPercent: terms.lateBackPercent,
       madeAt: now,

@@ -7,7 +7,7 @@ import { accountHolder } from '../scheduling/bookable-days-rules.ts';
 import { isHeldForPayment, releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { sellOnline } from '../till/online/sell-online.ts';
 import type { OnlineDeps } from './deps.ts';
-import { type PaymentRow, updateStatus } from './queries/payments.ts';
+import { type PaymentRow, updateFeesOfPaid, updateStatus } from './queries/payments.ts';
 import { openRequest } from './sealed-booking-request.ts';
 
 /**
@@ -54,12 +54,10 @@ async function settle(
   const { accountId: clientId, locationCode, amountFils } = payment;
   const line = bought ? { owned_package_id: bought.id } : { booking_id: bookingId };
   const reference = payment.paymentReference ?? payment.id;
-  const saleId = await sellOnline(
-    trx,
-    deps,
-    { clientId, locationCode, line, amountFils, reference },
-    now,
-  );
+  const sold = { clientId, locationCode, line, amountFils, reference };
+  // With nothing to pay only a card was added.
+  const saleId = amountFils === 0 ? null : await sellOnline(trx, deps, sold, now);
+  if (amountFils > 0 && !bought) await updateFeesOfPaid(trx, bookingId, amountFils);
   const booked = { bookingId, saleId };
   const to = { status: 'booked', booked, forgetsRequest: true } as const;
   if (!(await updateStatus(trx, payment.id, ['paid'], to))) throw new SettledBefore();

@@ -12,6 +12,7 @@ export interface ReturnedPayment {
   readonly email: string;
   readonly firstName: PlainName;
   readonly language: Language;
+  /** 0: only a card was added. */
   readonly amountFils: number;
   /** The nearest times that were free: `YYYY-MM-DD` and `HH:MM`. */
   readonly freeTimes: readonly { readonly date: string; readonly time: string }[];
@@ -26,10 +27,14 @@ export function paymentReturnedMail(payment: ReturnedPayment, sender: Sender): Q
     eventKey: `payment-returned:${payment.id}`,
     to: payment.email,
     language,
-    title: say.title,
+    title: payment.amountFils > 0 ? say.title : say.titleOfCard,
     paragraphs: [
-      say.opening(payment.firstName),
-      say.goesBack(amountInWords(payment.amountFils)[language]),
+      payment.amountFils > 0
+        ? say.opening(payment.firstName)
+        : say.openingOfCard(payment.firstName),
+      payment.amountFils > 0
+        ? say.goesBack(amountInWords(payment.amountFils)[language])
+        : say.cardStays,
       ...(times.length > 0 ? [`${say.nearest}\n${times.join('\n')}`] : []),
     ],
     link: { label: say.bookAgain, url: linkAfterSignIn(sender.publicUrl, '/booking') },
@@ -39,6 +44,9 @@ export function paymentReturnedMail(payment: ReturnedPayment, sender: Sender): Q
 const words: InEveryLanguage<{
   title: string;
   opening(name: string): string;
+  titleOfCard: string;
+  openingOfCard(name: string): string;
+  cardStays: string;
   goesBack(amount: string): string;
   nearest: string;
   time(day: string, time: string): string;
@@ -48,6 +56,10 @@ const words: InEveryLanguage<{
     title: 'Your session could not be booked, and your money goes back',
     opening: (name) =>
       `Hello ${name}, the time that you chose was no longer free when your payment arrived.`,
+    titleOfCard: 'Your session could not be booked',
+    openingOfCard: (name) =>
+      `Hello ${name}, the time that you chose was no longer free when your card was added.`,
+    cardStays: 'Nothing was charged. Your card stays on file, so that you need not add it again.',
     goesBack: (amount) =>
       `All of it, ${amount}, goes back to where it came from. Your bank may take a few days to show it.`,
     nearest: 'These times are near it:',
@@ -57,6 +69,9 @@ const words: InEveryLanguage<{
   ar: {
     title: 'تعذّر حجز جلستك، وسيُعاد إليك المبلغ',
     opening: (name) => `مرحباً ${name}، لم يعد الوقت الذي اخترته متاحاً عند وصول دفعتك.`,
+    titleOfCard: 'تعذّر حجز جلستك',
+    openingOfCard: (name) => `مرحباً ${name}، لم يعد الوقت الذي اخترته متاحاً عند إضافة بطاقتك.`,
+    cardStays: 'لم يُخصم شيء. تبقى بطاقتك محفوظة حتى لا تحتاج إلى إضافتها مرة أخرى.',
     goesBack: (amount) =>
       `سيُعاد المبلغ كاملاً، ${amount}، إلى وسيلة الدفع نفسها. قد يستغرق ظهوره لدى مصرفك بضعة أيام.`,
     nearest: 'أقرب الأوقات المتاحة:',

@@ -7,25 +7,32 @@ export const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** What the provider of development shows instead of a bank's form. */
-export function housePage({ title, amount, currency, state, paymentId }: HousePage): string {
+export function housePage(page: HousePage): string {
+  const { title, amount, currency, state, paymentId, keepsCard } = page;
   const isOver = state === 'paid' || state === 'ended';
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   const decimals = digits.maximumFractionDigits ?? 2;
   const written = `${(amount / 10 ** decimals).toFixed(decimals)} ${currency}`;
   const buttons = [
-    ['paid', 'Pay'],
+    ['paid', amount > 0 ? 'Pay' : 'Keep a card that works'],
+    ...(keepsCard
+      ? [
+          ['card_declines', 'Keep a card that declines later'],
+          ['card_asks', 'Keep a card whose bank asks for its client later'],
+        ]
+      : []),
     ['declined', 'Decline the card'],
-    ['abandoned', 'Leave without paying'],
-    ['paid_late', 'Pay after the time is over'],
+    ['abandoned', amount > 0 ? 'Leave without paying' : 'Leave without a card'],
+    ...(amount > 0 ? [['paid_late', 'Pay after the time is over']] : []),
   ].map(([outcome, label]) => `<button name="outcome" value="${outcome}">${label}</button>`);
   const body = isOver
     ? '<p>This page is over.</p>'
     : `<form method="post" action="/dev/pay/${paymentId}">${buttons.join('')}</form>`;
   return htmlOf(
     'en',
-    'Test payment',
+    amount > 0 ? 'Test payment' : 'Test card',
     `<p>No money moves here: this page takes the place of a bank in development.</p>
-<p class="amount">${written}</p><p>${escapeHtml(title)}</p>
+${amount > 0 ? `<p class="amount">${written}</p>` : ''}<p>${escapeHtml(title)}</p>
 ${state === 'declined' ? '<p role="status">The card was declined. Try again.</p>' : ''}${body}`,
   );
 }

@@ -40,7 +40,9 @@ export function isWhole(
   asked: { readonly amountFils: number; readonly currency: string },
   came: { readonly amount: number; readonly currency: string },
 ): boolean {
-  return asked.amountFils === came.amount && asked.currency === came.currency;
+  // A page for a card alone has no currency.
+  const isInCurrency = asked.currency === came.currency || asked.amountFils === 0;
+  return asked.amountFils === came.amount && isInCurrency;
 }
 
 /** What goes back by the terms for a session that was cancelled, of what was paid online for it. */

@@ -3,6 +3,7 @@ import { type HouseProvider, isHouse, type Outcome } from '../../platform/card-p
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
 import { askedLanguage } from '../../platform/language/language.ts';
 import { UUID } from '../../platform/randomness.ts';
+import { settleCard } from './cards/add-card.ts';
 import type { OnlineDeps } from './deps.ts';
 import { housePage, PAGE_POLICY, sorryPage } from './html-pages.ts';
 import { openPaymentPage } from './open-payment-page.ts';
@@ -11,7 +12,9 @@ import { receiveWebhook } from './receive-webhook.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type ById = { Params: { id: string } };
-const OUTCOMES: readonly Outcome[] = ['paid', 'declined', 'abandoned', 'paid_late'];
+const OUTCOMES: readonly Outcome[] = [
+  ...(['paid', 'card_declines', 'card_asks', 'declined', 'abandoned', 'paid_late'] as const),
+];
 
 /** What lies beside the API: the way to the provider's page, and what the provider tells. */
 export function providerRoutes(app: FastifyInstance, deps: OnlineDeps): void {
@@ -81,6 +84,7 @@ function houseRoutes(app: FastifyInstance, deps: OnlineDeps, house: HouseProvide
         outcome === 'paid_late' ? await house.payLate(id) : await house.decide(id, outcome);
       if (!decided) return reply.status(409).send({ detail: 'This page is over.' });
       const payment = await settlePayment(deps, id, { ends: false }, deps.clock.now());
+      if (!payment) await settleCard(deps, id, deps.clock.now());
       const wantsPage = (request.headers.accept ?? '').includes('text/html');
       if (wantsPage) return reply.redirect(decided.returnUrl, 303);
       return { id, status: payment?.status };

@@ -1,3 +1,5 @@
+import { followCardLater } from './cards/add-card.ts';
+import { findAskedCard } from './cards/queries.ts';
 import type { OnlineDeps } from './deps.ts';
 import { findPayment, insertEvent } from './queries/payments.ts';
 import { findRefund } from './queries/refunds.ts';
@@ -22,6 +24,8 @@ export async function receiveWebhook(
     if (!(await insertEvent(trx, told))) return;
     const payment = pageReference && (await findPayment(trx, { pageReference }));
     if (payment) await followLater(trx, deps, payment.id, null);
+    const card = pageReference && (await findAskedCard(trx, { pageReference }));
+    if (card && !card.isKept) await followCardLater(trx, deps, card.id, null);
     const refund =
       refundReference && (await findRefund(trx, { providerReference: refundReference }));
     if (refund) await followRefund(trx, deps, refund.id, null);

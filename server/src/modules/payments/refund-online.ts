@@ -31,8 +31,11 @@ export async function refundUnbooked(
     });
     if (!isPaid) return;
     const { id: paymentId, amountFils: fils } = payment;
-    const all = { paymentId, fils, reference: payment.paymentReference ?? paymentId };
-    await orderBackToCards(trx, deps, [all], { refundId: null, because: 'not_booked', at: now });
+    // With 0 only a card was added, which stays on file.
+    if (fils > 0) {
+      const all = { paymentId, fils, reference: payment.paymentReference ?? paymentId };
+      await orderBackToCards(trx, deps, [all], { refundId: null, because: 'not_booked', at: now });
+    }
     await releaseAfterPayment(trx, paymentId);
     await deps.jobs.addJob(trx, 'tell-payment-returned', { paymentId, freeTimes });
   });

@@ -1,12 +1,16 @@
 import * as bookings from '@limber/contract/bookings.ts';
+import * as fees from '@limber/contract/desk/money/fees.ts';
 import * as terms from '@limber/contract/desk/studio/payment-terms.ts';
+import * as cards from '@limber/contract/paying/saved-card.ts';
 import * as payments from '@limber/contract/payments.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { parseBooking } from '../bookings/booking/parse-booking.ts';
 import { holderOf } from '../scheduling/holding/hold-cookie.ts';
 import { bookWithPayment } from './ask-for-payment.ts';
+import { addCard, readCard, removeCard } from './cards/add-card.ts';
 import type { PaymentDeps } from './deps.ts';
+import { decideFee, listFees } from './fees/decide-fee.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { endOnlinePayment, readOnlinePayment } from './read-payment.ts';
 import { changeTerms, listTerms } from './terms/change-terms.ts';
@@ -42,6 +46,16 @@ export function paymentRoutes(app: FastifyInstance, deps: HttpDeps & PaymentDeps
   serve(app, deps, payments.endOnlinePayment, ({ actor, params, now }) =>
     endOnlinePayment(deps, actor, params.id, now),
   );
+  serve(app, deps, cards.readCard, ({ actor, now }) => readCard(deps, actor, now));
+  serve(app, deps, cards.addCard, ({ actor, now }) => addCard(deps, actor, now));
+  serve(app, deps, cards.removeCard, ({ actor }) => removeCard(deps, actor));
+  serve(app, deps, fees.listFees, ({ query: { location }, language }) =>
+    listFees(deps.db, { location, language }),
+  );
+  serve(app, deps, fees.decideFee, ({ actor, body, language, now }) => {
+    const { location, booking_id: bookingId, amount, reason } = body;
+    return decideFee(deps, actor, { location, language, bookingId, amount, reason }, now);
+  });
   serve(app, deps, terms.listPaymentTerms, () => listTerms(deps.db, deps.provider));
   serve(app, deps, terms.changePaymentTerms, ({ actor, body, now }) =>
     changeTerms(deps, actor, body, now),

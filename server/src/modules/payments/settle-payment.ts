@@ -1,9 +1,11 @@
 import { PROVIDER_ASKED_AGAIN_SECONDS } from '@limber/contract/terms/booking/paying-online.ts';
 import { type PageState, ProviderFailed } from '../../platform/card-payments/provider.ts';
 import type { Trx } from '../../platform/database/db.ts';
+import { lockAccount } from '../../platform/database/lock-account.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { bookPaid } from './book-paid.ts';
+import { keepCard } from './cards/keep-card.ts';
 import type { OnlineDeps } from './deps.ts';
 import { isWhole, nextAsked, PAYABLE, statusOf, UNPAID } from './payment-rules.ts';
 import { findPayment, type PaymentRow, updateStatus } from './queries/payments.ts';
@@ -79,8 +81,16 @@ async function receiveMoney(
   if (!isWhole(payment, came)) {
     throw new Error(`payment ${payment.id} came with another amount than was asked for`);
   }
+  const { card } = came;
+  if (payment.amountFils === 0 && !card) throw new ProviderFailed('A page for a card names none.');
   const paid = { reference: came.paymentReference, at: now };
-  await updateStatus(deps.db, payment.id, PAYABLE, { status: 'paid', paid });
+  await deps.db.transaction().execute(async (trx) => {
+    const { id, accountId } = payment;
+    // Erasing takes the account before its payments.
+    if (card) await lockAccount(trx, accountId);
+    const isNew = await updateStatus(trx, id, PAYABLE, { status: 'paid', paid });
+    if (isNew && card) await keepCard(trx, deps, { id, accountId, card }, now);
+  });
   const known = await findPayment(deps.db, { id: payment.id });
   if (known?.status === 'paid') await bookOrGiveBack(deps, known, now);
 }

@@ -2,8 +2,12 @@ import type { Tasks } from '../../platform/job-workers.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { readSender } from '../notifications/compose-mail.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import { followCard } from './cards/add-card.ts';
+import { forgetCards } from './cards/keep-card.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { paymentReturnedMail } from './emails.ts';
+import { takeFee } from './fees/take-fee.ts';
+import { tellOfFee } from './fees/tell-of-fee.ts';
 import { findPayer } from './queries/payer.ts';
 import { findPayment } from './queries/payments.ts';
 import { refundCancelled, sendMoneyBack } from './refund-online.ts';
@@ -13,10 +17,16 @@ type PaymentJob =
   | 'follow-payment'
   | 'send-money-back'
   | 'give-back-cancelled'
-  | 'tell-payment-returned';
+  | 'tell-payment-returned'
+  | 'follow-card'
+  | 'forget-cards'
+  | 'take-fee'
+  | 'tell-of-fee';
 
 /** Those that wait for the provider. */
-export const slowPaymentTasks: readonly PaymentJob[] = ['follow-payment', 'send-money-back'];
+export const slowPaymentTasks: readonly PaymentJob[] = [
+  ...(['follow-payment', 'send-money-back', 'follow-card', 'forget-cards', 'take-fee'] as const),
+];
 
 /** The jobs that payments add. Each asks again how things are. */
 export function paymentTasks(deps: PaymentDeps): Pick<Tasks, PaymentJob> {
@@ -31,6 +41,11 @@ export function paymentTasks(deps: PaymentDeps): Pick<Tasks, PaymentJob> {
     'send-money-back': ({ refundId }) => sendMoneyBack(online(), refundId, deps.clock.now()),
     'give-back-cancelled': ({ bookingId }) =>
       refundCancelled(online(), bookingId, deps.clock.now()),
+    'follow-card': ({ cardId }) => followCard(online(), cardId, deps.clock.now()),
+    // Without a provider there is nobody to tell, and what is to be forgotten stays noted.
+    'forget-cards': async () => void (deps.provider && (await forgetCards(online()))),
+    'take-fee': ({ feeId }) => takeFee(online(), feeId, deps.clock.now()),
+    'tell-of-fee': ({ feeId }) => tellOfFee(deps, feeId),
     'tell-payment-returned': async ({ paymentId, freeTimes }) => {
       const payment = await findPayment(deps.db, { id: paymentId });
       const payer = payment && (await findPayer(deps.db, payment.accountId));

@@ -16,6 +16,7 @@ import {
   type ToErase,
   updateAnonymised,
   updateBookingsAnonymised,
+  updateFeesAnonymised,
   updateRecordsAnonymised,
   updateSharesAnonymised,
 } from './queries/erase.ts';
@@ -56,6 +57,7 @@ export async function anonymisePerson(
   await updateWordsErased(trx, person.id);
   await blockReimportOfErased(trx, deps, person.id);
   await updateBookingsAnonymised(trx, person.id);
+  await updateFeesAnonymised(trx, person.id);
   await deleteStudioPictures(trx, person.id);
   await updateRecordsAnonymised(trx, person.id);
   await updateAnonymised(trx, person.id, instead, now);

@@ -69,6 +69,7 @@ export async function erasePerson(
     }
   }
   await anonymisePerson(trx, deps, person, now);
+  await deps.jobs.addJob(trx, 'forget-cards', {}, { jobKey: 'forget cards' });
   await tellEverything(trx);
   if (!isLater) return 0;
   const job = { clientId: person.id, actorId: actor.accountId, actorType: actor.accountType };

@@ -82,6 +82,7 @@ const tracesThatGo = [
   'partner_code_requests.account_id',
   'partner_interactions.account_id',
   'pictures.account_id',
+  'saved_cards.account_id',
   'sessions.account_id',
 ];
 /** Without a name they record what was sold, taken and given. */

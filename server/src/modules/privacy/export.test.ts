@@ -244,6 +244,7 @@ test('every table that knows an account is either exported or known here', async
     'registration_notes.account_id',
     'sales.client_id',
     'sales.payer_id',
+    'saved_cards.account_id',
     'sessions.account_id',
     'staff_factors.account_id',
     'staff_locations.account_id',
@@ -289,6 +290,7 @@ const exported: Readonly<
       ...{ location_code: 'location', therapist_id: 'therapist', service_type: 'serviceType' },
       ...{ price_fils: 'total_price', discount_fils: 'member_discount' },
       ...{ wished_gender: 'therapist_gender', client_id: 'id' },
+      ...{ late_fee_fils: 'late_fee', missed_fee_fils: 'missed_fee' },
     },
     out: {
       [STUDIO]: [
@@ -310,6 +312,21 @@ const exported: Readonly<
       'what it was before, of which the mails told': [
         ...['from_starts_at', 'from_ends_at', 'from_therapist_id', 'from_location_code'],
         ...['from_lines', 'from_price_fils', 'from_discount_fils', 'from_package_minutes'],
+      ],
+    },
+  },
+  booking_fees: {
+    in: 'appointments',
+    as: { booking_id: 'id', most_fils: 'most', amount_fils: 'fee_amount' },
+    out: { [STUDIO]: ['id', 'decided_by', 'charge_reference', 'payment_id'] },
+  },
+  saved_cards: {
+    in: 'card_on_file',
+    as: { account_id: 'kept_at' },
+    out: {
+      [STUDIO]: [
+        ...['id', 'provider', 'page_reference', 'page_url'],
+        ...['customer_reference', 'card_reference'],
       ],
     },
   },
@@ -363,7 +380,7 @@ const exported: Readonly<
     out: {
       [STUDIO]: [
         ...['id', 'expires_at', 'provider', 'page_reference', 'page_url', 'payment_reference'],
-        ...['request_hash', 'request_sealed', 'sale_id'],
+        ...['request_hash', 'request_sealed', 'sale_id', 'keeps_card'],
       ],
     },
   },

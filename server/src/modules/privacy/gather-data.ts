@@ -10,6 +10,7 @@ import {
   listSessionsOf,
 } from './queries/export.ts';
 import {
+  findCardOf,
   listContactsWith,
   listCreditOf,
   listEarlierVisitsOf,
@@ -45,8 +46,9 @@ export async function gatherData(
     listEarlierVisitsOf(deps.db, account.id),
     listPaymentsOnlineOf(deps.db, account.id),
     listCreditOf(deps.db, account.id),
+    findCardOf(deps.db, account.id),
   ]);
-  const [sales, notes, contacts, logged, health, earlier, payments, credit] = records;
+  const [sales, notes, contacts, logged, health, earlier, payments, credit, card] = records;
   const work =
     account.account_type === 'client' ? {} : { work: await gatherWork(deps.db, account.id) };
   const document = {
@@ -66,6 +68,7 @@ export async function gatherData(
     sign_ins: traces.sessions,
     purchases: sales,
     payments_online: payments,
+    card_on_file: card,
     account_credit: credit,
     session_notes: notes.map(({ note_sealed, ...note }) => ({
       ...note,

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { aedOf } from '../../platform/money.ts';
 import { addDays, minuteOf } from '../../platform/studio-days.ts';
 import { readNames } from '../catalogue/read-names.ts';
-import { differenceOf, namesOf } from './name-of-line-rules.ts';
+import { differenceOf, feeNameOf, namesOf } from './name-of-line-rules.ts';
 import { listDuesBetween } from './queries/dues-of-day.ts';
 import {
   listOpenSalesAt,
@@ -107,7 +107,9 @@ function onWire(
     at: sale.at.toISOString(),
   });
   const owed = (each: OwedBooking | OwedPackage | OwedBack) => {
-    const whole = namesOf(each.names, each.minutes, inArabic);
+    const names = namesOf(each.names, each.minutes, inArabic);
+    const because = 'feeBecause' in each ? each.feeBecause : null;
+    const whole = because === null ? names : feeNameOf(names, because);
     return {
       client: named(each.client),
       location: each.locationCode,

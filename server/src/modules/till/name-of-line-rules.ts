@@ -16,6 +16,20 @@ export function namesOf(names: readonly string[], minutes: number | null, inArab
   return { name, nameAr: `${said}، ${countInArabic(minutes, 'minutes')}` };
 }
 
+/** The name of what a session costs that was cancelled late, or missed. */
+export function feeNameOf(
+  { name, nameAr }: ReturnType<typeof namesOf>,
+  because: 'late' | 'missed',
+): ReturnType<typeof namesOf> {
+  const { en, ar } = FEES[because];
+  return { name: `${en}: ${name}`, nameAr: nameAr && `${ar}: ${nameAr}` };
+}
+
+const FEES = {
+  late: { en: 'Late cancellation', ar: 'إلغاء متأخر' },
+  missed: { en: 'Missed session', ar: 'جلسة فائتة' },
+};
+
 /** The name of the remaining price of a session that was sold before and costs more since. */
 export function differenceOf({ name, nameAr }: ReturnType<typeof namesOf>) {
   return { name: `${name}: the difference`, nameAr: nameAr && `${nameAr}: فرق السعر` };

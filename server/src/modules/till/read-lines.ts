@@ -13,7 +13,7 @@ import { readOffer } from '../packages/read-offer.ts';
 import type { PackageOffer } from '../packages/rules.ts';
 import { readProductToSell } from '../retail/stock/keep-stock.ts';
 import { describeLastPayment } from './describe-last-payment.ts';
-import { differenceOf, namesOf } from './name-of-line-rules.ts';
+import { differenceOf, feeNameOf, namesOf } from './name-of-line-rules.ts';
 import { refusePrice } from './price-reduction-rules.ts';
 import {
   findBookingToSell,
@@ -56,6 +56,7 @@ interface FoundSession extends Pick<LineToSell, 'listFils' | 'discountFils'> {
   readonly minutes: number;
   /** It was sold before, and costs more since. */
   readonly isDifference: boolean;
+  readonly feeBecause: 'late' | 'missed' | null;
   readonly parts: readonly TaxedPart[];
 }
 
@@ -99,15 +100,16 @@ export async function readLines(
 
 /** A line for each category that a session is charged for. */
 function linesOfSession(
-  { parts, minutes, isDifference, bookingId, ...list }: FoundSession,
+  { parts, minutes, isDifference, feeBecause, bookingId, ...list }: FoundSession,
   { grossFils, because }: { grossFils: number; because: string | null },
   inArabic: NameOf,
 ): LineToSell[] {
   return sharesByTax(parts, { ...list, grossFils }).map(({ part, ...amounts }) => {
     const names = namesOf(part.names, parts.length === 1 ? minutes : part.minutes, inArabic);
+    const said = feeBecause === null ? names : feeNameOf(names, feeBecause);
     const isLess = amounts.grossFils < amounts.listFils;
     return {
-      ...{ ...NOTHING, ...(isDifference ? differenceOf(names) : names), bookingId, ...amounts },
+      ...{ ...NOTHING, ...(isDifference ? differenceOf(said) : said), bookingId, ...amounts },
       tax: part.category,
       because: isLess ? because : null,
     };
@@ -200,8 +202,13 @@ async function readBooking(
     const paid = booking.paid && ((await describeLastPayment(trx, { bookingId }, now)) ?? PAID);
     throw refusal(409, paid || GIVEN);
   }
-  const { minutes, parts, owedFils: listFils, discountFils, sold: isDifference } = booking;
-  return { bookingId, packageId: null, minutes, parts, isDifference, listFils, discountFils };
+  const { minutes, parts, feeBecause, owedFils: listFils, sold: isDifference } = booking;
+  // A fee is what the terms say, whatever is taken off the price.
+  const discountFils = feeBecause === null ? booking.discountFils : 0;
+  return {
+    ...{ bookingId, packageId: null, minutes, parts, isDifference, feeBecause },
+    ...{ listFils, discountFils },
+  };
 }
 
 async function readNew(

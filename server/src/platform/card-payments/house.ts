@@ -3,14 +3,17 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type CardProvider,
-  type OpenedPage,
+  type ChargeState,
   type PageState,
   ProviderFailed,
   type SentBack,
 } from './provider.ts';
 
 /** What somebody does on a page of the house. */
-export type Outcome = 'paid' | 'declined' | 'abandoned' | 'paid_late';
+export type Outcome = 'paid' | KeptOutcome | 'declined' | 'abandoned' | 'paid_late';
+
+/** It is paid with, or only keeps, a card from which nothing can be taken later. */
+type KeptOutcome = 'card_declines' | 'card_asks';
 
 /** A page of the house, as it is stored. */
 export interface HousePage {
@@ -18,8 +21,11 @@ export interface HousePage {
   readonly amount: number;
   readonly currency: string;
   readonly title: string;
+  readonly keepsCard: boolean;
   readonly returnUrl: string;
   readonly state: PageState['state'];
+  /** What becomes of charges to the card that was used. */
+  readonly card?: 'works' | KeptOutcome;
 }
 
 /** The provider of development: no money moves, and one presses what a bank would say. */
@@ -65,9 +71,9 @@ export function houseProvider(folder: string, publicUrl: string): HouseProvider 
   return {
     name: 'house',
     findPage: find,
-    async openPaymentPage({ paymentId, amount, currency, title, returnUrl }): Promise<OpenedPage> {
+    async openPaymentPage({ paymentId, email: _, language: __, expiresAt: ___, ...asked }) {
       const known = await find(paymentId);
-      const page = { paymentId, amount, currency, title, returnUrl, state: 'open' } as const;
+      const page = { paymentId, ...asked, state: 'open' } as const;
       if (!known) await store(page);
       return { reference: `house ${paymentId}`, url: `${publicUrl}/dev/pay/${paymentId}` };
     },
@@ -79,13 +85,21 @@ export function houseProvider(folder: string, publicUrl: string): HouseProvider 
     },
     sendBack: async ({ id }): Promise<SentBack> => ({ state: 'done', reference: `house ${id}` }),
     readSentBack: async (reference) => ({ state: 'done', reference }),
+    forgetCard: async () => {},
+    prepareCharge: async ({ id, card }) => `${card.cardReference} ${id}`,
+    takeCharge: async (reference): Promise<ChargeState> => {
+      if (reference.includes('card_declines')) return { state: 'failed', because: 'declined' };
+      if (reference.includes('card_asks')) return { state: 'failed', because: 'needs_client' };
+      return { state: 'paid' };
+    },
     // What is pressed on its pages is told within the process.
     readEvent: () => null,
     async decide(paymentId, outcome) {
       const page = await find(paymentId);
       if (!page || page.state === 'paid' || page.state === 'ended') return null;
       if (outcome === 'abandoned') return page;
-      return store({ ...page, state: outcome });
+      if (outcome === 'declined') return store({ ...page, state: outcome });
+      return store({ ...page, state: 'paid', card: outcome === 'paid' ? 'works' : outcome });
     },
     async payLate(paymentId) {
       const page = await find(paymentId);
@@ -94,7 +108,18 @@ export function houseProvider(folder: string, publicUrl: string): HouseProvider 
   };
 }
 
-function stateOf({ state, paymentId, amount, currency }: HousePage): PageState {
+function stateOf(page: HousePage): PageState {
+  const { state, paymentId, amount, currency, keepsCard, card = 'works' } = page;
   if (state !== 'paid') return { state };
-  return { state, paymentReference: `house money ${paymentId}`, amount, currency };
+  const kept = {
+    customerReference: `house client ${paymentId}`,
+    cardReference: `house card ${paymentId} ${card}`,
+    ...{ brand: 'visa', lastFour: LAST_FOUR[card], endsOn: '2031-12-31' },
+  };
+  const paymentReference = `house money ${paymentId}`;
+  return { state, paymentReference, amount, currency, card: keepsCard ? kept : null };
 }
+
+const LAST_FOUR: Readonly<Record<'works' | KeptOutcome, string>> = {
+  ...{ works: '4242', card_declines: '0341', card_asks: '3184' },
+};

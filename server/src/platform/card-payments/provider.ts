@@ -4,8 +4,10 @@
 export interface PageToOpen {
   /** Of our payment; opening the same one twice leads to the same page. */
   readonly paymentId: string;
-  /** In the currency's smallest unit. */
+  /** In the currency's smallest unit; 0: the page only takes a card, to be kept. */
   readonly amount: number;
+  /** The card is kept with the provider, to be charged later without its client. */
+  readonly keepsCard: boolean;
   /** ISO 4217. */
   readonly currency: string;
   /** What is paid for, as the client reads it there. */
@@ -33,7 +35,37 @@ export type PageState =
       readonly paymentReference: string;
       readonly amount: number;
       readonly currency: string;
+      /** The card that was used, where the page keeps it. */
+      readonly card: KeptCard | null;
     };
+
+/** A card that the provider keeps: all that anybody else knows of it. */
+export interface KeptCard {
+  /** What the provider calls its client, and the card. */
+  readonly customerReference: string;
+  readonly cardReference: string;
+  /** As the provider names it, such as `visa`. */
+  readonly brand: string;
+  readonly lastFour: string;
+  /** The last day on which it can be used: `YYYY-MM-DD`. */
+  readonly endsOn: string;
+}
+
+/** Money to be taken from a kept card while its client is away. */
+export interface ChargeToMake {
+  /** Of our charge; making one twice makes it once. */
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly title: string;
+  readonly card: Pick<KeptCard, 'customerReference' | 'cardReference'>;
+}
+
+/** What became of a charge. One that failed never succeeds later. */
+export type ChargeState =
+  | { readonly state: 'paid' | 'processing' }
+  /** `needs_client`: the bank asks for its client, who pays on a page. */
+  | { readonly state: 'failed'; readonly because: 'declined' | 'needs_client' };
 
 /** What became of money that is sent back. */
 export interface SentBack {
@@ -69,6 +101,12 @@ export interface CardProvider {
     readonly amount: number;
   }): Promise<SentBack>;
   readSentBack(reference: string): Promise<SentBack>;
+  /** Deletes a kept card and its client there; deleting it twice is fine. */
+  forgetCard(customerReference: string): Promise<void>;
+  /** Prepares a charge, takes nothing yet, and returns its reference; null: the card is gone. */
+  prepareCharge(asked: ChargeToMake): Promise<string | null>;
+  /** Takes the money of a prepared charge once, however often it is called. */
+  takeCharge(reference: string): Promise<ChargeState>;
   /**
    * Reads an event that arrived as `body` with its signature. Null: it is forged, too old, or of
    * somebody else's account.

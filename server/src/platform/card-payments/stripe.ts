@@ -1,7 +1,10 @@
 import Stripe from 'stripe';
 import {
   type CardProvider,
+  type ChargeState,
+  type KeptCard,
   type PageState,
+  type PageToOpen,
   type ProviderEvent,
   ProviderFailed,
   type SentBack,
@@ -42,24 +45,15 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
       const session = await asked(() =>
         stripe.checkout.sessions.create(
           {
-            mode: 'payment',
+            ...askedOnPage(page),
             client_reference_id: page.paymentId,
             metadata: { payment: page.paymentId },
-            payment_intent_data: { metadata: { payment: page.paymentId } },
             allowed_payment_method_types: ['card'],
             customer_email: page.email,
+            // A customer of its own, so that deleting it deletes the card.
+            ...(page.keepsCard && { customer_creation: 'always' }),
             // Stripe has no Arabic page: it takes the browser's language.
             locale: page.language === 'en' ? 'en' : 'auto',
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: page.currency.toLowerCase(),
-                  unit_amount: page.amount,
-                  product_data: { name: page.title },
-                },
-              },
-            ],
             success_url: page.returnUrl,
             cancel_url: page.returnUrl,
             expires_at: Math.ceil(endsAt / 1000),
@@ -99,6 +93,37 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
     },
     readSentBack: async (reference) =>
       sentBackOf(await asked(() => stripe.refunds.retrieve(reference))),
+    async forgetCard(customerReference) {
+      try {
+        await asked(() => stripe.customers.del(customerReference));
+      } catch (error) {
+        const isGone = error instanceof ProviderFailed && isRefused(error.cause);
+        if (!isGone) throw error;
+      }
+    },
+    async prepareCharge({ id, amount, currency, title, card }) {
+      try {
+        const intent = await asked(() =>
+          stripe.paymentIntents.create(
+            {
+              amount,
+              currency: currency.toLowerCase(),
+              customer: card.customerReference,
+              payment_method: card.cardReference,
+              allowed_payment_method_types: ['card'],
+              description: title,
+              metadata: { charge: id },
+            },
+            { idempotencyKey: `charge ${id}` },
+          ),
+        );
+        return intent.id;
+      } catch (error) {
+        if (error instanceof ProviderFailed && isRefused(error.cause)) return null;
+        throw error;
+      }
+    },
+    takeCharge: (reference) => takeCharge(stripe, reference),
     readEvent(body, signature, now) {
       try {
         const event = stripe.webhooks.constructEvent(
@@ -117,8 +142,55 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
   };
 }
 
+/** What a page asks for: money, or a card alone. */
+function askedOnPage(
+  page: PageToOpen,
+): Pick<
+  Stripe.Checkout.SessionCreateParams,
+  'mode' | 'currency' | 'line_items' | 'payment_intent_data' | 'setup_intent_data'
+> {
+  const currency = page.currency.toLowerCase();
+  const metadata = { payment: page.paymentId };
+  if (page.amount === 0) return { mode: 'setup', currency, setup_intent_data: { metadata } };
+  const product_data = { name: page.title };
+  return {
+    mode: 'payment',
+    payment_intent_data: {
+      metadata,
+      ...(page.keepsCard && { setup_future_usage: 'off_session' }),
+    },
+    line_items: [{ quantity: 1, price_data: { currency, unit_amount: page.amount, product_data } }],
+  };
+}
+
+/**
+ * Confirms a charge that waits for it, without its client. A charge that failed is cancelled, so
+ * that it never succeeds beside another way of paying.
+ */
+async function takeCharge(stripe: Stripe, reference: string): Promise<ChargeState> {
+  let intent = await asked(() => stripe.paymentIntents.retrieve(reference));
+  if (intent.status === 'requires_confirmation') {
+    try {
+      intent = await asked(() => stripe.paymentIntents.confirm(reference, { off_session: true }));
+    } catch (error) {
+      const cause = error instanceof ProviderFailed ? error.cause : null;
+      if (!(cause instanceof Stripe.errors.StripeCardError) && !isRefused(cause)) throw error;
+      intent = await asked(() => stripe.paymentIntents.retrieve(reference));
+    }
+  }
+  if (intent.status === 'succeeded') return { state: 'paid' };
+  if (intent.status === 'processing') return { state: 'processing' };
+  const because = asksForClient(intent) ? 'needs_client' : 'declined';
+  if (intent.status !== 'canceled') await asked(() => stripe.paymentIntents.cancel(reference));
+  return { state: 'failed', because };
+}
+
+function asksForClient({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean {
+  return status === 'requires_action' || error?.code === 'authentication_required';
+}
+
 async function readPage(stripe: Stripe, reference: string): Promise<PageState> {
-  const expand = ['payment_intent'];
+  const expand = ['payment_intent.payment_method', 'setup_intent.payment_method'];
   return stateOf(await asked(() => stripe.checkout.sessions.retrieve(reference, { expand })));
 }
 
@@ -143,16 +215,30 @@ function stateOf(session: Stripe.Checkout.Session): PageState {
     const wasDeclined = typeof intent === 'object' && intent?.last_payment_error;
     return { state: wasDeclined ? 'declined' : 'open' };
   }
-  if (paid !== 'paid') return { state: 'processing' };
+  const { setup_intent: setup } = session;
+  if (paid !== 'paid' && !setup) return { state: 'processing' };
   const paymentReference = typeof intent === 'string' ? intent : intent?.id;
-  if (!paymentReference) throw new ProviderFailed('A paid page names no payment.');
+  const setUpReference = typeof setup === 'string' ? setup : setup?.id;
+  const reference = paymentReference ?? setUpReference;
+  if (!reference) throw new ProviderFailed('A paid page names no payment.');
   const { amount_total: amount, currency } = session;
   return {
     state: 'paid',
-    paymentReference,
+    paymentReference: reference,
     amount: amount ?? 0,
     currency: (currency ?? '').toUpperCase(),
+    card: cardOf(session),
   };
+}
+
+function cardOf({ customer, ...session }: Stripe.Checkout.Session): KeptCard | null {
+  const intent = session.setup_intent ?? session.payment_intent;
+  const method = typeof intent === 'string' ? null : intent?.payment_method;
+  const customerReference = typeof customer === 'string' ? customer : customer?.id;
+  if (!customerReference || !method || typeof method === 'string' || !method.card) return null;
+  const { brand, last4: lastFour, exp_year: year, exp_month: month } = method.card;
+  const endsOn = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return { customerReference, cardReference: method.id, brand, lastFour, endsOn };
 }
 
 function sentBackOf({ id, status, failure_reason: failure }: Stripe.Refund): SentBack {

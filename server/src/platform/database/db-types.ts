@@ -210,6 +210,34 @@ export interface BookingEvents {
   wishes: Generated<string[]>;
 }
 
+export interface BookingFees {
+  amount_fils: number;
+  because: string;
+  booking_id: string;
+  /**
+   * what the provider calls the charge
+   */
+  charge_reference: string | null;
+  decided_at: Timestamp;
+  decided_by: number;
+  failure: string | null;
+  id: string;
+  /**
+   * by the terms of the session, less what was paid
+   */
+  most_fils: number;
+  /**
+   * the money that came
+   */
+  payment_id: string | null;
+  reason: string | null;
+  /**
+   * announced: told to the client, and taken at takes_at; void: nothing was owed any more
+   */
+  status: string;
+  takes_at: Timestamp;
+}
+
 export interface BookingLines {
   booking_id: string;
   lasts_minutes: number;
@@ -266,7 +294,15 @@ export interface Bookings {
    * cancelled too late: it counts as used
    */
   late: Generated<boolean>;
+  /**
+   * the most that it costs once it is cancelled late, by the terms when it was booked; null: its price
+   */
+  late_fee_fils: number | null;
   location_code: string;
+  /**
+   * the most that it costs once it is missed, by the terms when it was booked; null: its price
+   */
+  missed_fee_fils: number | null;
   /**
    * why it was booked or moved past wishes of the studio, as said last
    */
@@ -466,6 +502,11 @@ export interface Favourites {
 export interface FirstManagerLinks {
   made_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface ForgottenCards {
+  customer_reference: string;
+  since: Generated<Timestamp>;
 }
 
 export interface HealthConsents {
@@ -723,6 +764,10 @@ export interface OnlinePayments {
   currency: string;
   expires_at: Timestamp;
   id: string;
+  /**
+   * the card stays on file; with an amount of 0 nothing else is asked for
+   */
+  keeps_card: Generated<boolean>;
   late_back_percent: Generated<number>;
   location_code: string;
   made_at: Timestamp;
@@ -1001,6 +1046,11 @@ export interface PaymentTerms {
    * of whom a payment online is asked; others may pay at the studio
    */
   asked_of: Generated<string>;
+  card_missed_sessions: number | null;
+  /**
+   * of whom a card on file is asked before a session is booked on the site
+   */
+  card_of: Generated<string>;
   deposit_fils: number | null;
   /**
    * a part of the price instead of all of it
@@ -1011,6 +1061,16 @@ export interface PaymentTerms {
    * what goes back of the money for a session that was cancelled late
    */
   late_back_percent: Generated<number>;
+  late_fee_fils: number | null;
+  /**
+   * what a session costs that is cancelled late, of its price; null, like the amount: all of it
+   */
+  late_fee_percent: number | null;
+  missed_fee_fils: number | null;
+  /**
+   * what a missed session costs, of its price; null, like the amount: all of it
+   */
+  missed_fee_percent: number | null;
   /**
    * from so many missed sessions on
    */
@@ -1218,6 +1278,27 @@ export interface Sales {
    */
   payer_id: number | null;
   seller_id: number;
+}
+
+export interface SavedCards {
+  account_id: number;
+  asked_at: Timestamp;
+  brand: string | null;
+  card_reference: string | null;
+  customer_reference: string | null;
+  /**
+   * the last day on which it can be used
+   */
+  ends_on: string | null;
+  id: string;
+  /**
+   * null: the client is on the page of the provider, or left it
+   */
+  kept_at: Timestamp | null;
+  last_four: string | null;
+  page_reference: string | null;
+  page_url: string | null;
+  provider: string;
 }
 
 export interface ServiceDurations {
@@ -1722,6 +1803,7 @@ export interface DB {
   accounts: Accounts;
   audit_log: AuditLog;
   booking_events: BookingEvents;
+  booking_fees: BookingFees;
   booking_lines: BookingLines;
   booking_resources: BookingResources;
   bookings: Bookings;
@@ -1736,6 +1818,7 @@ export interface DB {
   earlier_visits: EarlierVisits;
   favourites: Favourites;
   first_manager_links: FirstManagerLinks;
+  forgotten_cards: ForgottenCards;
   health_consents: HealthConsents;
   health_note_reads: HealthNoteReads;
   holds: Holds;
@@ -1780,6 +1863,7 @@ export interface DB {
   retail_products: RetailProducts;
   sale_lines: SaleLines;
   sales: Sales;
+  saved_cards: SavedCards;
   service_durations: ServiceDurations;
   service_resources: ServiceResources;
   services: Services;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /**
  * The value of sale lines `l` that still count as sold: `net` of refunds, by how much they were
@@ -19,10 +19,16 @@ export const standing = sql`
   ) back
   where not back.gone`;
 
+/** Why a booking `b` costs what its terms say; null: it costs its price. */
+export const feeBecause = sql<'late' | 'missed' | null>`case
+  when b.status = 'cancelled' and b.late and b.late_fee_fils is not null then 'late'
+  when b.status = 'no_show' and b.missed_fee_fils is not null then 'missed' end`;
+
 /**
  * The money side of a booking `b`, as `its`: its `worth` now, what was `sold` of it and not
  * refunded, and whether a sale line `holds` something of it. A session is worth its price less
- * reductions; nothing where a package pays, or where it is cancelled and counts as returned. The
+ * reductions, and no more than its terms say once it is cancelled late or missed; nothing where a
+ * package pays, or where it is cancelled and counts as returned. The
  * difference between worth and sold is owed or owed back.
  */
 export const worthOfBooking = sql`
@@ -35,5 +41,17 @@ export const worthOfBooking = sql`
   cross join lateral (
     select it.holds, it.sold, it.discounts, greatest(0, case
       when b.package_id is not null or (b.status = 'cancelled' and not b.late) then 0
-      else b.price_fils - it.less end) as worth
+      else least(b.price_fils - it.less, case b.status
+        when 'cancelled' then b.late_fee_fils when 'no_show' then b.missed_fee_fils end) end) as worth
   ) its`;
+
+/** The unpaid part of a sale, in minor units; negative: overpaid. Each sale is looked up separately. */
+export const openOfSale = (saleId: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(fils), 0) from (
+    select gross_fils as fils from sale_lines where sale_id = ${saleId}
+    union all select amount_fils from tips where sale_id = ${saleId}
+    union all select -amount_fils from payments where sale_id = ${saleId}
+    union all
+    select -r.gross_fils from refund_lines r join sale_lines l on l.id = r.line_id
+    where l.sale_id = ${saleId}
+  ) booked)`;

@@ -5,6 +5,7 @@ import { dayOf, minutesInto } from '../../../platform/studio-days.ts';
 import { BLOCKED } from '../../accounts/person-rules.ts';
 import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
 import type { RemindedHours } from '../../catalogue/settings/reminder-rules.ts';
+import type { FeesByTerms } from '../../membership/read-member-terms.ts';
 import {
   pickResources,
   type Takes,
@@ -36,6 +37,8 @@ export interface JudgedRequest {
   /** Hours before its start until which it can be cancelled or moved free of charge. */
   readonly cutoffHours: number;
   readonly remindedHours: RemindedHours;
+  /** What it costs once it is cancelled late or missed. */
+  readonly fees: FeesByTerms;
   /** Whether the client may hold a time, which the booking releases. */
   readonly holds: boolean;
   /** The client has just moved or cancelled a session. */
@@ -95,6 +98,7 @@ export function judgeRequest(
     wishes,
     cutoffHours: facts.cutoffHours,
     remindedHours: facts.remindedHours,
+    fees: facts.fees,
     holds: facts.client.holds,
     hasJustChanged: !desk && facts.client.hasJustChanged,
   };

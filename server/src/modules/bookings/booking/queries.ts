@@ -32,6 +32,9 @@ export interface NewBooking {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly cutoffHours: number;
+  /** The most that it costs once it is cancelled late or missed; null: its price. */
+  readonly lateFeeFils: number | null;
+  readonly missedFeeFils: number | null;
   readonly bufferMinutes: number;
   readonly therapistMinutes: number | null;
   /** Beds, rooms and other resources assigned to it. */
@@ -139,14 +142,16 @@ const write = statement<WrittenBooking, never>(
   with booking as (
     insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
       starts_at, ends_at, buffer_minutes, therapist_minutes, price_fils, discount_fils, package_id,
-      package_minutes, source, booked_by, override_reason, wished_gender, cutoff_hours, created_at)
+      package_minutes, source, booked_by, override_reason, wished_gender, cutoff_hours, late_fee_fils,
+      missed_fee_fils, created_at)
     values (${its.id}::uuid, ${its.clientId}::int, ${its.therapistId}::int,
       ${its.locationCode}::text, ${its.serviceType}::text, 'booked', ${its.startsAt}::timestamptz,
       ${its.endsAt}::timestamptz, ${its.bufferMinutes}::int, ${its.therapistMinutes}::int,
       ${its.priceFils}::int, ${its.discountFils}::int,
       ${its.packageId}::int, ${its.packageMinutes}::int, ${its.source}::text, ${its.bookedBy}::int,
       ${its.overrideReason}::text, ${its.preferredGender}::text,
-      ${its.cutoffHours}::int, ${its.at}::timestamptz)
+      ${its.cutoffHours}::int, ${its.lateFeeFils}::int, ${its.missedFeeFils}::int,
+      ${its.at}::timestamptz)
   ), lines as (
     insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
     select ${its.id}::uuid, line.position, line.service_id, line.name, line.minutes, line.fils

@@ -45,23 +45,23 @@ export async function readFacts(trx: Trx, actor: Actor, wanted: BookingToMake, n
       reading,
       readSession(trx, wanted, request.therapist_id, readPaid, now),
     ]);
-    const { cutoffHours, remindedHours } = standing;
+    const { cutoffHours, remindedHours, fees } = standing;
     const window = windowOf(holder, standing, now);
-    const found = { payment, client: clientFacts, window, cutoffHours, remindedHours };
+    const found = { payment, client: clientFacts, window, cutoffHours, remindedHours, fees };
     return { ...found, session, isHeld: false };
   }
   const [[payment, clientFacts, standing]] = await Promise.all([
     reading,
     lockBranchDay(trx, request.location, request.slot.day),
   ]);
-  const { cutoffHours, remindedHours } = standing;
+  const { cutoffHours, remindedHours, fees } = standing;
   const window = windowOf(holder, standing, now);
   const { therapistId, isHeld } = await pick(trx, wanted, payment, window);
   const session =
     therapistId === null
       ? null
       : await readSession(trx, wanted, therapistId, async () => payment, now);
-  const found = { payment, client: clientFacts, window, cutoffHours, remindedHours };
+  const found = { payment, client: clientFacts, window, cutoffHours, remindedHours, fees };
   return { ...found, session, isHeld };
 }
 

@@ -1,4 +1,5 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
+import { feeOf } from '@limber/contract/terms/booking/session-fees.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -35,6 +36,7 @@ export async function writeBooking(
     resourceIds,
     cutoffHours,
     remindedHours,
+    fees,
   }: BookingToMake & JudgedRequest,
   now: Date,
 ): Promise<BookedAppointment> {
@@ -64,6 +66,9 @@ export async function writeBooking(
     startsAt: request.slot.startsAt,
     endsAt: request.slot.endsAt,
     cutoffHours,
+    // What a package pays costs its minutes.
+    lateFeeFils: used ? null : feeOf(fees.late, bill.priceFils),
+    missedFeeFils: used ? null : feeOf(fees.missed, bill.priceFils),
     bufferMinutes: takes.bufferMinutes,
     therapistMinutes: takes.therapistMinutes,
     resourceIds,

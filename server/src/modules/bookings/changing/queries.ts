@@ -35,7 +35,7 @@ export async function findBooking(
         select s.id from booking_lines line join services s on s.id = line.service_id
         where line.booking_id = b.id and s.needs_skill
       ) as skills,
-      exists (select from online_payments where booking_id = b.id) as "isPaidOnline",
+      exists (select from online_payments where booking_id = b.id and amount_fils > 0) as "isPaidOnline",
       ${changesOf('b')} as changes
     from bookings b join therapists t on t.id = b.therapist_id
     where b.id = ${bookingId}::uuid

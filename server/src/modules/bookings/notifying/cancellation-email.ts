@@ -31,6 +31,7 @@ export function cancellationMail(booking: BookingMailData, sender: Sender, now: 
         ...minutesBack,
         ...(backAed > 0 && !paidFrom ? [say.moneyBack(backAed)] : []),
         ...(late ? [now > freeUntil(booking) ? say.late(cutoffOf(booking)) : say.used] : []),
+        ...(late && booking.lateFeeAed !== null ? [say.fee(booking.lateFeeAed)] : []),
       ],
       link: { label: say.bookAgain, url: linkAfterSignIn(sender.publicUrl, '/booking') },
     }),
@@ -45,6 +46,8 @@ const words: InEveryLanguage<{
   moneyBack(amount: number): string;
   late(cutoffHours: number): string;
   used: string;
+  /** What is due for it by its terms. */
+  fee(amount: number): string;
   bookAgain: string;
 }> = {
   en: {
@@ -56,6 +59,8 @@ const words: InEveryLanguage<{
     late: (hours) =>
       `It was cancelled less than ${countInEnglish(hours, 'hour')} before its start, so it counts as used.`,
     used: 'It counts as used.',
+    fee: (amount) =>
+      `By the terms of your booking it costs ${withCurrency(amountText(amount), amount, 'en')}.`,
     bookAgain: 'Book another session',
   },
   ar: {
@@ -68,6 +73,7 @@ const words: InEveryLanguage<{
     late: (hours) =>
       `أُلغيت الجلسة قبل أقل من ${countInArabic(hours, 'hours')} من بدايتها، فاحتُسبت مستخدَمة.`,
     used: 'احتُسبت مستخدَمة.',
+    fee: (amount) => `تكلفتها وفق شروط حجزك ${withCurrency(amountText(amount), amount, 'ar')}.`,
     bookAgain: 'حجز جلسة أخرى',
   },
 };

@@ -22,6 +22,7 @@ const session: BookingMailData = {
   time: '14:00',
   startsAt: new Date('2026-03-05T10:00:00Z'),
   endsAt: new Date('2026-03-05T11:15:00Z'),
+  ...{ lateFeeAed: null, missedFeeAed: null },
   cutoffHours: 4,
   priceAed: 1320.5,
   paidOnline: null,

@@ -9,7 +9,13 @@ import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.
 import type { QueuedMail } from '../../notifications/queries.ts';
 import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
 import { calendarFile } from './calendar-file.ts';
-import { type BookingMailData, sessionLines, startLine, takenFrom } from './session-in-mails.ts';
+import {
+  type BookingMailData,
+  feeSentence,
+  sessionLines,
+  startLine,
+  takenFrom,
+} from './session-in-mails.ts';
 
 /**
  * Confirms a booking, with the session as a calendar file.
@@ -98,7 +104,11 @@ function mailOf(
     language: booking.language,
     title,
     highlight: startLine(booking),
-    paragraphs: [opening, sessionLines(booking, paymentOf(booking, buys)), policy],
+    paragraphs: [
+      opening,
+      sessionLines(booking, paymentOf(booking, buys)),
+      [policy, ...feeSentence(booking)].join(' '),
+    ],
     link: { label: say.seeAppointments, url: linkAfterSignIn(sender.publicUrl, '/profile') },
   });
 }

@@ -1,4 +1,5 @@
-import { backWhenLate } from '@limber/contract/money.ts';
+import { amountText, backWhenLate } from '@limber/contract/money.ts';
+import { withCurrency } from '@limber/contract/place/currency.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
@@ -44,6 +45,9 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
     endsAt: row.endsAt,
     cutoffHours: row.cutoffHours,
     priceAed: aedOf(row.priceFils),
+    // What it costs once it is cancelled late or missed; null: its price.
+    lateFeeAed: row.lateFeeFils === null ? null : aedOf(row.lateFeeFils),
+    missedFeeAed: row.missedFeeFils === null ? null : aedOf(row.missedFeeFils),
     package:
       row.packageName === null || row.packageKind === null
         ? null
@@ -73,6 +77,31 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
     changes: row.changes,
   };
 }
+
+/** What a session costs that is cancelled late or missed, as mails say it; none: its price. */
+export function feeSentence({
+  language,
+  lateFeeAed,
+  missedFeeAed,
+}: Pick<BookingWords, 'language' | 'lateFeeAed' | 'missedFeeAed'>): string[] {
+  const said = (amount: number) => withCurrency(amountText(amount), amount, language);
+  const say = fees[language];
+  return [
+    ...(lateFeeAed === null ? [] : [say.late(said(lateFeeAed))]),
+    ...(missedFeeAed === null ? [] : [say.missed(said(missedFeeAed))]),
+  ];
+}
+
+const fees: InEveryLanguage<{ late(amount: string): string; missed(amount: string): string }> = {
+  en: {
+    late: (amount) => `If you cancel later, it costs ${amount}.`,
+    missed: (amount) => `If you do not come, it costs ${amount}.`,
+  },
+  ar: {
+    late: (amount) => `إذا ألغيتها بعد ذلك فتكلفتها ${amount}.`,
+    missed: (amount) => `إذا لم تحضر فتكلفتها ${amount}.`,
+  },
+};
 
 /** Separates the parts of a line. */
 const comma: InEveryLanguage<string> = { en: ', ', ar: '، ' };

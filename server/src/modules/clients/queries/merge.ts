@@ -53,6 +53,17 @@ export async function updateOwner(trx: Trx, from: number, to: number): Promise<v
     delete from told_apart where account_id = ${from}::int or other_id = ${from}::int`.execute(trx);
 }
 
+/** The card on file of either stays; a second one is removed, also at the provider. */
+export async function updateCards(trx: Trx, from: number, to: number): Promise<void> {
+  await sql`
+    delete from saved_cards where account_id = ${from}::int and (kept_at is null or exists (
+      select from saved_cards where account_id = ${to}::int and kept_at is not null
+    ))`.execute(trx);
+  await sql`update saved_cards set account_id = ${to}::int where account_id = ${from}::int`.execute(
+    trx,
+  );
+}
+
 /** Favourites of either are those of the one who stays, since the earlier time. */
 export async function updateFavourites(trx: Trx, from: number, to: number): Promise<void> {
   await sql`

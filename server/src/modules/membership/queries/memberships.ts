@@ -100,6 +100,10 @@ export interface StandingRow {
   readonly bookable_days_ahead: number | null;
   readonly first_reminder_hours: number | null;
   readonly last_reminder_hours: number | null;
+  readonly late_fee_percent: number | null;
+  readonly late_fee_fils: number | null;
+  readonly missed_fee_percent: number | null;
+  readonly missed_fee_fils: number | null;
 }
 
 /** The same on `day`. */
@@ -118,8 +122,10 @@ const listStandings = statement<
       where account_id = ${its.accountId}::int and revoked_at is null
         and valid_from <= ${its.day}::date and valid_to >= ${its.day}::date
     ) as "isMember", cutoff_hours, member_discount_percent, bookable_days_ahead,
-    first_reminder_hours, last_reminder_hours
-  from (select) as always left join settings on true`,
+    first_reminder_hours, last_reminder_hours,
+    late_fee_percent, late_fee_fils, missed_fee_percent, missed_fee_fils
+  from (select) as always left join settings on true
+    left join payment_terms on payment_terms.product_id is null`,
 );
 
 /**

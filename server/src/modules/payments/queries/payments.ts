@@ -11,7 +11,9 @@ export interface PaymentRow {
   readonly requestHash: string;
   /** Null once it is over. */
   readonly requestSealed: Buffer | null;
+  /** 0: only a card is added. */
   readonly amountFils: number;
+  readonly keepsCard: boolean;
   readonly currency: string;
   readonly lateBackPercent: number;
   readonly madeAt: Date;
@@ -31,6 +33,7 @@ const columns = [
   sql<string>`encode(request_hash, 'hex')`.as('requestHash'),
   'request_sealed as requestSealed',
   'amount_fils as amountFils',
+  'keeps_card as keepsCard',
   'currency',
   'late_back_percent as lateBackPercent',
   'made_at as madeAt',
@@ -128,6 +131,7 @@ export async function insertPayment(
       request_hash: Buffer.from(payment.requestHash, 'hex'),
       request_sealed: payment.requestSealed,
       amount_fils: payment.amountFils,
+      keeps_card: payment.keepsCard,
       currency: payment.currency,
       late_back_percent: payment.lateBackPercent,
       made_at: payment.madeAt,
@@ -163,7 +167,7 @@ export async function updateStatus(
   to: {
     readonly status: PaymentStatus;
     readonly paid?: { readonly reference: string; readonly at: Date };
-    readonly booked?: { readonly bookingId: string; readonly saleId: string };
+    readonly booked?: { readonly bookingId: string; readonly saleId: string | null };
     readonly forgetsRequest?: boolean;
   },
 ): Promise<boolean> {
@@ -187,6 +191,25 @@ export async function sumSentBack(db: Db | Trx, paymentId: string): Promise<numb
     select coalesce(sum(amount_fils), 0)::float8 as fils from online_refunds
     where payment_id = ${paymentId}::uuid and status <> 'failed'`.execute(db);
   return rows[0]?.fils ?? 0;
+}
+
+/**
+ * What a session costs that is cancelled late or missed, once money was paid online for it: a
+ * deposit counts toward it, and of a whole price the terms of its payment say what goes back.
+ */
+export async function updateFeesOfPaid(
+  trx: Trx,
+  bookingId: string,
+  paidFils: number,
+): Promise<void> {
+  const atLeast = (column: 'late_fee_fils' | 'missed_fee_fils') => sql<number | null>`case
+    when ${paidFils}::int < price_fils and ${sql.ref(column)} is not null
+    then greatest(${sql.ref(column)}, ${paidFils}::int) end`;
+  await trx
+    .updateTable('bookings')
+    .set({ late_fee_fils: atLeast('late_fee_fils'), missed_fee_fils: atLeast('missed_fee_fils') })
+    .where('id', '=', bookingId)
+    .execute();
 }
 
 /** Stores an event of a provider; false: it was told before. */

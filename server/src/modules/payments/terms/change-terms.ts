@@ -1,4 +1,5 @@
 import type { AllPaymentTerms, PaymentTerms } from '@limber/contract/desk/studio/payment-terms.ts';
+import type { FeeTerms } from '@limber/contract/terms/booking/session-fees.ts';
 import type { CardProvider } from '../../../platform/card-payments/provider.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
@@ -8,6 +9,7 @@ import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { aedOf, filsOf } from '../../../platform/money.ts';
 import { record } from '../../audit/record.ts';
+import { feesOnWire } from './fees-on-wire.ts';
 import { findTerms, listTermsOfPackages, upsertTerms } from './queries.ts';
 import { PAID_AT_STUDIO, type PaymentTermsOf } from './terms-rules.ts';
 
@@ -26,8 +28,9 @@ export async function listTerms(db: Db | Trx, provider: Provider): Promise<AllPa
 }
 
 /**
- * Changes where sessions or one package are paid. Refuses 400 two kinds of deposit, one of nothing,
- * and missed sessions without or beside their number, 404 a package that is not on sale.
+ * Changes where sessions or one package are paid. Refuses 400 two kinds of a deposit or fee, one of
+ * nothing, missed sessions without or beside their number, and a card or fees of a package, 404 a
+ * package that is not on sale.
  */
 export async function changeTerms(
   deps: { readonly db: Db; readonly provider: Provider },
@@ -71,6 +74,7 @@ function judge(asked: PaymentTerms): PaymentTermsOf {
     throw wrongField('missed_sessions', HOW_MANY);
   }
   return {
+    ...judgeCard(asked),
     paid: asked.paid,
     askedOf: asked.asked_of,
     missedSessions: asked.missed_sessions,
@@ -78,6 +82,31 @@ function judge(asked: PaymentTerms): PaymentTermsOf {
     depositFils: amount === null ? null : filsOf(amount),
     lateBackPercent: asked.late_back_percent,
   };
+}
+
+function judgeCard(asked: PaymentTerms) {
+  const { card_of: cardOf, card_missed_sessions: cardMissedSessions } = asked;
+  if ((cardOf === 'missed') !== (cardMissedSessions !== null)) {
+    throw wrongField('card_missed_sessions', HOW_MANY);
+  }
+  const late = judgeFee('late_fee_amount', asked.late_fee_percent, asked.late_fee_amount);
+  const missed = judgeFee('missed_fee_amount', asked.missed_fee_percent, asked.missed_fee_amount);
+  const asksNothing = [late, missed].every(
+    ({ percent, fils }) => percent === null && fils === null,
+  );
+  const isOfSessions = asked.package_id === null || (cardOf === 'nobody' && asksNothing);
+  if (!isOfSessions) throw wrongField('card_of', ONLY_SESSIONS);
+  return {
+    ...{ cardOf, cardMissedSessions },
+    ...{ lateFeePercent: late.percent, lateFeeFils: late.fils },
+    ...{ missedFeePercent: missed.percent, missedFeeFils: missed.fils },
+  };
+}
+
+function judgeFee(field: string, percent: number | null, amount: number | null): FeeTerms {
+  if (percent !== null && amount !== null) throw wrongField(field, ONE_FEE);
+  if (amount === 0) throw wrongField(field, NO_FEE);
+  return { percent, fils: amount === null ? null : filsOf(amount) };
 }
 
 function onWire(productId: number | null, terms: PaymentTermsOf): PaymentTerms {
@@ -89,6 +118,9 @@ function onWire(productId: number | null, terms: PaymentTermsOf): PaymentTerms {
     deposit_percent: terms.depositPercent,
     deposit_amount: terms.depositFils === null ? null : aedOf(terms.depositFils),
     late_back_percent: terms.lateBackPercent,
+    card_of: terms.cardOf,
+    card_missed_sessions: terms.cardMissedSessions,
+    ...feesOnWire(terms),
   };
 }
 
@@ -103,6 +135,18 @@ const ONE_DEPOSIT = {
 const NO_DEPOSIT = {
   en: 'A deposit is more than nothing. Leave it empty to ask for the whole price.',
   ar: 'العربون أكبر من صفر. يُترك فارغاً لطلب السعر كاملاً.',
+};
+const ONE_FEE = {
+  en: 'Please give the fee as a percentage or as an amount, not both.',
+  ar: 'يرجى تحديد الرسم كنسبة أو كمبلغ، لا كليهما.',
+};
+const NO_FEE = {
+  en: 'A fee is more than nothing. Leave it empty where the whole price stays due.',
+  ar: 'الرسم أكبر من صفر. يُترك فارغاً ليبقى السعر كاملاً مستحقاً.',
+};
+const ONLY_SESSIONS = {
+  en: 'A card on file and fees are for sessions that are paid one by one.',
+  ar: 'البطاقة المحفوظة والرسوم للجلسات التي تُدفع كلٌّ على حدة.',
 };
 const HOW_MANY = {
   en: 'Please say after how many missed sessions, and only for that choice.',

@@ -3,7 +3,7 @@ import {
   changePaymentTerms,
   listPaymentTerms,
 } from '@limber/contract/desk/studio/payment-terms.ts';
-import { readWaysToPay } from '@limber/contract/payments.ts';
+import { noFees, readWaysToPay } from '@limber/contract/payments.ts';
 import { expect, test } from 'vitest';
 import { productNamed } from '../../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
@@ -18,6 +18,7 @@ const balance = await productNamed(world, 'Balance Package');
 const terms = {
   ...{ package_id: null, paid: 'either', asked_of: 'everybody', missed_sessions: null },
   ...{ deposit_percent: null, deposit_amount: null, late_back_percent: 0 },
+  ...{ card_of: 'nobody', card_missed_sessions: null, ...noFees },
 } as const;
 
 const change = (asked: Tried<typeof changePaymentTerms>) =>
@@ -36,6 +37,7 @@ test('a manager sets where sessions and packages are paid; clients see it, and t
   expect(ways.packages).toContainEqual({
     package_id: balance.id,
     ...{ ways: ['online'], deposit_percent: null, deposit_amount: 500, late_back_percent: 0 },
+    ...{ needs_card: false, ...noFees },
   });
   const log = (await callApi(world, listAudit, {}, { by: manager })).json();
   expect(log.records[0]).toMatchObject({
@@ -68,6 +70,26 @@ test.each([
     { missed_sessions: 2 },
     'missed_sessions',
     'Please say after how many missed sessions, and only for that choice.',
+  ],
+  [
+    { card_of: 'missed' },
+    'card_missed_sessions',
+    'Please say after how many missed sessions, and only for that choice.',
+  ],
+  [
+    { late_fee_percent: 50, late_fee_amount: 100 },
+    'late_fee_amount',
+    'Please give the fee as a percentage or as an amount, not both.',
+  ],
+  [
+    { missed_fee_amount: 0 },
+    'missed_fee_amount',
+    'A fee is more than nothing. Leave it empty where the whole price stays due.',
+  ],
+  [
+    { package_id: balance.id, missed_fee_percent: 50 },
+    'card_of',
+    'A card on file and fees are for sessions that are paid one by one.',
   ],
 ] as const)('%j is refused', async (asked, field, sentence) => {
   const reply = await change(asked);

@@ -9,6 +9,12 @@ const columns = [
   'deposit_percent as depositPercent',
   'deposit_fils as depositFils',
   'late_back_percent as lateBackPercent',
+  'card_of as cardOf',
+  'card_missed_sessions as cardMissedSessions',
+  'late_fee_percent as lateFeePercent',
+  'late_fee_fils as lateFeeFils',
+  'missed_fee_percent as missedFeePercent',
+  'missed_fee_fils as missedFeeFils',
 ] as const;
 
 /** The terms of a package, or with null those of sessions; undefined: the studio set none. */
@@ -62,6 +68,12 @@ export async function upsertTerms(
     deposit_percent: terms.depositPercent,
     deposit_fils: terms.depositFils,
     late_back_percent: terms.lateBackPercent,
+    card_of: terms.cardOf,
+    card_missed_sessions: terms.cardMissedSessions,
+    late_fee_percent: terms.lateFeePercent,
+    late_fee_fils: terms.lateFeeFils,
+    missed_fee_percent: terms.missedFeePercent,
+    missed_fee_fils: terms.missedFeeFils,
   };
   const { numUpdatedRows } = await trx
     .updateTable('payment_terms')

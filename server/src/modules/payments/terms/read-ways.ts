@@ -2,8 +2,11 @@ import type { readWaysToPay as route, Ways } from '@limber/contract/payments.ts'
 import type { ReplyOf } from '@limber/contract/request.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { aedOf } from '../../../platform/money.ts';
+import { findKeptCard } from '../cards/queries.ts';
+import { feesOnWire, pickFees } from './fees-on-wire.ts';
 import { findPayer, findTerms, listTermsOfPackages } from './queries.ts';
 import {
+  needsCard,
   PAID_AT_STUDIO,
   type Payer,
   type PaymentTermsOf,
@@ -17,24 +20,31 @@ export async function readWays(
   accountId: number | null,
   hasProvider: boolean,
 ): Promise<ReplyOf<typeof route>> {
-  const [payer, ofSessions, packages] = await Promise.all([
+  const [payer, card, ofSessions, packages] = await Promise.all([
     accountId === null ? VISITOR : findPayer(db, accountId),
+    accountId === null ? undefined : findKeptCard(db, accountId),
     findTerms(db, null),
     listTermsOfPackages(db),
   ]);
-  const onWire = (terms: PaymentTermsOf | null | undefined) =>
-    waysOnWire((hasProvider && terms) || PAID_AT_STUDIO, payer);
+  const onWire = (terms: PaymentTermsOf | null | undefined) => {
+    const set = terms ?? PAID_AT_STUDIO;
+    // What a session costs that is missed does not depend on how it is paid.
+    const offered = hasProvider ? set : { ...PAID_AT_STUDIO, ...pickFees(set) };
+    return waysOnWire(offered, payer, card !== undefined);
+  };
   return {
     sessions: onWire(ofSessions),
     packages: packages.map(({ productId, terms }) => ({ package_id: productId, ...onWire(terms) })),
   };
 }
 
-function waysOnWire(terms: PaymentTermsOf, payer: Payer): Ways {
+function waysOnWire(terms: PaymentTermsOf, payer: Payer, hasCard: boolean): Ways {
   return {
     ways: waysToPay(terms, payer),
     deposit_percent: terms.depositPercent,
     deposit_amount: terms.depositFils === null ? null : aedOf(terms.depositFils),
     late_back_percent: terms.lateBackPercent,
+    needs_card: !hasCard && needsCard(terms, payer),
+    ...feesOnWire(terms),
   };
 }

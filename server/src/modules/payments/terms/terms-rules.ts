@@ -8,6 +8,14 @@ export interface PaymentTermsOf extends Deposit {
   /** How many missed sessions it takes; only for `missed`. */
   readonly missedSessions: number | null;
   readonly lateBackPercent: number;
+  /** Of whom a card on file is asked before a session is booked; only for sessions. */
+  readonly cardOf: 'nobody' | PaymentTermsOf['askedOf'];
+  readonly cardMissedSessions: number | null;
+  /** What a session costs that is cancelled late or missed; both null: its price. */
+  readonly lateFeePercent: number | null;
+  readonly lateFeeFils: number | null;
+  readonly missedFeePercent: number | null;
+  readonly missedFeeFils: number | null;
 }
 
 /** As a studio that has set nothing. */
@@ -18,6 +26,8 @@ export const PAID_AT_STUDIO: PaymentTermsOf = {
   depositPercent: null,
   depositFils: null,
   lateBackPercent: 0,
+  ...{ cardOf: 'nobody', cardMissedSessions: null },
+  ...{ lateFeePercent: null, lateFeeFils: null, missedFeePercent: null, missedFeeFils: null },
 };
 
 /** What is known of a client. */
@@ -30,17 +40,28 @@ export interface Payer {
 export const VISITOR: Payer = { visits: 0, missed: 0 };
 
 /** Whether it matters who pays. */
-export function dependsOnPayer({ paid, askedOf }: PaymentTermsOf): boolean {
-  return paid !== 'studio' && askedOf !== 'everybody';
+export function dependsOnPayer({ paid, askedOf, cardOf }: PaymentTermsOf): boolean {
+  const dependsOnMoney = paid !== 'studio' && askedOf !== 'everybody';
+  return dependsOnMoney || cardOf === 'new' || cardOf === 'missed';
 }
 
 /** How a client may pay; the first way is proposed. */
 export function waysToPay(terms: PaymentTermsOf, payer: Payer): WayToPay[] {
-  if (terms.paid === 'studio' || !isAskedOf(terms, payer)) return ['studio'];
+  const { askedOf, missedSessions } = terms;
+  if (terms.paid === 'studio' || !isAskedOf(askedOf, missedSessions, payer)) return ['studio'];
   return terms.paid === 'either' ? ['online', 'studio'] : ['online'];
 }
 
-function isAskedOf({ askedOf, missedSessions }: PaymentTermsOf, payer: Payer): boolean {
+/** Whether a client has to have a card on file. */
+export function needsCard({ cardOf, cardMissedSessions }: PaymentTermsOf, payer: Payer): boolean {
+  return cardOf !== 'nobody' && isAskedOf(cardOf, cardMissedSessions, payer);
+}
+
+function isAskedOf(
+  askedOf: PaymentTermsOf['askedOf'],
+  missedSessions: number | null,
+  payer: Payer,
+): boolean {
   if (askedOf === 'new') return payer.visits === 0;
   if (askedOf === 'missed') return payer.missed >= (missedSessions ?? 1);
   return true;

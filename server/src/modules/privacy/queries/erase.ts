@@ -159,6 +159,7 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
     'health_consents',
     'partner_interactions',
     'partner_code_requests',
+    'saved_cards',
   ] as const) {
     await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
   }
@@ -183,6 +184,13 @@ export async function updateBookingsAnonymised(trx: Trx, accountId: number): Pro
       row.or([row('override_reason', 'is not', null), row('wished_gender', 'is not', null)]),
     )
     .execute();
+}
+
+/** Deletes why the desk lowered a fee of an account's sessions, or let it go. */
+export async function updateFeesAnonymised(trx: Trx, accountId: number): Promise<void> {
+  await sql`
+    update booking_fees set reason = null where reason is not null
+      and booking_id in (select id from bookings where client_id = ${accountId}::int)`.execute(trx);
 }
 
 /** Deletes notes about an account's sessions, and the record of their readers. */

@@ -20,6 +20,8 @@ export async function listSessionsOf(db: Db | Trx, accountId: number) {
       'b.service_type as serviceType',
       aed(sql.ref('b.price_fils')).as('total_price'),
       aed(sql.ref('b.discount_fils')).as('member_discount'),
+      aed(sql.ref('b.late_fee_fils')).as('late_fee'),
+      aed(sql.ref('b.missed_fee_fils')).as('missed_fee'),
       'b.package_id',
       'b.package_minutes',
       'b.late',
@@ -39,6 +41,18 @@ export async function listSessionsOf(db: Db | Trx, accountId: number) {
           .whereRef('line.booking_id', '=', 'b.id')
           .orderBy('line.position'),
       ).as('services'),
+      jsonArrayFrom(
+        row
+          .selectFrom('booking_fees as fee')
+          .select(['fee.because', 'fee.status', 'fee.reason', 'fee.failure'])
+          .select(['fee.decided_at', 'fee.takes_at'])
+          .select([
+            aed(sql.ref('fee.most_fils')).as('most'),
+            aed(sql.ref('fee.amount_fils')).as('fee_amount'),
+          ])
+          .whereRef('fee.booking_id', '=', 'b.id')
+          .orderBy('fee.decided_at'),
+      ).as('fees'),
       jsonArrayFrom(
         row
           .selectFrom('booking_events as event')

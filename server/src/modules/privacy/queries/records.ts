@@ -45,6 +45,17 @@ export async function listPaymentsOnlineOf(db: Db | Trx, accountId: number) {
     .execute();
 }
 
+/** The card that somebody has on file. */
+export async function findCardOf(db: Db | Trx, accountId: number) {
+  const card = await db
+    .selectFrom('saved_cards')
+    .select(['brand', 'last_four', 'ends_on', 'kept_at', 'asked_at'])
+    .where('account_id', '=', accountId)
+    .where('kept_at', 'is not', null)
+    .executeTakeFirst();
+  return card ?? null;
+}
+
 /** Sales to an account or paid by it, with payments and documents, newest first. */
 export async function listSalesOf(db: Db | Trx, accountId: number) {
   const ids = idsOf(sql`${accountId}::int`);

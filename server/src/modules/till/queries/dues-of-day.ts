@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
-import { worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
-import { openOfSale } from './open-amounts.ts';
+import { openOfSale, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 
 /**
  * What sessions that start between two instants still cost, in minor units: their price beyond what they

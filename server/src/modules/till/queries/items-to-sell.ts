@@ -2,7 +2,11 @@ import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
-import { standing, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
+import {
+  feeBecause,
+  standing,
+  worthOfBooking,
+} from '../../../platform/database/worth-of-booking.ts';
 import type { TaxedPart } from '../tax-shares-rules.ts';
 
 /** Whether a package `p` is in a sale that was not fully refunded. */
@@ -25,6 +29,8 @@ export interface BookingToSell {
   readonly minutes: number;
   /** Sold before, and not given back: only a difference is owed. */
   readonly sold: boolean;
+  /** Its terms say what it costs now that it was cancelled late or missed; null: its price. */
+  readonly feeBecause: 'late' | 'missed' | null;
   /** Something that it was sold for has not been given back; else it is free as a favour. */
   readonly paid: boolean;
 }
@@ -60,7 +66,7 @@ export async function findBookingToSell(
         ) part
       ) as parts,
       (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes,
-      its.holds as sold, its.sold > 0 as paid
+      ${feeBecause} as "feeBecause", its.holds as sold, its.sold > 0 as paid
     from bookings b ${worthOfBooking} where b.id = ${bookingId}::uuid`.execute(trx);
   return rows[0];
 }

@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
-import { standing, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
+import {
+  feeBecause,
+  openOfSale,
+  standing,
+  worthOfBooking,
+} from '../../../platform/database/worth-of-booking.ts';
 import { packageIsSold } from './items-to-sell.ts';
-import { openOfSale } from './open-amounts.ts';
 import { isOf, type Named, person, type SaleRow, sales } from './sales.ts';
 
 interface Owed {
@@ -22,6 +26,8 @@ export interface OwedBooking extends Owed {
   readonly therapist: string;
   /** It was sold, and costs more since. */
   readonly isDifference: boolean;
+  /** It costs what its terms say; null: its price. */
+  readonly feeBecause: 'late' | 'missed' | null;
 }
 
 /** What was overpaid for a session, from one line of a sale. */
@@ -66,7 +72,8 @@ const bookings = sql`
       select held.first_name || ' ' || held.last_name
       from therapists t join accounts held on held.id = t.account_id where t.id = b.therapist_id
     ) as therapist, b.location_code as "locationCode", ${session},
-    its.worth - its.sold as fils, its.holds as "isDifference"
+    its.worth - its.sold as fils, its.holds as "isDifference",
+    ${feeBecause} as "feeBecause"
   ${owedBookings}`;
 
 const packages = sql`

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import { worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
-import { openOfSale } from './open-amounts.ts';
+import { openOfSale, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 import { owedBookings } from './owed.ts';
 
 /*

@@ -131,6 +131,8 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
                 <Trans>Check now</Trans>
               ) : way === 'online' ? (
                 <Trans>Confirm and pay</Trans>
+              ) : ways?.needs_card ? (
+                <Trans>Confirm and add a card</Trans>
               ) : (
                 <Trans>Confirm</Trans>
               )}

@@ -1,5 +1,10 @@
 // @vitest-environment happy-dom
-import type { PaymentNeeded, readWaysToPay, Ways } from '@limber/contract/payments.ts';
+import {
+  noFees,
+  type PaymentNeeded,
+  type readWaysToPay,
+  type Ways,
+} from '@limber/contract/payments.ts';
 import type { ReplyOf } from '@limber/contract/request.ts';
 import { expect, test, vi } from 'vitest';
 import { SignInModalProvider } from '../../../components/sign-in/sign-in-modal.tsx';
@@ -22,6 +27,7 @@ const session: BookingForm = {
 
 const atStudio: Ways = {
   ...{ ways: ['studio'], deposit_percent: null, deposit_amount: null, late_back_percent: 0 },
+  ...{ needs_card: false, ...noFees },
 };
 const either: Ways = { ...atStudio, ways: ['online', 'studio'] };
 const needed: PaymentNeeded = {
@@ -114,6 +120,28 @@ test('a deposit is said with what is left for the studio @ONLINE-01', async () =
     .toContain('all 160 AED go back to your card. Later 25% of it goes back.');
   expect(shown()).toContain('Paid online when you book');
   expect(screen.queryAllByRole('radio')).toEqual([]);
+});
+
+test('a card that is asked for is added first, with what a missed session costs @CARD-01', async () => {
+  const fees = { late_fee_percent: 50, missed_fee_percent: 100 };
+  const needsCard = { ...atStudio, needs_card: true, ...fees };
+  const asked = { payment: { ...needed.payment, amount: 0 } };
+  const { page, assign } = await atConfirm(needsCard, { [book]: asked });
+  await expect.poll(shown).toContain('You add a card when you book');
+  expect(shown()).toContain('Nothing is charged online: you pay 320 AED at the studio');
+  expect(shown()).toContain(
+    'If you cancel later, it costs 160 AED. If you do not come, it costs 320 AED.',
+  );
+  await press(page, 'Confirm and add a card');
+  await expect.poll(() => assign.mock.calls).toEqual([['http://studio.test/pay/one']]);
+});
+
+test('a deposit counts toward what a session costs that is cancelled late', async () => {
+  const fees = { late_fee_percent: 25, missed_fee_amount: 200 };
+  await atConfirm({ ...atStudio, ways: ['online'], deposit_percent: 50, ...fees });
+  await expect
+    .poll(shown)
+    .toContain('If you cancel later, it costs 160 AED. If you do not come, it costs 200 AED.');
 });
 
 test('where everything is paid at the studio nothing is different @ONLINE-03', async () => {

@@ -16,6 +16,7 @@ import type { BookingForm } from '../form/form.ts';
 import { isPurchase } from '../form/service-types.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import type { Price } from '../summary/price.ts';
+import { CardNeeded, SessionFees } from './session-fees.tsx';
 import { chosenWay } from './use-ways-to-pay.ts';
 
 interface Props {
@@ -58,12 +59,24 @@ export function PayOnline(props: Props & Cutoff & { act: FormDispatch }) {
             act({ type: 'change', form: { ...form, pay } });
           }}
         />
-      ) : (
+      ) : way === 'online' ? (
         <div className="rounded-control border border-hairline p-4">
           <Choice title={t`Paid online when you book`}>{now}</Choice>
         </div>
+      ) : (
+        <p className="text-muted">
+          <Trans>Nothing is charged online: you pay {total} at the studio, at your visit.</Trans>
+        </p>
       )}
       {way === 'online' && <MoneyBack {...props} />}
+      {form.serviceType === 'service' && (
+        <SessionFees
+          ways={ways}
+          price={price}
+          online={way === 'online' ? filsOnline(ways, price.total) : 0}
+        />
+      )}
+      {ways.needs_card && <CardNeeded />}
       {way === 'online' && (
         <p className="text-sm text-muted">
           <Trans>

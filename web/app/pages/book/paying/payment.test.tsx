@@ -50,6 +50,19 @@ test.each([
   },
 );
 
+test.each([
+  ['open', 'Your card is not added yet', ['Continue and add a card']],
+  ['refunded', 'The time was lost while you added your card', ['Book again']],
+] as const)(
+  'a page for a card alone that is %s says nothing of money',
+  async (status, title, links) => {
+    await open(paymentIn(status, { amount: 0, url: status === 'open' ? url : null }));
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeTruthy();
+    expect(names('link')).toEqual(links);
+    expect(shown()).not.toContain('AED');
+  },
+);
+
 test('a session that is booked is thanked for, whatever the address says @ONLINE-02', async () => {
   const booked = { ...exampleReply<Appointment>('appointment/appointments/one/'), id: 'one' };
   const page = await open(paymentIn('booked', { appointment_id: 'one' }), {

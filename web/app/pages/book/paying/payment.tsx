@@ -99,6 +99,7 @@ function KnownPayment({ payment }: { payment: OnlinePayment }) {
         </Unpaid>
       );
     case 'open':
+      if (payment.amount === 0) return <CardOpen payment={payment} />;
       return (
         <Unpaid
           payment={payment}
@@ -117,6 +118,7 @@ function KnownPayment({ payment }: { payment: OnlinePayment }) {
       );
     case 'refunded':
     case 'disputed':
+      if (payment.amount === 0) return <CardInVain />;
       return (
         <State
           icon={<Undo2 />}
@@ -143,6 +145,35 @@ function KnownPayment({ payment }: { payment: OnlinePayment }) {
         </State>
       );
   }
+}
+
+/** Only a card is asked for, and it is not there yet. */
+function CardOpen({ payment }: { payment: OnlinePayment }) {
+  return (
+    <Unpaid
+      payment={payment}
+      title={<Trans>Your card is not added yet</Trans>}
+      goOn={<Trans>Continue and add a card</Trans>}
+      giveUp={<Trans>Give up this booking</Trans>}
+    >
+      <Trans>Your session is booked once it is added, and nothing is charged.</Trans>
+    </Unpaid>
+  );
+}
+
+function CardInVain() {
+  return (
+    <State
+      icon={<Undo2 />}
+      title={<Trans>The time was lost while you added your card</Trans>}
+      ways={<BookAgain />}
+    >
+      <Trans>
+        Nothing was charged, and your card stays on file. We have sent you a mail with the nearest
+        free times.
+      </Trans>
+    </State>
+  );
 }
 
 interface UnpaidProps {

@@ -3,8 +3,8 @@ import { useReadWaysToPayQuery } from '../../../state/api/calls/payments.ts';
 import type { BookingForm } from '../form/form.ts';
 
 /**
- * How a form's price may be paid, where that includes online. Null: at the studio, or nothing is
- * due, or no answer came, and then the booking's own answer decides. Undefined until it is known.
+ * How a form's price may be paid, where there is more to say than that it is paid at the studio.
+ * Null: nothing more, or nothing is due, or no answer came, and then the booking's own answer decides. Undefined until it is known.
  */
 export function useWaysToPay(form: BookingForm, total: number): Ways | null | undefined {
   const skip = total === 0;
@@ -17,7 +17,15 @@ export function useWaysToPay(form: BookingForm, total: number): Ways | null | un
   if (isFetching || !data) return isFetching ? undefined : null;
   const { sessions, packages } = data;
   const ways = packages.find((each) => each.package_id === form.package_id) ?? sessions;
-  return ways.ways.includes('online') ? ways : null;
+  const {
+    late_fee_percent: late,
+    late_fee_amount,
+    missed_fee_percent: missed,
+    missed_fee_amount,
+  } = ways;
+  const fees = [late, late_fee_amount, missed, missed_fee_amount];
+  const saysMore = ways.needs_card || fees.some((fee) => fee !== null);
+  return saysMore || ways.ways.includes('online') ? ways : null;
 }
 
 /** The way that the client chose, or the proposed one; undefined where there is only the studio. */

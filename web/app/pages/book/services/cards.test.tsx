@@ -1,4 +1,5 @@
 import type { Location, Therapist } from '@limber/contract/catalogue.ts';
+import { noFees } from '@limber/contract/payments.ts';
 import type { ComponentProps } from 'react';
 import { describe, expect, test } from 'vitest';
 import {
@@ -249,7 +250,10 @@ describe('a package', () => {
 
   test('does not say so where it can be paid online', async () => {
     const store = testStore();
-    const none = { deposit_percent: null, deposit_amount: null, late_back_percent: 0 };
+    const none = {
+      ...{ deposit_percent: null, deposit_amount: null, late_back_percent: 0 },
+      ...{ needs_card: false, ...noFees },
+    };
     await keepAnswer(store, readWaysToPay, undefined, {
       sessions: { ways: ['studio'], ...none },
       packages: [{ package_id: tenHours.id, ways: ['online'], ...none }],

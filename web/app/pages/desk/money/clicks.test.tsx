@@ -14,6 +14,7 @@ import {
 import DocumentPage from './documents/document-page.tsx';
 import DrawerPage from './drawer/drawer-page.tsx';
 import StockPage from './stock/stock-page.tsx';
+import { FeesSection } from './till/owed/fees-section.tsx';
 import TillPage from './till/page/till-page.tsx';
 
 const today = { at: '/desk/till?location=A', now: '2026-03-04T10:00:00.000Z' };
@@ -124,6 +125,35 @@ testVerbs({
     },
     asks: 'POST desk/till/stock/counts/',
     body: { location: 'A', product_id: 1, counted: 10, expected: 12, reason: 'Two broke' },
+  },
+  'a fee is lowered and announced': {
+    page: <FeesSection location="A" />,
+    around: today,
+    async does(page) {
+      await page.press('Decide on the fee of Amina Haddad');
+      await page.write(/^Amount in/, '100');
+      await page.write('Why less', ' Her first time ');
+      await page.press('Tell the client and take it');
+    },
+    asks: 'POST desk/till/fees/',
+    body: {
+      ...{ location: 'A', booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11' },
+      ...{ amount: 100, reason: 'Her first time' },
+    },
+  },
+  'a fee is let go': {
+    page: <FeesSection location="A" />,
+    around: today,
+    async does(page) {
+      await page.press('Decide on the fee of Amina Haddad');
+      await page.write('Why less', 'She was ill');
+      await page.press('Let it go');
+    },
+    asks: 'POST desk/till/fees/',
+    body: {
+      ...{ location: 'A', booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11' },
+      ...{ amount: 0, reason: 'She was ill' },
+    },
   },
   'what a client owes is sold and paid': {
     page: <TillPage />,

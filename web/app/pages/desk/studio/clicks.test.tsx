@@ -186,12 +186,20 @@ testVerbs({
       await page.choose('How much of it online', 'A deposit as an amount');
       await page.write(/^Deposit in/, '100');
       await page.write(/^Percent that goes back/, '50');
+      await page.choose('A card on file is asked of', 'New clients, before their first visit');
+      await page.choose('A session cancelled late costs', 'A part in percent');
+      await page.write('Percent when cancelled late', '40');
+      await page.choose('A missed session costs', 'An amount');
+      await page.write(/^When missed, in/, '100');
       await page.press('Save');
     },
     asks: 'PUT desk/studio/payment-terms',
     body: {
       ...{ package_id: null, paid: 'online', asked_of: 'missed', missed_sessions: 2 },
       ...{ deposit_percent: null, deposit_amount: 100, late_back_percent: 50 },
+      ...{ card_of: 'new', card_missed_sessions: null },
+      ...{ late_fee_percent: 40, late_fee_amount: null },
+      ...{ missed_fee_percent: null, missed_fee_amount: 100 },
     },
     shows: 'Saved.',
   },

@@ -170,10 +170,10 @@ test('paying online: where, of whom, how much, and what goes back', async () => 
     );
   const html = await shown('stripe');
   expect(elementsOf(html, 'tr').map(({ name }) => name)).toEqual([
-    'Name Where it is paid Asked of How much of it online Back when cancelled late',
-    'Single sessions As the client likes Everybody Deposit of 50% 0%',
-    'Balance Package Online only New clients The whole price 0%',
-    'Package 4 At the studio – – –',
+    'Name Where it is paid Asked of How much of it online Back when cancelled late Card on file',
+    'Single sessions As the client likes Everybody Deposit of 50% 0% –',
+    'Balance Package Online only New clients The whole price 0% –',
+    'Package 4 At the studio – – – –',
   ]);
   expect(textOf(html)).not.toContain('STRIPE_SECRET_KEY');
   const none = textOf(await shown(null));

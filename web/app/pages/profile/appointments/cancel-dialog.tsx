@@ -157,7 +157,7 @@ function WhatFreeMeans({ appointment }: { appointment: Appointment }) {
 
 function WhatLateMeans({ appointment }: { appointment: Appointment }) {
   const hours = hoursOfCutoff(appointment);
-  const { package_minutes: minutes, total_price } = appointment;
+  const { package_minutes: minutes, total_price, late_fee } = appointment;
   const price = formatAed(total_price);
   if (isUnlimited(appointment)) {
     return (
@@ -182,6 +182,15 @@ function WhatLateMeans({ appointment }: { appointment: Appointment }) {
         It is less than <Plural value={hours} one="# hour" other="# hours" /> before. Cancelling now
         counts as used: of the {paid} that you paid online, only what the terms of your booking say
         goes back.
+      </Trans>
+    );
+  }
+  if (late_fee !== undefined) {
+    const fee = formatAed(late_fee);
+    return (
+      <Trans>
+        It is less than <Plural value={hours} one="# hour" other="# hours" /> before. Cancelling now
+        costs {fee} by the terms of your booking.
       </Trans>
     );
   }

@@ -14,6 +14,7 @@ import {
 import { Favourites } from './favourites.tsx';
 import { OtherEmails } from './other-emails.tsx';
 import { Pictures } from './pictures.tsx';
+import { SavedCard } from './saved-card.tsx';
 
 const around = { as: 'client', now: '2026-03-04T09:00:00.000Z' } as const;
 const account = exampleReply<Account>('accounts/profile');
@@ -54,6 +55,17 @@ testVerbs({
     asks: 'DELETE accounts/profile/address',
     body: { email: 'old@client.example' },
     shows: 'The address is removed.',
+  },
+  'a card on file is removed': {
+    page: <SavedCard card={{ brand: 'visa', last_four: '4242', ends_on: '2029-02-28' }} />,
+    around,
+    async does(page) {
+      expect(shown()).toContain('visa that ends in 4242Valid until 02/2029');
+      await page.press('Remove card');
+      await page.press('Remove card');
+    },
+    asks: 'DELETE appointment/card/',
+    shows: 'Your card is removed.',
   },
   'a profile picture is saved': {
     page: pictures(),
@@ -159,4 +171,16 @@ test('an address that is kept is not asked about again', async () => {
   await page.press('Keep the address');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(page.sent()).toEqual([]);
+});
+
+test('a card is added on the page of the provider @CARD-01', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const page = await openPage(
+    <SavedCard card={null} />,
+    { 'POST appointment/card/': { url: 'http://studio.test/pay/one' } },
+    around,
+  );
+  await page.press('Add a card');
+  await expect.poll(() => assign.mock.calls).toEqual([['http://studio.test/pay/one']]);
+  expect(screen.queryByRole('button', { name: 'Remove card' })).toBe(null);
 });

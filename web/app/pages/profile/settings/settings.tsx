@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { SectionBoundary } from '../../../components/section-boundary.tsx';
 import { paths } from '../../../paths.ts';
 import { useReadProfileQuery } from '../../../state/api/calls/accounts.ts';
+import { useReadCardQuery } from '../../../state/api/calls/paying/saved-card.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -13,6 +14,7 @@ import { HealthNotes } from './health-notes.tsx';
 import { OtherEmails } from './other-emails.tsx';
 import { OwnData } from './own-data.tsx';
 import { Pictures } from './pictures.tsx';
+import { SavedCard } from './saved-card.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
 /** The client's settings, and what the studio stores about them. */
@@ -62,6 +64,7 @@ export default function SettingsPage() {
               <OtherEmails account={account} />
             </Part>
           )}
+          <SavedCardPart />
           <Part title={<Trans>Favourite therapists</Trans>}>
             <Favourites />
           </Part>
@@ -91,10 +94,25 @@ export default function SettingsPage() {
   );
 }
 
-/** Title beside the content on wide screens, above it on narrow ones. */
-function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+/** Where the studio takes payments online. */
+function SavedCardPart() {
+  const { data } = useReadCardQuery();
+  if (!data?.offered) return null;
   return (
-    <section className="grid gap-x-10 gap-y-5 border-t border-hairline pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+    <Part id="card" title={<Trans>Card on file</Trans>}>
+      <SavedCard card={data.card} />
+    </Part>
+  );
+}
+
+/** Title beside the content on wide screens, above it on narrow ones. */
+function Part(props: { id?: string; title: ReactNode; children: ReactNode }) {
+  const { id, title, children } = props;
+  return (
+    <section
+      id={id}
+      className="grid gap-x-10 gap-y-5 border-t border-hairline pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]"
+    >
       <h2 className="text-xl font-bold">{title}</h2>
       <SectionBoundary>{children}</SectionBoundary>
     </section>

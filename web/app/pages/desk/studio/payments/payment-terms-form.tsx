@@ -1,5 +1,4 @@
 import type { PaymentTerms } from '@limber/contract/desk/studio/payment-terms.ts';
-import { minorOf } from '@limber/contract/place/currency.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -7,10 +6,12 @@ import { useForm } from 'react-hook-form';
 import { currencyHere } from '../../../../lib/money.ts';
 import { useChangePaymentTermsMutation } from '../../../../state/api/calls/desk/studio/payment-terms.ts';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
-import { aedIn, minorIn, typedMinor } from '../../frame/fields/money-text.ts';
+import { minorIn } from '../../frame/fields/money-text.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../history.tsx';
 import { ThingForm } from '../thing-form.tsx';
+import { CardAndFeeFields } from './card-and-fee-fields.tsx';
+import { askedWith, formOf, type Values } from './typed-terms.ts';
 
 export const paidWords: Readonly<Record<PaymentTerms['paid'], MessageDescriptor>> = {
   studio: msg`At the studio`,
@@ -30,13 +31,10 @@ const partWords: Readonly<Record<Values['part'], MessageDescriptor>> = {
   amount: msg`A deposit as an amount`,
 };
 
-interface Values extends Pick<PaymentTerms, 'paid' | 'asked_of'> {
-  missed: string;
-  part: 'whole' | 'percent' | 'amount';
-  percent: string;
-  amount: string;
-  lateBack: string;
-}
+export const cardOfWords: Readonly<Record<PaymentTerms['card_of'], MessageDescriptor>> = {
+  nobody: msg`Nobody`,
+  ...askedOfWords,
+};
 
 interface Props {
   terms: PaymentTerms;
@@ -49,12 +47,16 @@ export function PaymentTermsForm({ terms, name, onClose }: Props) {
   const { t } = useLingui();
   const [change, changing] = useChangePaymentTermsMutation();
   const { fields } = useRefusal(changing.error);
+  const form = useForm<Values>({
+    values: formOf(terms),
+    resetOptions: { keepDirtyValues: true },
+  });
   const {
     register,
     handleSubmit,
     watch,
     formState: { errors },
-  } = useForm<Values>({ values: formOf(terms), resetOptions: { keepDirtyValues: true } });
+  } = form;
   const { paid, asked_of: askedOf, part } = watch();
   const isPackage = terms.package_id !== null;
   const between = (least: number, most: number) => (typed: string) =>
@@ -158,32 +160,9 @@ export function PaymentTermsForm({ terms, name, onClose }: Props) {
           )}
         </>
       )}
+      {!isPackage && (
+        <CardAndFeeFields {...{ form, between }} refused={fields} cardOf={options(cardOfWords)} />
+      )}
     </ThingForm>
   );
-}
-
-function formOf(terms: PaymentTerms): Values {
-  const { deposit_percent: percent, deposit_amount: amount } = terms;
-  return {
-    paid: terms.paid,
-    asked_of: terms.asked_of,
-    missed: String(terms.missed_sessions ?? 1),
-    part: percent !== null ? 'percent' : amount !== null ? 'amount' : 'whole',
-    percent: String(percent ?? 50),
-    amount: amount === null ? '' : typedMinor(minorOf(amount)),
-    lateBack: String(terms.late_back_percent),
-  };
-}
-
-function askedWith(packageId: number | null, values: Values): PaymentTerms {
-  const { paid, asked_of, missed, part, percent, amount, lateBack } = values;
-  return {
-    package_id: packageId,
-    paid,
-    asked_of,
-    missed_sessions: asked_of === 'missed' ? Number(missed) : null,
-    deposit_percent: part === 'percent' ? Number(percent) : null,
-    deposit_amount: part === 'amount' ? aedIn(amount) : null,
-    late_back_percent: Number(lateBack),
-  };
 }

@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { deskAed } from '../../frame/words/money.ts';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { StudioList } from '../studio-list.tsx';
-import { PaymentTermsForm, paidWords } from './payment-terms-form.tsx';
+import { cardOfWords, PaymentTermsForm, paidWords } from './payment-terms-form.tsx';
 
 export function meta() {
   return [{ title: t`Paying online` }, { name: 'robots', content: 'noindex' }];
@@ -47,6 +47,7 @@ export default function PaymentsPage() {
           say`Back when cancelled late`,
           (terms) => (isAsked(terms) ? `${terms.late_back_percent}%` : '–'),
         ],
+        [say`Card on file`, ({ card_of: of }) => (of === 'nobody' ? '–' : say(cardOfWords[of]))],
       ]}
     >
       {({ thing, onClose }) =>

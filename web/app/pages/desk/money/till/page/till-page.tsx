@@ -8,6 +8,7 @@ import { dayOfInstant, studioDay, timeOfInstant } from '../../../../../lib/dates
 import { api } from '../../../../../state/api/api.ts';
 import { useReadClientQuery } from '../../../../../state/api/calls/desk/clients/clients.ts';
 import { useListStockQuery } from '../../../../../state/api/calls/desk/money/stock.ts';
+import { lazyPart } from '../../../../../ui/lazy/lazy-part.tsx';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
 import { useInFrame } from '../../../frame/desk-frame.tsx';
 import { DeskPage } from '../../../frame/desk-page.tsx';
@@ -26,6 +27,9 @@ import { begin, type SaleInProgress, withProduct } from './sale-in-progress.ts';
 import { SellSection } from './sell-section.tsx';
 import { useBranch } from './use-branch.ts';
 import '../till.css';
+
+// Only where clients have cards on file.
+const FeesSection = lazyPart(async () => (await import('../owed/fees-section.tsx')).FeesSection);
 
 export function meta() {
   return [{ title: t`Till` }, { name: 'robots', content: 'noindex' }];
@@ -91,6 +95,7 @@ export default function TillPage() {
                 setTaking(taken);
               }}
             />
+            <FeesSection location={location} />
             <DaySection location={location} />
           </div>
         </div>

@@ -1,0 +1,199 @@
+import type { CardOnFile, SavedCard } from '@limber/contract/paying/saved-card.ts';
+import { studioCurrency } from '@limber/contract/place/currency.ts';
+import { CARD_PAGES_A_DAY } from '@limber/contract/terms/booking/cards-on-file.ts';
+import { PROVIDER_ASKED_AGAIN_SECONDS } from '@limber/contract/terms/booking/paying-online.ts';
+import { type PageState, ProviderFailed } from '../../../platform/card-payments/provider.ts';
+import { daysBefore } from '../../../platform/clock.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
+import { refusal, tooMany } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import type { OnlineDeps, PaymentDeps } from '../deps.ts';
+import { nextAsked, paymentEndsAt } from '../payment-rules.ts';
+import { payAddress } from '../payment-urls.ts';
+import { findPayer } from '../queries/payer.ts';
+import { forgetLater, keepCard } from './keep-card.ts';
+import {
+  type AskedCard,
+  type CardRow,
+  deleteCard,
+  findAskedCard,
+  findKeptCard,
+  insertAskedCard,
+  listAskedCards,
+  updateCardPage,
+} from './queries.ts';
+
+/**
+ * The card that the caller has on file. The provider is asked about one that is just being added,
+ * so that a client who comes back from its page need not wait for its news.
+ */
+export async function readCard(deps: PaymentDeps, actor: Actor, now: Date): Promise<CardOnFile> {
+  const { provider } = deps;
+  if (provider) {
+    const [latest] = await listAskedCards(deps.db, actor.accountId);
+    const settled = latest && settleCard({ ...deps, provider }, latest.id, now);
+    await settled?.catch((error) => {
+      // It is asked again later.
+      if (!(error instanceof ProviderFailed)) throw error;
+    });
+  }
+  return onWire(deps.db, deps, actor.accountId);
+}
+
+/**
+ * Begins to add a card on a page of the provider. Refuses 409 where the studio takes no payments
+ * online, 429 too many in a day.
+ */
+export async function addCard(
+  deps: PaymentDeps,
+  actor: Actor,
+  now: Date,
+): Promise<{ readonly url: string }> {
+  const { provider } = deps;
+  return transactAs(deps.db, actor.accountId, async (trx) => {
+    if (!provider) throw refusal(409, NO_CARDS);
+    const begun = await listAskedCards(trx, actor.accountId);
+    const today = begun.filter(({ askedAt }) => askedAt > daysBefore(now, 1));
+    if (today.length >= CARD_PAGES_A_DAY) throw tooMany(TOO_MANY_CARDS, HOUR_SECONDS);
+    const id = deps.random.uuid();
+    const asked = { id, accountId: actor.accountId, provider: provider.name, at: now };
+    await insertAskedCard(trx, asked);
+    await followCardLater(trx, { ...deps, provider }, id, nextAsked(now, now));
+    return keepAnswer(trx, { url: payAddress(deps.publicUrl, id) });
+  });
+}
+
+/** Removes the card on file, here at once and at the provider by a job. */
+export async function removeCard(deps: PaymentDeps, actor: Actor): Promise<CardOnFile> {
+  return transactAs(deps.db, actor.accountId, async (trx) => {
+    const card = await findKeptCard(trx, actor.accountId);
+    if (card) {
+      await deleteCard(trx, card.id);
+      await forgetLater(trx, deps);
+    }
+    return keepAnswer(trx, await onWire(trx, deps, actor.accountId));
+  });
+}
+
+/**
+ * The provider's page on which a card is added; where it is over, the client's settings. Null: the
+ * card is unknown. Throws {@link ProviderFailed} where the provider does not answer.
+ */
+export async function openCardPage(
+  deps: OnlineDeps,
+  id: string,
+  now: Date,
+): Promise<string | null> {
+  const asked = await findAskedCard(deps.db, { id });
+  if (!asked) return null;
+  const settings = settingsAddress(deps.publicUrl);
+  const isOver = asked.isKept || paymentEndsAt(asked.askedAt) <= now;
+  if (isOver) return settings;
+  if (asked.pageUrl) return asked.pageUrl;
+  const payer = await findPayer(deps.db, asked.accountId);
+  if (!payer) return settings;
+  const { email, language } = payer;
+  const page = await deps.provider.openPaymentPage({
+    ...{ paymentId: id, amount: 0, keepsCard: true, currency: studioCurrency().code },
+    ...{ title: TITLE[language], email, language, returnUrl: settings },
+    expiresAt: paymentEndsAt(asked.askedAt),
+  });
+  await updateCardPage(deps.db, id, page);
+  return page.url;
+}
+
+/** Where a client sees the card on file, and comes back to from adding one. */
+function settingsAddress(publicUrl: string): string {
+  return `${publicUrl}/profile/settings#card`;
+}
+
+/**
+ * Asks the provider what became of a card that is being added: kept, or over and forgotten. Returns
+ * whether its page is still open.
+ *
+ * @throws {@link ProviderFailed} where no answer came: nothing has changed
+ */
+export async function settleCard(deps: OnlineDeps, id: string, now: Date): Promise<boolean> {
+  const asked = await findAskedCard(deps.db, { id });
+  if (!asked || asked.isKept) return false;
+  const state = await askProvider(deps, asked, now);
+  if (state.state === 'paid') {
+    const { card } = state;
+    if (!card) throw new ProviderFailed('A page for a card names none.');
+    const { accountId } = asked;
+    await deps.db.transaction().execute((trx) => keepCard(trx, deps, { id, accountId, card }, now));
+    return false;
+  }
+  if (state.state !== 'ended') return true;
+  await deleteCard(deps.db, id);
+  return false;
+}
+
+async function askProvider(deps: OnlineDeps, asked: AskedCard, now: Date): Promise<PageState> {
+  const isOver = paymentEndsAt(asked.askedAt) <= now;
+  const { pageReference } = asked;
+  if (pageReference === null) return { state: isOver ? 'ended' : 'open' };
+  return isOver ? deps.provider.endPage(pageReference) : deps.provider.readPage(pageReference);
+}
+
+/** Like {@link settleCard}, later again while its page is open. */
+export async function followCard(deps: OnlineDeps, id: string, now: Date): Promise<void> {
+  const asked = await findAskedCard(deps.db, { id });
+  if (!asked) return;
+  let next: Date | null = null;
+  try {
+    if (!(await settleCard(deps, id, now))) return;
+    next = nextAsked(asked.askedAt, now);
+  } catch (error) {
+    if (!(error instanceof ProviderFailed)) throw error;
+  }
+  const runAt = next ?? new Date(now.getTime() + PROVIDER_ASKED_AGAIN_SECONDS * 1000);
+  await deps.db.transaction().execute((trx) => followCardLater(trx, deps, id, runAt));
+}
+
+/** Has the provider asked about a card; with null at once. */
+export async function followCardLater(
+  trx: Trx,
+  { jobs }: OnlineDeps,
+  cardId: string,
+  runAt: Date | null,
+): Promise<void> {
+  await jobs.addJob(
+    trx,
+    'follow-card',
+    { cardId },
+    { ...(runAt && { runAt }), jobKey: `card ${cardId}` },
+  );
+}
+
+async function onWire(
+  db: Db | Trx,
+  { provider }: Pick<PaymentDeps, 'provider'>,
+  accountId: number,
+): Promise<CardOnFile> {
+  const card = await findKeptCard(db, accountId);
+  return { offered: provider !== null, card: card ? cardOnWire(card) : null };
+}
+
+/** A card as the wire names it. */
+export function cardOnWire({
+  brand,
+  lastFour,
+  endsOn,
+}: Pick<CardRow, 'brand' | 'lastFour' | 'endsOn'>): SavedCard {
+  return { brand, last_four: lastFour, ends_on: endsOn };
+}
+
+const TITLE = { en: 'A card on file', ar: 'بطاقة محفوظة' };
+
+const HOUR_SECONDS = 3600;
+const NO_CARDS = {
+  en: 'No card can be kept here: this studio takes no payments online.',
+  ar: 'لا يمكن حفظ بطاقة هنا: لا يقبل هذا الاستوديو الدفع عبر الإنترنت.',
+};
+const TOO_MANY_CARDS = {
+  en: 'You have begun to add a card many times today. Please try again tomorrow.',
+  ar: 'بدأت إضافة بطاقة مرات كثيرة اليوم. يرجى المحاولة غداً.',
+};

@@ -1,0 +1,142 @@
+import type { KeptCard } from '../../../platform/card-payments/provider.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+/** A card that a client has on file. */
+export interface CardRow extends KeptCard {
+  readonly id: string;
+}
+
+const columns = [
+  'id',
+  'customer_reference as customerReference',
+  'card_reference as cardReference',
+  'brand',
+  'last_four as lastFour',
+  'ends_on as endsOn',
+] as const;
+
+/** The card that an account has on file; undefined: none. */
+export async function findKeptCard(db: Db | Trx, accountId: number): Promise<CardRow | undefined> {
+  const row = await db
+    .selectFrom('saved_cards')
+    .select(columns)
+    .where('account_id', '=', accountId)
+    .where('kept_at', 'is not', null)
+    .executeTakeFirst();
+  return row as CardRow | undefined;
+}
+
+/** A card that a client began to add. */
+export interface AskedCard {
+  readonly id: string;
+  readonly accountId: number;
+  readonly askedAt: Date;
+  readonly pageReference: string | null;
+  readonly pageUrl: string | null;
+  readonly isKept: boolean;
+}
+
+/** A card by its id or its page; undefined: unknown, or the client left its page long ago. */
+export async function findAskedCard(
+  db: Db | Trx,
+  key: { readonly id: string } | { readonly pageReference: string },
+): Promise<AskedCard | undefined> {
+  return asked(db)
+    .where((eb) =>
+      'id' in key ? eb('id', '=', key.id) : eb('page_reference', '=', key.pageReference),
+    )
+    .executeTakeFirst();
+}
+
+/** The cards that an account has begun to add and whose pages are not over, newest first. */
+export async function listAskedCards(db: Db | Trx, accountId: number): Promise<AskedCard[]> {
+  return asked(db)
+    .where('account_id', '=', accountId)
+    .where('kept_at', 'is', null)
+    .orderBy('asked_at', 'desc')
+    .execute();
+}
+
+const asked = (db: Db | Trx) =>
+  db
+    .selectFrom('saved_cards')
+    .select(({ eb }) => [
+      'id',
+      'account_id as accountId',
+      'asked_at as askedAt',
+      'page_reference as pageReference',
+      'page_url as pageUrl',
+      eb('kept_at', 'is not', null).$castTo<boolean>().as('isKept'),
+    ]);
+
+/** Writes that a client begins to add a card. */
+export async function insertAskedCard(
+  trx: Trx,
+  card: { id: string; accountId: number; provider: string; at: Date },
+): Promise<void> {
+  const { id, accountId: account_id, provider, at: asked_at } = card;
+  await trx.insertInto('saved_cards').values({ id, account_id, provider, asked_at }).execute();
+}
+
+/** Writes on which page of the provider a card is added. */
+export async function updateCardPage(
+  db: Db,
+  id: string,
+  page: { readonly reference: string; readonly url: string },
+): Promise<void> {
+  await db
+    .updateTable('saved_cards')
+    .set({ page_reference: page.reference, page_url: page.url })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes the card of a client; one with the id of a card that was asked for takes its place. */
+export async function upsertCard(
+  trx: Trx,
+  kept: { id: string; accountId: number; provider: string; card: KeptCard; at: Date },
+): Promise<void> {
+  const { id, accountId, provider, card, at } = kept;
+  const said = {
+    kept_at: at,
+    customer_reference: card.customerReference,
+    card_reference: card.cardReference,
+    brand: card.brand,
+    last_four: card.lastFour,
+    ends_on: card.endsOn,
+    page_url: null,
+  };
+  await trx
+    .insertInto('saved_cards')
+    .values({ id, account_id: accountId, provider, asked_at: at, ...said })
+    .onConflict((of) => of.column('id').doUpdateSet({ account_id: accountId, ...said }))
+    .execute();
+}
+
+/** Deletes a card; the database notes it for the provider. */
+export async function deleteCard(db: Db | Trx, id: string): Promise<void> {
+  await db.deleteFrom('saved_cards').where('id', '=', id).execute();
+}
+
+/** Notes a card that the provider is to delete. */
+export async function insertForgotten(trx: Trx, customerReference: string): Promise<void> {
+  await trx
+    .insertInto('forgotten_cards')
+    .values({ customer_reference: customerReference })
+    .onConflict((of) => of.doNothing())
+    .execute();
+}
+
+/** What the provider calls the clients whose cards were removed here. */
+export async function listForgotten(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('forgotten_cards').select('customer_reference').execute();
+  return rows.map((row) => row.customer_reference);
+}
+
+/** The provider has deleted a card. */
+export async function deleteForgotten(db: Db, customerReference: string): Promise<void> {
+  await db
+    .deleteFrom('forgotten_cards')
+    .where('customer_reference', '=', customerReference)
+    .execute();
+}

@@ -1,0 +1,233 @@
+import type { FeeBecause } from '@limber/contract/desk/money/fees.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import {
+  feeBecause,
+  openOfSale,
+  worthOfBooking,
+} from '../../../platform/database/worth-of-booking.ts';
+
+/** A session that was cancelled late or missed, and for which a fee is owed by its terms. */
+export interface OwedFee {
+  readonly bookingId: string;
+  readonly client: { readonly id: number; readonly firstName: string; readonly lastName: string };
+  readonly locationCode: string;
+  readonly names: readonly string[];
+  readonly minutes: number;
+  readonly startsAt: Date;
+  readonly because: FeeBecause;
+  readonly priceFils: number;
+  /** What is owed now: the fee, less what was paid. */
+  readonly owedFils: number;
+  /** The sale with its deposit; null: it was not sold. */
+  readonly saleId: string | null;
+  /** The fee that the desk has announced, or tried to take last. */
+  readonly fee: {
+    readonly id: string;
+    readonly amountFils: number;
+    readonly status: 'announced' | 'taking' | 'declined';
+    readonly takesAt: string;
+    readonly failure: 'declined' | 'needs_client' | 'no_card' | null;
+  } | null;
+  readonly card: {
+    readonly brand: string;
+    readonly lastFour: string;
+    readonly endsOn: string;
+  } | null;
+}
+
+/**
+ * Fees that are owed, oldest first: of clients with a card on file, and those that the desk has
+ * announced. One that was let go is not owed.
+ */
+const owedFees = (which: RawBuilder<unknown>) => sql<OwedFee>`
+  select * from (
+    select b.id as "bookingId", b.location_code as "locationCode", b.starts_at as "startsAt",
+      b.price_fils as "priceFils", ${feeBecause} as because,
+      json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) as client,
+      (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes,
+      (
+        select coalesce(json_agg(service_name order by position), '[]')
+        from booking_lines where booking_id = b.id
+      ) as names,
+      (greatest(0, its.worth - its.sold) + greatest(0, coalesce(open.fils, 0)
+        - greatest(0, its.sold - its.worth)))::int as "owedFils",
+      open.sale_id as "saleId",
+      (
+        select json_build_object('id', id, 'amountFils', amount_fils, 'status', status,
+          'takesAt', takes_at, 'failure', failure)
+        from booking_fees where booking_id = b.id and status in ('announced', 'taking', 'declined')
+        order by decided_at desc limit 1
+      ) as fee,
+      (
+        select json_build_object('brand', brand, 'lastFour', last_four, 'endsOn', ends_on)
+        from saved_cards where account_id = c.id and kept_at is not null
+      ) as card
+    from bookings b join accounts c on c.id = b.client_id ${worthOfBooking}
+      left join lateral (
+        select l.sale_id, least(its.sold, ${openOfSale(sql`l.sale_id`)}) as fils
+        from sale_lines l where l.booking_id = b.id order by l.id desc limit 1
+      ) open on its.holds
+    where ${which} and b.package_id is null and ${feeBecause} is not null and c.erased_at is null
+  ) owed
+  where "owedFils" > 0 and (card is not null or fee is not null)
+  order by "startsAt", "bookingId" limit 200`;
+
+/** The fees that a branch is owed. */
+export async function listOwedFees(db: Db | Trx, locationCode: string): Promise<OwedFee[]> {
+  const { rows } = await owedFees(sql`b.location_code = ${locationCode}::text and b.id = any (array(
+    select booking_id from unsettled_bookings where location_code = ${locationCode}::text
+    union
+    select l.booking_id from unsettled_sales s join sale_lines l on l.sale_id = s.sale_id
+    where s.location_code = ${locationCode}::text
+  ))`).execute(db);
+  return rows;
+}
+
+/** The fee that is owed for a session; undefined: none. */
+export async function findOwedFee(db: Db | Trx, bookingId: string): Promise<OwedFee | undefined> {
+  const { rows } = await owedFees(sql`b.id = ${bookingId}::uuid`).execute(db);
+  return rows[0];
+}
+
+/** A decision of the desk about a fee. */
+export interface NewFee {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly because: FeeBecause;
+  readonly mostFils: number;
+  /** 0: it was let go. */
+  readonly amountFils: number;
+  readonly reason: string | null;
+  readonly decidedBy: number;
+  readonly decidedAt: Date;
+  readonly takesAt: Date;
+}
+
+/** Writes a decision. Throws 23505 beside a fee of the session that is still open. */
+export async function insertFee(trx: Trx, fee: NewFee): Promise<void> {
+  await trx
+    .insertInto('booking_fees')
+    .values({
+      id: fee.id,
+      booking_id: fee.bookingId,
+      because: fee.because,
+      most_fils: fee.mostFils,
+      amount_fils: fee.amountFils,
+      status: fee.amountFils === 0 ? 'let_go' : 'announced',
+      reason: fee.reason,
+      decided_by: fee.decidedBy,
+      decided_at: fee.decidedAt,
+      takes_at: fee.takesAt,
+    })
+    .execute();
+}
+
+/** Lowers what a session costs by its terms, as the desk decided. */
+export async function updateFeeOfBooking(
+  trx: Trx,
+  bookingId: string,
+  because: FeeBecause,
+  byFils: number,
+): Promise<void> {
+  const column = because === 'late' ? 'late_fee_fils' : 'missed_fee_fils';
+  await sql`
+    update bookings set ${sql.ref(column)} = greatest(0, least(price_fils, ${sql.ref(column)}) - ${byFils}::int)
+    where id = ${bookingId}::uuid`.execute(trx);
+}
+
+export interface FeeRow {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly because: FeeBecause;
+  readonly amountFils: number;
+  readonly status: 'announced' | 'taking' | 'taken' | 'declined' | 'let_go' | 'void';
+  readonly takesAt: Date;
+  readonly decidedBy: number;
+  readonly chargeReference: string | null;
+  readonly failure: 'declined' | 'needs_client' | 'no_card' | null;
+}
+
+/** A fee on which the desk decided. */
+export async function findFee(db: Db | Trx, id: string): Promise<FeeRow | undefined> {
+  const row = await db
+    .selectFrom('booking_fees')
+    .select([
+      'id',
+      'booking_id as bookingId',
+      'because',
+      'amount_fils as amountFils',
+      'status',
+      'takes_at as takesAt',
+      'decided_by as decidedBy',
+      'charge_reference as chargeReference',
+      'failure',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as FeeRow | undefined;
+}
+
+/** Moves a fee from one of some states to another; false: it is in none of them any more. */
+export async function updateFee(
+  trx: Db | Trx,
+  id: string,
+  from: readonly FeeRow['status'][],
+  to: {
+    readonly status: FeeRow['status'];
+    readonly amountFils?: number;
+    readonly chargeReference?: string;
+    readonly failure?: NonNullable<FeeRow['failure']>;
+    readonly paymentId?: string;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('booking_fees')
+    .set({
+      status: to.status,
+      ...(to.amountFils !== undefined && { amount_fils: to.amountFils }),
+      ...(to.chargeReference && { charge_reference: to.chargeReference }),
+      ...(to.failure && { failure: to.failure }),
+      ...(to.paymentId && { payment_id: to.paymentId }),
+    })
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Writes money that was taken from a card on file, outside a page: paid, and in the books or to go back. */
+export async function insertTaken(
+  trx: Trx,
+  taken: {
+    readonly id: string;
+    readonly accountId: number;
+    readonly locationCode: string;
+    readonly status: 'booked' | 'refunded';
+    readonly amountFils: number;
+    readonly currency: string;
+    readonly provider: string;
+    readonly chargeReference: string;
+    readonly saleId: string | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('online_payments')
+    .values({
+      id: taken.id,
+      account_id: taken.accountId,
+      location_code: taken.locationCode,
+      status: taken.status,
+      request_hash: Buffer.from(taken.id),
+      amount_fils: taken.amountFils,
+      currency: taken.currency,
+      made_at: taken.at,
+      expires_at: taken.at,
+      provider: taken.provider,
+      payment_reference: taken.chargeReference,
+      paid_at: taken.at,
+      sale_id: taken.saleId,
+    })
+    .execute();
+}

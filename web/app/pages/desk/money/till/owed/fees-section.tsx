@@ -1,0 +1,182 @@
+import type { Fee } from '@limber/contract/desk/money/fees.ts';
+import { minorOf } from '@limber/contract/place/currency.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { currencyHere } from '../../../../../lib/money.ts';
+import {
+  useDecideFeeMutation,
+  useListFeesQuery,
+} from '../../../../../state/api/calls/desk/money/fees.ts';
+import { clientPath } from '../../../frame/client-path.ts';
+import { DeskInput } from '../../../frame/fields/desk-field.tsx';
+import { FormFoot } from '../../../frame/fields/form-foot.tsx';
+import { MoneyField } from '../../../frame/fields/money-field.tsx';
+import { aedIn, minorIn, typedMinor } from '../../../frame/fields/money-text.ts';
+import { nameOf } from '../../../frame/find/find-person.tsx';
+import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
+import { deskMoment } from '../../../frame/words/dates.ts';
+import { deskAed } from '../../../frame/words/money.ts';
+import { pollEveryMinute } from '../page/poll-every-minute.ts';
+
+const becauseWords: Readonly<Record<Fee['because'], MessageDescriptor>> = {
+  late: msg`Cancelled late`,
+  missed: msg`Missed`,
+};
+
+const failureWords: Readonly<Record<NonNullable<Fee['failure']>, MessageDescriptor>> = {
+  declined: msg`The bank declined the card. The client was told.`,
+  needs_client: msg`The bank asks for the client, who was told.`,
+  no_card: msg`The client has removed the card.`,
+};
+
+/** Fees of sessions that were cancelled late or missed: taken from a card, lowered or let go. */
+export function FeesSection({ location }: { location: string }) {
+  const { currentData: fees } = useListFeesQuery({ location }, pollEveryMinute);
+  if (!fees || fees.length === 0) return null;
+  return (
+    <section aria-labelledby="till-fees" className="till-box">
+      <h2 id="till-fees" className="text-lg font-semibold">
+        <Trans>Fees from cards on file</Trans>
+      </h2>
+      <ul className="till-rows till-many">
+        {fees.map((fee) => (
+          <FeeRow key={fee.booking_id} fee={fee} location={location} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FeeRow({ fee, location }: { fee: Fee; location: string }) {
+  const { t } = useLingui();
+  const [deciding, setDeciding] = useState(false);
+  const whose = nameOf(fee.client);
+  const isAnnounced = fee.status === 'announced';
+  return (
+    <li className="till-row flex-wrap">
+      <span className="min-w-0 grow basis-40">
+        <Link
+          to={clientPath(fee.client.id)}
+          className="link flex min-h-11 items-center font-semibold lg:min-h-8"
+        >
+          <bdi className="truncate" translate="no">
+            {whose}
+          </bdi>
+        </Link>
+        <span className="block text-sm text-muted">
+          {t(becauseWords[fee.because])}: <bdi>{fee.name}</bdi>, {deskMoment(fee.at)}
+        </span>
+        <span className="block text-sm text-muted">
+          <FeeState fee={fee} />
+        </span>
+      </span>
+      <strong className="shrink-0">{deskAed(fee.amount)}</strong>
+      <button
+        type="button"
+        aria-expanded={deciding}
+        aria-label={isAnnounced ? t`Change the fee of ${whose}` : t`Decide on the fee of ${whose}`}
+        onClick={() => setDeciding(!deciding)}
+        className="desk-tool desk-edged shrink-0"
+      >
+        {isAnnounced ? <Trans>Change</Trans> : <Trans>Decide</Trans>}
+      </button>
+      {deciding && (
+        <Decision fee={fee} location={location} whose={whose} onDone={() => setDeciding(false)} />
+      )}
+    </li>
+  );
+}
+
+function FeeState({ fee }: { fee: Fee }) {
+  const { t } = useLingui();
+  if (fee.takes_at !== null) {
+    const when = deskMoment(fee.takes_at);
+    return <Trans>The client was told: it is taken on {when}.</Trans>;
+  }
+  if (fee.failure !== null) return t(failureWords[fee.failure]);
+  if (!fee.card) return null;
+  const { last_four: lastFour } = fee.card;
+  return (
+    <Trans>
+      By the terms of the booking, from the card that ends in <bdi dir="ltr">{lastFour}</bdi>
+    </Trans>
+  );
+}
+
+interface DecisionProps {
+  fee: Fee;
+  location: string;
+  whose: string;
+  onDone(): void;
+}
+
+function Decision({ fee, location, whose, onDone }: DecisionProps) {
+  const { t } = useLingui();
+  const [decide, { error, isLoading }] = useDecideFeeMutation();
+  const { fields } = useRefusal(error);
+  const [amount, setAmount] = useState(typedMinor(minorOf(fee.amount)));
+  const [reason, setReason] = useState('');
+  const typed = minorIn(amount);
+
+  async function send(asked: number) {
+    const why = reason.trim();
+    const body = { location, booking_id: fee.booking_id, amount: asked };
+    const answer = await decide({ ...body, ...(why !== '' && { reason: why }) });
+    if (answer.data) onDone();
+  }
+
+  function take(event: FormEvent) {
+    event.preventDefault();
+    void send(aedIn(amount));
+  }
+
+  return (
+    <form
+      aria-label={t`The fee of ${whose}`}
+      noValidate
+      onSubmit={take}
+      className="grid w-full gap-3 pt-2"
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <MoneyField
+          label={<Trans>Amount in {currencyHere()}</Trans>}
+          value={amount}
+          onChange={setAmount}
+          error={fields.amount}
+        />
+        <DeskInput
+          label={<Trans>Why less</Trans>}
+          hint={<Trans>Only where it is lowered or let go.</Trans>}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={fields.reason}
+          maxLength={500}
+        />
+      </div>
+      <p className="text-sm text-muted">
+        <Trans>
+          The client gets a mail now. A day later it is taken from the card, with an invoice.
+        </Trans>
+      </p>
+      <FormFoot
+        error={error}
+        disabled={isLoading || !typed}
+        beside={
+          <button
+            type="button"
+            disabled={isLoading}
+            onClick={() => void send(0)}
+            className="desk-tool desk-edged"
+          >
+            <Trans>Let it go</Trans>
+          </button>
+        }
+      >
+        <Trans>Tell the client and take it</Trans>
+      </FormFoot>
+    </form>
+  );
+}
