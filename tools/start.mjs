@@ -13,11 +13,7 @@ const flags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf
 // The channel tells the server when this process dies without a signal.
 const server = spawn(node, [...flags, 'server/src/main.ts'], {
   cwd: root,
-  // Code compiled at one start is cached for the next, which then takes half as long.
-  env: toolEnv({
-    NODE_COMPILE_CACHE:
-      process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
-  }),
+  env: toolEnv(),
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

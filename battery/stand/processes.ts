@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import flags from '../../server/node-flags.json' with { type: 'json' };
-import { freePort } from '../../server/test/processes/limber-process.ts';
+import { COMPILED, freePort } from '../../server/test/processes/limber-process.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../server/src/main.ts');
 
@@ -25,7 +25,10 @@ export async function startLimber(
   const at = port ?? (await freePort());
   const [program = '', ...args] = command;
   const child = spawn(program, [...args, ...flags, main], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(at), ...env },
+    env: {
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED },
+      ...{ HOST: '127.0.0.1', PORT: String(at), ...env },
+    },
     // With a channel it ends with this process, in whatever way that ends.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

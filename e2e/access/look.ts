@@ -1,17 +1,33 @@
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** What axe, which has to be on the page, finds in its open dialogs, or else in all of it. */
-export function runAxe(page: Page, how: axe.RunOptions): Promise<Found[]> {
-  return page.evaluate(async (options) => {
-    // What lies behind a dialog was examined before it opened.
-    const dialog = '[role=dialog], dialog[open]';
-    const within = document.querySelector(dialog) ? dialog : 'html';
-    // Style sheets and media would be fetched again, a third of the time, for rules that are not run.
-    const all = { ...options, resultTypes: ['violations' as const], preload: false };
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within, all);
-    return violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }));
-  }, how);
+/**
+ * What axe, which has to be on the page, finds in its open dialogs, or else in all of it; `only` is
+ * the property of the elements that are looked at.
+ */
+export function runAxe(page: Page, how: axe.RunOptions, only = ''): Promise<Found[]> {
+  return page.evaluate(
+    async ([options, property]) => {
+      // What lies behind a dialog was examined before it opened.
+      const dialog = '[role=dialog], dialog[open]';
+      const within = document.querySelector(dialog) ? dialog : 'html';
+      const has = (element: Element | null) =>
+        element && getComputedStyle(element).getPropertyValue(property) !== '';
+      const parts = property
+        ? [...document.querySelectorAll(`:is(${within}) *`)].filter(
+            (element) =>
+              has(element) &&
+              (!has(element.parentElement) || element.parentElement?.matches(within)),
+          )
+        : within;
+      if (parts.length === 0) return [];
+      // Style sheets and media would be fetched again, a third of the time, for rules that are not run.
+      const all = { ...options, resultTypes: ['violations' as const], preload: false };
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(parts, all);
+      return violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }));
+    },
+    [how, only] as const,
+  );
 }
 
 interface Found {
@@ -44,7 +60,7 @@ export async function stopTransitions(page: Page): Promise<() => Promise<void>> 
  */
 export async function faintUnderMouse(page: Page): Promise<string[]> {
   const restore = await page.evaluateHandle(() => {
-    // As specific as `:hover` itself.
+    // As specific as `:hover` itself. What a changed rule applies to inherits its mark.
     const hovered = ':is(button, a, label, summary, [role=option], [role=tab], li, tr)';
     const changed: [rule: CSSStyleRule, selector: string][] = [];
     const hover = (rules: CSSRuleList) => {
@@ -52,16 +68,21 @@ export async function faintUnderMouse(page: Page): Promise<string[]> {
         if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover')) {
           changed.push([rule, rule.selectorText]);
           rule.selectorText = rule.selectorText.replaceAll(':hover', hovered);
+          rule.style.setProperty('--under-mouse', 'yes');
         }
         if ('cssRules' in rule) hover(rule.cssRules as CSSRuleList);
       }
     };
     for (const sheet of document.styleSheets) hover(sheet.cssRules);
     return () => {
-      for (const [rule, selector] of changed) rule.selectorText = selector;
+      for (const [rule, selector] of changed) {
+        rule.selectorText = selector;
+        rule.style.removeProperty('--under-mouse');
+      }
     };
   });
-  const found = await runAxe(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+  const contrast: axe.RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+  const found = await runAxe(page, contrast, '--under-mouse');
   await restore.evaluate((undo) => undo());
   return found.flatMap(({ html }) => html.map((each) => each.slice(0, 200)));
 }

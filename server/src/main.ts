@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
@@ -174,6 +175,8 @@ async function start(): Promise<void> {
   }
   leaveMs = config.leaveSeconds * 1000;
   greet(config);
+  // A process that is killed would leave nothing for the next start.
+  flushCompileCache();
   if (offered) {
     console.log(`Nobody manages this studio yet. The first manager opens, once:\n  ${offered}`);
   }

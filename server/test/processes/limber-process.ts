@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import type { World } from '../harness.ts';
 
 const MAIN = resolve(import.meta.dirname, '../../src/main.ts');
+/** Where `npm start` caches what was compiled. */
+export const COMPILED = resolve(import.meta.dirname, '../../../node_modules/.cache/compiled');
 
 /** A server of its own on the database of a world. */
 export interface Started {
@@ -24,6 +26,7 @@ export async function startProcess(
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILED,
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
