@@ -21,6 +21,11 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
     what: msg`Prepaid minutes: sizes, prices and how long they last.`,
   },
   {
+    to: paths.studioProducts,
+    title: msg`Products`,
+    what: msg`What is sold over the counter: prices, bar codes and stock.`,
+  },
+  {
     to: paths.studioResources,
     title: msg`Rooms and devices`,
     what: msg`Things that only one session at a time can use.`,

@@ -14,6 +14,7 @@ import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
 import { StockSign } from '../../frame/words/stock-sign.tsx';
+import '../till/till.css';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 
 interface Props {
@@ -80,7 +81,7 @@ export function ReceiveOrCount({ location, product }: Props) {
               onChange={() => setDoes(each)}
               className="sr-only"
             />
-            {each === 'receive' ? <Trans>Received</Trans> : <Trans>Counted</Trans>}
+            {each === 'receive' ? <Trans>Came in</Trans> : <Trans>Counted</Trans>}
           </label>
         ))}
       </fieldset>

@@ -9,7 +9,7 @@ import { deskMoment } from '../../frame/words/dates.ts';
 import { deskAed } from '../../frame/words/money.ts';
 
 const kindWords: Readonly<Record<StockKind, MessageDescriptor>> = {
-  received: msg`Received`,
+  received: msg`Came in`,
   counted: msg`Counted`,
   sold: msg`Sold`,
   returned: msg`Came back`,
