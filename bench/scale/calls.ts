@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listNextAppointments, listPastAppointments } from '@limber/contract/appointments.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
-import { findClients } from '@limber/contract/desk/clients/clients.ts';
+import { findClients } from '@limber/contract/desk/clients/client-search.ts';
 import { readLiability } from '@limber/contract/desk/clients/packages.ts';
 import { readClientStory } from '@limber/contract/desk/clients/timeline.ts';
 import { readDay } from '@limber/contract/desk/day/day.ts';

@@ -6,7 +6,8 @@ import { Detail, Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { Email } from '../../values/people.ts';
 import { described, listOf, oneOf, PageOf } from '../../values/shapes.ts';
-import { DeskClient, IdOfClient, Person } from './clients.ts';
+import { Person } from './client-search.ts';
+import { DeskClient, IdOfClient } from './clients.ts';
 
 export const LikelyDuplicate = Type.Object(
   {

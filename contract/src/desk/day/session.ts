@@ -7,7 +7,8 @@ import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
-import { BlockedReason, DeskNote } from '../clients/clients.ts';
+import { BlockedReason } from '../clients/client-search.ts';
+import { DeskNote } from '../clients/clients.ts';
 import { CapLeft } from './day.ts';
 
 export const DeskSession = Type.Object(

@@ -12,7 +12,8 @@ import { Language } from '../../values/people.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
 import { DateOnly, Minutes, TimeOfDay } from '../../values/times.ts';
-import { BlockedReason, DeskNote } from '../clients/clients.ts';
+import { BlockedReason } from '../clients/client-search.ts';
+import { DeskNote } from '../clients/clients.ts';
 
 const MinutesLeft = Nullable(Type.Integer({ minimum: 0, maximum: MOST }));
 

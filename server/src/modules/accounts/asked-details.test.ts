@@ -1,10 +1,7 @@
 import { changeProfile, exportData, readProfile } from '@limber/contract/accounts.ts';
 import { register } from '@limber/contract/auth.ts';
-import {
-  addClient as addAtDesk,
-  changeClient,
-  findClients,
-} from '@limber/contract/desk/clients/clients.ts';
+import { findClients } from '@limber/contract/desk/clients/client-search.ts';
+import { addClient as addAtDesk, changeClient } from '@limber/contract/desk/clients/clients.ts';
 import { changeSettings, readSettings } from '@limber/contract/desk/studio/settings.ts';
 import { readStudio } from '@limber/contract/studio.ts';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 import { exportData } from '@limber/contract/accounts.ts';
 import { cancelAppointment, rescheduleAppointment } from '@limber/contract/appointments.ts';
 import { me } from '@limber/contract/auth.ts';
-import { changeClient, findClients, readClient } from '@limber/contract/desk/clients/clients.ts';
+import { findClients } from '@limber/contract/desk/clients/client-search.ts';
+import { changeClient, readClient } from '@limber/contract/desk/clients/clients.ts';
 import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import { readDeskSession } from '@limber/contract/desk/day/session.ts';
 import { readUsual } from '@limber/contract/desk/day/usual-session.ts';

@@ -1,10 +1,6 @@
 import { exportData } from '@limber/contract/accounts.ts';
-import {
-  addClient,
-  changeClient,
-  findClients,
-  readClient,
-} from '@limber/contract/desk/clients/clients.ts';
+import { findClients } from '@limber/contract/desk/clients/client-search.ts';
+import { addClient, changeClient, readClient } from '@limber/contract/desk/clients/clients.ts';
 import { readDeskSession } from '@limber/contract/desk/day/session.ts';
 import { readUsual } from '@limber/contract/desk/day/usual-session.ts';
 import type { Route } from '@limber/contract/route.ts';

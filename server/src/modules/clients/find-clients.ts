@@ -1,4 +1,4 @@
-import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
+import type { FoundClient } from '@limber/contract/desk/clients/client-search.ts';
 import { latinDigits } from '@limber/contract/digits.ts';
 import { getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Db } from '../../platform/database/db.ts';

@@ -6,12 +6,8 @@ import {
 } from '@limber/contract/accounts.ts';
 import { generateOtp, me, obtainToken, refreshToken, register } from '@limber/contract/auth.ts';
 import { readClientHealthNote } from '@limber/contract/desk/clients/client-health-note.ts';
-import {
-  changeClient,
-  findClients,
-  readClient,
-  removeAddress,
-} from '@limber/contract/desk/clients/clients.ts';
+import { findClients } from '@limber/contract/desk/clients/client-search.ts';
+import { changeClient, readClient, removeAddress } from '@limber/contract/desk/clients/clients.ts';
 import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
 import type { Route } from '@limber/contract/route.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@limber/contract/desk/clients/clients.ts';
+import type { Person } from '@limber/contract/desk/clients/client-search.ts';
 import type { StoredPerson } from './queries/people.ts';
 
 /** A person's identity, the same in every call of the desk. */

@@ -1,4 +1,5 @@
 import * as health from '@limber/contract/desk/clients/client-health-note.ts';
+import * as clientSearch from '@limber/contract/desk/clients/client-search.ts';
 import * as contract from '@limber/contract/desk/clients/clients.ts';
 import * as contacts from '@limber/contract/desk/clients/contacts.ts';
 import * as duplicates from '@limber/contract/desk/clients/duplicates.ts';
@@ -30,7 +31,9 @@ export function clientRoutes(
   app: FastifyInstance,
   deps: HttpDeps & ClientDeps & AddressDeps,
 ): void {
-  serve(app, deps, contract.findClients, ({ query, now }) => findClients(deps.db, query.q, now));
+  serve(app, deps, clientSearch.findClients, ({ query, now }) =>
+    findClients(deps.db, query.q, now),
+  );
   serve(app, deps, contract.addClient, ({ actor, body, now }) => addClient(deps, actor, body, now));
   serve(app, deps, contract.readClient, ({ params, now }) => readClient(deps.db, params.id, now));
   serve(app, deps, duplicates.mergeClients, ({ actor, params, body, now }) => {

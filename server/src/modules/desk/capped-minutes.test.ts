@@ -1,4 +1,5 @@
-import { findClients, readClient } from '@limber/contract/desk/clients/clients.ts';
+import { findClients } from '@limber/contract/desk/clients/client-search.ts';
+import { readClient } from '@limber/contract/desk/clients/clients.ts';
 import { type DayBooking, readDay } from '@limber/contract/desk/day/day.ts';
 import { readDeskSession } from '@limber/contract/desk/day/session.ts';
 import { readUsual } from '@limber/contract/desk/day/usual-session.ts';

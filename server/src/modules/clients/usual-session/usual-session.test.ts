@@ -1,4 +1,4 @@
-import { findClients } from '@limber/contract/desk/clients/clients.ts';
+import { findClients } from '@limber/contract/desk/clients/client-search.ts';
 import { offerTimes, readUsual } from '@limber/contract/desk/day/usual-session.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Tried } from '../../../../test/call-api.ts';

@@ -1,4 +1,4 @@
-import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
+import type { FoundClient } from '@limber/contract/desk/clients/client-search.ts';
 import { expect, test } from 'vitest';
 import { drawnAfter } from '../../../components/test-answers/test-answers.tsx';
 import { exampleReply } from '../../../components/test-answers/test-example.ts';

@@ -1,9 +1,9 @@
-import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
+import type { FoundClient } from '@limber/contract/desk/clients/client-search.ts';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useDebounced } from '../../../components/use-debounced.ts';
-import { useFindClientsQuery } from '../../../state/api/calls/desk/clients/clients.ts';
+import { useFindClientsQuery } from '../../../state/api/calls/desk/clients/client-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
+import type { FoundClient } from '@limber/contract/desk/clients/client-search.ts';
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { dayOfInstant, studioDay, timeOfInstant } from '../../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
+import type { FoundClient } from '@limber/contract/desk/clients/client-search.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DeskButton } from '../desk-button.tsx';

@@ -1,6 +1,6 @@
-import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
+import type { FoundClient } from '@limber/contract/desk/clients/client-search.ts';
 import { useDebounced } from '../../../../components/use-debounced.ts';
-import { useFindClientsQuery } from '../../../../state/api/calls/desk/clients/clients.ts';
+import { useFindClientsQuery } from '../../../../state/api/calls/desk/clients/client-search.ts';
 
 /** Shorter words are not searched for. */
 const SHORTEST = 2;

@@ -1,4 +1,4 @@
-import type { FoundClient } from '@limber/contract/desk/clients/clients.ts';
+import type { FoundClient } from '@limber/contract/desk/clients/client-search.ts';
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { optionOf } from '../find/found-client.tsx';
