@@ -101,7 +101,7 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
           {isEarlier ? deskShortDay(day) : timeOfInstant(at)}
         </span>
         <span className="min-w-0 grow">
-          <span className="flex flex-wrap items-center gap-x-2">
+          <span className="flex flex-wrap items-center gap-x-2 *:whitespace-normal">
             {client ? (
               <bdi className="min-w-0 truncate font-semibold" translate="no">
                 {nameOf(client)}
