@@ -8,8 +8,8 @@ import {
   register,
   verifyToken,
 } from '@limber/contract/auth.ts';
-import { addClient } from '@limber/contract/desk/clients/clients.ts';
 import { findClients } from '@limber/contract/desk/clients/client-search.ts';
+import { addClient } from '@limber/contract/desk/clients/clients.ts';
 import { API_BASE } from '../../server/src/platform/http/http.ts';
 import { type Answer, ask, send } from '../stand/ask.ts';
 import type { Stand } from '../stand/stand.ts';
