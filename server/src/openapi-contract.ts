@@ -37,6 +37,7 @@ import * as documents from '@limber/contract/desk/money/documents.ts';
 import * as drawers from '@limber/contract/desk/money/drawers.ts';
 import * as deskFees from '@limber/contract/desk/money/fees.ts';
 import * as deskOwed from '@limber/contract/desk/money/owed.ts';
+import * as paymentLinks from '@limber/contract/desk/money/payment-links.ts';
 import * as reports from '@limber/contract/desk/money/reports.ts';
 import * as retailProducts from '@limber/contract/desk/money/retail-products.ts';
 import * as stock from '@limber/contract/desk/money/stock.ts';
@@ -147,6 +148,7 @@ export const contract = {
     ...studioServices,
     ...studioProducts,
     ...retailProducts,
+    ...paymentLinks,
     ...paymentTerms,
     ...plannedChanges,
     ...studioDependents,

@@ -110,6 +110,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
     purge: purgeUnpaidRequests,
   },
   online_refunds: BOOKS,
+  payment_links: BOOKS,
   payment_terms: STUDIO,
   booking_fees: BOOKS,
   saved_cards: { keeps: 'until the client removes the card, replaces it or is erased' },

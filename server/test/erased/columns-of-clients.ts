@@ -128,6 +128,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   online_refunds: {
     stays: { [BOOKS]: ['amount_fils', 'because', 'status', 'asked_at', 'ended_at'] },
   },
+  payment_links: { stays: { [WHEN]: ['made_at', 'expires_at'] } },
   payments: { stays: { [BOOKS]: ['method', 'amount_fils', 'at'] } },
   refund_lines: {
     stays: { [BOOKS]: ['gross_fils', 'vat_fils', 'minutes', 'pieces', 'reduces_fils', 'became'] },

@@ -35,6 +35,8 @@ export interface Things {
   readonly foreignTimeOff: number;
   /** A package sold to be paid later: to Amina at A by the caller there, to Badr at B. */
   sale(branch: 'A' | 'B'): Promise<Sale>;
+  /** A link for paying such a sale. */
+  paymentLink(branch: 'A' | 'B'): Promise<string>;
   /** The open drawer of a branch. */
   drawer(branch: 'A' | 'B'): Promise<number>;
   /** Makes sure that the branch has none. */

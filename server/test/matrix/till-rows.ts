@@ -94,6 +94,12 @@ export const tillRows: Readonly<Record<string, Row>> = {
     const { id, lines } = await sale(branch);
     return { id, reason, payments: [], lines: [{ line_id: lines[0]?.id, amount: 5 }] };
   }),
+  'POST desk/till/payment-links/': about(async ({ sale }, branch) => ({
+    sale_id: (await sale(branch)).id,
+  })),
+  'POST desk/till/payment-links/:id/mail/': about(async ({ paymentLink }, branch) => ({
+    id: await paymentLink(branch),
+  })),
   'POST desk/till/credit/': {
     own: async (things) => {
       await things.drawer('A');

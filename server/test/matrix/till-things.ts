@@ -17,7 +17,7 @@ type Branch = 'A' | 'B';
 export function tillThings(
   world: World,
   sellers: Readonly<Record<Branch, { by: Pick<TestClient, 'headers'>; clientId: number }>>,
-): Pick<Things, 'sale' | 'drawer' | 'closeDrawer'> {
+): Pick<Things, 'sale' | 'paymentLink' | 'drawer' | 'closeDrawer'> {
   const sold = new Map<Branch, Promise<Sale>>();
 
   async function findOpen(location: Branch): Promise<{ id: number; expected: number } | null> {
@@ -51,13 +51,23 @@ export function tillThings(
     return reply.json();
   }
 
+  function sale(branch: Branch): Promise<Sale> {
+    const made = sold.get(branch) ?? sell(branch);
+    sold.set(branch, made);
+    return made;
+  }
+
   return {
     drawer,
     closeDrawer: close,
-    sale(branch) {
-      const sale = sold.get(branch) ?? sell(branch);
-      sold.set(branch, sale);
-      return sale;
+    sale,
+    async paymentLink(branch) {
+      const { id } = await sale(branch);
+      const { rows } = await world.query<{ id: string }>(`insert into payment_links
+        (id, location_code, sale_id, made_by, made_at, expires_at)
+        select gen_random_uuid(), location_code, id, seller_id, now(), '2030-01-01' from sales
+        where id = '${id}' on conflict (sale_id) do update set expires_at = '2030-01-01' returning id`);
+      return rows[0]?.id ?? '';
     },
   };
 }

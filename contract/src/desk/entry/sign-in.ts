@@ -64,6 +64,9 @@ export const WhoIsAtDesk = Type.Object(
       minimum: 1,
       maximum: 100,
     }),
+    takes_online: Type.Boolean({
+      description: 'What is owed can be paid online: a provider of payments is set up.',
+    }),
     locations: Type.Array(LocationCode, {
       description: 'The branches that they see.',
       maxItems: 100,
@@ -89,6 +92,7 @@ export const WhoIsAtDesk = Type.Object(
         locks_after_minutes: 5,
         reduction_percent: 15,
         cash_coin_fils: 1,
+        takes_online: true,
         locations: ['A'],
         factors: { passkeys: 0, totp: true, pin: true, recovery_codes: 10 },
       },

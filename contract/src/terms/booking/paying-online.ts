@@ -12,3 +12,6 @@ export const PROVIDER_ASKED_AGAIN_SECONDS = 60;
 
 /** How long it takes until money that is on its way back is asked about again. */
 export const REFUND_ASKED_MINUTES = 60;
+
+/** How long a link for paying what is owed works; asked for again it lasts as long once more. */
+export const PAYMENT_LINK_DAYS = 7;

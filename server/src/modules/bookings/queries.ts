@@ -79,7 +79,7 @@ const appointmentsOf = (db: Db | Trx) =>
         'packageName',
       ),
       sql<number | null>`(
-        select (p.amount_fils - coalesce((
+        select sum(p.amount_fils - coalesce((
           select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
         ), 0))::float8 from online_payments p where p.booking_id = bookings.id and p.amount_fils > 0
       )`.as('paidOnlineFils'),
@@ -221,8 +221,8 @@ export async function findMailData(db: Db | Trx, bookingId: string) {
       'locations.address as locationAddress',
       row.selectFrom('settings').select('city').$asScalar().$notNull().as('city'),
       sql<{ fils: number; lateBackPercent: number } | null>`(
-        select json_build_object('fils', amount_fils, 'lateBackPercent', late_back_percent)
-        from online_payments where booking_id = bookings.id and amount_fils > 0
+        select json_build_object('fils', sum(amount_fils), 'lateBackPercent', min(late_back_percent))
+        from online_payments where booking_id = bookings.id and amount_fils > 0 having count(*) > 0
       )`.as('paidOnline'),
     ])
     .where('bookings.id', '=', bookingId)

@@ -31,6 +31,7 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   payments: true,
   online_payments: true,
   online_refunds: true,
+  payment_links: true,
   payment_terms: true,
   provider_events: LEFT_OUT,
   booking_fees: true,

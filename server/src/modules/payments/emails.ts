@@ -14,6 +14,8 @@ export interface ReturnedPayment {
   readonly language: Language;
   /** 0: only a card was added. */
   readonly amountFils: number;
+  /** It came by a link, for what was no longer owed. */
+  readonly isOfLink: boolean;
   /** The nearest times that were free: `YYYY-MM-DD` and `HH:MM`. */
   readonly freeTimes: readonly { readonly date: string; readonly time: string }[];
 }
@@ -22,31 +24,36 @@ export interface ReturnedPayment {
 export function paymentReturnedMail(payment: ReturnedPayment, sender: Sender): QueuedMail {
   const { language, freeTimes } = payment;
   const say = words[language];
+  const hasMoney = payment.amountFils > 0;
   const times = freeTimes.map(({ date, time }) => say.time(dayAtDesk(date, language), time));
   return composeMail(sender, {
     eventKey: `payment-returned:${payment.id}`,
     to: payment.email,
     language,
-    title: payment.amountFils > 0 ? say.title : say.titleOfCard,
+    title: payment.isOfLink ? say.titleOfLink : hasMoney ? say.title : say.titleOfCard,
     paragraphs: [
-      payment.amountFils > 0
-        ? say.opening(payment.firstName)
-        : say.openingOfCard(payment.firstName),
-      payment.amountFils > 0
-        ? say.goesBack(amountInWords(payment.amountFils)[language])
-        : say.cardStays,
+      payment.isOfLink
+        ? say.openingOfLink(payment.firstName)
+        : hasMoney
+          ? say.opening(payment.firstName)
+          : say.openingOfCard(payment.firstName),
+      hasMoney ? say.goesBack(amountInWords(payment.amountFils)[language]) : say.cardStays,
       ...(times.length > 0 ? [`${say.nearest}\n${times.join('\n')}`] : []),
     ],
-    link: { label: say.bookAgain, url: linkAfterSignIn(sender.publicUrl, '/booking') },
+    ...(!payment.isOfLink && {
+      link: { label: say.bookAgain, url: linkAfterSignIn(sender.publicUrl, '/booking') },
+    }),
   });
 }
 
 const words: InEveryLanguage<{
   title: string;
+  titleOfLink: string;
   opening(name: string): string;
   titleOfCard: string;
   openingOfCard(name: string): string;
   cardStays: string;
+  openingOfLink(name: string): string;
   goesBack(amount: string): string;
   nearest: string;
   time(day: string, time: string): string;
@@ -54,6 +61,9 @@ const words: InEveryLanguage<{
 }> = {
   en: {
     title: 'Your session could not be booked, and your money goes back',
+    titleOfLink: 'Your money goes back: this was not owed any more',
+    openingOfLink: (name) =>
+      `Hello ${name}, what you paid for was paid already, or no longer owed, when your payment arrived.`,
     opening: (name) =>
       `Hello ${name}, the time that you chose was no longer free when your payment arrived.`,
     titleOfCard: 'Your session could not be booked',
@@ -68,6 +78,9 @@ const words: InEveryLanguage<{
   },
   ar: {
     title: 'تعذّر حجز جلستك، وسيُعاد إليك المبلغ',
+    titleOfLink: 'سيُعاد إليك المبلغ: لم يعد مستحقاً',
+    openingOfLink: (name) =>
+      `مرحباً ${name}، كان ما دفعت ثمنه مدفوعاً بالفعل أو لم يعد مستحقاً عند وصول دفعتك.`,
     opening: (name) => `مرحباً ${name}، لم يعد الوقت الذي اخترته متاحاً عند وصول دفعتك.`,
     titleOfCard: 'تعذّر حجز جلستك',
     openingOfCard: (name) => `مرحباً ${name}، لم يعد الوقت الذي اخترته متاحاً عند إضافة بطاقتك.`,

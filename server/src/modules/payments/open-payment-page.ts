@@ -1,9 +1,12 @@
+import type { PageToOpen } from '../../platform/card-payments/provider.ts';
 import { openCardPage } from './cards/add-card.ts';
 import type { OnlineDeps } from './deps.ts';
+import { findLink, readDebtor } from './links/queries.ts';
+import { readOwed } from './links/read-owed.ts';
 import { UNPAID } from './payment-rules.ts';
-import { returnAddress } from './payment-urls.ts';
+import { linkUrl, returnAddress } from './payment-urls.ts';
 import { findPayer } from './queries/payer.ts';
-import { findPayment, updatePage } from './queries/payments.ts';
+import { findPayment, type PaymentRow, updatePage } from './queries/payments.ts';
 import { openRequest } from './sealed-booking-request.ts';
 
 /**
@@ -15,18 +18,42 @@ export async function openPaymentPage(deps: OnlineDeps, id: string): Promise<str
   if (!payment) return openCardPage(deps, id, deps.clock.now());
   if (!UNPAID.includes(payment.status)) return null;
   if (payment.pageUrl) return payment.pageUrl;
-  const payer = await findPayer(deps.db, payment.accountId);
-  const stored = openRequest(deps.secret, payment.requestSealed);
-  if (!payer || !stored) return null;
+  const words = await (payment.linkId
+    ? wordsOfLink(deps, payment.linkId)
+    : wordsOfRequest(deps, payment));
+  if (!words) return null;
   const page = await deps.provider.openPaymentPage({
     ...{ paymentId: id, amount: payment.amountFils, currency: payment.currency },
     keepsCard: payment.keepsCard,
-    ...{ title: stored.title, email: payer.email, language: payer.language },
-    returnUrl: returnAddress(deps.publicUrl, id),
+    ...words,
     expiresAt: payment.expiresAt,
   });
   if (await updatePage(deps.db, id, page)) return page.url;
   // It ended meanwhile: nobody has the address of this page.
   await deps.provider.endPage(page.reference);
   return null;
+}
+
+type Words = Pick<PageToOpen, 'title' | 'email' | 'language' | 'returnUrl'> | null;
+
+async function wordsOfRequest(deps: OnlineDeps, payment: PaymentRow): Promise<Words> {
+  const payer = await findPayer(deps.db, payment.accountId);
+  const stored = openRequest(deps.secret, payment.requestSealed);
+  if (!payer || !stored) return null;
+  const { email, language } = payer;
+  return {
+    title: stored.title,
+    email,
+    language,
+    returnUrl: returnAddress(deps.publicUrl, payment.id),
+  };
+}
+
+async function wordsOfLink({ db, publicUrl }: OnlineDeps, linkId: string): Promise<Words> {
+  const link = await findLink(db, linkId);
+  const debtor = link && (await readDebtor(db, link.accountId));
+  const owed = debtor && (await readOwed(db, link, debtor.language));
+  if (!owed) return null;
+  const { email, language } = debtor;
+  return { title: owed.name, email, language, returnUrl: linkUrl(publicUrl, linkId) };
 }

@@ -11,6 +11,11 @@ export function openAddress(publicUrl: string, payment: PaymentRow): string | nu
   return UNPAID.includes(payment.status) ? payAddress(publicUrl, payment.id) : null;
 }
 
+/** The page of a link, which says what is owed. */
+export function linkUrl(publicUrl: string, linkId: string): string {
+  return `${publicUrl}/owed/${linkId}`;
+}
+
 /** Where the provider's page leads back to: our page of the payment. */
 export function returnAddress(publicUrl: string, paymentId: string): string {
   return `${publicUrl}/payment/${encodeURIComponent(paymentId)}`;

@@ -5,9 +5,11 @@ import { askedLanguage } from '../../platform/language/language.ts';
 import { UUID } from '../../platform/randomness.ts';
 import { settleCard } from './cards/add-card.ts';
 import type { OnlineDeps } from './deps.ts';
-import { housePage, PAGE_POLICY, sorryPage } from './html-pages.ts';
+import { housePage, LINK_PAGE_POLICY, PAGE_POLICY, sorryPage } from './html-pages.ts';
+import { beginPaymentOfLink } from './links/begin-link-payment.ts';
+import { owedPage } from './links/owed-page.ts';
 import { openPaymentPage } from './open-payment-page.ts';
-import { returnAddress } from './payment-urls.ts';
+import { linkUrl, payAddress, returnAddress } from './payment-urls.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -31,6 +33,23 @@ export function providerRoutes(app: FastifyInstance, deps: OnlineDeps): void {
       reply.header('content-security-policy', PAGE_POLICY).header('retry-after', '30');
       return sorryPage(request.url, askedLanguage(request));
     }
+  });
+  app.get<ById>('/owed/:id', async (request, reply) => {
+    const { id } = request.params;
+    const page = await owedPage(deps, UUID.test(id) ? id : null, request, deps.clock.now());
+    reply.status(page.status).type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    reply.header('content-security-policy', LINK_PAGE_POLICY).header('x-robots-tag', 'noindex');
+    reply.header('referrer-policy', 'no-referrer');
+    return page.html;
+  });
+  app.register(async (scope) => {
+    readForms(scope);
+    scope.post<ById>('/owed/:id', async (request, reply) => {
+      const { id } = request.params;
+      const begun = UUID.test(id) ? await beginPaymentOfLink(deps, id, deps.clock.now()) : null;
+      const to = begun ? payAddress(deps.publicUrl, begun) : linkUrl(deps.publicUrl, id);
+      return reply.redirect(to, 303);
+    });
   });
   app.register(async (scope) => {
     // The signature is of the text as it came.
@@ -56,11 +75,7 @@ export function providerRoutes(app: FastifyInstance, deps: OnlineDeps): void {
  * POST does what they do.
  */
 function houseRoutes(app: FastifyInstance, deps: OnlineDeps, house: HouseProvider): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  readForms(app);
   app.get<ById>('/dev/pay/:id', async (request, reply) => {
     const { id } = request.params;
     // The page exists once somebody is sent there.
@@ -89,5 +104,13 @@ function houseRoutes(app: FastifyInstance, deps: OnlineDeps, house: HouseProvide
       if (wantsPage) return reply.redirect(decided.returnUrl, 303);
       return { id, status: payment?.status };
     },
+  );
+}
+
+function readForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 }

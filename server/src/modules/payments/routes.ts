@@ -1,5 +1,6 @@
 import * as bookings from '@limber/contract/bookings.ts';
 import * as fees from '@limber/contract/desk/money/fees.ts';
+import * as links from '@limber/contract/desk/money/payment-links.ts';
 import * as terms from '@limber/contract/desk/studio/payment-terms.ts';
 import * as cards from '@limber/contract/paying/saved-card.ts';
 import * as payments from '@limber/contract/payments.ts';
@@ -11,6 +12,7 @@ import { bookWithPayment } from './ask-for-payment.ts';
 import { addCard, readCard, removeCard } from './cards/add-card.ts';
 import type { PaymentDeps } from './deps.ts';
 import { decideFee, listFees } from './fees/decide-fee.ts';
+import { mailPaymentLink, makePaymentLink } from './links/make-link.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { endOnlinePayment, readOnlinePayment } from './read-payment.ts';
 import { changeTerms, listTerms } from './terms/change-terms.ts';
@@ -56,6 +58,12 @@ export function paymentRoutes(app: FastifyInstance, deps: HttpDeps & PaymentDeps
     const { location, booking_id: bookingId, amount, reason } = body;
     return decideFee(deps, actor, { location, language, bookingId, amount, reason }, now);
   });
+  serve(app, deps, links.makePaymentLink, ({ actor, body, now }) =>
+    makePaymentLink(deps, actor, body, now),
+  );
+  serve(app, deps, links.mailPaymentLink, ({ actor, params, body, now }) =>
+    mailPaymentLink(deps, actor, { ...params, ...body }, now),
+  );
   serve(app, deps, terms.listPaymentTerms, () => listTerms(deps.db, deps.provider));
   serve(app, deps, terms.changePaymentTerms, ({ actor, body, now }) =>
     changeTerms(deps, actor, body, now),

@@ -7,6 +7,7 @@ import { releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { bookPaid } from './book-paid.ts';
 import { keepCard } from './cards/keep-card.ts';
 import type { OnlineDeps } from './deps.ts';
+import { payOwed } from './links/pay-owed.ts';
 import { isWhole, nextAsked, PAYABLE, statusOf, UNPAID } from './payment-rules.ts';
 import { findPayment, type PaymentRow, updateStatus } from './queries/payments.ts';
 import { refundUnbooked } from './refund-online.ts';
@@ -96,7 +97,10 @@ async function receiveMoney(
 }
 
 async function bookOrGiveBack(deps: OnlineDeps, payment: PaymentRow, now: Date): Promise<void> {
-  const refused = await bookPaid(deps, payment, now);
+  const { linkId } = payment;
+  const refused = linkId
+    ? await payOwed(deps, { ...payment, linkId }, now)
+    : await bookPaid(deps, payment, now);
   if (refused) await refundUnbooked(deps, payment, refused, now);
 }
 

@@ -52,7 +52,8 @@ export function paymentTasks(deps: PaymentDeps): Pick<Tasks, PaymentJob> {
       if (!payment || !payer) return;
       const { amountFils } = payment;
       const firstName = plainName(payer.firstName);
-      const mail = { id: paymentId, amountFils, freeTimes, ...payer, firstName };
+      const isOfLink = payment.linkId !== null;
+      const mail = { id: paymentId, amountFils, freeTimes, ...payer, firstName, isOfLink };
       await deps.db.transaction().execute(async (trx) => {
         const sender = await readSender(trx, deps.publicUrl);
         await queueMail(trx, deps, paymentReturnedMail(mail, sender));

@@ -380,7 +380,7 @@ const exported: Readonly<
     out: {
       [STUDIO]: [
         ...['id', 'expires_at', 'provider', 'page_reference', 'page_url', 'payment_reference'],
-        ...['request_hash', 'request_sealed', 'sale_id', 'keeps_card'],
+        ...['request_hash', 'request_sealed', 'sale_id', 'keeps_card', 'link_id'],
       ],
     },
   },
@@ -517,6 +517,7 @@ const notExported: Readonly<Record<string, string>> = {
   idempotency_keys: 'replies that the client has had',
   import_rows: STUDIO,
   one_time_codes: SECRET,
+  payment_links: STUDIO,
   pictures: 'at the addresses that the account names',
   refresh_tokens: SECRET,
   refund_lines: STUDIO,

@@ -1,3 +1,4 @@
+import type { CardProvider } from '../../platform/card-payments/provider.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Randomness } from '../../platform/randomness.ts';
@@ -13,6 +14,8 @@ export interface StaffDeps {
   /** Where the site is reached, for passkeys. */
   readonly publicUrl: string;
   readonly log: SecurityLog;
+  /** Who takes payments online; left out or null: nobody. */
+  readonly provider?: Pick<CardProvider, 'name'> | null | undefined;
   /**
    * Codes of the second factor are also shown on the sign-in page; never where there are real
    * clients.

@@ -12,7 +12,8 @@ export interface PageToOpen {
   readonly currency: string;
   /** What is paid for, as the client reads it there. */
   readonly title: string;
-  readonly email: string;
+  /** Null: none is known. */
+  readonly email: string | null;
   readonly language: 'en' | 'ar';
   /** Where the client comes back to, whatever they did there. */
   readonly returnUrl: string;

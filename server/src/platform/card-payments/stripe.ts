@@ -49,7 +49,7 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
             client_reference_id: page.paymentId,
             metadata: { payment: page.paymentId },
             allowed_payment_method_types: ['card'],
-            customer_email: page.email,
+            ...(page.email && { customer_email: page.email }),
             // A customer of its own, so that deleting it deletes the card.
             ...(page.keepsCard && { customer_creation: 'always' }),
             // Stripe has no Arabic page: it takes the browser's language.

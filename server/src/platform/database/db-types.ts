@@ -769,6 +769,10 @@ export interface OnlinePayments {
    */
   keeps_card: Generated<boolean>;
   late_back_percent: Generated<number>;
+  /**
+   * pays what is owed; null: pays for a booking that is made with it
+   */
+  link_id: string | null;
   location_code: string;
   made_at: Timestamp;
   /**
@@ -1017,6 +1021,20 @@ export interface PartnerInteractions {
   discount_id: number;
   id: Generated<Int8>;
   interaction_type: string;
+}
+
+export interface PaymentLinks {
+  booking_id: string | null;
+  expires_at: Timestamp;
+  id: string;
+  /**
+   * in whose books the money goes
+   */
+  location_code: string;
+  made_at: Timestamp;
+  made_by: number;
+  package_id: number | null;
+  sale_id: string | null;
 }
 
 export interface Payments {
@@ -1849,6 +1867,7 @@ export interface DB {
   partner_discounts: PartnerDiscounts;
   partner_interactions: PartnerInteractions;
   pay_rates: PayRates;
+  payment_links: PaymentLinks;
   payment_terms: PaymentTerms;
   payments: Payments;
   pictures: Pictures;

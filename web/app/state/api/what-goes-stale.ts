@@ -306,6 +306,8 @@ export const stale: Readonly<Record<string, Line>> = {
   listOffers: { provides: ['Till'], byItself: true },
   listSalesToClient: { byHand: true, byItself: true },
   payForSale: { invalidates: ['Till', 'Day'] },
+  makePaymentLink: {},
+  mailPaymentLink: {},
   readSale: { provides: ['Till'], byItself: true },
   listStock: { provides: ['Till'], byItself: true },
   receiveStock: { invalidates: ['Till'] },

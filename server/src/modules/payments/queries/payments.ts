@@ -23,6 +23,8 @@ export interface PaymentRow {
   readonly paymentReference: string | null;
   readonly bookingId: string | null;
   readonly saleId: string | null;
+  /** The link by which something that is owed is paid; null: it pays for a new booking. */
+  readonly linkId: string | null;
 }
 
 const columns = [
@@ -43,6 +45,7 @@ const columns = [
   'payment_reference as paymentReference',
   'booking_id as bookingId',
   'sale_id as saleId',
+  'link_id as linkId',
 ] as const;
 
 /** What a payment is found by. */
@@ -57,6 +60,9 @@ export async function findPayment(db: Db | Trx, key: PaymentKey): Promise<Paymen
     .selectFrom('online_payments')
     .select(columns)
     .where(isThe(key))
+    // Several may have paid for one session: the first one has its terms.
+    .orderBy('made_at')
+    .orderBy('id')
     .executeTakeFirst();
   return row as PaymentRow | undefined;
 }
@@ -88,7 +94,7 @@ export async function findUnlockedBy(
   return row && (row.renews ? 'renewed' : 'unlocked');
 }
 
-/** The payment of an account that is not over yet. */
+/** The payment for a new booking of an account that is not over yet. */
 export async function findLivePayment(
   db: Db | Trx,
   accountId: number,
@@ -97,6 +103,7 @@ export async function findLivePayment(
     .selectFrom('online_payments')
     .select(columns)
     .where('account_id', '=', accountId)
+    .where('link_id', 'is', null)
     .where('status', 'in', LIVE)
     .executeTakeFirst();
   return row as PaymentRow | undefined;
@@ -118,8 +125,8 @@ export async function insertPayment(
   trx: Trx,
   payment: Omit<
     PaymentRow,
-    'status' | 'pageReference' | 'pageUrl' | 'paymentReference' | 'bookingId' | 'saleId'
-  > & { readonly provider: string },
+    'status' | 'pageReference' | 'pageUrl' | 'paymentReference' | 'bookingId' | 'saleId' | 'linkId'
+  > & { readonly provider: string; readonly linkId?: string },
 ): Promise<void> {
   await trx
     .insertInto('online_payments')
@@ -137,6 +144,7 @@ export async function insertPayment(
       made_at: payment.madeAt,
       expires_at: payment.expiresAt,
       provider: payment.provider,
+      link_id: payment.linkId ?? null,
     })
     .execute();
 }
@@ -167,7 +175,7 @@ export async function updateStatus(
   to: {
     readonly status: PaymentStatus;
     readonly paid?: { readonly reference: string; readonly at: Date };
-    readonly booked?: { readonly bookingId: string; readonly saleId: string | null };
+    readonly booked?: { readonly bookingId: string | null; readonly saleId: string | null };
     readonly forgetsRequest?: boolean;
   },
 ): Promise<boolean> {

@@ -38,6 +38,7 @@ export async function readSignIn(
           ? 100
           : (person.reductionPercent ?? DESK_REDUCTION_PERCENT),
       cash_coin_fils: person.cashCoinFils ?? defaultDeskTerms.cash_coin_fils,
+      takes_online: Boolean(deps.provider),
       locations: branches === 'all' ? await listBookableBranches(deps.db) : [...(branches ?? [])],
       factors: {
         passkeys: person.passkeys,

@@ -18,9 +18,9 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { More, Nothing, TitledSection } from '../../frame/titled-section.tsx';
 import { useNoteContact } from '../../frame/use-note-contact.ts';
+import { whatsApp } from '../../frame/whats-app.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 import { aboutWords, channelWords, outcomeWords } from './contact-words.ts';
-import { whatsApp } from './whats-app.ts';
 
 /** Calls and messages: one tap starts one and logs it, with its outcome. */
 export function ContactPart({ client }: { client: DeskClient }) {

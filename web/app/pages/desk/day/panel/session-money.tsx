@@ -1,4 +1,5 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
+import type { OwedThing } from '@limber/contract/desk/money/payment-links.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans } from '@lingui/react/macro';
@@ -17,6 +18,7 @@ import { useDeskView } from '../../frame/use-desk-view.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { useMethodKeys } from '../../money/till/methods.ts';
 import { isDue } from '../../money/till/owed/owed-sums.ts';
+import { PaymentLink } from '../../money/till/owed/payment-link.tsx';
 import {
   filsToCredit,
   OverpaidNotice,
@@ -105,17 +107,20 @@ export function SessionMoney({ booking, therapist }: Props) {
           }}
         />
       ) : (
-        <DeskButton
-          ref={opener}
-          onClick={() => {
-            if (keysOn) holdKeys();
-            look({ pay: booking.id }, { replace: true });
-          }}
-          className="justify-self-start"
-        >
-          {isOwed(bill, due.back) ? <Trans>Take payment</Trans> : <Trans>Tip</Trans>}{' '}
-          <kbd className="max-lg:hidden">X</kbd>
-        </DeskButton>
+        <div className="flex flex-wrap gap-2">
+          <DeskButton
+            ref={opener}
+            onClick={() => {
+              if (keysOn) holdKeys();
+              look({ pay: booking.id }, { replace: true });
+            }}
+            className="justify-self-start"
+          >
+            {isOwed(bill, due.back) ? <Trans>Take payment</Trans> : <Trans>Tip</Trans>}{' '}
+            <kbd className="max-lg:hidden">X</kbd>
+          </DeskButton>
+          {isOwed(bill, due.back) && <PaymentLink thing={thingOf(bill, booking)} />}
+        </div>
       )}
     </section>
   );
@@ -180,6 +185,13 @@ function useEscape(on: boolean, leave: () => void): void {
     document.addEventListener('keydown', hear, true);
     return () => document.removeEventListener('keydown', hear, true);
   }, [on]);
+}
+
+/** What a link for the session would be for. */
+function thingOf(bill: SessionBill, { id, location }: DayBooking): OwedThing {
+  if (bill.kind === 'sold') return { location: bill.sale.location, sale_id: bill.sale.id };
+  const owned = bill.kind === 'open' ? bill.item.asked.owned_package_id : undefined;
+  return { location, ...(owned === undefined ? { booking_id: id } : { owned_package_id: owned }) };
 }
 
 function isOwed(bill: SessionBill, back: readonly OwedBack[]): boolean {

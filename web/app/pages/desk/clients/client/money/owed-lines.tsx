@@ -1,8 +1,11 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { amountOf } from '@limber/contract/place/currency.ts';
 import { Trans } from '@lingui/react/macro';
+import { useReadSignInQuery } from '../../../../../state/api/desk-api.ts';
 import { deskAed } from '../../../frame/words/money.ts';
 import { owedSums } from '../../../money/till/owed/owed-sums.ts';
+import { PaymentLink } from '../../../money/till/owed/payment-link.tsx';
+import { owedRows } from '../../../money/till/page/sale-in-progress.ts';
 
 interface Props {
   due: Due;
@@ -13,6 +16,7 @@ interface Props {
 /** What a client owes now, as the till lists it, and separately what upcoming sessions will cost. */
 export function OwedLines({ due, now }: Props) {
   const { nowFils, laterFils } = owedSums(due, now);
+  const { data: who } = useReadSignInQuery();
   return (
     <>
       {nowFils > 0 ? (
@@ -28,6 +32,20 @@ export function OwedLines({ due, now }: Props) {
         <p className="text-muted">
           <Trans>Due for upcoming sessions: {deskAed(amountOf(laterFils))}</Trans>
         </p>
+      )}
+      {who?.takes_online && (
+        <ul className="client-lines">
+          {owedRows(due).map(({ key, name, amount, thing }) => (
+            <li key={key} className="client-line items-center">
+              <bdi className="min-w-0 grow">{name}</bdi>
+              <strong>{deskAed(amount)}</strong>
+              <PaymentLink
+                thing={{ ...thing, location: thing.location ?? who.locations[0] ?? '' }}
+                about={name}
+              />
+            </li>
+          ))}
+        </ul>
       )}
       {due.more && (
         <p className="text-muted">

@@ -10,6 +10,7 @@ import { DeskButton } from '../../../frame/desk-button.tsx';
 import { nameOf } from '../../../frame/find/find-person.tsx';
 import { deskShortDay } from '../../../frame/words/dates.ts';
 import { deskAed } from '../../../frame/words/money.ts';
+import { PaymentLink } from '../owed/payment-link.tsx';
 import { HandBackLink, RefundLink } from '../owed/refund-link.tsx';
 import { GiftWords } from './other-payer-line.tsx';
 import { pollEveryMinute } from './poll-every-minute.ts';
@@ -44,7 +45,7 @@ export function OwedSection({ location, onTake }: Props) {
       )}
       {rows && rows.length > 0 && (
         <ul className="till-rows till-many">
-          {rows.map(({ key, client, payer, name, at, amount, paidOnline, taking }) => {
+          {rows.map(({ key, client, payer, name, at, amount, paidOnline, taking, thing }) => {
             const debtor = payer ?? client;
             const whose = nameOf(debtor);
             return (
@@ -77,6 +78,10 @@ export function OwedSection({ location, onTake }: Props) {
                   </span>
                 </span>
                 <strong className="shrink-0">{deskAed(amount)}</strong>
+                <PaymentLink
+                  thing={{ ...thing, location: thing.location ?? location }}
+                  about={`${whose}: ${name}`}
+                />
                 <DeskButton
                   onClick={() => onTake(taking)}
                   aria-label={t`Take from ${whose}: ${name}`}

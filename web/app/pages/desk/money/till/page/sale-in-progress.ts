@@ -1,4 +1,5 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
+import type { OwedThing } from '@limber/contract/desk/money/payment-links.ts';
 import type { StockedProduct } from '@limber/contract/desk/money/stock.ts';
 import type { TillOffer } from '@limber/contract/desk/money/till.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
@@ -67,30 +68,49 @@ export interface OwedRow {
   /** What came online for it before. */
   readonly paidOnline: number;
   readonly taking: SaleInProgress;
+  /** What a link would be for; a package may have no branch. */
+  readonly thing: Omit<OwedThing, 'location'> & { readonly location: string | null };
 }
 
 /** All debts in one list, the oldest first. */
 export function owedRows({ bookings, packages, sales }: Due): OwedRow[] {
   const row = (
     key: string,
-    { client, name, at }: Due['sales'][number] | Due['packages'][number] | Due['bookings'][number],
+    {
+      client,
+      name,
+      at,
+      location,
+    }: Due['sales'][number] | Due['packages'][number] | Due['bookings'][number],
     amount: number,
     more: Partial<SaleInProgress>,
+    thing: Omit<OwedThing, 'location'>,
     payer: Person | null = null,
     paidOnline = 0,
   ): OwedRow => ({
     ...{ key, client, payer, name, at, amount, paidOnline },
     isSession: more.items?.some(({ asked }) => asked.booking_id !== undefined) ?? false,
     taking: { ...begin(payer ?? client), ...more },
+    thing: { ...thing, location },
   });
   return [
     ...bookings.map((each) =>
-      row(each.booking_id, each, each.price, { items: [added(bookingItem(each))] }),
+      row(
+        each.booking_id,
+        each,
+        each.price,
+        { items: [added(bookingItem(each))] },
+        { booking_id: each.booking_id },
+      ),
     ),
     ...packages.map((each) =>
-      row(`package ${each.owned_package_id}`, each, each.price, {
-        items: [added(packageItem(each))],
-      }),
+      row(
+        `package ${each.owned_package_id}`,
+        each,
+        each.price,
+        { items: [added(packageItem(each))] },
+        { owned_package_id: each.owned_package_id },
+      ),
     ),
     ...sales.map((each) =>
       row(
@@ -106,6 +126,7 @@ export function owedRows({ bookings, packages, sales }: Due): OwedRow[] {
             payer: each.payer ?? each.client,
           },
         },
+        { sale_id: each.id },
         each.payer,
         each.paid_online,
       ),

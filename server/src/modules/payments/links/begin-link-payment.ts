@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { studioCurrency } from '@limber/contract/place/currency.ts';
+import { findStored } from '../../../platform/database/lock-account.ts';
+import type { OnlineDeps } from '../deps.ts';
+import { LIVE, nextAsked, paymentEndsAt } from '../payment-rules.ts';
+import { insertPayment } from '../queries/payments.ts';
+import { followLater } from '../settle-payment.ts';
+import { findTerms } from '../terms/queries.ts';
+import { findLink, findPaymentOfLink } from './queries.ts';
+import { readOwed } from './read-owed.ts';
+
+/**
+ * Begins the payment of a link, of what is owed at this moment, and returns its id; one that is
+ * open already is the same for everybody who has the link. Null: the link is over, or nothing is
+ * owed.
+ */
+export async function beginPaymentOfLink(
+  deps: OnlineDeps,
+  linkId: string,
+  now: Date,
+): Promise<string | null> {
+  return deps.db.transaction().execute(async (trx) => {
+    const link = await findLink(trx, linkId, { locks: true });
+    if (!link || link.expiresAt <= now) return null;
+    const known = await findPaymentOfLink(trx, linkId);
+    if (known && LIVE.includes(known.status)) return known.id;
+    const owed = await readOwed(trx, link, 'en');
+    const accountId = await findStored(trx, link.accountId);
+    if (!owed || accountId === undefined) return null;
+    const id = deps.random.uuid();
+    await insertPayment(trx, {
+      ...{ id, accountId, linkId, locationCode: link.locationCode, amountFils: owed.fils },
+      requestHash: createHash('sha256').update(linkId).digest('hex'),
+      requestSealed: null,
+      currency: studioCurrency().code,
+      lateBackPercent: (await findTerms(trx, null))?.lateBackPercent ?? 0,
+      madeAt: now,
+      expiresAt: paymentEndsAt(now),
+      provider: deps.provider.name,
+    });
+    await followLater(trx, deps, id, nextAsked(now, now));
+    return id;
+  });
+}

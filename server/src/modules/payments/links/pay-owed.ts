@@ -1,0 +1,47 @@
+import { findStored, lockAccount } from '../../../platform/database/lock-account.ts';
+import { Refusal } from '../../../platform/http/errors.ts';
+import { payOnline } from '../../till/online/pay-online.ts';
+import { sellOnline } from '../../till/online/sell-online.ts';
+import type { OnlineDeps } from '../deps.ts';
+import { type PaymentRow, updateStatus } from '../queries/payments.ts';
+import { findLink } from './queries.ts';
+
+/**
+ * Settles what a link was for with the money that came, as the till would: in one transaction,
+ * under the locks of the account and the sale. Returns why that is not possible any more, such as
+ * that it was paid at the counter meanwhile; null: it is paid.
+ */
+export async function payOwed(
+  deps: OnlineDeps,
+  payment: PaymentRow & { readonly linkId: string },
+  now: Date,
+): Promise<Refusal | null> {
+  const { amountFils, id } = payment;
+  const reference = payment.paymentReference ?? id;
+  try {
+    await deps.db.transaction().execute(async (trx) => {
+      const link = await findLink(trx, payment.linkId);
+      if (!link) throw new Refusal(404, NOT_OWED);
+      const clientId = (await findStored(trx, link.accountId)) ?? link.accountId;
+      await lockAccount(trx, clientId);
+      const { bookingId, packageId, locationCode } = link;
+      const came = { locationCode, amountFils, reference };
+      const line = bookingId ? { booking_id: bookingId } : { owned_package_id: packageId ?? 0 };
+      let { saleId } = link;
+      if (saleId) await payOnline(trx, deps, { ...came, id: saleId, accountId: clientId }, now);
+      else saleId = await sellOnline(trx, deps, { ...came, clientId, line }, now);
+      const to = { status: 'booked', booked: { bookingId: link.paysBookingId, saleId } } as const;
+      if (!(await updateStatus(trx, id, ['paid'], to))) throw new SettledBefore();
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof SettledBefore) return null;
+    if (error instanceof Refusal && error.status < 500) return error;
+    throw error;
+  }
+}
+
+/** Somebody else has just carried the same payment out. */
+class SettledBefore extends Error {}
+
+const NOT_OWED = { en: 'This is no longer owed.', ar: 'لم يعد هذا مستحقاً.' };

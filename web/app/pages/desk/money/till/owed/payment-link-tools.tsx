@@ -1,0 +1,77 @@
+import type { OwedThing } from '@limber/contract/desk/money/payment-links.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import {
+  useMailPaymentLinkMutation,
+  useMakePaymentLinkMutation,
+} from '../../../../../state/api/calls/desk/money/payment-links.ts';
+import { readFailure } from '../../../../../state/api/failure.ts';
+import { showToast } from '../../../../../ui/overlay/toast.tsx';
+import { DeskButton } from '../../../frame/desk-button.tsx';
+import { RefusalText } from '../../../frame/refusal/refusal-text.tsx';
+import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
+import { whatsApp } from '../../../frame/whats-app.ts';
+import { deskMoment } from '../../../frame/words/dates.ts';
+import { deskAed } from '../../../frame/words/money.ts';
+
+/** The link for something that is owed: sent by mail or WhatsApp, or copied. */
+export function PaymentLinkTools({ thing }: { thing: OwedThing }) {
+  const { t } = useLingui();
+  const [make, { data: link, error }] = useMakePaymentLinkMutation();
+  const [mail, mailing] = useMailPaymentLinkMutation();
+  const { whole } = useRefusal(error);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!asked.current) void make(thing);
+    asked.current = true;
+  }, [make, thing]);
+  if (!link) return <RefusalText>{whole}</RefusalText>;
+  const copy = () =>
+    navigator.clipboard.writeText(link.url).then(
+      () => showToast('success', t`Copied.`),
+      () => showToast('error', t`Please copy it by hand.`),
+    );
+  const send = async () => {
+    const { data, error: refused } = await mail({ id: link.id, location: thing.location });
+    if (data) return showToast('success', t`It is on its way to ${data.to}.`);
+    const { detail } = readFailure(refused);
+    showToast('error', detail ?? t`Please check your connection and try again.`);
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <bdi>{link.name}</bdi>
+        <strong className="whitespace-nowrap">{deskAed(link.amount)}</strong>
+      </p>
+      <p className="rounded-control border border-line p-2 text-sm [overflow-wrap:anywhere]">
+        <bdi dir="ltr">{link.url}</bdi>
+      </p>
+      <p className="text-sm text-muted">
+        <Trans>
+          It works until {deskMoment(link.expires_at)}. Anybody who has it sees what is owed and can
+          pay it, once.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {link.phone_number && (
+          <a
+            href={whatsApp(link.phone_number, link.text)}
+            target="_blank"
+            rel="noreferrer"
+            className="desk-tool desk-main-tool"
+          >
+            <Trans>Send by WhatsApp</Trans>
+          </a>
+        )}
+        {link.email && (
+          <DeskButton onClick={send} disabled={mailing.isLoading}>
+            <Trans>Send by mail</Trans>
+          </DeskButton>
+        )}
+        <DeskButton onClick={copy}>
+          <Trans>Copy</Trans>
+        </DeskButton>
+      </div>
+    </div>
+  );
+}
