@@ -31,11 +31,16 @@ export async function payOnline(
   const day = studioDayOf(now);
   const drawerId = await upsertOnlineDay(trx, { locationCode, day, at: now });
   const booked = { saleId, refundId: null, drawerId, actorId, at: now };
-  const payer = { payerId: sale.payer.id, locationCode };
+  const payer = { payerId: sale.payer?.id ?? actorId, locationCode };
   const payments = [{ method: 'online', amount: aedOf(amountFils), reference } as const];
   const { dueFils: owedFils } = sumsOf(sale);
   const dueFils = await takeMoney(trx, booked, payer, { payments, tips: [] }, owedFils);
   const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
-  await markPackagesPaid(trx, deps, { clientId: sale.client.id, packageIds, dueFils }, now);
+  await markPackagesPaid(
+    trx,
+    deps,
+    { clientId: sale.client?.id ?? actorId, packageIds, dueFils },
+    now,
+  );
   await announceSale(trx, saleId, now);
 }
