@@ -32,6 +32,7 @@ export async function beginPaymentOfLink(
       ...{ id, accountId, linkId, locationCode: link.locationCode, amountFils: owed.fils },
       requestHash: createHash('sha256').update(linkId).digest('hex'),
       requestSealed: null,
+      keepsCard: false,
       currency: studioCurrency().code,
       lateBackPercent: (await findTerms(trx, null))?.lateBackPercent ?? 0,
       madeAt: now,
