@@ -523,6 +523,7 @@ const notExported: Readonly<Record<string, string>> = {
   refund_lines: STUDIO,
   registration_notes: 'nobody can request it: the person who signs in has taken it over',
   time_off_sessions: STUDIO,
+  stock_entries: STUDIO,
   told_apart: STUDIO,
   unsettled_bookings: STUDIO,
   unsettled_sales: STUDIO,
