@@ -86,6 +86,10 @@ export default defineConfig({
   build: {
     rolldownOptions: {
       output: {
+        // Every page loads the names of all scripts, and a hash does not compress: seven letters of it
+        // still tell four million million contents apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // Two large scripts compress better than sixty small ones.
           groups: [
