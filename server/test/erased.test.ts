@@ -15,6 +15,7 @@ import {
   unfollowTherapistByPost,
 } from '@limber/contract/favourites.ts';
 import { requestNewCode, trackInteraction } from '@limber/contract/partners.ts';
+import { addCard, removeCard } from '@limber/contract/paying/saved-card.ts';
 import { endOnlinePayment } from '@limber/contract/payments.ts';
 import {
   changeCoverPhoto,
@@ -169,6 +170,8 @@ const wishes = new Map<Route, () => Args | Promise<Args>>([
   [unfollowTherapistByDelete, () => ({ id: noura })],
   [takeOffOwnAddress, () => ({ email: busy.email })],
   [endOnlinePayment, () => ({ id: randomUUID() })],
+  [addCard, () => ({})],
+  [removeCard, () => ({})],
 ]);
 const uploads: Route[] = [changeProfilePicture, changeCoverPhoto];
 

@@ -80,7 +80,10 @@ const TherapistStatement = Type.Object({
 const SoldProduct = Type.Object({
   product_id: Id,
   name: described('Its name now.', Line),
-  pieces: described('Sold, less those that came back into stock.', Type.Integer()),
+  pieces: described(
+    'Sold, less those that came back into stock.',
+    Type.Integer({ minimum: -MOST, maximum: MOST }),
+  ),
   sold: described('Less what was credited, including VAT.', Sum),
   vat: Sum,
 });

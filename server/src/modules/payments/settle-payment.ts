@@ -83,7 +83,8 @@ async function receiveMoney(
     throw new Error(`payment ${payment.id} came with another amount than was asked for`);
   }
   const { card } = came;
-  if (payment.amountFils === 0 && !card) throw new ProviderFailed('A page for a card names none.');
+  if (payment.amountFils === 0 && !card)
+    throw new ProviderFailed('the page of a card names no card');
   const paid = { reference: came.paymentReference, at: now };
   await deps.db.transaction().execute(async (trx) => {
     const { id, accountId } = payment;

@@ -93,7 +93,10 @@ test('upcoming sessions are cancelled, reminders removed, minutes returned, othe
   const cancelled = { status: 'cancelled', events: ['booked booked', 'cancelled cancelled'] };
   expect(own).toMatchObject({
     // The reminders are removed; an erased client gets no more mail.
-    jobs: Array(2).fill({ job: 'tell-booking-cancelled cancelled:ID', minutes: 1 }),
+    jobs: [
+      { job: 'forget-cards forget cards', minutes: 0 },
+      ...Array(2).fill({ job: 'tell-booking-cancelled cancelled:ID', minutes: 1 }),
+    ],
     ...{ mails: [], news: ['*', '2026-03-04 A', '2026-03-06 A'] },
     sessions: [
       { ...cancelled, late: true },

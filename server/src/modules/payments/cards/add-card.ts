@@ -121,7 +121,7 @@ export async function settleCard(deps: OnlineDeps, id: string, now: Date): Promi
   const state = await askProvider(deps, asked, now);
   if (state.state === 'paid') {
     const { card } = state;
-    if (!card) throw new ProviderFailed('A page for a card names none.');
+    if (!card) throw new ProviderFailed('the page of a card names no card');
     const { accountId } = asked;
     await deps.db.transaction().execute((trx) => keepCard(trx, deps, { id, accountId, card }, now));
     return false;

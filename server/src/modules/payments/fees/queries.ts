@@ -41,7 +41,9 @@ export interface OwedFee {
  * announced. One that was let go is not owed.
  */
 const owedFees = (which: RawBuilder<unknown>) => sql<OwedFee>`
-  select * from (
+  select "bookingId", "locationCode", "startsAt", "priceFils", because, client, minutes, names,
+    "owedFils", "saleId", fee, card
+  from (
     select b.id as "bookingId", b.location_code as "locationCode", b.starts_at as "startsAt",
       b.price_fils as "priceFils", ${feeBecause} as because,
       json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) as client,

@@ -76,6 +76,7 @@ export async function listSalesOf(db: Db | Trx, accountId: number) {
             'line.reduced_because',
             'line.booking_id',
             'line.package_id',
+            'line.pieces',
           ])
           .whereRef('line.sale_id', '=', 's.id')
           .orderBy('line.position'),
