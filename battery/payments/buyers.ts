@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { cancelAppointment } from '@limber/contract/appointments.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
 import { endOnlinePayment, readOnlinePayment } from '@limber/contract/payments.ts';
@@ -183,7 +184,7 @@ export class Buyers {
         this.counts['without an answer'] += 1;
         return answer;
       }
-      await new Promise((done) => setTimeout(done, 50));
+      await pause(50);
     }
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from '../../server/seed/seeded-chance.ts';
 import { freePort } from '../../server/test/processes/limber-process.ts';
 import { eventOf, type Stripe } from '../../server/test/providers/stripe-simulator.ts';
@@ -100,7 +101,12 @@ export async function openHouse(stand: Stand, stripe: Stripe, chance: Chance) {
   };
 }
 
-const OF_PAYMENTS = `task_identifier in ('follow-payment', 'send-money-back', 'give-back-cancelled')`;
+/**
+ * Jobs that will still run: one that was replaced while it ran, and whose process was killed then, is
+ * left without another try.
+ */
+const OF_PAYMENTS = `attempts < max_attempts
+  and task_identifier in ('follow-payment', 'send-money-back', 'give-back-cancelled')`;
 
 /** What makes a process ask this provider. */
 function keysOf({ account }: Stripe) {
@@ -112,7 +118,3 @@ function keysOf({ account }: Stripe) {
 }
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
-
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
-}

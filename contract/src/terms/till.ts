@@ -13,5 +13,5 @@ export const MOST_VAT_PERCENT = 50;
 export const MOST_PIECES = 100_000;
 /** The latest entries of a product's stock that are shown. */
 export const STOCK_HISTORY = 200;
-/** Products are listed by what a branch sold in so many days. */
+/** The till lists products by how many of them the branch sold in these days. */
 export const SOLD_LATELY_DAYS = 90;

@@ -29,7 +29,7 @@ export const SaleRequest = Type.Object(
     location: LocationCode,
     client_id: Type.Optional(
       described(
-        'The client who receives what is sold; left out: products are sold to a person who is not named, and paid at once.',
+        'The client who receives what is sold. Without one only products are sold, and they are paid at once.',
         Id,
       ),
     ),

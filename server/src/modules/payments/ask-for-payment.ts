@@ -131,7 +131,7 @@ async function readTerms(trx: Trx, payment: JudgedRequest['payment']) {
   return (await findTerms(trx, productId)) ?? PAID_AT_STUDIO;
 }
 
-/** The request with the therapist who is held and the price that the client saw; it is booked later. */
+/** The request as it is booked later: with the held therapist and the price that the client saw. */
 function toStore({ request, bill, payment, therapist }: BookingToMake & JudgedRequest) {
   const names = bill.lines.map(({ name }) => name);
   const title = payment.paidBy === 'purchase' ? payment.offer.name : names.join(' + ');

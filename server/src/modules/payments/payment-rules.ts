@@ -3,6 +3,7 @@ import type { OnlinePaymentStatus } from '@limber/contract/payments.ts';
 import {
   PAYMENT_ASKED_MINUTES,
   PAYMENT_MINUTES,
+  PROVIDER_ASKED_AGAIN_SECONDS,
 } from '@limber/contract/terms/booking/paying-online.ts';
 
 export type PaymentStatus = OnlinePaymentStatus;
@@ -25,6 +26,11 @@ export function nextAsked(madeAt: Date, now: Date): Date | null {
     (minutes) => new Date(madeAt.getTime() + minutes * 60_000),
   );
   return times.find((time) => time > now) ?? null;
+}
+
+/** When the provider is asked again: as planned, or soon where it did not answer or time is over. */
+export function askedAgainAt(planned: Date | null, now: Date): Date {
+  return planned ?? new Date(now.getTime() + PROVIDER_ASKED_AGAIN_SECONDS * 1000);
 }
 
 /** What a page that nobody has paid makes of its payment. */

@@ -1,5 +1,8 @@
-import { PROVIDER_ASKED_AGAIN_SECONDS } from '@limber/contract/terms/booking/paying-online.ts';
-import { type PageState, ProviderFailed } from '../../platform/card-payments/provider.ts';
+import {
+  askAboutPage,
+  type PageState,
+  ProviderFailed,
+} from '../../platform/card-payments/provider.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
@@ -8,7 +11,7 @@ import { bookPaid } from './book-paid.ts';
 import { keepCard } from './cards/keep-card.ts';
 import type { OnlineDeps } from './deps.ts';
 import { payOwed } from './links/pay-owed.ts';
-import { isWhole, nextAsked, PAYABLE, statusOf, UNPAID } from './payment-rules.ts';
+import { askedAgainAt, isWhole, nextAsked, PAYABLE, statusOf, UNPAID } from './payment-rules.ts';
 import { findPayment, type PaymentRow, updateStatus } from './queries/payments.ts';
 import { refundUnbooked } from './refund-online.ts';
 
@@ -30,7 +33,8 @@ export async function settlePayment(
   if (!payment) return undefined;
   if (payment.status === 'paid') await bookOrGiveBack(deps, payment, now);
   else if (PAYABLE.includes(payment.status)) {
-    const state = await askProvider(deps, payment, ends || payment.expiresAt <= now);
+    const isOver = ends || payment.expiresAt <= now;
+    const state = await askAboutPage(deps.provider, payment.pageReference, isOver);
     if (state.state === 'paid') await receiveMoney(deps, payment, state, now);
     else await moveOn(deps, payment, state);
   }
@@ -48,7 +52,7 @@ export async function followPayment(deps: OnlineDeps, id: string, now: Date): Pr
     if (!(error instanceof ProviderFailed)) throw error;
     next = null;
   }
-  const runAt = next ?? new Date(now.getTime() + PROVIDER_ASKED_AGAIN_SECONDS * 1000);
+  const runAt = askedAgainAt(next, now);
   await deps.db.transaction().execute((trx) => followLater(trx, deps, id, runAt));
 }
 
@@ -61,15 +65,6 @@ export async function followLater(
 ): Promise<void> {
   const once = { ...(runAt && { runAt }), jobKey: `payment ${paymentId}` };
   await jobs.addJob(trx, 'follow-payment', { paymentId }, once);
-}
-
-async function askProvider(
-  { provider }: OnlineDeps,
-  { pageReference }: PaymentRow,
-  ends: boolean,
-): Promise<PageState> {
-  if (pageReference === null) return { state: ends ? 'ended' : 'open' };
-  return ends ? provider.endPage(pageReference) : provider.readPage(pageReference);
 }
 
 /** Notes that the money is there, before anything else can fail. */

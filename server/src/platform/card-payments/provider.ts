@@ -117,3 +117,17 @@ export interface CardProvider {
 
 /** The provider did not answer, or not with what it promises. */
 export class ProviderFailed extends Error {}
+
+/**
+ * What became of a page, which nobody can pay any more where it `ends`; null: it was not opened yet.
+ *
+ * @throws {@link ProviderFailed} where no answer came
+ */
+export async function askAboutPage(
+  provider: CardProvider,
+  reference: string | null,
+  ends: boolean,
+): Promise<PageState> {
+  if (reference === null) return { state: ends ? 'ended' : 'open' };
+  return ends ? provider.endPage(reference) : provider.readPage(reference);
+}

@@ -1,8 +1,7 @@
 import type { CardOnFile, SavedCard } from '@limber/contract/paying/saved-card.ts';
 import { studioCurrency } from '@limber/contract/place/currency.ts';
 import { CARD_PAGES_A_DAY } from '@limber/contract/terms/booking/cards-on-file.ts';
-import { PROVIDER_ASKED_AGAIN_SECONDS } from '@limber/contract/terms/booking/paying-online.ts';
-import { type PageState, ProviderFailed } from '../../../platform/card-payments/provider.ts';
+import { askAboutPage, ProviderFailed } from '../../../platform/card-payments/provider.ts';
 import { daysBefore } from '../../../platform/clock.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
@@ -10,12 +9,11 @@ import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, tooMany } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { OnlineDeps, PaymentDeps } from '../deps.ts';
-import { nextAsked, paymentEndsAt } from '../payment-rules.ts';
+import { askedAgainAt, nextAsked, paymentEndsAt } from '../payment-rules.ts';
 import { payAddress } from '../payment-urls.ts';
 import { findPayer } from '../queries/payer.ts';
 import { forgetLater, keepCard } from './keep-card.ts';
 import {
-  type AskedCard,
   type CardRow,
   deleteCard,
   findAskedCard,
@@ -26,8 +24,8 @@ import {
 } from './queries.ts';
 
 /**
- * The card that the caller has on file. The provider is asked about one that is just being added,
- * so that a client who comes back from its page need not wait for its news.
+ * The card that the caller has on file. The provider is asked about one that is just being added: a
+ * client who comes back from its page sees it at once.
  */
 export async function readCard(deps: PaymentDeps, actor: Actor, now: Date): Promise<CardOnFile> {
   const { provider } = deps;
@@ -118,7 +116,8 @@ function settingsAddress(publicUrl: string): string {
 export async function settleCard(deps: OnlineDeps, id: string, now: Date): Promise<boolean> {
   const asked = await findAskedCard(deps.db, { id });
   if (!asked || asked.isKept) return false;
-  const state = await askProvider(deps, asked, now);
+  const isOver = paymentEndsAt(asked.askedAt) <= now;
+  const state = await askAboutPage(deps.provider, asked.pageReference, isOver);
   if (state.state === 'paid') {
     const { card } = state;
     if (!card) throw new ProviderFailed('the page of a card names no card');
@@ -129,13 +128,6 @@ export async function settleCard(deps: OnlineDeps, id: string, now: Date): Promi
   if (state.state !== 'ended') return true;
   await deleteCard(deps.db, id);
   return false;
-}
-
-async function askProvider(deps: OnlineDeps, asked: AskedCard, now: Date): Promise<PageState> {
-  const isOver = paymentEndsAt(asked.askedAt) <= now;
-  const { pageReference } = asked;
-  if (pageReference === null) return { state: isOver ? 'ended' : 'open' };
-  return isOver ? deps.provider.endPage(pageReference) : deps.provider.readPage(pageReference);
 }
 
 /** Like {@link settleCard}, later again while its page is open. */
@@ -149,7 +141,7 @@ export async function followCard(deps: OnlineDeps, id: string, now: Date): Promi
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error;
   }
-  const runAt = next ?? new Date(now.getTime() + PROVIDER_ASKED_AGAIN_SECONDS * 1000);
+  const runAt = askedAgainAt(next, now);
   await deps.db.transaction().execute((trx) => followCardLater(trx, deps, id, runAt));
 }
 

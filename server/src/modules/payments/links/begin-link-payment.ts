@@ -10,9 +10,8 @@ import { findLink, findPaymentOfLink } from './queries.ts';
 import { readOwed } from './read-owed.ts';
 
 /**
- * Begins the payment of a link, of what is owed at this moment, and returns its id; one that is
- * open already is the same for everybody who has the link. Null: the link is over, or nothing is
- * owed.
+ * Begins the payment of a link, of what is owed at this moment, and returns its id. Everybody who has
+ * the link shares one open payment. Null: the link is over, or nothing is owed.
  */
 export async function beginPaymentOfLink(
   deps: OnlineDeps,

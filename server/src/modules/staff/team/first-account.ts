@@ -7,13 +7,9 @@ import { record } from '../../audit/record.ts';
 import { hashToken, newToken } from '../../auth/credentials.ts';
 import { startSession } from '../../auth/session.ts';
 import type { StaffDeps } from '../deps.ts';
+import { deleteFirstManagerLinks, insertFirstManagerLink } from './first-account-queries.ts';
 import { memberOf, type NewMember } from './new-member.ts';
-import {
-  deleteFirstManagerLinks,
-  hasManager,
-  insertFirstManagerLink,
-  insertMember,
-} from './queries.ts';
+import { hasManager, insertMember } from './queries.ts';
 
 /**
  * A link for the first manager, printed only where the operator of the server reads it; null when
