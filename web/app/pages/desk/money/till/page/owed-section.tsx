@@ -1,6 +1,7 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayOfInstant } from '../../../../../lib/dates.ts';
 import { useListOwedQuery } from '../../../../../state/api/calls/desk/money/owed.ts';
@@ -106,6 +107,35 @@ export function OwedSection({ location, onTake }: Props) {
   );
 }
 
+interface BackRowProps {
+  at: string;
+  whose: string;
+  name: string;
+  /** 0: nothing was paid, so none is shown. */
+  amount: number;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+function BackRow({ at, whose, name, amount, action, children }: BackRowProps) {
+  return (
+    <li className="till-row">
+      <span className="w-16 shrink-0 text-sm text-muted max-sm:hidden">
+        {deskShortDay(dayOfInstant(at))}
+      </span>
+      <span className="min-w-0 grow">
+        <bdi className="block truncate font-semibold" translate="no">
+          {whose}
+        </bdi>
+        <bdi className="block text-sm text-muted">{name}</bdi>
+        {children}
+      </span>
+      {amount > 0 && <strong className="shrink-0">{deskAed(amount)}</strong>}
+      {action}
+    </li>
+  );
+}
+
 function BackRows({ back, overpaid }: Pick<Due, 'back' | 'overpaid'>) {
   const amounts = [...back.map(({ paid }) => paid), ...overpaid.map(({ amount }) => amount)];
   const fils = amounts.reduce((sum, amount) => sum + minorOf(amount), 0);
@@ -119,47 +149,33 @@ function BackRows({ back, overpaid }: Pick<Due, 'back' | 'overpaid'>) {
         {overpaid.map((each) => {
           const whose = nameOf(each.payer ?? each.client);
           return (
-            <li key={each.sale_id} className="till-row">
-              <span className="w-16 shrink-0 text-sm text-muted max-sm:hidden">
-                {deskShortDay(dayOfInstant(each.at))}
-              </span>
-              <span className="min-w-0 grow">
-                <bdi className="block truncate font-semibold" translate="no">
-                  {whose}
-                </bdi>
-                <bdi className="block text-sm text-muted">{each.name}</bdi>
-                {each.refused_by_bank && (
-                  <span className="block text-sm text-ember">
-                    <Trans>Did not reach the card</Trans>
-                  </span>
-                )}
-              </span>
-              <strong className="shrink-0">{deskAed(each.amount)}</strong>
-              <HandBackLink overpaid={each} whose={whose} />
-            </li>
+            <BackRow
+              key={each.sale_id}
+              {...{ at: each.at, name: each.name, whose, amount: each.amount }}
+              action={<HandBackLink overpaid={each} whose={whose} />}
+            >
+              {each.refused_by_bank && (
+                <span className="block text-sm text-ember">
+                  <Trans>Did not reach the card</Trans>
+                </span>
+              )}
+            </BackRow>
           );
         })}
         {back.map((each) => {
           const whose = nameOf(each.client);
           return (
-            <li key={each.line_id} className="till-row">
-              <span className="w-16 shrink-0 text-sm text-muted max-sm:hidden">
-                {deskShortDay(dayOfInstant(each.at))}
-              </span>
-              <span className="min-w-0 grow">
-                <bdi className="block truncate font-semibold" translate="no">
-                  {whose}
-                </bdi>
-                <bdi className="block text-sm text-muted">{each.name}</bdi>
-                {each.paid < each.amount && (
-                  <span className="block text-sm text-muted">
-                    <Trans>{deskAed(each.amount - each.paid)} not paid: to be credited</Trans>
-                  </span>
-                )}
-              </span>
-              {each.paid > 0 && <strong className="shrink-0">{deskAed(each.paid)}</strong>}
-              <RefundLink back={each} whose={whose} />
-            </li>
+            <BackRow
+              key={each.line_id}
+              {...{ at: each.at, name: each.name, whose, amount: each.paid }}
+              action={<RefundLink back={each} whose={whose} />}
+            >
+              {each.paid < each.amount && (
+                <span className="block text-sm text-muted">
+                  <Trans>{deskAed(each.amount - each.paid)} not paid: to be credited</Trans>
+                </span>
+              )}
+            </BackRow>
           );
         })}
       </ul>
