@@ -62,7 +62,8 @@ export async function buildWebAside() {
 function buildWeb(folder) {
   const env = toolEnv({ NODE_ENV: 'production', WEB_BUILD: relative(join(root, 'web'), folder) });
   run(npm(), ['run', 'build', '--workspace=web'], { env });
-  run(node, ['tools/compress.mjs', join(folder, 'client')]);
+  for (const tool of ['slim-manifest', 'compress'])
+    run(node, [`tools/${tool}.mjs`, join(folder, 'client')]);
 }
 
 /**

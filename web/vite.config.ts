@@ -37,7 +37,7 @@ const shared = [
     'booking-links',
     'components/(?:[\\w-]+/)?(day-and-time|free-time-buttons|invitation-text|section-boundary|book-again-choices|paid-online|visit-facts)',
     'components/(?:[\\w-]+/)?(picture|service-picture|signed-picture|sign-in-heading|spoken-languages)',
-    'components/(?:[\\w-]+/)?(therapist-name|therapist-portrait|use-failure-text|use-server-now|use-soon-day|use-before-hydration)',
+    'components/(?:[\\w-]+/)?(therapist-name|therapist-portrait|branch-picture|use-failure-text|use-server-now|use-soon-day|use-before-hydration)',
     'lib/[\\w-]+',
     'ui/(?:[\\w-]+/)?(badge|card|checkbox|dialog|empty-state|link-button|notice|on-picture|arrow-key-index)',
     'ui/(?:[\\w-]+/)?(primary-action|quad-matrix|reload-once|skeleton|tabs)',
@@ -51,6 +51,7 @@ const wizard = inApp('components/use-days-ahead', 'pages/book/[\\w/-]+');
 /** What is typed into at sign-in, when booking and in settings; a file for each weighs more than its code. */
 const fields = inApp(
   'components/(?:[\\w-]+/)?(one-time-code-request|email-form|person-fields|code-sent)',
+  'components/sign-in/(sign-in-handover|use-begin-session)',
   'ui/(?:[\\w-]+/)?(code-input|field|radio-group|text-area|text-field)',
 );
 
@@ -70,9 +71,39 @@ const deskBase = inApp(
   'pages/desk/frame/words/(role-words|tax-words|use-branch-names)',
 );
 
+/**
+ * Modules of packages of which the pages use nothing, but which their packages name in a way that a
+ * bundler cannot leave out. Each is replaced by the few lines that are needed of it; what is only
+ * named by a module that is left out itself stays undefined.
+ */
+const replaced: Readonly<Record<string, string>> = {
+  // Days are Gregorian in both languages; the package brings twelve more calendars.
+  '@internationalized/date/dist/private/createCalendar.mjs': `
+    import { GregorianCalendar } from './calendars/GregorianCalendar.mjs';
+    export const createCalendar = () => new GregorianCalendar();`,
+  // No page has a shadow root.
+  'react-aria/dist/private/utils/shadowdom/ShadowTreeWalker.mjs': `
+    export const createShadowTreeWalker = (document, ...from) => document.createTreeWalker(...from);
+    export let ShadowTreeWalker;`,
+  // The browser knows every route from the start.
+  'react-router/dist/production/lib/dom/ssr/fog-of-war.js': `
+    export const isFogOfWarEnabled = () => false;
+    export const getPartialManifest = (manifest) => manifest;
+    export const getPatchRoutesOnNavigationFunction = () => undefined;
+    export const useFogOFWarDiscovery = () => {};
+    export let getManifestPath, getPathsWithAncestors, handleClientVersionMismatch;`,
+  // Nobody listens to the router's calls.
+  'react-router/dist/production/lib/router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+    export const getRouteInstrumentationUpdates = () => ({});
+    export const instrumentClientSideRouter = (router) => router;
+    export let instrumentHandler, instrumentationResultMetaContext;`,
+};
+
 export default defineConfig({
   plugins: [
     twoLanguages(),
+    withoutUnusedParts(),
     tailwindcss(),
     reactRouter(),
     lingui(),
@@ -146,6 +177,28 @@ function twoLanguages(): Plugin {
     resolveId(source, importer) {
       const other = /\/intl\/\w+\/(?!en-US|ar-AE)[a-z]{2}-[A-Z]{2}\.mjs$/.test(source);
       return other ? this.resolve(source.replace(/[^/]+$/, 'en-US.mjs'), importer) : null;
+    },
+  };
+}
+
+/** Leaves out of the pages' scripts what they never use; a build fails when a package moved it. */
+function withoutUnusedParts(): Plugin {
+  const met = new Set<string>();
+  return {
+    name: 'without-unused-parts',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      const path = id.replaceAll('\\', '/');
+      const part = Object.keys(replaced).find((each) => path.endsWith(`/node_modules/${each}`));
+      if (!part) return null;
+      met.add(part);
+      return { code: replaced[part] ?? '', moduleSideEffects: false };
+    },
+    buildEnd(error) {
+      const missed = Object.keys(replaced).filter((part) => !met.has(part));
+      if (!error && missed.length > 0) this.error(`No page loads ${missed.join(', ')} any more.`);
     },
   };
 }

@@ -32,7 +32,7 @@ write('robots.txt', 'User-agent: *');
 write('assets/page-1.js', 'export {}');
 write('assets/frame-1.js', 'export const most = "what every page stands on";');
 write('assets/profile-1.js', 'export {}');
-write('assets/manifest-1.js', `window.__reactRouterManifest=${JSON.stringify({ routes })};`);
+write('pages.json', JSON.stringify({ routes }));
 
 const ask = await site('https://limber.example');
 
@@ -153,8 +153,7 @@ describe('pages that are drawn', () => {
       writeFileSync(join(client, path), text);
     };
     add('booking/index.html', '<h1>Loading services...</h1>');
-    const manifest = JSON.stringify({ routes: { ...routes, booking } });
-    add('assets/manifest-1.js', `window.__reactRouterManifest=${manifest};`);
+    add('pages.json', JSON.stringify({ routes: { ...routes, booking } }));
     add('../server/package.json', '{"type":"module"}');
     add(
       '../server/index.js',

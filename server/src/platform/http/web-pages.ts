@@ -8,6 +8,9 @@ import { CannotStart } from '../cannot-start.ts';
  */
 export type LinkOfPage = (path: string) => string | null;
 
+/** Written by `tools/slim-manifest.mjs`. */
+const LIST = 'pages.json';
+
 interface RouteEntry {
   id: string;
   parentId?: string;
@@ -18,17 +21,16 @@ interface RouteEntry {
 }
 
 /**
- * Reads the web's own list of routes, which its build leaves among the assets, so that the server
- * needs no second one. Files named in these pages' `html` are included: over HTTP/1.1 a browser
+ * Reads the web's own list of routes, which its build leaves for the server, so that there is no
+ * second one. Files named in these pages' `html` are included: over HTTP/1.1 a browser
  * requests six files at a time, starting with the styles, then the largest. Throws when the build
  * has no such list.
  */
 export function readPages(folder: string, files: Set<string>, html: string): LinkOfPage {
-  const name = [...files].find((file) => /^assets\/manifest-.*\.js$/.test(file));
-  const script = name ? readFileSync(join(folder, name), 'utf8') : '';
-  const json = /__reactRouterManifest\s*=\s*(\{[\s\S]*\})/.exec(script)?.[1];
-  if (!json) throw new CannotStart(`The web build in ${folder} lists no routes; build it again.`);
-  const routes: Record<string, RouteEntry> = JSON.parse(json).routes;
+  if (!files.has(LIST))
+    throw new CannotStart(`The web build in ${folder} lists no routes; build it again.`);
+  const list = readFileSync(join(folder, LIST), 'utf8');
+  const routes: Record<string, RouteEntry> = JSON.parse(list).routes;
   const named = [...html.matchAll(/<link[^>]+href="(\/assets\/[^"]+)"/g)].map(
     ([, file = '']) => file,
   );
