@@ -67,6 +67,16 @@ export async function openPaying() {
     return stripe.pay(payment.id);
   }
 
+  /** Presses the button on the page of a link, and returns the payment to which it leads. */
+  async function press(url: string): Promise<{ id: string }> {
+    const reply = await world.app.inject({
+      ...{ method: 'POST', url: new URL(url, 'https://limber.example').pathname, payload: '' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(reply.statusCode).toBe(303);
+    return { id: String(reply.headers.location).replace(/^.*\/pay\//, '') };
+  }
+
   const read = async (payment: { readonly id: string }, by: TestClient = amina) =>
     (await callApi(world, readOnlinePayment, { id: payment.id }, { by })).json();
 
@@ -103,5 +113,5 @@ export async function openPaying() {
     await world.runJobs(minutes);
   }
 
-  return { ...studio, stripe, setTerms, ask, goTo, pay, read, giveUp, tell, stored, wait };
+  return { ...studio, stripe, setTerms, ask, goTo, press, pay, read, giveUp, tell, stored, wait };
 }

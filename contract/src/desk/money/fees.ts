@@ -3,10 +3,10 @@ import Type, { type Static } from 'typebox';
 import { SavedCard } from '../../paying/saved-card.ts';
 import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
-import { LocationCode, Uuid } from '../../values/keys.ts';
+import { Id, LocationCode, Uuid } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
-import { Line } from '../../values/texts.ts';
+import { Line, Prose } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
 import { GivenReason, SaleParty } from './till-values.ts';
 
@@ -23,14 +23,19 @@ export const Fee = Type.Object({
   because: FeeBecause,
   price: described('What the session cost.', Aed),
   amount: described('By the terms of the session, less what was paid; or as it was lowered.', Aed),
-  status: oneOf(['proposed', 'announced', 'declined'], {
+  status: oneOf(['proposed', 'announced', 'declined', 'taken', 'let_go', 'paid'], {
     description:
-      '`announced`: the client was told, and it is taken at `takes_at`. `declined`: it was tried, and is proposed again.',
+      '`announced`: the client was told, and it is taken at `takes_at`. `declined`: it was tried, and is proposed again; `paid`: it was paid in another way after that.',
   }),
   takes_at: Nullable(Instant),
   failure: described(
     'Why it could not be taken: declined, the bank asks for the client, or no card is left.',
     Nullable(oneOf(['declined', 'needs_client', 'no_card'])),
+  ),
+  reason: described('Why it was lowered or let go.', Nullable(Prose)),
+  link_ends_at: described(
+    'Where it could not be taken: until when the client can pay by the link that was mailed.',
+    Nullable(Instant),
   ),
   card: described('Null: it was removed meanwhile.', Nullable(SavedCard)),
 });
@@ -47,6 +52,8 @@ const aFee = {
   status: 'proposed',
   takes_at: null,
   failure: null,
+  reason: null,
+  link_ends_at: null,
   card: { brand: 'visa', last_four: '4242', ends_on: '2029-08-31' },
 } as const;
 
@@ -59,6 +66,12 @@ export const listFees = route.get('desk/till/fees/', desk, {
   concerns: { branch: 'query.location' },
   summary: 'Fees of sessions that were cancelled late or missed, of clients with a card on file',
   query: Type.Object({ location: LocationCode }),
+  replies: { 200: Fees },
+});
+
+export const listFeesOfClient = route.get('desk/till/fees/of-client/', desk, {
+  summary: 'Fees that a client owes, with a card on file, and what became of the others',
+  query: Type.Object({ client_id: Id }),
   replies: { 200: Fees },
 });
 

@@ -1,7 +1,12 @@
 import { cancelAppointment, readAppointment } from '@limber/contract/appointments.ts';
 import { missBooking } from '@limber/contract/desk/day/booking-changes.ts';
 import { openDrawer } from '@limber/contract/desk/money/drawers.ts';
-import { decideFee, type Fee, listFees } from '@limber/contract/desk/money/fees.ts';
+import {
+  decideFee,
+  type Fee,
+  listFees,
+  listFeesOfClient,
+} from '@limber/contract/desk/money/fees.ts';
 import { listOwed } from '@limber/contract/desk/money/owed.ts';
 import { listSalesToClient } from '@limber/contract/desk/money/till.ts';
 import { addCard, readCard, removeCard } from '@limber/contract/paying/saved-card.ts';
@@ -13,7 +18,8 @@ import { openPaying } from '../../../test/providers/paying-online.ts';
 import type { CardKind } from '../../../test/providers/stripe-cards.ts';
 
 const studio = await openPaying();
-const { world, amina, badr, stripe, setTerms, ask, goTo, pay, read, tell, stored, wait } = studio;
+const { world, amina, badr, stripe, setTerms, ask, goTo, press, pay, read, tell, stored, wait } =
+  studio;
 const team = async (role: 'manager' | 'front_desk') => {
   const { accountId } = await actorOf(world, role);
   return { headers: () => world.bearer(accountId, role) };
@@ -44,6 +50,15 @@ const fees = async (): Promise<Fee[]> =>
   (await callApi(world, listFees, { location: 'A' }, { by: manager })).json();
 const decide = (booking_id: string, amount: number, more: object = {}, by = manager) =>
   callApi(world, decideFee, { location: 'A', booking_id, amount, ...more }, { by });
+const feesOfClient = async (): Promise<Fee[]> =>
+  (await callApi(world, listFeesOfClient, { client_id: amina.id }, { by: manager })).json();
+/** The address of the link that was made for a session, or for its sale. */
+async function linkOf(bookingId: string): Promise<string> {
+  const { rows } = await world.query<{ id: string }>(`select l.id from payment_links l
+    where l.booking_id = '${bookingId}'
+      or l.sale_id in (select sale_id from sale_lines where booking_id = '${bookingId}')`);
+  return `https://limber.example/owed/${rows[0]?.id}`;
+}
 const salesTo = async () =>
   (await callApi(world, listSalesToClient, { client_id: amina.id }, { by: manager })).json();
 const owed = async () =>
@@ -283,6 +298,10 @@ describe('a fee', () => {
       expect(stripe.captured()).toBe(0);
       expect(await fees()).toMatchObject([{ status: 'declined', failure, amount: 160 }]);
       expect(mailsOf(amina).at(-1)?.text).toContain(words);
+      // With the mail goes a link for what is owed, and the desk sees it.
+      const [refused] = await fees();
+      expect(refused?.link_ends_at).toBe('2026-03-13T08:00:00.000Z');
+      expect(mailsOf(amina).at(-1)?.text).toContain(await linkOf(id));
       // A charge that failed never succeeds later.
       expect(stripe.cards.charges()).toMatchObject([{ status: 'canceled' }]);
       await keep();
@@ -291,6 +310,61 @@ describe('a fee', () => {
       expect(stripe.captured()).toBe(16_000);
     },
   );
+
+  test('that the bank refuses is paid by the link in the mail, and stands at the client’s page as paid', async () => {
+    await keep('asks');
+    const id = await cancelledLate();
+    await decide(id, 100, { reason: 'Her first time' });
+    await wait(24 * 60);
+    const payment = await press(await linkOf(id));
+    await goTo(payment);
+    stripe.pay(payment.id);
+    await wait(2);
+    expect(await salesTo()).toMatchObject([
+      { total: 100, paid: 100, due: 0, lines: [{ name: 'Late cancellation: Stretching, 60 min' }] },
+    ]);
+    expect(await fees()).toEqual([]);
+    expect(await feesOfClient()).toMatchObject([
+      { booking_id: id, amount: 100, status: 'paid', reason: 'Her first time' },
+    ]);
+  });
+
+  test('beside a deposit is paid by the link too, and the rest of the price is credited', async () => {
+    await setTerms({ ...FEES, paid: 'online', deposit_percent: 25, card_of: 'everybody' });
+    const asked = await ask();
+    await goTo(asked);
+    stripe.pay(asked.id, undefined, 'declines');
+    const id = String((await read(asked)).appointment_id);
+    world.clock.set('2026-03-05T12:00:00+04:00');
+    await callApi(world, cancelAppointment, { id, accept_late: true }, { by: amina });
+    await wait(2);
+    await decide(id, 80);
+    await wait(24 * 60);
+    const payment = await press(await linkOf(id));
+    await goTo(payment);
+    stripe.pay(payment.id);
+    await wait(2);
+    // The deposit and the fee, and not the whole price.
+    expect(stripe.captured()).toBe(16_000);
+    expect(await salesTo()).toMatchObject([{ total: 320, refunded: 160, paid: 160, due: 0 }]);
+  });
+
+  test('stands at the client’s page as it is: proposed, told, taken or let go', async () => {
+    await keep();
+    const other = await studio.book({ time: '16:00' });
+    const id = await cancelledLate();
+    expect(await feesOfClient()).toMatchObject([{ booking_id: id, status: 'proposed' }]);
+    await decide(id, 160);
+    expect(await feesOfClient()).toMatchObject([{ status: 'announced', amount: 160 }]);
+    await wait(24 * 60);
+    expect(await feesOfClient()).toMatchObject([{ status: 'taken', amount: 160, because: 'late' }]);
+    await world.query(`update bookings set status = 'no_show' where id = '${other}'`);
+    await decide(other, 0, { reason: 'She was ill' });
+    expect(await feesOfClient()).toMatchObject([
+      { booking_id: other, status: 'let_go', amount: 320, reason: 'She was ill' },
+      { booking_id: id, status: 'taken' },
+    ]);
+  });
 
   test('is not taken when it was paid at the desk, or the session stands again', async () => {
     await keep();

@@ -11,7 +11,7 @@ import { holderOf } from '../scheduling/holding/hold-cookie.ts';
 import { bookWithPayment } from './ask-for-payment.ts';
 import { addCard, readCard, removeCard } from './cards/add-card.ts';
 import type { PaymentDeps } from './deps.ts';
-import { decideFee, listFees } from './fees/decide-fee.ts';
+import { decideFee, listFees, listFeesOfClient } from './fees/decide-fee.ts';
 import { mailPaymentLink, makePaymentLink } from './links/make-link.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { endOnlinePayment, readOnlinePayment } from './read-payment.ts';
@@ -53,6 +53,9 @@ export function paymentRoutes(app: FastifyInstance, deps: HttpDeps & PaymentDeps
   serve(app, deps, cards.removeCard, ({ actor }) => removeCard(deps, actor));
   serve(app, deps, fees.listFees, ({ query: { location }, language }) =>
     listFees(deps.db, { location, language }),
+  );
+  serve(app, deps, fees.listFeesOfClient, ({ query: { client_id: clientId }, language }) =>
+    listFeesOfClient(deps.db, { clientId, language }),
   );
   serve(app, deps, fees.decideFee, ({ actor, body, language, now }) => {
     const { location, booking_id: bookingId, amount, reason } = body;

@@ -45,7 +45,7 @@ export function paymentTasks(deps: PaymentDeps): Pick<Tasks, PaymentJob> {
     // Without a provider there is nobody to tell, and what is to be forgotten stays noted.
     'forget-cards': async () => void (deps.provider && (await forgetCards(online()))),
     'take-fee': ({ feeId }) => takeFee(online(), feeId, deps.clock.now()),
-    'tell-of-fee': ({ feeId }) => tellOfFee(deps, feeId),
+    'tell-of-fee': ({ feeId }) => tellOfFee(deps, feeId, deps.clock.now()),
     'tell-payment-returned': async ({ paymentId, freeTimes }) => {
       const payment = await findPayment(deps.db, { id: paymentId });
       const payer = payment && (await findPayer(deps.db, payment.accountId));

@@ -300,6 +300,7 @@ export const stale: Readonly<Record<string, Line>> = {
   readDrawer: { provides: ['Till'], byItself: true },
   listDue: { provides: ['Till', 'Day'], byItself: true },
   listFees: { provides: ['Till', 'Day'], byItself: true },
+  listFeesOfClient: { provides: ['Till', 'Day'], byItself: true },
   decideFee: { invalidates: ['Till', 'Day'] },
   listOwed: { provides: ['Till', 'Day'], byItself: true },
   readStudioReport: { keepUnusedDataFor: 0 },

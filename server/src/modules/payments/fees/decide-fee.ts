@@ -3,6 +3,7 @@ import { FEE_TOLD_HOURS } from '@limber/contract/terms/booking/cards-on-file.ts'
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
+import { findStored } from '../../../platform/database/lock-account.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -19,7 +20,10 @@ import {
   findOwedFee,
   insertFee,
   listOwedFees,
+  listOwedFeesOf,
+  listSettledFees,
   type OwedFee,
+  type SettledFee,
   updateFee,
   updateFeeOfBooking,
 } from './queries.ts';
@@ -33,6 +37,29 @@ interface Asked {
 export async function listFees(db: Db | Trx, { location, language }: Asked): Promise<Fee[]> {
   const [fees, inArabic] = await Promise.all([listOwedFees(db, location), readNames(db, language)]);
   return fees.map((fee) => onWire(fee, language, inArabic));
+}
+
+/** The fees of a client that are owed, and what became of the others. */
+export async function listFeesOfClient(
+  db: Db | Trx,
+  { clientId, language }: { readonly clientId: number; readonly language: Language },
+): Promise<Fee[]> {
+  const stored = await findStored(db, clientId);
+  if (stored === undefined) return [];
+  const [owed, inArabic] = await Promise.all([listOwedFeesOf(db, stored), readNames(db, language)]);
+  const settled = await listSettledFees(
+    db,
+    stored,
+    owed.map(({ bookingId }) => bookingId),
+  );
+  return [
+    ...owed.map((fee) => onWire(fee, language, inArabic)),
+    ...settled.map((fee) => ({
+      ...sessionOnWire(fee, language, inArabic),
+      ...{ amount: aedOf(fee.amountFils), status: fee.status, reason: fee.reason },
+      ...{ takes_at: null, failure: null, link_ends_at: null, card: null },
+    })),
+  ];
 }
 
 /**
@@ -100,21 +127,34 @@ async function judge(
 
 function onWire(owed: OwedFee, language: Language, inArabic: (name: string) => string): Fee {
   const { fee, card } = owed;
-  const { name, nameAr } = namesOf(owed.names, owed.minutes, inArabic);
   const isAnnounced = fee?.status === 'announced' || fee?.status === 'taking';
   const status = isAnnounced ? 'announced' : (fee?.status ?? 'proposed');
   return {
-    booking_id: owed.bookingId,
-    client: named(owed.client),
-    name: language === 'ar' ? (nameAr ?? name) : name,
-    at: new Date(owed.startsAt).toISOString(),
-    because: owed.because,
-    price: aedOf(owed.priceFils),
+    ...sessionOnWire(owed, language, inArabic),
     amount: aedOf(isAnnounced ? Math.min(fee.amountFils, owed.owedFils) : owed.owedFils),
     status: status as Fee['status'],
     takes_at: isAnnounced ? new Date(fee.takesAt).toISOString() : null,
     failure: fee?.failure ?? null,
+    reason: fee?.reason ?? null,
+    link_ends_at: fee?.linkEndsAt ? new Date(fee.linkEndsAt).toISOString() : null,
     card: card && cardOnWire(card),
+  };
+}
+
+/** The session of a fee. */
+function sessionOnWire(
+  of: Omit<SettledFee, 'amountFils' | 'status' | 'reason'>,
+  language: Language,
+  inArabic: (name: string) => string,
+) {
+  const { name, nameAr } = namesOf(of.names, of.minutes, inArabic);
+  return {
+    booking_id: of.bookingId,
+    client: named(of.client),
+    name: language === 'ar' ? (nameAr ?? name) : name,
+    at: new Date(of.startsAt).toISOString(),
+    because: of.because,
+    price: aedOf(of.priceFils),
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayAtDesk } from '@limber/contract/desk/dates.ts';
 import type { FeeBecause } from '@limber/contract/desk/money/fees.ts';
 import { amountText } from '@limber/contract/money.ts';
 import { withCurrency } from '@limber/contract/place/currency.ts';
@@ -23,6 +24,8 @@ export interface FeeMailData {
   readonly takes: { readonly date: string; readonly time: string };
   /** The last four digits; null: the card is gone. */
   readonly lastFour: string | null;
+  /** By which it can be paid where it could not be taken, until a day `YYYY-MM-DD`. */
+  readonly link: { readonly url: string; readonly until: string } | null | undefined;
 }
 
 /** Tells of a fee a day before it is taken, once it was taken, and when it could not be. */
@@ -33,10 +36,11 @@ export function feeMail(fee: FeeMailData, sender: Sender): QueuedMail {
   const when = ({ date, time }: FeeMailData['session']) => say.at(date, time);
   const card = lastFour === null ? say.yourCard : say.card(lastFour);
   const session = say.session[because](fee.services, when(fee.session));
+  const until = fee.link && dayAtDesk(fee.link.until, language);
   const text = {
     announced: [session, say.takes(amount, card, when(fee.takes)), say.question],
     taken: [session, say.taken(amount, card)],
-    declined: [session, say.failed[fee.failure ?? 'declined'](card), say.due(amount)],
+    declined: [session, say.failed[fee.failure ?? 'declined'](card), ...say.due(amount, until)],
   }[status];
   return composeMail(sender, {
     eventKey: `fee-${status}:${fee.id}`,
@@ -44,7 +48,9 @@ export function feeMail(fee: FeeMailData, sender: Sender): QueuedMail {
     language,
     title: say.title[status](amount),
     paragraphs: [say.opening(fee.firstName), ...text],
-    link: { label: say.profile, url: linkAfterSignIn(sender.publicUrl, '/profile/settings#card') },
+    link: fee.link
+      ? { label: say.pay(amount), url: fee.link.url }
+      : { label: say.profile, url: linkAfterSignIn(sender.publicUrl, '/profile/settings#card') },
   });
 }
 
@@ -61,7 +67,9 @@ const words: InEveryLanguage<{
   question: string;
   taken(amount: string, card: string): string;
   failed: Record<'declined' | 'needs_client' | 'no_card', OfCard>;
-  due(amount: string): string;
+  /** With the last day of the link for paying, where there is one. */
+  due(amount: string, until: string | null | undefined): readonly string[];
+  pay(amount: string): string;
   profile: string;
 }> = {
   en: {
@@ -89,8 +97,13 @@ const words: InEveryLanguage<{
       needs_client: (card) => `The bank asks you to confirm the payment with ${card} yourself.`,
       no_card: () => 'There is no card on file any more.',
     },
-    due: (amount) =>
-      `Nothing was taken. ${amount} stay due by the terms of your booking. Please pay them at the studio or contact us.`,
+    due: (amount, until) => [
+      `Nothing was taken. ${amount} stay due by the terms of your booking.`,
+      until
+        ? `You can pay online, by card. The link works until ${until}. You can also pay at the studio.`
+        : 'Please pay at the studio or contact us.',
+    ],
+    pay: (amount) => `Pay ${amount}`,
     profile: 'Your card on file',
   },
   ar: {
@@ -117,8 +130,13 @@ const words: InEveryLanguage<{
       needs_client: (card) => `يطلب المصرف أن تؤكد الدفع بنفسك باستخدام ${card}.`,
       no_card: () => 'لم تعد هناك بطاقة محفوظة.',
     },
-    due: (amount) =>
-      `لم يُسحب شيء. يبقى ${amount} مستحقاً وفق شروط حجزك. يرجى الدفع في الاستوديو أو التواصل معنا.`,
+    due: (amount, until) => [
+      `لم يُسحب شيء. يبقى ${amount} مستحقاً وفق شروط حجزك.`,
+      until
+        ? `يمكنك الدفع عبر الإنترنت بالبطاقة. الرابط صالح حتى ${until}. ويمكنك الدفع في الاستوديو أيضاً.`
+        : 'يرجى الدفع في الاستوديو أو التواصل معنا.',
+    ],
+    pay: (amount) => `دفع ${amount}`,
     profile: 'بطاقتك المحفوظة',
   },
 };

@@ -27,7 +27,10 @@ export interface OwedFee {
     readonly amountFils: number;
     readonly status: 'announced' | 'taking' | 'declined';
     readonly takesAt: string;
-    readonly failure: 'declined' | 'needs_client' | 'no_card' | null;
+    readonly failure: FeeRow['failure'];
+    readonly reason: string | null;
+    /** Until when the client can pay it by a link; null: there is none. */
+    readonly linkEndsAt: string | null;
   } | null;
   readonly card: {
     readonly brand: string;
@@ -37,10 +40,12 @@ export interface OwedFee {
 }
 
 /**
- * Fees that are owed, oldest first: of clients with a card on file, and those that the desk has
- * announced. One that was let go is not owed.
+ * Fees that are owed, oldest first. One that was let go is not owed.
  */
-const owedFees = (which: RawBuilder<unknown>) => sql<OwedFee>`
+const owedFees = (
+  which: RawBuilder<unknown>,
+  shown: RawBuilder<unknown> = sql`true`,
+) => sql<OwedFee>`
   select "bookingId", "locationCode", "startsAt", "priceFils", because, client, minutes, names,
     "owedFils", "saleId", fee, card
   from (
@@ -57,7 +62,9 @@ const owedFees = (which: RawBuilder<unknown>) => sql<OwedFee>`
       open.sale_id as "saleId",
       (
         select json_build_object('id', id, 'amountFils', amount_fils, 'status', status,
-          'takesAt', takes_at, 'failure', failure)
+          'takesAt', takes_at, 'failure', failure, 'reason', reason, 'linkEndsAt', (
+            select max(expires_at) from payment_links
+            where status = 'declined' and (booking_id = b.id or sale_id = open.sale_id)))
         from booking_fees where booking_id = b.id and status in ('announced', 'taking', 'declined')
         order by decided_at desc limit 1
       ) as fee,
@@ -72,17 +79,62 @@ const owedFees = (which: RawBuilder<unknown>) => sql<OwedFee>`
       ) open on its.holds
     where ${which} and b.package_id is null and ${feeBecause} is not null and c.erased_at is null
   ) owed
-  where "owedFils" > 0 and (card is not null or fee is not null)
+  where "owedFils" > 0 and ${shown}
   order by "startsAt", "bookingId" limit 200`;
 
-/** The fees that a branch is owed. */
+/** Those with a card on file, and those on which the desk has decided. */
+const withCard = sql`(card is not null or fee is not null)`;
+
+/** The fees that a branch is owed, and could take. */
 export async function listOwedFees(db: Db | Trx, locationCode: string): Promise<OwedFee[]> {
-  const { rows } = await owedFees(sql`b.location_code = ${locationCode}::text and b.id = any (array(
+  const ofBranch = sql`b.location_code = ${locationCode}::text and b.id = any (array(
     select booking_id from unsettled_bookings where location_code = ${locationCode}::text
     union
     select l.booking_id from unsettled_sales s join sale_lines l on l.sale_id = s.sale_id
     where s.location_code = ${locationCode}::text
-  ))`).execute(db);
+  ))`;
+  const { rows } = await owedFees(ofBranch, withCard).execute(db);
+  return rows;
+}
+
+/** The fees that a client owes, and from whose card they could be taken. */
+export async function listOwedFeesOf(db: Db | Trx, clientId: number): Promise<OwedFee[]> {
+  const { rows } = await owedFees(sql`b.client_id = ${clientId}::int`, withCard).execute(db);
+  return rows;
+}
+
+/** A fee that is over: taken, let go, or paid in another way after the bank refused it. */
+export type SettledFee = Omit<OwedFee, 'owedFils' | 'saleId' | 'card' | 'fee'> & {
+  readonly amountFils: number;
+  readonly status: 'taken' | 'let_go' | 'paid';
+  readonly reason: string | null;
+};
+
+/** What became of the fees of a client, except for those that are owed. */
+export async function listSettledFees(
+  db: Db | Trx,
+  clientId: number,
+  except: readonly string[],
+): Promise<SettledFee[]> {
+  const { rows } = await sql<SettledFee>`
+    select * from (
+      select distinct on (b.id) b.id as "bookingId", b.location_code as "locationCode",
+        b.starts_at as "startsAt", b.price_fils as "priceFils", f.because,
+        json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) as client,
+        (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes,
+        (
+          select coalesce(json_agg(service_name order by position), '[]')
+          from booking_lines where booking_id = b.id
+        ) as names,
+        case f.status when 'let_go' then f.most_fils else f.amount_fils end as "amountFils",
+        case f.status when 'declined' then 'paid' else f.status end as status, f.reason
+      from booking_fees f join bookings b on b.id = f.booking_id join accounts c on c.id = b.client_id
+      where b.client_id = ${clientId}::int and f.status in ('taken', 'let_go', 'declined')
+        and (f.status <> 'declined' or ${feeBecause} is not null)
+        and b.id <> all (${except}::uuid[])
+      order by b.id, f.decided_at desc
+    ) settled
+    order by "startsAt" desc, "bookingId" limit 200`.execute(db);
   return rows;
 }
 

@@ -1,3 +1,4 @@
+import type { Trx } from '../../../platform/database/db.ts';
 import { aedOf } from '../../../platform/money.ts';
 import { dayOf, longDateOf, timeOf } from '../../../platform/studio-days.ts';
 import { plainName } from '../../accounts/name-rules.ts';
@@ -6,12 +7,16 @@ import { readSender } from '../../notifications/compose-mail.ts';
 import { queueMail } from '../../notifications/queue-mail.ts';
 import { findKeptCard } from '../cards/queries.ts';
 import type { PaymentDeps } from '../deps.ts';
+import { writeLink } from '../links/make-link.ts';
 import { findPayer } from '../queries/payer.ts';
-import { feeMail } from './emails.ts';
-import { findFee } from './queries.ts';
+import { type FeeMailData, feeMail } from './emails.ts';
+import { findFee, findOwedFee, type OwedFee } from './queries.ts';
 
-/** Tells a client what becomes of a fee; nothing where it was let go meanwhile, or without an address. */
-export async function tellOfFee(deps: PaymentDeps, feeId: string): Promise<void> {
+/**
+ * Tells a client what becomes of a fee; nothing where it was let go or paid meanwhile, or without an
+ * address. With one that could not be taken goes a link by which it is paid.
+ */
+export async function tellOfFee(deps: PaymentDeps, feeId: string, now: Date): Promise<void> {
   const fee = await findFee(deps.db, feeId);
   if (!fee) return;
   const { status } = fee;
@@ -22,14 +27,33 @@ export async function tellOfFee(deps: PaymentDeps, feeId: string): Promise<void>
   const card = await findKeptCard(deps.db, session.clientId);
   const { takesAt } = fee;
   const takes = { date: longDateOf(dayOf(takesAt), payer.language), time: timeOf(takesAt) };
+  const owed = status === 'declined' ? await findOwedFee(deps.db, fee.bookingId) : undefined;
+  if (status === 'declined' && !owed) return;
   const data = {
     ...{ id: feeId, status, failure: fee.failure, because: fee.because },
-    ...{ amountAed: aedOf(fee.amountFils), lastFour: card?.lastFour ?? null },
+    ...{
+      amountAed: aedOf(owed ? owed.owedFils : fee.amountFils),
+      lastFour: card?.lastFour ?? null,
+    },
     ...{ ...payer, firstName: plainName(payer.firstName) },
     ...{ services: session.serviceNames.join(', ') },
     ...{ session: { date: session.date, time: session.time }, takes },
   };
   await deps.db.transaction().execute(async (trx) => {
-    await queueMail(trx, deps, feeMail(data, await readSender(trx, deps.publicUrl)));
+    const link = owed && deps.provider && (await linkOf(trx, deps, owed, fee.decidedBy, now));
+    await queueMail(trx, deps, feeMail({ ...data, link }, await readSender(trx, deps.publicUrl)));
   });
+}
+
+/** The link for what is owed: for the session, or the sale in which its deposit stands. */
+async function linkOf(
+  trx: Trx,
+  deps: PaymentDeps,
+  { bookingId, saleId, locationCode }: OwedFee,
+  actorId: number,
+  now: Date,
+): Promise<NonNullable<FeeMailData['link']>> {
+  const thing = { bookingId: saleId === null ? bookingId : null, packageId: null, saleId };
+  const { url, expiresAt } = await writeLink(trx, deps, { ...thing, actorId, locationCode }, now);
+  return { url, until: dayOf(expiresAt) };
 }

@@ -51,13 +51,28 @@ export async function makePaymentLink(
     const isElsewhere = owed.locationCode !== null && owed.locationCode !== asked.location;
     if (isElsewhere) throw refusal(404, UNKNOWN_THING);
     if (!deps.provider) throw refusal(409, NOT_ONLINE);
-    const expiresAt = daysBefore(now, -PAYMENT_LINK_DAYS);
-    const id = await upsertLink(trx, {
-      ...{ ...thing, id: deps.random.uuid(), locationCode: asked.location },
-      ...{ actorId: actor.accountId, at: now, expiresAt },
-    });
-    return keepAnswer(trx, onWire(linkUrl(deps.publicUrl, id), { id, expiresAt }, debtor, owed));
+    const asks = { actorId: actor.accountId, locationCode: asked.location };
+    const link = await writeLink(trx, deps, { ...thing, ...asks }, now);
+    return keepAnswer(trx, onWire(link, debtor, owed));
   });
+}
+
+/** Writes the link of a thing that is owed, which works for some days from now. */
+export async function writeLink(
+  trx: Trx,
+  { random, publicUrl }: Pick<PaymentDeps, 'random' | 'publicUrl'>,
+  link: LinkedThing & { readonly actorId: number; readonly locationCode: string },
+  now: Date,
+): Promise<WrittenLink> {
+  const expiresAt = daysBefore(now, -PAYMENT_LINK_DAYS);
+  const id = await upsertLink(trx, { ...link, id: random.uuid(), at: now, expiresAt });
+  return { id, expiresAt, url: linkUrl(publicUrl, id) };
+}
+
+interface WrittenLink {
+  readonly id: string;
+  readonly expiresAt: Date;
+  readonly url: string;
 }
 
 /**
@@ -105,8 +120,7 @@ async function readWhat(
 }
 
 function onWire(
-  url: string,
-  { id, expiresAt }: { readonly id: string; readonly expiresAt: Date },
+  { id, expiresAt, url }: WrittenLink,
   debtor: Debtor,
   { name, fils }: OwedNow,
 ): PaymentLink {

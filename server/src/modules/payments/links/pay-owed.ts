@@ -1,8 +1,11 @@
+import type { Trx } from '../../../platform/database/db.ts';
 import { findStored, lockAccount } from '../../../platform/database/lock-account.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { payOnline } from '../../till/online/pay-online.ts';
+import { lockSessionOfFee, sellFee, TooMuch } from '../../till/online/sell-fee.ts';
 import { sellOnline } from '../../till/online/sell-online.ts';
 import type { OnlineDeps } from '../deps.ts';
+import { findOwedFee } from '../fees/queries.ts';
 import { type PaymentRow, updateStatus } from '../queries/payments.ts';
 import { findLink } from './queries.ts';
 
@@ -28,7 +31,10 @@ export async function payOwed(
       const came = { locationCode, amountFils, reference };
       const line = bookingId ? { booking_id: bookingId } : { owned_package_id: packageId ?? 0 };
       let { saleId } = link;
-      if (saleId) await payOnline(trx, deps, { ...came, id: saleId, accountId: clientId }, now);
+      const fee = saleId && (await lockFeeOf(trx, saleId, link.paysBookingId));
+      if (fee) await sellFee(trx, deps, { ...came, ...fee, clientId }, now);
+      else if (saleId)
+        await payOnline(trx, deps, { ...came, id: saleId, accountId: clientId }, now);
       else saleId = await sellOnline(trx, deps, { ...came, clientId, line }, now);
       const to = { status: 'booked', booked: { bookingId: link.paysBookingId, saleId } } as const;
       if (!(await updateStatus(trx, id, ['paid'], to))) throw new SettledBefore();
@@ -36,9 +42,22 @@ export async function payOwed(
     return null;
   } catch (error) {
     if (error instanceof SettledBefore) return null;
+    if (error instanceof TooMuch) return new Refusal(409, NOT_OWED);
     if (error instanceof Refusal && error.status < 500) return error;
     throw error;
   }
+}
+
+/** The session of a sale whose fee is what is left of it; null: the sale is not about a fee. */
+async function lockFeeOf(
+  trx: Trx,
+  saleId: string,
+  bookingId: string | null,
+): Promise<{ readonly bookingId: string; readonly saleId: string } | null> {
+  if (bookingId === null) return null;
+  await lockSessionOfFee(trx, bookingId);
+  const fee = await findOwedFee(trx, bookingId);
+  return fee?.saleId === saleId ? { bookingId, saleId } : null;
 }
 
 /** Somebody else has just carried the same payment out. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
+import type { Fee } from '@limber/contract/desk/money/fees.ts';
 import type { Due } from '@limber/contract/desk/money/owed.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
@@ -38,6 +39,31 @@ const byAnother = {
   ],
 } as unknown as Sale;
 const around = { at: `/desk?pay=${booking.id}`, now: '2026-03-04T10:00:00.000Z' };
+
+test('the fee of a missed session stands in the panel, with what became of it', async () => {
+  const [fee] = exampleReply<Fee[]>('desk/till/fees/');
+  const failed = {
+    ...{ status: 'declined', failure: 'needs_client', reason: 'Her first time' },
+    ...{ amount: 160, link_ends_at: '2026-03-11T06:00:00.000Z' },
+  };
+  const missed = { ...booking, status: 'no_show' } as const;
+  await openPage(
+    <SessionMoney booking={missed} therapist="Noura" />,
+    {
+      'desk/till/due/': { ...owed, bookings: [] },
+      'desk/till/sales/': [],
+      'desk/till/fees/of-client/': [
+        { ...fee, booking_id: 'another', amount: 999 },
+        { ...fee, ...failed, booking_id: booking.id },
+      ],
+    },
+    { ...around, at: '/desk' },
+  );
+  await expect.poll(shown).toContain('The bank asks for the client, who was told.');
+  expect(shown()).toContain('The mail has a link for paying it, until 11 Mar 2026 10:00.');
+  expect(shown()).toContain('Reason: Her first time');
+  expect(shown()).not.toContain('999');
+});
 
 test('money that another desk took meanwhile is said with name and time, and the form goes', async () => {
   const page = await openPage(

@@ -17,6 +17,7 @@ import { holdKeys } from '../../frame/keys/early-keys.ts';
 import { useDeskView } from '../../frame/use-desk-view.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { useMethodKeys } from '../../money/till/methods.ts';
+import { ClientFees } from '../../money/till/owed/client-fees.tsx';
 import { isDue } from '../../money/till/owed/owed-sums.ts';
 import { PaymentLink } from '../../money/till/owed/payment-link.tsx';
 import {
@@ -91,6 +92,9 @@ export function SessionMoney({ booking, therapist }: Props) {
       <OverpaidNotice
         overpaid={due.overpaid.filter(({ sale_id }) => sales?.some(({ id }) => id === sale_id))}
       />
+      {(booking.status === 'cancelled' || booking.status === 'no_show') && (
+        <ClientFees clientId={booking.client.id} bookingId={booking.id} />
+      )}
       {takenElsewhere && !paid && bill.kind === 'sold' && <TakenElsewhere sale={bill.sale} />}
       {paid && bill.kind === 'nothing' && <SaleDone sale={paid} headRef={head} />}
       {pays ? (

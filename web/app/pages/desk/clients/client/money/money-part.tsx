@@ -7,6 +7,7 @@ import { pageSize } from '../../../../../state/api/pages.ts';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { tillPath } from '../../../frame/client-path.ts';
 import { More, Nothing, TitledSection } from '../../../frame/titled-section.tsx';
+import { ClientFees } from '../../../money/till/owed/client-fees.tsx';
 import {
   filsToCredit,
   OverpaidNotice,
@@ -41,6 +42,7 @@ export function MoneyPart({ id }: { id: number }) {
         />
       )}
       {due.currentData && <OwedLines due={due.currentData} now={now} />}
+      <ClientFees clientId={id} />
       <OwedBackNotice back={back} />
       <OverpaidNotice overpaid={due.currentData?.overpaid ?? []} />
       {shown?.length === 0 && (

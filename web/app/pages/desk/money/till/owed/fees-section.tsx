@@ -1,7 +1,5 @@
 import type { Fee } from '@limber/contract/desk/money/fees.ts';
 import { minorOf } from '@limber/contract/place/currency.ts';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -20,17 +18,7 @@ import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
 import { deskMoment } from '../../../frame/words/dates.ts';
 import { deskAed } from '../../../frame/words/money.ts';
 import { pollEveryMinute } from '../page/poll-every-minute.ts';
-
-const becauseWords: Readonly<Record<Fee['because'], MessageDescriptor>> = {
-  late: msg`Cancelled late`,
-  missed: msg`Missed`,
-};
-
-const failureWords: Readonly<Record<NonNullable<Fee['failure']>, MessageDescriptor>> = {
-  declined: msg`The bank declined the card. The client was told.`,
-  needs_client: msg`The bank asks for the client, who was told.`,
-  no_card: msg`The client has removed the card.`,
-};
+import { becauseWords, FeeState } from './fee-state.tsx';
 
 /** Fees of sessions that were cancelled late or missed: taken from a card, lowered or let go. */
 export function FeesSection({ location }: { location: string }) {
@@ -87,22 +75,6 @@ function FeeRow({ fee, location }: { fee: Fee; location: string }) {
         <Decision fee={fee} location={location} whose={whose} onDone={() => setDeciding(false)} />
       )}
     </li>
-  );
-}
-
-function FeeState({ fee }: { fee: Fee }) {
-  const { t } = useLingui();
-  if (fee.takes_at !== null) {
-    const when = deskMoment(fee.takes_at);
-    return <Trans>The client was told: it is taken on {when}.</Trans>;
-  }
-  if (fee.failure !== null) return t(failureWords[fee.failure]);
-  if (!fee.card) return null;
-  const { last_four: lastFour } = fee.card;
-  return (
-    <Trans>
-      By the terms of the booking, from the card that ends in <bdi dir="ltr">{lastFour}</bdi>
-    </Trans>
   );
 }
 

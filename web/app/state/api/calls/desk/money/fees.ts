@@ -6,3 +6,4 @@ import { mutation, query } from '../../../endpoint.ts';
 
 export const decideFee = mutation('desk/decideFee', write<typeof contract.decideFee>('POST', 'desk/till/fees/'), { invalidatesTags: ['Till', 'Day'] }), useDecideFeeMutation = decideFee.useMutation;
 export const listFees = query('desk/listFees', live<typeof contract.listFees>('GET', 'desk/till/fees/'), { providesTags: ['Till', 'Day'] }), useListFeesQuery = listFees.useQuery;
+export const listFeesOfClient = query('desk/listFeesOfClient', live<typeof contract.listFeesOfClient>('GET', 'desk/till/fees/of-client/'), { providesTags: ['Till', 'Day'] }), useListFeesOfClientQuery = listFeesOfClient.useQuery;
