@@ -38,9 +38,11 @@ export const drills: readonly Drill[] = [
     what:
       'Random sequences of buying, using, booking, moving, cancelling, checking in, ' +
       'completing, missing and undoing; of expiring, adjusting, freezing, prolonging, ' +
-      'transferring and importing packages; and of selling, paying, refunding, voiding and ' +
-      'closing the day, some of them at the same moment. The result is compared with a simple ' +
-      'book of what was accepted and with the rules for the worth of minutes and sessions ' +
+      'transferring and importing packages; of selling, paying, refunding, voiding and ' +
+      'closing the day; and of paying online, at a bank that fails, declines or takes its time, ' +
+      'some of them at the same moment. The result is compared with a simple book of what was ' +
+      'accepted, with what the bank took and gave back, and with the rules for the worth of ' +
+      'minutes and sessions ' +
       '(`server/test/balances.test.ts`). A sequence that fails is shortened and kept in ' +
       '`server/test/random-studio/once-failed.json`, which is repeated in each run.',
     mostMinutes: 240,

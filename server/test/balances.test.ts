@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openWorld } from './harness.ts';
 import { steps as drawnSteps } from './random-studio/draw-wishes.ts';
 import onceFailed from './random-studio/once-failed.json' with { type: 'json' };
@@ -15,6 +15,7 @@ const LONGEST_MS = 60_000 + SEQUENCES * 1000;
 
 const world = await openWorld();
 const studio = await openRandomStudio(world);
+afterAll(() => studio.close());
 
 /** A sequence in which each kind of action succeeds: the random ones must not all be refused. */
 const at = (day: number, half: number): Slot => ({ day, half });
@@ -74,7 +75,35 @@ const rounded: Step[] = [
   { atOnce: [{ do: 'void', sale: 1 }] },
 ];
 
-describe('any sequence of buy, book, move, cancel, attend, undo, expire, freeze, import, sell, pay and refund', () => {
+/** One is paid online, cancelled and given back; one with a deposit is cancelled late. */
+const online: Step[] = [
+  {
+    atOnce: [{ do: 'pay online', person: 0, product: null, slot: at(2, 0), with: 0 }],
+  },
+  { atOnce: [{ do: 'at the bank', payment: 0, outcome: 'pays' }] },
+  { atOnce: [{ do: 'settle', payment: 0, ends: false }] },
+  { atOnce: [{ do: 'pay online', person: 1, product: 0, slot: at(2, 2), with: 1 }] },
+  { atOnce: [{ do: 'at the bank', payment: 1, outcome: 'takes its time' }] },
+  { atOnce: [{ do: 'settle', payment: 1, ends: true }] },
+  { atOnce: [{ do: 'cancel', booking: 0, byDesk: false, late: false }] },
+  {
+    atOnce: [
+      { do: 'give back', booking: 0 },
+      { do: 'refund', sale: 0, line: 0, quarters: 4, minutes: null, method: 'online' },
+    ],
+  },
+  { depositPercent: 25, lateBackPercent: 50 },
+  { bank: 'bad' },
+  { atOnce: [{ do: 'pay online', person: 0, product: null, slot: at(0, 4), with: 0 }] },
+  ...[0, 1, 2].map((): Step => ({ atOnce: [{ do: 'at the bank', payment: 2, outcome: 'pays' }] })),
+  { bank: 'well' },
+  { atOnce: [{ do: 'settle', payment: 2, ends: false }] },
+  { hours: 3 },
+  { atOnce: [{ do: 'cancel', booking: 1, byDesk: false, late: true }] },
+  { atOnce: [{ do: 'give back', booking: 1 }] },
+];
+
+describe('any sequence of buy, book, move, cancel, attend, undo, expire, freeze, import, sell, pay, refund and pay online', () => {
   test(
     'keeps ledgers, balances and sales equal to what was accepted, and no therapist in two places',
     async () => {
@@ -86,9 +115,13 @@ describe('any sequence of buy, book, move, cancel, attend, undo, expire, freeze,
       const found = await fc.check(property, {
         numRuns: SEQUENCES,
         seed: SEED,
-        examples: [everything, transferThenRefund, rounded, ...(onceFailed as Step[][])].map(
-          (steps) => [steps],
-        ),
+        examples: [
+          everything,
+          transferThenRefund,
+          rounded,
+          online,
+          ...(onceFailed as Step[][]),
+        ].map((steps) => [steps]),
         // A failure that depends on timing may be shrunk for ever: report what is known by then.
         plugins: [fc.interruptAfterTimeLimit(LONGEST_MS - 10_000, { failOnInterrupt: true })],
       });
@@ -108,6 +141,7 @@ const KINDS: Wish['do'][] = [
   ...(['buy', 'use', 'book', 'move', 'cancel', 'check in', 'complete', 'no-show', 'undo'] as const),
   ...(['expire', 'adjust', 'freeze', 'unfreeze', 'prolong', 'transfer', 'import'] as const),
   ...(['sell', 'pay', 'refund', 'void', 'close the day'] as const),
+  ...(['pay online', 'at the bank', 'settle', 'give back'] as const),
 ];
 
 /** Puts a sequence, as short as it could be made, among those that are played each time. */

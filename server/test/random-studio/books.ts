@@ -51,13 +51,18 @@ async function listWrittenSales(world: World, location: string) {
     with money as (
       select sale_id, jsonb_build_object(
         'cash', coalesce(sum(amount_fils) filter (where method = 'cash'), 0),
-        'transfer', coalesce(sum(amount_fils) filter (where method = 'transfer'), 0)) as "byMethod"
+        'transfer', coalesce(sum(amount_fils) filter (where method = 'transfer'), 0),
+        'online', coalesce(sum(amount_fils) filter (where method = 'online'), 0)) as "byMethod"
       from payments group by sale_id
     )
     select s.id, coalesce(lines, '[]') as lines, coalesce(documents, '[]') as documents,
       coalesce("soldFils", 0)::int as "soldFils", coalesce("backFils", 0)::int as "backFils",
       (select coalesce(sum(amount_fils), 0)::int from tips where sale_id = s.id) as "tipsFils",
-      coalesce("byMethod", '{"cash":0,"transfer":0}') as "byMethod",
+      coalesce("byMethod", '{"cash":0,"transfer":0,"online":0}') as "byMethod",
+      coalesce((
+        select sum(o.amount_fils) from online_refunds o join refunds r on r.id = o.refund_id
+        where r.sale_id = s.id and o.status = 'failed'
+      ), 0)::int as "refusedFils",
       array(
         select amount_fils from payments where sale_id = s.id and method = 'rounding' order by id
       ) as "roundedFils",

@@ -45,6 +45,7 @@ export interface Branch {
     isUnsold: boolean;
   }[];
   readonly sales: readonly SoldThere[];
+  readonly payments: readonly { readonly id: string }[];
   readonly coinFils: number;
   readonly now: Date;
 }
@@ -113,10 +114,18 @@ export async function addBranch(world: World, location: string, serviceId: numbe
   return rows[0] as { clients: number[]; therapists: number[] };
 }
 
+/** Payments online in a branch, oldest first. */
+export async function listPayments(world: World, location: string) {
+  const { rows } = await sql<Branch['payments'][number]>`
+    select id from online_payments where location_code = ${location}::text
+    order by made_at, id`.execute(world.db);
+  return rows;
+}
+
 /** Deletes all such branches, with their people and bookings. */
 export async function closeBranches(world: World): Promise<void> {
   await world.query(
-    'truncate bookings, owned_packages, memberships, drawer_sessions, document_series cascade',
+    'truncate bookings, owned_packages, memberships, drawer_sessions, document_series, online_payments cascade',
   );
   await world.query(`
     delete from graphile_worker._private_jobs;

@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import type { Coin, Method, PackageWish, Slot, Step, TillWish, Wish } from './wishes.ts';
+import type {
+  BankStep,
+  Coin,
+  Method,
+  PackageWish,
+  PayingWish,
+  Slot,
+  Step,
+  TillWish,
+  Wish,
+} from './wishes.ts';
 
 const index = fc.nat({ max: 11 });
 // Mostly soon, so that time reaches the sessions.
@@ -70,13 +80,56 @@ const tillWish: fc.Arbitrary<TillWish> = fc.oneof(
       line: index,
       quarters,
       minutes: fc.option(minutes),
-      method,
+      method: fc.constantFrom<Method | 'online'>('cash', 'transfer', 'online'),
       sessions: fc.constantFrom('free' as const, 'owed' as const, undefined),
       onlyOwed: fc.constantFrom(false, false, true),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('void' as const), sale: index }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('close the day' as const) }) },
+);
+
+const atBank = fc.record({
+  do: fc.constant('at the bank' as const),
+  payment: index,
+  outcome: fc.constantFrom(
+    'pays' as const,
+    'pays' as const,
+    'declines' as const,
+    'takes its time' as const,
+  ),
+});
+const settle = fc.record({
+  do: fc.constant('settle' as const),
+  payment: index,
+  ends: fc.constantFrom(false, false, true),
+});
+const payingWish: fc.Arbitrary<PayingWish> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('pay online' as const),
+      person,
+      product: fc.option(fc.nat({ max: 2 })),
+      slot,
+      with: index,
+    }),
+  },
+  { weight: 3, arbitrary: atBank },
+  { weight: 4, arbitrary: settle },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('give back' as const), booking: index }),
+  },
+);
+
+const bankStep: fc.Arbitrary<BankStep> = fc.oneof(
+  fc.record({
+    depositPercent: fc.constantFrom(null, 25),
+    lateBackPercent: fc.constantFrom(0, 50, 100),
+  }),
+  fc.record({ bank: fc.constantFrom('well' as const, 'bad' as const) }),
+  fc.record({ refunds: fc.constantFrom('succeeded' as const, 'failed' as const) }),
 );
 
 const wish: fc.Arbitrary<Wish> = fc.oneof(
@@ -138,6 +191,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   },
   { weight: 5, arbitrary: packageWish },
   { weight: 8, arbitrary: tillWish },
+  { weight: 8, arbitrary: payingWish },
 );
 
 /**
@@ -164,6 +218,49 @@ const transferred: fc.Arbitrary<Step[]> = fc
     ];
   });
 
+/**
+ * Something is paid online, by and by with other wishes between: the random ones seldom find each
+ * other.
+ */
+const paidOnline: fc.Arbitrary<Step[]> = fc
+  .record({
+    person,
+    product: fc.option(fc.constant(0), { freq: 3 }),
+    slot,
+    with: index,
+    terms: bankStep,
+    refunded: quarters,
+    late: fc.boolean(),
+  })
+  .chain(({ terms, refunded, late, ...wanted }) =>
+    fc.tuple(wish, wish, wish).map(([one, other, third]): Step[] => [
+      terms,
+      {
+        atOnce: [
+          { do: 'pay online', ...wanted },
+          { do: 'pay online', ...wanted },
+        ],
+      },
+      { atOnce: [{ do: 'at the bank', payment: 0, outcome: 'pays' }, one] },
+      {
+        atOnce: [
+          { do: 'settle', payment: 0, ends: false },
+          { do: 'settle', payment: 0, ends: false },
+          other,
+        ],
+      },
+      { atOnce: [{ do: 'cancel', booking: 0, byDesk: false, late }] },
+      {
+        atOnce: [
+          { do: 'give back', booking: 0 },
+          { do: 'refund', sale: 0, line: 0, quarters: refunded, minutes: null, method: 'online' },
+          third,
+        ],
+      },
+      { atOnce: [{ do: 'give back', booking: 0 }] },
+    ]),
+  );
+
 /** Wishes at the same moment, hours that go by, or another smallest coin. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -172,6 +269,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ hours: fc.integer({ min: 1, max: 4 }) }) },
   { weight: 1, arbitrary: fc.record({ hours: fc.integer({ min: 5, max: 40 }) }) },
+  { weight: 1, arbitrary: bankStep },
   { weight: 1, arbitrary: fc.record({ coinFils: fc.constantFrom<Coin>(1, 25, 50, 100) }) },
 );
 
@@ -182,6 +280,12 @@ export const steps: fc.Arbitrary<Step[]> = fc.oneof(
     weight: 1,
     arbitrary: fc
       .tuple(fc.array(step, { maxLength: 4 }), transferred, fc.array(step, { maxLength: 4 }))
+      .map((parts) => parts.flat()),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.array(step, { maxLength: 3 }), paidOnline, fc.array(step, { maxLength: 4 }))
       .map((parts) => parts.flat()),
   },
 );

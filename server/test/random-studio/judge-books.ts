@@ -57,7 +57,7 @@ export function dueOf({
   byMethod,
   roundedFils,
 }: WrittenSale): number {
-  return soldFils - backFils + tipsFils - byMethod.cash - byMethod.transfer - sumOf(roundedFils);
+  return soldFils - backFils + tipsFils - sumOf(Object.values(byMethod)) - sumOf(roundedFils);
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, fils) => sum + fils, 0);
@@ -80,15 +80,30 @@ function judgeRounding(sale: WrittenSale, isRounded: boolean): string[] {
   ];
 }
 
+/** In one order, however they were added up. */
+const byMethodOf = ({ byMethod: { cash, transfer, online } }: Booked) => ({
+  cash,
+  transfer,
+  online,
+});
+
 function differences(sale: WrittenSale, expected: Booked | undefined): string[] {
   if (!expected) return [`sale ${sale.id} was never accepted`];
   const told = (of: Booked) =>
-    JSON.stringify([of.soldFils, of.backFils, of.tipsFils, of.byMethod, of.isVoided]);
+    JSON.stringify([
+      of.soldFils,
+      of.backFils,
+      of.tipsFils,
+      byMethodOf(of),
+      of.isVoided,
+      of.refusedFils,
+    ]);
   const isOther = told(sale) !== told(expected);
   const due = dueOf(sale);
   return [
     ...(isOther ? [`sale ${sale.id} is ${told(sale)}, accepted was ${told(expected)}`] : []),
-    ...(due < 0 ? [`of sale ${sale.id} ${due} are due`] : []),
+    // What the bank refused to give back is still to be handed back.
+    ...(due < -sale.refusedFils ? [`of sale ${sale.id} ${due} are due`] : []),
   ];
 }
 

@@ -9,7 +9,7 @@ describe('books', () => {
   const line = { thing: 'package 7', grossFils: 10_500, vatFils: 500, backFils: 0, backVatFils: 0 };
   const sale: WrittenSale = {
     ...{ id: 's', soldFils: 10_500, backFils: 0, tipsFils: 0, isVoided: false, refunds: 0 },
-    byMethod: { cash: 10_500, transfer: 0 },
+    ...{ byMethod: { cash: 10_500, transfer: 0, online: 0 }, refusedFils: 0 },
     roundedFils: [],
     lines: [{ ...line, packageId: 7 }],
     documents: [{ kind: 'invoice', number: 1, grossFils: 10_500 }],
@@ -27,8 +27,8 @@ describe('books', () => {
   test.each<[string, string[]]>([
     ['is paid and in no sale', judge({}, [7, 8])],
     ['is not paid', judge({}, [])],
-    ['accepted was', judge({ byMethod: { cash: 0, transfer: 10_500 } })],
-    ['-1 are due', judge({ byMethod: { cash: 10_501, transfer: 0 } })],
+    ['accepted was', judge({ byMethod: { cash: 0, transfer: 10_500, online: 0 } })],
+    ['-1 are due', judge({ byMethod: { cash: 10_501, transfer: 0, online: 0 } })],
     ['-8 are due', judge({ roundedFils: [8] }, [7], true)],
     ['was rounded, and 8 are due', judge({ roundedFils: [-8] }, [], true)],
     ['rounding lets 12,-12 off', judge({ roundedFils: [12, -12] })],

@@ -30,13 +30,25 @@ import {
   closeBranches,
   listBookings,
   listPackages,
+  listPayments,
   listSales,
   needMats,
   PRODUCTS,
   roundCash,
 } from './branch.ts';
 import { complaintsAbout } from './complaints.ts';
+import { complaintsAboutPayments } from './online-books.ts';
 import { changePackage } from './package-wishes.ts';
+import {
+  askToPay,
+  beginPaying,
+  changeBank,
+  isUnanswered,
+  noteSettled,
+  openBank,
+  payOnlineBy,
+  settleAll,
+} from './paying-wishes.ts';
 import { pick } from './pick.ts';
 import { Taken } from './taken.ts';
 import { keepBooksOfToday, openBooks, workAtTill } from './till-wishes.ts';
@@ -60,7 +72,9 @@ export async function openRandomStudio(world: World) {
   const desk = await actorOf(world, 'front_desk');
   const manager = await actorOf(world, 'manager');
   const products = await addProducts(world, stretching);
+  const { stripe, provider } = await openBank();
   const hands = { ...deps, world, desk, manager, products };
+  const paying = { world, stripe, deps: { ...deps, provider } };
   await needMats(world, stretching);
   let branches = 0;
   /** The kinds of wish that came true at least once. */
@@ -85,6 +99,7 @@ export async function openRandomStudio(world: World) {
     let coinFils = 1;
     await roundCash(world, coinFils);
     await openBooks(hands, location, new Date(nowMs));
+    await beginPaying(paying);
     for (const step of steps) {
       if ('hours' in step) {
         nowMs += step.hours * 3_600_000;
@@ -95,15 +110,23 @@ export async function openRandomStudio(world: World) {
         await roundCash(world, coinFils);
         continue;
       }
+      if (!('atOnce' in step)) {
+        await changeBank(paying, step);
+        continue;
+      }
+      // What is listed in order of time is then in the order of the steps.
+      nowMs += 1000;
       const now = new Date(nowMs);
       world.clock.set(now.toISOString());
       await keepBooksOfToday(hands, location, now);
-      const [packages, bookings, sales] = await Promise.all([
+      const [packages, bookings, sales, payments] = await Promise.all([
         listPackages(world, clients),
         listBookings(world, clients),
         listSales(world, location),
+        listPayments(world, location),
       ]);
-      const at = { clients, therapists, location, packages, bookings, sales, coinFils, now };
+      const things = { packages, bookings, sales, payments };
+      const at = { clients, therapists, location, ...things, coinFils, now };
       const wishes = step.atOnce.map((wish) =>
         put(at, wish, taken).then(
           (happened) => happened && granted.add(wish.do),
@@ -113,12 +136,16 @@ export async function openRandomStudio(world: World) {
       // At any moment: what counts as settled must be settled, even during a concurrent sale or
       // change.
       await Promise.all([...wishes, purgeSettled(world.db, now)]);
+      await noteSettled(paying, location, taken);
     }
+    await settleAll(paying, { location, clients, now: new Date(nowMs) });
+    await noteSettled(paying, location, taken);
     const isRounded = steps.some((step) => 'coinFils' in step);
     const there = { location, clients, isRounded, now: new Date(nowMs) };
     return [
       ...(await complaintsAbout(world, clients)),
       ...(await complaintsAboutMoney(world, there, taken)),
+      ...(await complaintsAboutPayments(paying, location, taken)),
     ];
   }
 
@@ -195,6 +222,22 @@ export async function openRandomStudio(world: World) {
       case 'void':
       case 'close the day':
         return workAtTill(hands, at, wish, taken);
+      case 'pay online': {
+        const accountId = pick(at.clients, wish.person) ?? 0;
+        const session = sessionOf(at, wish.slot, 60, wish.with);
+        const product = wish.product === null ? undefined : pick(products, wish.product);
+        const bought = product && {
+          ...{ serviceType: product.types[0], total_price: 100 },
+          ...{ package_id: product.id, package_balance_id: product.optionId },
+        };
+        const single = { serviceType: 'service', total_price: 320 } as const;
+        await askToPay(paying, accountId, { ...session, ...(bought ?? single) }, now);
+        return true;
+      }
+      case 'at the bank':
+      case 'settle':
+      case 'give back':
+        return payOnlineBy(paying, at, wish);
       case 'undo': {
         const booking = pick(at.bookings, wish.booking);
         if (!booking) return false;
@@ -248,7 +291,7 @@ export async function openRandomStudio(world: World) {
       from accounts where id = any(${others}::int[])`.execute(world.db);
   }
 
-  return { play, granted };
+  return { play, granted, close: () => stripe.close() };
 }
 
 function clientOf(booking: { clientId: number }): Actor {
@@ -256,5 +299,6 @@ function clientOf(booking: { clientId: number }): Actor {
 }
 
 function throwUnlessRefused(error: unknown): void {
+  if (isUnanswered(error)) return;
   if (!(error instanceof Refusal) || error.status >= 500) throw error;
 }

@@ -93,7 +93,7 @@ export async function workAtTill(
         const tips = wish.tip
           ? [{ therapist_id: at.therapists[0] ?? 0, amount: wish.tip / 100 }]
           : [];
-        const fils = handed(sale.dueFils + wish.tip, wish, at);
+        const fils = handed(Math.max(0, sale.dueFils) + wish.tip, wish, at);
         const payments = money(wish.method, fils);
         await pay(deps, desk, sale.id, { location, payments, tips }, now);
         taken.tip(sale.id, wish.tip);
@@ -165,6 +165,6 @@ function part(fils: number, quarters: number): number {
   return Math.floor((fils * quarters) / 4);
 }
 
-function money(method: Method, fils: number) {
+function money<Way extends Method | 'online'>(method: Way, fils: number) {
   return fils === 0 ? [] : [{ method, amount: fils / 100 }];
 }

@@ -27,7 +27,34 @@ export type Wish =
   | { readonly do: 'cancel'; booking: number; byDesk: boolean; late: boolean }
   | { readonly do: 'check in' | 'complete' | 'no-show' | 'undo'; booking: number }
   | PackageWish
-  | TillWish;
+  | TillWish
+  | PayingWish;
+
+/** Something that is paid online, or what becomes of it. */
+export type PayingWish =
+  /** A session, or with a product a package with its first session. */
+  | {
+      readonly do: 'pay online';
+      person: number;
+      product: number | null;
+      slot: Slot;
+      with: number;
+    }
+  | {
+      readonly do: 'at the bank';
+      payment: number;
+      outcome: 'pays' | 'declines' | 'takes its time';
+    }
+  /** The provider is asked what became of it; with `ends` its client gives it up. */
+  | { readonly do: 'settle'; payment: number; ends: boolean }
+  /** The job that gives the money of a cancelled session back, which may run at any time. */
+  | { readonly do: 'give back'; booking: number };
+
+/** What is asked online from now on, or how the bank is. */
+export type BankStep =
+  | { readonly depositPercent: number | null; readonly lateBackPercent: number }
+  | { readonly bank: 'well' | 'bad' }
+  | { readonly refunds: 'succeeded' | 'failed' };
 
 /** An action of the desk on a package. */
 export type PackageWish =
@@ -65,7 +92,8 @@ export type TillWish =
       quarters: number;
       /** Out of the package; null: not stated. */
       minutes: number | null;
-      method: Method;
+      /** Online: back to the card. */
+      method: Method | 'online';
       /** Whether a fully refunded session is free now or to be paid again; omitted: not stated. */
       sessions?: 'free' | 'owed' | undefined;
       /** At most what is owed back. */
@@ -80,10 +108,11 @@ export type Method = 'cash' | 'transfer';
 export type Coin = 1 | 25 | 50 | 100;
 
 /**
- * Wishes that are put at the same moment, hours that go by, or the coin that cash is rounded to
- * from now on.
+ * Wishes that are put at the same moment, hours that go by, the coin that cash is rounded to from
+ * now on, or how it is paid online.
  */
 export type Step =
   | { readonly atOnce: readonly Wish[] }
   | { readonly hours: number }
-  | { readonly coinFils: Coin };
+  | { readonly coinFils: Coin }
+  | BankStep;

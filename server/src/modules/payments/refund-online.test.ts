@@ -20,6 +20,7 @@ import { answersBehind } from '../../../test/blocked.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { actorOf } from '../../../test/people.ts';
 import { openPaying } from '../../../test/providers/paying-online.ts';
+import { makeJobs } from '../../platform/jobs.ts';
 import { purgeSettled } from '../../purges.ts';
 
 const studio = await openPaying();
@@ -124,6 +125,20 @@ test('one cancelled late keeps what the terms said when it was booked', async ()
   await wait(2);
   expect(stripe.refundsOf(payment.id)).toEqual([[8000, 'succeeded']]);
   expect(await saleOf()).toMatchObject({ refunded: 80, paid: 240, due: 0 });
+});
+
+test('a job that gives a part back and is done again gives nothing more', async () => {
+  await setTerms({ late_back_percent: 50 });
+  const { payment, id } = await bookPaid();
+  world.clock.set('2026-03-05T12:00:00+04:00');
+  await cancel(id, true);
+  await wait(2);
+  const again = { bookingId: id };
+  await world.db
+    .transaction()
+    .execute((trx) => makeJobs(world.clock).addJob(trx, 'give-back-cancelled', again));
+  await wait(2);
+  expect(stripe.refundsOf(payment.id)).toEqual([[16_000, 'succeeded']]);
 });
 
 test('a deposit of a session cancelled late stays, and with it what was due', async () => {

@@ -11,7 +11,7 @@ import { listCardMoney } from './queries.ts';
 /**
  * Credits a cancelled session that was paid online, with its credit note, and gives back what was
  * paid, at most `mostFils`. Of one cancelled late the rest stays with the studio, and what was still
- * due is let off. Does nothing where somebody gave it back already.
+ * due is let off. What went back before counts, so that doing it again changes nothing.
  */
 export async function creditCancelled(
   trx: Trx,
@@ -27,7 +27,9 @@ export async function creditCancelled(
 ): Promise<void> {
   await lockSale(trx, asked.id);
   const [sale, came] = await Promise.all([findSale(trx, asked), listCardMoney(trx, asked.id)]);
-  const mostFils = mostOf(came.reduce((sum, { leftFils }) => sum + leftFils, 0));
+  const backFilsBefore = came.reduce((sum, each) => sum + each.backFils, 0);
+  const cameFils = came.reduce((sum, { leftFils }) => sum + leftFils, backFilsBefore);
+  const mostFils = mostOf(cameFils) - backFilsBefore;
   if (!sale || sale.voided || mostFils <= 0) return;
   const lines = sale.lines.filter(({ bookingId }) => bookingId === asked.bookingId);
   const left = lines.map((line) => ({ line, fils: line.grossFils - line.refundedFils }));

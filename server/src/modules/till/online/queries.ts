@@ -7,17 +7,21 @@ export interface CardMoney {
   /** What the provider calls the money that came. */
   readonly reference: string;
   readonly leftFils: number;
+  /** What went back of it, or is on its way. */
+  readonly backFils: number;
 }
 
-/** The payments online of a locked sale of which something is left, newest first. */
+/** The payments online of a locked sale, newest first. */
 export async function listCardMoney(trx: Trx, saleId: string): Promise<CardMoney[]> {
   const { rows } = await sql<CardMoney>`
-    select id as "paymentId", payment_reference as reference, left_fils as "leftFils" from (
-      select p.id, p.payment_reference, p.paid_at, (p.amount_fils - coalesce((
+    select id as "paymentId", payment_reference as reference,
+      amount_fils - back_fils as "leftFils", back_fils as "backFils"
+    from (
+      select p.id, p.payment_reference, p.paid_at, p.amount_fils, coalesce((
         select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
-      ), 0))::int as left_fils
+      ), 0)::int as back_fils
       from online_payments p where p.sale_id = ${saleId}::uuid
-    ) came where left_fils > 0 order by paid_at desc, id`.execute(trx);
+    ) came order by paid_at desc, id`.execute(trx);
   return rows;
 }
 
