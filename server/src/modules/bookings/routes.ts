@@ -1,12 +1,15 @@
 import * as appointments from '@limber/contract/appointments.ts';
+import * as feeds from '@limber/contract/calendar-feeds.ts';
 import * as health from '@limber/contract/desk/clients/session-health-note.ts';
 import * as changes from '@limber/contract/desk/day/booking-changes.ts';
 import * as desk from '@limber/contract/desk/day/bookings.ts';
 import * as resources from '@limber/contract/desk/day/session-needs.ts';
 import * as notes from '@limber/contract/desk/day/session-notes.ts';
+import * as branchFeeds from '@limber/contract/desk/studio/calendar-feeds.ts';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pagination.ts';
+import type { Actor } from '../../platform/http/session.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
 import { checkIn, complete, markNoShow } from './attending/mark-attendance.ts';
 import { bookForClient } from './booking/book-for-client.ts';
@@ -18,6 +21,8 @@ import { reschedule } from './changing/reschedule.ts';
 import { transferToOtherClient } from './changing/transfer-to-other-client.ts';
 import { listSessionNeeds } from './conflicts/list-session-needs.ts';
 import type { BookDeps } from './deps.ts';
+import { makeFeed, readFeedUrl, revokeFeed } from './feeds/change-feed.ts';
+import { readFeed } from './feeds/read-feed.ts';
 import { listAppointments, listEarlierVisits } from './list-appointments.ts';
 import { addNote } from './notes/add-note.ts';
 import { listSessionNotes } from './notes/list-session-notes.ts';
@@ -36,6 +41,7 @@ const lists = [
 /** The calls for booked sessions; the site books through `payments`. */
 export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
   deskRoutes(app, deps);
+  feedRoutes(app, deps);
   serve(app, deps, appointments.cancelAppointment, ({ actor, params, body, now }) =>
     cancel(deps, actor, params.id, { acceptLate: body.accept_late ?? false }, now),
   );
@@ -62,6 +68,30 @@ export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): 
     const { visits, count } = await listEarlierVisits(deps.db, actor.accountId, page);
     return pageOf(API_BASE + appointments.listEarlierVisits.path, visits, count, page);
   });
+}
+
+/** The calendars that apps subscribe to: of the caller's own sessions, and of a branch's. */
+function feedRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
+  serve(app, deps, feeds.readCalendarFeed, ({ params, address, now }) =>
+    readFeed(deps, { signed: params.address.slice(0, -'.ics'.length), address }, now),
+  );
+  const own = ({ accountId }: Actor) => ({ accountId, locationCode: null });
+  serve(app, deps, feeds.readOwnCalendarFeed, ({ actor }) => readFeedUrl(deps, own(actor)));
+  serve(app, deps, feeds.makeCalendarFeed, ({ actor, now }) => makeFeed(deps, own(actor), now));
+  serve(app, deps, feeds.revokeCalendarFeed, ({ actor }) => revokeFeed(deps, own(actor)));
+  const ofBranch = ({ accountId }: Actor, { location }: { location: string }) => ({
+    accountId,
+    locationCode: location,
+  });
+  serve(app, deps, branchFeeds.readBranchCalendarFeed, ({ actor, params }) =>
+    readFeedUrl(deps, ofBranch(actor, params)),
+  );
+  serve(app, deps, branchFeeds.makeBranchCalendarFeed, ({ actor, params, now }) =>
+    makeFeed(deps, ofBranch(actor, params), now),
+  );
+  serve(app, deps, branchFeeds.revokeBranchCalendarFeed, ({ actor, params }) =>
+    revokeFeed(deps, ofBranch(actor, params)),
+  );
 }
 
 /** The calls for bookings at the desk, and for therapists' marks. */

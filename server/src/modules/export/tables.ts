@@ -35,6 +35,7 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   payment_terms: true,
   provider_events: LEFT_OUT,
   booking_fees: true,
+  calendar_feeds: LEFT_OUT,
   saved_cards: LEFT_OUT,
   forgotten_cards: LEFT_OUT,
   tips: true,

@@ -73,6 +73,7 @@ const statusOf = async (bookingId: string) =>
     .executeTakeFirstOrThrow();
 
 const tracesThatGo = [
+  'calendar_feeds.account_id',
   'favourites.account_id',
   'health_consents.account_id',
   'health_note_reads.account_id',

@@ -222,6 +222,7 @@ test('every table that knows an account is either exported or known here', async
     'accounts.merged_into',
     'audit_log.account_id',
     'bookings.client_id',
+    'calendar_feeds.account_id',
     'contacts.client_id',
     'credit_entries.account_id',
     'earlier_visits.account_id',
@@ -329,6 +330,11 @@ const exported: Readonly<
         ...['customer_reference', 'card_reference'],
       ],
     },
+  },
+  calendar_feeds: {
+    in: 'calendars_subscribed',
+    as: { account_id: 'made_at', location_code: 'location' },
+    out: { [SECRET]: ['id'] },
   },
   contacts: {
     in: 'contacts',

@@ -11,6 +11,7 @@ import {
 } from './queries/export.ts';
 import {
   findCardOf,
+  listCalendarsOf,
   listContactsWith,
   listCreditOf,
   listEarlierVisitsOf,
@@ -47,8 +48,10 @@ export async function gatherData(
     listPaymentsOnlineOf(deps.db, account.id),
     listCreditOf(deps.db, account.id),
     findCardOf(deps.db, account.id),
+    listCalendarsOf(deps.db, account.id),
   ]);
-  const [sales, notes, contacts, logged, health, earlier, payments, credit, card] = records;
+  const [sales, notes, contacts, logged, health, earlier, payments, credit, card, calendars] =
+    records;
   const work =
     account.account_type === 'client' ? {} : { work: await gatherWork(deps.db, account.id) };
   const document = {
@@ -69,6 +72,7 @@ export async function gatherData(
     purchases: sales,
     payments_online: payments,
     card_on_file: card,
+    calendars_subscribed: calendars,
     account_credit: credit,
     session_notes: notes.map(({ note_sealed, ...note }) => ({
       ...note,

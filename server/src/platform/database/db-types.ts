@@ -332,6 +332,16 @@ export interface Bookings {
   wished_gender: string | null;
 }
 
+export interface CalendarFeeds {
+  account_id: number;
+  id: string;
+  /**
+   * all sessions of a branch; null: the sessions of the account itself
+   */
+  location_code: string | null;
+  made_at: Timestamp;
+}
+
 export interface Closures {
   confirmed_at: Timestamp | null;
   /**
@@ -1825,6 +1835,7 @@ export interface DB {
   booking_lines: BookingLines;
   booking_resources: BookingResources;
   bookings: Bookings;
+  calendar_feeds: CalendarFeeds;
   closure_sessions: ClosureSessions;
   closures: Closures;
   contacts: Contacts;

@@ -8,6 +8,8 @@ export interface FileReply {
   readonly bytes: Buffer;
   /** Then no browser keeps it. */
   readonly changes?: true;
+  /** Then the reader may keep it, and asks each time whether it is still the same. */
+  readonly etag?: string;
 }
 
 /** The reply of a route that returns events. */
@@ -25,6 +27,11 @@ export function sendFile(
   if ('stream' in answer) {
     // A proxy on the way would gather them.
     return reply.header('x-accel-buffering', 'no').send(answer.stream);
+  }
+  if (answer.etag) {
+    reply.header('etag', answer.etag).header('cache-control', 'private, no-cache');
+    const isKnown = reply.request.headers['if-none-match'] === answer.etag;
+    return isKnown ? reply.code(304).send() : reply.send(answer.bytes);
   }
   if (answer.changes) return reply.send(answer.bytes);
   // Cached by the browser, but by no proxy on the way: what is erased here must not live on

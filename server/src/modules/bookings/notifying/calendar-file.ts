@@ -1,10 +1,11 @@
+import { CALENDAR_READ_AGAIN_MINUTES } from '@limber/contract/terms/calendars.ts';
 import type { Language } from '@limber/contract/values/people.ts';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { Sender } from '../../notifications/compose-mail.ts';
 import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
-import { type BookingWords, takenFrom } from './session-in-mails.ts';
+import { type TakenFrom, takenFrom } from './session-in-mails.ts';
 
 /** The session that a calendar file is about. */
 export interface CalendarSession {
@@ -16,7 +17,7 @@ export interface CalendarSession {
   readonly locationName: string;
   readonly locationAddress: string;
   /** The package that pays; null: paid separately. */
-  readonly package: BookingWords['package'];
+  readonly package: TakenFrom | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly cutoffHours: number | null;
@@ -38,32 +39,12 @@ export function calendarFile(
   now: Date,
 ): string {
   const say = words[session.language];
-  // The library writes the producer unescaped: a line break would start a new calendar line.
-  const brand = sender.brand.replaceAll(/\p{Cc}+/gu, ' ').trim();
-  const calendar = ical({
-    prodId: { company: brand, product: 'Bookings' },
-    name: brand,
-    method: {
-      invite: ICalCalendarMethod.REQUEST,
-      cancel: ICalCalendarMethod.CANCEL,
-      download: ICalCalendarMethod.PUBLISH,
-    }[purpose],
-  });
+  const brand = nameOf(sender);
+  const calendar = openCalendar(brand, METHODS[purpose]);
   calendar.createEvent({
-    id: `${session.id}@limber`,
-    sequence: session.changes,
-    status: session.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    stamp: now,
-    start: session.startsAt,
-    end: session.endsAt,
+    ...eventOf(session, now),
     summary: say.summary(session.serviceNames.join(say.comma), brand),
-    description: [
-      say.with(session.therapistName),
-      session.package && `${takenFrom(session.language, session.package)}.`,
-      now > freeUntil(session) ? say.tooLate : say.policy(cutoffOf(session)),
-    ]
-      .filter(Boolean)
-      .join(' '),
+    description: describe(session, now > freeUntil(session)),
     location: `${session.locationName}${say.comma}${session.locationAddress}`,
     url: `${sender.publicUrl}/profile`,
     // A request must name one (RFC 5546, 3.2), also of a studio without an address of its own.
@@ -77,7 +58,109 @@ export function calendarFile(
         ? []
         : [{ email: session.clientEmail, rsvp: false }],
   });
-  // Every line ends so (RFC 5545, 3.1), and the library leaves the last one open.
+  return textOf(calendar);
+}
+
+/** What a calendar that somebody subscribed to shows of a session. */
+export interface FeedEntry
+  extends Pick<
+    CalendarSession,
+    'id' | 'startsAt' | 'endsAt' | 'isCancelled' | 'changes' | 'locationName'
+  > {
+  readonly title: string;
+  readonly description: string;
+  /** The address, or for the team the room; '': none. */
+  readonly place: string;
+  readonly changedAt: Date;
+}
+
+/** Sessions as a calendar that apps read again and again: it is the same until one changes. */
+export function calendarOfSessions(
+  entries: readonly FeedEntry[],
+  sender: Sender,
+  language: Language,
+): string {
+  const { comma } = words[language];
+  const calendar = openCalendar(nameOf(sender), METHODS.download);
+  calendar.ttl(CALENDAR_READ_AGAIN_MINUTES * 60);
+  for (const entry of entries) {
+    calendar.createEvent({
+      ...eventOf(entry, entry.changedAt),
+      summary: entry.title,
+      description: entry.description,
+      location: [entry.locationName, entry.place].filter(Boolean).join(comma),
+    });
+  }
+  return textOf(calendar);
+}
+
+/** What a client reads of a session in their calendar. */
+export function clientEntry(
+  session: Pick<
+    CalendarSession,
+    'language' | 'serviceNames' | 'therapistName' | 'package' | 'cutoffHours'
+  >,
+  sender: Sender,
+): Pick<FeedEntry, 'title' | 'description'> {
+  const say = words[session.language];
+  return {
+    title: say.summary(session.serviceNames.join(say.comma), nameOf(sender)),
+    description: describe(session, false),
+  };
+}
+
+/** The parts that name a session, so that an app knows it again. */
+function eventOf(
+  {
+    id,
+    changes,
+    isCancelled,
+    startsAt,
+    endsAt,
+  }: Pick<CalendarSession, 'id' | 'changes' | 'isCancelled' | 'startsAt' | 'endsAt'>,
+  stamp: Date,
+) {
+  return {
+    id: `${id}@limber`,
+    sequence: changes,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp,
+    start: startsAt,
+    end: endsAt,
+  };
+}
+
+function describe(
+  session: Pick<CalendarSession, 'language' | 'therapistName' | 'package' | 'cutoffHours'>,
+  isTooLate: boolean,
+): string {
+  const say = words[session.language];
+  return [
+    say.with(session.therapistName),
+    session.package && `${takenFrom(session.language, session.package)}.`,
+    isTooLate ? say.tooLate : say.policy(cutoffOf(session)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The library writes the producer unescaped: a line break would start a new calendar line. */
+function nameOf({ brand }: Sender): string {
+  return brand.replaceAll(/\p{Cc}+/gu, ' ').trim();
+}
+
+function openCalendar(brand: string, method: ICalCalendarMethod): ICalCalendar {
+  return ical({ prodId: { company: brand, product: 'Bookings' }, name: brand, method });
+}
+
+const METHODS = {
+  invite: ICalCalendarMethod.REQUEST,
+  cancel: ICalCalendarMethod.CANCEL,
+  download: ICalCalendarMethod.PUBLISH,
+};
+
+/** Every line ends so (RFC 5545, 3.1), and the library leaves the last one open. */
+function textOf(calendar: ICalCalendar): string {
   return `${calendar.toString()}\r\n`;
 }
 

@@ -129,11 +129,14 @@ export function sessionLines(booking: BookingMailData, payment: readonly string[
   ].join('\n');
 }
 
+/** The package that pays for a session, as far as its line says it. */
+export type TakenFrom = Pick<
+  NonNullable<BookingWords['package']>,
+  'name' | 'minutes' | 'totalMinutes'
+>;
+
 /** What a session takes from its package, for a line of a mail or calendar. */
-export function takenFrom(
-  language: Language,
-  { name, minutes, totalMinutes }: NonNullable<BookingWords['package']>,
-): string {
+export function takenFrom(language: Language, { name, minutes, totalMinutes }: TakenFrom): string {
   const say = taking[language];
   return totalMinutes === null ? say.included(name) : say.minutes(minutes, name);
 }

@@ -25,6 +25,7 @@ export const ENDED = [
   'account_claims',
   'holds',
   'idempotency_keys',
+  'calendar_feeds',
 ] as const;
 
 /** Makes what both clients do wait, in the order in which it takes its locks itself. */

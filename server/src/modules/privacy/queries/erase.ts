@@ -160,6 +160,7 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
     'partner_interactions',
     'partner_code_requests',
     'saved_cards',
+    'calendar_feeds',
   ] as const) {
     await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
   }

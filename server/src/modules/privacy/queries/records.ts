@@ -56,6 +56,17 @@ export async function findCardOf(db: Db | Trx, accountId: number) {
   return card ?? null;
 }
 
+/** The calendars that somebody subscribed to; their addresses are keys. */
+export async function listCalendarsOf(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('calendar_feeds')
+    .select(['location_code as location', 'made_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** Sales to an account or paid by it, with payments and documents, newest first. */
 export async function listSalesOf(db: Db | Trx, accountId: number) {
   const ids = idsOf(sql`${accountId}::int`);

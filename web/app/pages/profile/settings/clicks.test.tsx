@@ -3,6 +3,7 @@ import type { Account } from '@limber/contract/accounts.ts';
 import { MOST_UPLOAD_BYTES } from '@limber/contract/terms/uploads.ts';
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { OwnCalendarAddress } from '../../../components/own-calendar-address.tsx';
 import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import {
   type OpenPage,
@@ -55,6 +56,19 @@ testVerbs({
     asks: 'DELETE accounts/profile/address',
     body: { email: 'old@client.example' },
     shows: 'The address is removed.',
+  },
+  'a calendar address is made': {
+    page: <OwnCalendarAddress />,
+    around,
+    answers: { 'appointment/calendar-feed/': { url: null } },
+    does: (page) => page.press('Make a calendar address'),
+    asks: 'POST appointment/calendar-feed/',
+  },
+  'a calendar address is revoked': {
+    page: <OwnCalendarAddress />,
+    around,
+    does: (page) => page.press('Revoke'),
+    asks: 'DELETE appointment/calendar-feed/',
   },
   'a card on file is removed': {
     page: <SavedCard card={{ brand: 'visa', last_four: '4242', ends_on: '2029-02-28' }} />,
@@ -183,4 +197,14 @@ test('a card is added on the page of the provider @CARD-01', async () => {
   await page.press('Add a card');
   await expect.poll(() => assign.mock.calls).toEqual([['http://studio.test/pay/one']]);
   expect(screen.queryByRole('button', { name: 'Remove card' })).toBe(null);
+});
+
+test('a calendar address opens in the calendar apps', async () => {
+  await openPage(<OwnCalendarAddress />, {}, around);
+  const { url } = exampleReply<{ url: string }>('appointment/calendar-feed/');
+  const app = url.replace('https:', 'webcal:');
+  const linkTo = async (name: string) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await linkTo('Apple or Outlook')).toBe(app);
+  expect(await linkTo('Google Calendar')).toContain(encodeURIComponent(app));
 });

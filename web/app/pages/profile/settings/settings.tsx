@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { OwnCalendarAddress } from '../../../components/own-calendar-address.tsx';
 import { SectionBoundary } from '../../../components/section-boundary.tsx';
 import { paths } from '../../../paths.ts';
 import { useReadProfileQuery } from '../../../state/api/calls/accounts.ts';
@@ -65,6 +66,7 @@ export default function SettingsPage() {
             </Part>
           )}
           <SavedCardPart />
+          <CalendarPart />
           <Part title={<Trans>Favourite therapists</Trans>}>
             <Favourites />
           </Part>
@@ -101,6 +103,23 @@ function SavedCardPart() {
   return (
     <Part id="card" title={<Trans>Card on file</Trans>}>
       <SavedCard card={data.card} />
+    </Part>
+  );
+}
+
+/** Their sessions in an app of their own. */
+function CalendarPart() {
+  return (
+    <Part id="calendar" title={<Trans>Sessions in your calendar</Trans>}>
+      <div className="grid gap-4">
+        <p className="max-w-prose text-muted">
+          <Trans>
+            Your calendar app reads your sessions by an address of your own, and follows when one is
+            moved or cancelled. It says nothing about your health.
+          </Trans>
+        </p>
+        <OwnCalendarAddress />
+      </div>
     </Part>
   );
 }

@@ -2,6 +2,7 @@ import type { OwnDay, OwnSession } from '@limber/contract/desk/day/own-day.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { OwnCalendarAddress } from '../../../../components/own-calendar-address.tsx';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { useReadOwnDayQuery } from '../../../../state/api/calls/desk/day/own-day.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
@@ -154,6 +155,17 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
           <Trans>of the month: {deskAed(day.tips.month)}</Trans>
         </span>
       </p>
+      {day.therapist_id !== null && (
+        <details className="border-t border-hairline pt-3">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+            <Trans>My sessions in my calendar app</Trans>
+          </summary>
+          <p className="mb-4 text-muted">
+            <Trans>It shows service and room, and the client by first name and initial.</Trans>
+          </p>
+          <OwnCalendarAddress />
+        </details>
+      )}
     </>
   );
 }

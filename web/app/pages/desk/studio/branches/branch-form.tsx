@@ -14,6 +14,7 @@ import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { PictureField } from '../picture-field.tsx';
 import { BothFields, NameFields, OrderField, ThingForm } from '../thing-form.tsx';
 import { asNumber, asText, asTextOrNone, type OpenedThing, useThing } from '../use-thing.ts';
+import { BranchCalendar } from './branch-calendar.tsx';
 
 /** A branch: its address, and what the site shows of it. */
 export function BranchForm(opened: OpenedThing<StudioBranch>) {
@@ -97,6 +98,7 @@ export function BranchForm(opened: OpenedThing<StudioBranch>) {
           there.
         </Trans>
       </p>
+      {opened.thing && <BranchCalendar location={opened.thing.location} />}
     </ThingForm>
   );
 }

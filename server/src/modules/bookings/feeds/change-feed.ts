@@ -1,0 +1,39 @@
+import type { Randomness } from '../../../platform/randomness.ts';
+import type { BookingDeps } from '../deps.ts';
+import { signFeed } from './feed-address.ts';
+import { deleteFeed, findFeed, insertFeed } from './queries.ts';
+
+type FeedDeps = Pick<BookingDeps, 'db' | 'publicUrl'> & { readonly secret: string };
+
+/** Whose sessions a calendar shows: the account's own, or all of a branch. */
+export interface FeedOf {
+  readonly accountId: number;
+  /** Null: the account's own sessions. */
+  readonly locationCode: string | null;
+}
+
+/** The address of a calendar; null: there is none. */
+export async function readFeedUrl(deps: FeedDeps, of: FeedOf): Promise<{ url: string | null }> {
+  const id = await findFeed(deps.db, of);
+  return { url: id === undefined ? null : urlOf(deps, id) };
+}
+
+/** Makes an address for a calendar; the one there is stays, so that a second press changes nothing. */
+export async function makeFeed(
+  deps: FeedDeps & { readonly random: Randomness },
+  of: FeedOf,
+  now: Date,
+): Promise<{ url: string }> {
+  const id = await insertFeed(deps.db, { id: deps.random.uuid(), ...of }, now);
+  return { url: urlOf(deps, id) };
+}
+
+/** Revokes an address; nothing is refused where there was none. */
+export async function revokeFeed(deps: Pick<FeedDeps, 'db'>, of: FeedOf): Promise<null> {
+  await deleteFeed(deps.db, of);
+  return null;
+}
+
+function urlOf({ publicUrl, secret }: FeedDeps, id: string): string {
+  return `${publicUrl}/api/v1/appointment/calendar/${signFeed(secret, id)}.ics`;
+}
