@@ -3,7 +3,7 @@ import * as accounts from '@limber/contract/accounts.ts';
 import * as appointments from '@limber/contract/appointments.ts';
 import * as auth from '@limber/contract/auth.ts';
 import * as bookings from '@limber/contract/bookings.ts';
-import * as calendarFeeds from '@limber/contract/calendar-feeds.ts';
+import * as calendarFeeds from '@limber/contract/calendars/calendar-feeds.ts';
 import * as catalogue from '@limber/contract/catalogue.ts';
 import * as claims from '@limber/contract/desk/clients/claims.ts';
 import * as clientHealth from '@limber/contract/desk/clients/client-health-note.ts';
@@ -54,7 +54,6 @@ import * as deskToCome from '@limber/contract/desk/rota/upcoming-sessions.ts';
 import * as deskRota from '@limber/contract/desk/rota/weeks.ts';
 import * as deskAudit from '@limber/contract/desk/studio/audit.ts';
 import * as studioBranches from '@limber/contract/desk/studio/branches.ts';
-import * as branchCalendars from '@limber/contract/desk/studio/calendar-feeds.ts';
 import * as studioDependents from '@limber/contract/desk/studio/dependents.ts';
 import * as deskExport from '@limber/contract/desk/studio/export.ts';
 import * as deskImport from '@limber/contract/desk/studio/import-file.ts';
@@ -179,7 +178,6 @@ export const contract = {
     ...studioWebsite,
     ...studioPlace,
     ...studioBranches,
-    ...branchCalendars,
     ...studioVat,
     ...taxCategories,
   },

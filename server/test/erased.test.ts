@@ -7,6 +7,7 @@ import {
   createSharedAppointment,
   createUnlimitedAppointment,
 } from '@limber/contract/bookings.ts';
+import { makeCalendarFeed, revokeCalendarFeed } from '@limber/contract/calendars/calendar-feeds.ts';
 import {
   followTherapist,
   followTherapistByPost,
@@ -172,6 +173,8 @@ const wishes = new Map<Route, () => Args | Promise<Args>>([
   [endOnlinePayment, () => ({ id: randomUUID() })],
   [addCard, () => ({})],
   [removeCard, () => ({})],
+  [makeCalendarFeed, () => ({})],
+  [revokeCalendarFeed, () => ({})],
 ]);
 const uploads: Route[] = [changeProfilePicture, changeCoverPhoto];
 

@@ -53,6 +53,10 @@ export async function addLivedIn(
     .execute();
   const therapist = await therapistNamed(world, 'Noura');
   await db
+    .insertInto('calendar_feeds')
+    .values({ id: randomUUID(), account_id: id, made_at: now })
+    .execute();
+  await db
     .insertInto('favourites')
     .values({ account_id: id, therapist_id: therapist, since: now })
     .execute();

@@ -91,6 +91,18 @@ export const studioRows = {
   'POST desk/studio/therapists/:id/retire': gone({ retired: true }),
   'GET desk/studio/pay': 'oneself',
   'POST desk/studio/pay/:id': gone({ valid_from: '2026-12-01', per_hour: 45, share_percent: 0 }),
+  'GET desk/calendar-feed/:location/': {
+    own: () => ({ location: 'A' }),
+    foreign: () => ({ location: 'B' }),
+  },
+  'POST desk/calendar-feed/:location/': {
+    own: () => ({ location: 'A' }),
+    foreign: () => ({ location: 'B' }),
+  },
+  'DELETE desk/calendar-feed/:location/': {
+    own: () => ({ location: 'A' }),
+    foreign: () => ({ location: 'B' }),
+  },
   'GET desk/studio/branches': 'oneself',
   'POST desk/studio/branches': { own: () => branch },
   // The state that was seen is not that of now: 409.

@@ -1,5 +1,7 @@
 /** The branches as managers edit them. */
 import Type, { type Static } from 'typebox';
+import { CalendarFeed, OwnCalendarFeed } from '../../calendars/calendar-feeds.ts';
+import { managers, route } from '../../route.ts';
 import { EMIRATES } from '../../terms/reports.ts';
 import { LocationCode } from '../../values/keys.ts';
 import { described, Nullable, oneOf } from '../../values/shapes.ts';
@@ -79,3 +81,26 @@ export const {
 });
 export type StudioBranch = Static<typeof StudioBranch>;
 export type NewBranch = Static<typeof NewBranch>;
+
+const FeedOfBranch = Type.Object({ location: LocationCode });
+
+export const readBranchCalendarFeed = route.get('desk/calendar-feed/:location/', managers, {
+  summary: "The caller's address of the calendar with a branch's sessions",
+  params: FeedOfBranch,
+  concerns: { branch: 'params.location' },
+  replies: { 200: OwnCalendarFeed },
+});
+
+export const makeBranchCalendarFeed = route.post('desk/calendar-feed/:location/', managers, {
+  summary: "Make an address for a calendar with a branch's sessions; the one there is stays",
+  params: FeedOfBranch,
+  concerns: { branch: 'params.location' },
+  replies: { 201: CalendarFeed },
+});
+
+export const revokeBranchCalendarFeed = route.delete('desk/calendar-feed/:location/', managers, {
+  summary: "Revoke the caller's address of a branch's calendar",
+  params: FeedOfBranch,
+  concerns: { branch: 'params.location' },
+  replies: { 204: Type.Null() },
+});

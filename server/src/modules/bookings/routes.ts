@@ -1,11 +1,11 @@
 import * as appointments from '@limber/contract/appointments.ts';
-import * as feeds from '@limber/contract/calendar-feeds.ts';
+import * as feeds from '@limber/contract/calendars/calendar-feeds.ts';
 import * as health from '@limber/contract/desk/clients/session-health-note.ts';
 import * as changes from '@limber/contract/desk/day/booking-changes.ts';
 import * as desk from '@limber/contract/desk/day/bookings.ts';
 import * as resources from '@limber/contract/desk/day/session-needs.ts';
 import * as notes from '@limber/contract/desk/day/session-notes.ts';
-import * as branchFeeds from '@limber/contract/desk/studio/calendar-feeds.ts';
+import * as branchFeeds from '@limber/contract/desk/studio/branches.ts';
 import type { FastifyInstance } from 'fastify';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pagination.ts';
@@ -73,7 +73,7 @@ export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): 
 /** The calendars that apps subscribe to: of the caller's own sessions, and of a branch's. */
 function feedRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
   serve(app, deps, feeds.readCalendarFeed, ({ params, address, now }) =>
-    readFeed(deps, { signed: params.address.slice(0, -'.ics'.length), address }, now),
+    readFeed(deps, { signed: params.address.replace(/\.ics$/, ''), address }, now),
   );
   const own = ({ accountId }: Actor) => ({ accountId, locationCode: null });
   serve(app, deps, feeds.readOwnCalendarFeed, ({ actor }) => readFeedUrl(deps, own(actor)));

@@ -35,6 +35,7 @@ const lastRecord = async () => {
 const LEFT_OUT = [
   ...[
     'account_claims',
+    'calendar_feeds',
     'devices',
     'first_manager_links',
     'forgotten_cards',

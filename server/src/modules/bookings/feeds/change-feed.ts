@@ -1,16 +1,10 @@
+import { transactAs } from '../../../platform/database/transact-as.ts';
 import type { Randomness } from '../../../platform/randomness.ts';
 import type { BookingDeps } from '../deps.ts';
 import { signFeed } from './feed-address.ts';
-import { deleteFeed, findFeed, insertFeed } from './queries.ts';
+import { deleteFeed, type FeedOf, findFeed, insertFeed } from './queries.ts';
 
 type FeedDeps = Pick<BookingDeps, 'db' | 'publicUrl'> & { readonly secret: string };
-
-/** Whose sessions a calendar shows: the account's own, or all of a branch. */
-export interface FeedOf {
-  readonly accountId: number;
-  /** Null: the account's own sessions. */
-  readonly locationCode: string | null;
-}
 
 /** The address of a calendar; null: there is none. */
 export async function readFeedUrl(deps: FeedDeps, of: FeedOf): Promise<{ url: string | null }> {
@@ -24,13 +18,15 @@ export async function makeFeed(
   of: FeedOf,
   now: Date,
 ): Promise<{ url: string }> {
-  const id = await insertFeed(deps.db, { id: deps.random.uuid(), ...of }, now);
+  const id = await transactAs(deps.db, of.accountId, (trx) =>
+    insertFeed(trx, { id: deps.random.uuid(), ...of }, now),
+  );
   return { url: urlOf(deps, id) };
 }
 
 /** Revokes an address; nothing is refused where there was none. */
 export async function revokeFeed(deps: Pick<FeedDeps, 'db'>, of: FeedOf): Promise<null> {
-  await deleteFeed(deps.db, of);
+  await transactAs(deps.db, of.accountId, (trx) => deleteFeed(trx, of));
   return null;
 }
 

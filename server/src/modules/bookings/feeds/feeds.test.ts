@@ -3,14 +3,14 @@ import {
   makeCalendarFeed,
   readOwnCalendarFeed,
   revokeCalendarFeed,
-} from '@limber/contract/calendar-feeds.ts';
+} from '@limber/contract/calendars/calendar-feeds.ts';
 import { moveBooking } from '@limber/contract/desk/day/booking-changes.ts';
 import {
   makeBranchCalendarFeed,
   readBranchCalendarFeed,
   revokeBranchCalendarFeed,
-} from '@limber/contract/desk/studio/calendar-feeds.ts';
-import { CALENDAR_READS_FROM_ADDRESS_IN_TEN_MINUTES } from '@limber/contract/terms/calendars.ts';
+} from '@limber/contract/desk/studio/branches.ts';
+import { CALENDAR_READS_FROM_ADDRESS_IN_TEN_MINUTES } from '@limber/contract/terms/booking/calendars.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { openDesk } from '../../../../test/desk.ts';
@@ -131,7 +131,7 @@ describe('an address', () => {
     expect((await read(url.replace(/[^/]+\.ics$/, `${foreign}.ics`))).statusCode).toBe(404);
     const last = url.at(-5) === 'A' ? 'Q' : 'A';
     expect((await read(`${url.slice(0, -5)}${last}.ics`)).statusCode).toBe(404);
-    expect((await read(url.replace(/[^/]+\.ics$/, 'short.ics'))).statusCode).toBe(400);
+    expect((await read(url.replace(/[^/]+\.ics$/, 'short.ics'))).statusCode).toBe(404);
   });
 
   test('is read a limited number of times from one network address', async () => {

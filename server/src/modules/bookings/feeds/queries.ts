@@ -1,10 +1,19 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
-import { CALENDAR_LOOKS_BACK_DAYS, MOST_IN_CALENDAR } from '@limber/contract/terms/calendars.ts';
+import {
+  CALENDAR_LOOKS_BACK_DAYS,
+  MOST_IN_CALENDAR,
+} from '@limber/contract/terms/booking/calendars.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
 import { changesOf } from '../queries.ts';
-import type { FeedOf } from './change-feed.ts';
+
+/** Whose sessions a calendar shows: the account's own, or all of a branch. */
+export interface FeedOf {
+  readonly accountId: number;
+  /** Null: the account's own sessions. */
+  readonly locationCode: string | null;
+}
 
 /** The id of a calendar; undefined when there is none. */
 export async function findFeed(db: Db, { accountId, locationCode }: FeedOf) {
@@ -19,11 +28,11 @@ export async function findFeed(db: Db, { accountId, locationCode }: FeedOf) {
 
 /** Answers the id of the calendar that the account has afterwards. */
 export async function insertFeed(
-  db: Db,
+  trx: Trx,
   { id, accountId, locationCode }: FeedOf & { readonly id: string },
   now: Date,
 ): Promise<string> {
-  const row = await db
+  const row = await trx
     .insertInto('calendar_feeds')
     .values({ id, account_id: accountId, location_code: locationCode, made_at: now })
     // Writes what is there, so that the row is returned.
@@ -37,8 +46,8 @@ export async function insertFeed(
   return row.id;
 }
 
-export async function deleteFeed(db: Db, { accountId, locationCode }: FeedOf): Promise<void> {
-  await db
+export async function deleteFeed(trx: Trx, { accountId, locationCode }: FeedOf): Promise<void> {
+  await trx
     .deleteFrom('calendar_feeds')
     .where('account_id', '=', accountId)
     .where('location_code', 'is not distinct from', locationCode)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CALENDAR_READS_FROM_ADDRESS_IN_TEN_MINUTES } from '@limber/contract/terms/calendars.ts';
+import { CALENDAR_READS_FROM_ADDRESS_IN_TEN_MINUTES } from '@limber/contract/terms/booking/calendars.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { refusal, tooMany } from '../../../platform/http/errors.ts';
 import type { FileReply } from '../../../platform/http/file-replies.ts';

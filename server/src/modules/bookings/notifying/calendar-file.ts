@@ -1,4 +1,4 @@
-import { CALENDAR_READ_AGAIN_MINUTES } from '@limber/contract/terms/calendars.ts';
+import { CALENDAR_READ_AGAIN_MINUTES } from '@limber/contract/terms/booking/calendars.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { OwnCalendarAddress } from '../../../components/own-calendar-address.tsx';
+import { OwnCalendarAddress } from '../../../components/calendar/own-calendar-address.tsx';
 import { SectionBoundary } from '../../../components/section-boundary.tsx';
 import { paths } from '../../../paths.ts';
 import { useReadProfileQuery } from '../../../state/api/calls/accounts.ts';

@@ -2,7 +2,7 @@ import type { OwnDay, OwnSession } from '@limber/contract/desk/day/own-day.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { OwnCalendarAddress } from '../../../../components/own-calendar-address.tsx';
+import { OwnCalendarAddress } from '../../../../components/calendar/own-calendar-address.tsx';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { useReadOwnDayQuery } from '../../../../state/api/calls/desk/day/own-day.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { CalendarAddress } from '../../../../components/calendar-address.tsx';
+import { CalendarAddress } from '../../../../components/calendar/calendar-address.tsx';
 import {
   useMakeBranchCalendarFeedMutation,
   useReadBranchCalendarFeedQuery,
   useRevokeBranchCalendarFeedMutation,
-} from '../../../../state/api/calls/desk/studio/calendar-feeds.ts';
+} from '../../../../state/api/calls/desk/studio/branches.ts';
 
 /** The manager's own address for the calendar of a branch. */
 export function BranchCalendar({ location }: { location: string }) {

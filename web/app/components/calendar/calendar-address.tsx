@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Copy, Unlink } from 'lucide-react';
-import { readFailure } from '../state/api/failure.ts';
-import { Button } from '../ui/button.tsx';
-import { buttonClasses } from '../ui/button-classes.ts';
-import { Notice } from '../ui/notice.tsx';
-import { showToast } from '../ui/overlay/toast.tsx';
-import { useFailureText } from './use-failure-text.ts';
+import { readFailure } from '../../state/api/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
+import { useFailureText } from '../use-failure-text.ts';
 
 /** How a call goes, as its hook says it. */
 interface Progress {

@@ -2,7 +2,7 @@ import {
   useMakeCalendarFeedMutation,
   useReadOwnCalendarFeedQuery,
   useRevokeCalendarFeedMutation,
-} from '../state/api/calls/calendar-feeds.ts';
+} from '../../state/api/calls/calendars/calendar-feeds.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 
 /** The calendar with the sessions of the person who is signed in. */
