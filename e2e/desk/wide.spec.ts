@@ -3,7 +3,7 @@ import { openDesk, speak, teamSession } from './at-desk.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('on a wide screen the board and the day sheet show every column, and paper has no switches', async ({
+test('on a wide screen the board and the day sheet show every column, the row of pages every page, and paper has no switches', async ({
   page,
   request,
 }) => {
@@ -29,5 +29,11 @@ test('on a wide screen the board and the day sheet show every column, and paper 
     await page.goto('/desk/day-sheet');
     await expect(main.getByRole('table').first()).toBeVisible();
     expect(await hidden(), `day sheet in ${language}`).toEqual([]);
+    await page.goto('/desk/set-up');
+    const row = page.getByRole('navigation', { name: /^(Studio|الاستوديو)$/ });
+    await expect(row.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
+    for (const link of await row.getByRole('link').all()) {
+      await expect(link, `row of pages in ${language}`).toBeInViewport({ ratio: 1 });
+    }
   }
 });

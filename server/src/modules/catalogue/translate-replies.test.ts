@@ -27,11 +27,11 @@ describe('a request that prefers Arabic', () => {
   test('is refused in Arabic', async () => {
     const reply = await ask('/api/v1/auth/users/me/', 'ar');
     expect(reply.statusCode).toBe(401);
-    expect(reply.headers['www-authenticate']).toBe('Bearer realm="Limber"');
+    expect(reply.headers['www-authenticate']).toBe('Bearer realm="api"');
     expect(reply.headers.vary).toContain('Accept-Language');
     const forged = { authorization: 'Bearer x' };
     const other = await world.app.inject({ url: '/api/v1/auth/users/me/', headers: forged });
-    expect(other.headers['www-authenticate']).toBe('Bearer realm="Limber", error="invalid_token"');
+    expect(other.headers['www-authenticate']).toBe('Bearer realm="api", error="invalid_token"');
     expect(reply.json().detail).toBe('يرجى تسجيل الدخول من جديد.');
     expect(reply.json().error).toBe(reply.json().detail);
   });

@@ -63,7 +63,7 @@ function addToVary(reply: FastifyReply, header: string): void {
 /** How to be let in (RFC 6750, 3): by a bearer token, or by another than the one that was sent. */
 function challengeTo(request: FastifyRequest): { 'www-authenticate': string } {
   const why = request.headers.authorization === undefined ? '' : ', error="invalid_token"';
-  return { 'www-authenticate': `Bearer realm="Limber"${why}` };
+  return { 'www-authenticate': `Bearer realm="api"${why}` };
 }
 
 /** Whether the call is made at the desk, where the caller is not the client concerned. */

@@ -52,7 +52,9 @@ export async function openPaper(about: {
 }): Promise<Paper> {
   // What makes no PDF need not read the library.
   const { default: Document } = await import('pdfkit');
-  const info = { Title: about.title, Author: about.author, Producer: 'Limber', Creator: 'Limber' };
+  const { title: Title, author: Author } = about;
+  // A studio's paper names nobody else; the library would name itself.
+  const info = { Title, Author, Producer: Author, Creator: Author };
   const document = new Document({
     size: 'A4',
     margin: 0,

@@ -57,6 +57,17 @@ const lines = (count: number) =>
 const find = (words: readonly Word[], text: string) =>
   words.filter((each) => each.text.includes(text));
 
+test('beside its text too, a document names the studio and nobody else', async () => {
+  const bytes = await drawDocument(example as PrintedDocument);
+  const { info } = await (await getDocumentProxy(Uint8Array.from(bytes))).getMetadata();
+  const { Title: _, ...names } = info as Record<string, unknown>;
+  expect(names).toMatchObject({
+    Author: example?.legal_name,
+    Creator: example?.legal_name,
+    Producer: example?.legal_name,
+  });
+});
+
 test('a line says what it comes to without VAT, its rate, its VAT and with it, each in its column', async () => {
   const words = await wordsOf({ lines: lines(1) });
   const row = ['1', '2,619.05', '5%', '130.95', '2,750.00'].map(

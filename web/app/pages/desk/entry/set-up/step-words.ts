@@ -42,7 +42,7 @@ export const stepWords: Readonly<
   },
   terms: {
     title: msg`Terms`,
-    why: msg`Until when cancelling is free, how far ahead clients book, reminders. Save them once.`,
+    why: msg`Until when cancelling is free, how far ahead clients book, reminders, the coin that cash is rounded to. Save them once.`,
   },
   money: {
     title: msg`Tax registration number`,

@@ -108,7 +108,12 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
           {term('counter_lock_minutes', <Trans>Minutes until an untouched counter locks</Trans>)}
           <DeskSelect
             label={<Trans>Cash is rounded to</Trans>}
-            hint={<Trans>Rounding has its own line and does not change the VAT.</Trans>}
+            hint={
+              <Trans>
+                The smallest coin that you give as change. Rounding has its own line and does not
+                change the VAT.
+              </Trans>
+            }
             error={fields.cash_coin_fils}
             {...register('cash_coin_fils', { valueAsNumber: true })}
             options={studioCurrency().coins.map((fils) => [
