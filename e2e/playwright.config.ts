@@ -33,6 +33,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // A process less to talk to: 51 s of processor time for 54 s in a dozen journeys.
+        '--in-process-gpu',
         // A headless shell rounds letter widths differently; a window does not.
         '--font-render-hinting=none',
         '--disable-background-networking',

@@ -54,7 +54,7 @@ export async function examine(
   for (const width of widths) {
     await expectFits(page, where, width);
     if (width !== PHONE_PX) continue;
-    expect.soft(await unreadableIn(page), `${where}: to read`).toEqual([]);
+    await settled.poll(() => unreadableIn(page), { message: `${where}: to read` }).toEqual([]);
     if (!smallTargets) await expectLargeTargets(page, where);
   }
   if (before) await page.setViewportSize(before);

@@ -13,19 +13,23 @@ async function clearFirstPlace(map: Locator): Promise<void> {
   await expect(lowerBack).not.toBeChecked();
 }
 
-test('the map opens with a muscle chosen, and its proposals', async ({ page }) => {
+test('the map opens with a muscle chosen; those pressed on a figure or chosen by keyboard lead to services and a link to book them', async ({
+  page,
+}) => {
   await page.goto('/');
   await untilAlive(page);
   const map = bodyMap(page);
   await map.scrollIntoViewIfNeeded();
   await expect(map.getByRole('checkbox', { name: 'Lower back', exact: true })).toBeChecked();
   await expect(map.getByRole('link', { name: /^Book 60 min/ })).toBeVisible();
-});
-
-test('muscles chosen by keyboard lead to services and a link to book them', async ({ page }) => {
-  await page.goto('/');
-  const map = bodyMap(page);
   await clearFirstPlace(map);
+  const shoulders = map.getByRole('checkbox', { name: 'Shoulders', exact: true });
+  await map.locator('svg[data-side=front] [data-muscle=shoulders]').first().click();
+  await expect(shoulders).toBeChecked();
+  await map.locator('svg[data-side=back] [data-muscle=shoulders]').last().click();
+  await expect(shoulders).not.toBeChecked();
+  await expect(map.getByText(/Choose at least one place/)).toBeVisible();
+
   await map.getByRole('checkbox', { name: 'Back of thighs', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(map.getByRole('checkbox', { name: 'Back of thighs', exact: true })).toBeChecked();
@@ -42,18 +46,6 @@ test('muscles chosen by keyboard lead to services and a link to book them', asyn
   const summary = page.getByRole('complementary', { name: 'Your booking' });
   await expect(summary).toContainText('PNF Stretching');
   await expect(summary).toContainText('Compression');
-});
-
-test('a muscle pressed on either figure is the one in the list', async ({ page }) => {
-  await page.goto('/');
-  const map = bodyMap(page);
-  await clearFirstPlace(map);
-  const shoulders = map.getByRole('checkbox', { name: 'Shoulders', exact: true });
-  await map.locator('svg[data-side=front] [data-muscle=shoulders]').first().click();
-  await expect(shoulders).toBeChecked();
-  await map.locator('svg[data-side=back] [data-muscle=shoulders]').last().click();
-  await expect(shoulders).not.toBeChecked();
-  await expect(map.getByText(/Choose at least one place/)).toBeVisible();
 });
 
 test('without a catalogue the link to the booking page stays', async ({ page }) => {

@@ -5,7 +5,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const main = (page: Page) => page.getByRole('main');
 
-test('the home page shows what the studio does @HOME-01 @HOME-04 @HOME-05', async ({ page }) => {
+test('the home page shows what the studio does, its ways, its team and how to ask it @HOME-01 @HOME-03 @HOME-04 @HOME-05 @HOME-08', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const title of [
     'ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE',
@@ -34,37 +36,72 @@ test('the home page shows what the studio does @HOME-01 @HOME-04 @HOME-05', asyn
   ]) {
     await expect(main(page)).toContainText(offer);
   }
-});
 
-test('the strip shows six services, each with its picture @HOME-03', async ({ page }) => {
-  await page.goto('/');
-  const strip = page.getByRole('region', { name: 'Six ways to feel looser' });
-  await expect(strip.getByRole('heading', { level: 3 })).toHaveText([
-    'Red-Light Therapy',
-    'Compression Therapy',
-    'Stretching',
-    'Sport Massage',
-    'PNF Stretching',
-    'Dynamic Stretching',
-  ]);
-  const files = await strip
-    .locator('img')
-    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-  expect(files).toEqual(
-    [
-      'red-light',
-      'compression',
-      'stretching',
-      'sport-massage',
-      'pnf-stretching',
-      'dynamic-stretching',
-    ].map((name) => `/media/${name}.webp`),
-  );
-  for (const image of await strip.locator('img').all()) {
-    await expect(image).toHaveAttribute('loading', 'lazy');
-    await expect(image).toHaveAttribute('width', /\d+/);
-    await expect(image).toHaveAttribute('height', /\d+/);
-  }
+  await test.step('the strip shows six services, each with its picture', async () => {
+    const strip = page.getByRole('region', { name: 'Six ways to feel looser' });
+    await expect(strip.getByRole('heading', { level: 3 })).toHaveText([
+      'Red-Light Therapy',
+      'Compression Therapy',
+      'Stretching',
+      'Sport Massage',
+      'PNF Stretching',
+      'Dynamic Stretching',
+    ]);
+    const files = await strip
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+    expect(files).toEqual(
+      [
+        'red-light',
+        'compression',
+        'stretching',
+        'sport-massage',
+        'pnf-stretching',
+        'dynamic-stretching',
+      ].map((name) => `/media/${name}.webp`),
+    );
+    for (const image of await strip.locator('img').all()) {
+      await expect(image).toHaveAttribute('loading', 'lazy');
+      await expect(image).toHaveAttribute('width', /\d+/);
+      await expect(image).toHaveAttribute('height', /\d+/);
+    }
+  });
+
+  await test.step('Ask an Expert opens a chat with the studio’s number in a new tab', async () => {
+    const expert = main(page).getByRole('link', { name: 'Ask an Expert' });
+    await expect(expert).toHaveAttribute('target', '_blank');
+    await expect(expert).toHaveAttribute('href', /^https:\/\/wa\.me\/97140000000\?text=/);
+  });
+  await untilAlive(page);
+
+  await test.step('the team is shown with branch, services, next free hour and a link to each', async () => {
+    const team = page.getByRole('region', { name: 'The hands you are in' });
+    await team.scrollIntoViewIfNeeded();
+    const noura = team.getByRole('listitem').filter({ hasText: 'Noura Al Hashimi' });
+    await noura.scrollIntoViewIfNeeded();
+    await expect(noura).toContainText('Al Warqa');
+    await expect(noura).toContainText('Prenatal Stretching');
+    await expect(noura).toContainText('Speaks Arabic, English');
+    await expect(noura).toContainText(/Next free: /);
+    await expect(noura.getByRole('link', { name: 'Book with Noura' })).toHaveAttribute(
+      'href',
+      /^\/booking\?therapist=\d+$/,
+    );
+  });
+
+  await test.step('each of the six arches shows its price and opens the wizard with its service chosen', async () => {
+    const ways = page.getByRole('region', { name: 'Six ways to feel looser' });
+    const way = ways.getByRole('listitem').filter({ hasText: 'Sport massage' });
+    await way.scrollIntoViewIfNeeded();
+    await expect(way).toContainText(/from \d+ AED/);
+    const book = way.getByRole('link', { name: 'Book Sport massage' });
+    await book.focus();
+    await expect(book).toHaveAttribute('href', /^\/booking\?service/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('complementary', { name: 'Your booking' })).toContainText(
+      'Sport Massage',
+    );
+  });
 });
 
 test('Book Your Session Now opens the wizard and scrolls smoothly to its top @HOME-06 @HOME-07', async ({
@@ -89,54 +126,7 @@ test('Book Your Session Now opens the wizard and scrolls smoothly to its top @HO
   expect(await jumps()).toHaveLength(1);
 });
 
-test('each of the six arches shows its price and opens the wizard with its service chosen', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await untilAlive(page);
-  const ways = page.getByRole('region', { name: 'Six ways to feel looser' });
-  const way = ways.getByRole('listitem').filter({ hasText: 'Sport massage' });
-  await way.scrollIntoViewIfNeeded();
-  await expect(way).toContainText(/from \d+ AED/);
-  const book = way.getByRole('link', { name: 'Book Sport massage' });
-  await book.focus();
-  await expect(book).toHaveAttribute('href', /^\/booking\?service/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('complementary', { name: 'Your booking' })).toContainText(
-    'Sport Massage',
-  );
-});
-
-test('the team is shown with branch, services, next free hour and a link to each', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await untilAlive(page);
-  const team = page.getByRole('region', { name: 'The hands you are in' });
-  await team.scrollIntoViewIfNeeded();
-  const noura = team.getByRole('listitem').filter({ hasText: 'Noura Al Hashimi' });
-  await noura.scrollIntoViewIfNeeded();
-  await expect(noura).toContainText('Al Warqa');
-  await expect(noura).toContainText('Prenatal Stretching');
-  await expect(noura).toContainText('Speaks Arabic, English');
-  await expect(noura).toContainText(/Next free: /);
-  await expect(noura.getByRole('link', { name: 'Book with Noura' })).toHaveAttribute(
-    'href',
-    /^\/booking\?therapist=\d+$/,
-  );
-});
-
-test('on a phone a Book button stays visible below the first screen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const bar = main(page).getByRole('link', { name: 'Book a session' });
-  for (const name of [/OPTIMIZE YOUR WORKOUT/, /EXPERIENCE THE BENEFITS/, 'Come and find us']) {
-    await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
-    await expect(bar).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test('on a phone the page is not endless, and the hour scrolls sideways below its pictures', async ({
+test('on a phone the page is not endless, the hour scrolls sideways below its pictures, and a Book button stays visible below the first screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -151,15 +141,11 @@ test('on a phone the page is not endless, and the hour scrolls sideways below it
   await hour.getByRole('heading', { name: 'You stand up taller' }).scrollIntoViewIfNeeded();
   await expect(last).toHaveCSS('opacity', '1');
   await expect.poll(height).toBeLessThan(7900);
-});
-
-test("Ask an Expert opens a chat with the studio's number in a new tab @HOME-08", async ({
-  page,
-}) => {
-  await page.goto('/');
-  const expert = main(page).getByRole('link', { name: 'Ask an Expert' });
-  await expect(expert).toHaveAttribute('target', '_blank');
-  await expect(expert).toHaveAttribute('href', /^https:\/\/wa\.me\/97140000000\?text=/);
+  const bar = main(page).getByRole('link', { name: 'Book a session' });
+  for (const name of [/OPTIMIZE YOUR WORKOUT/, /EXPERIENCE THE BENEFITS/, 'Come and find us']) {
+    await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test.describe('on a right-to-left phone', () => {

@@ -8,29 +8,48 @@ const hours = [
   ['Saturday-Sunday', '10:00 AM-10:00 PM'],
 ];
 
-for (const [path, heading] of [
-  ['/', 'ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE'],
-  ['/booking', 'Select Your Service'],
-  ['/login', 'Welcome Back'],
-  ['/privacy-policy', 'Privacy Policy'],
-  ['/discount', 'Unlock Premium Discounts'],
-] as const) {
-  test(`${path} opens without signing in @LAYOUT-01 @LAYOUT-05 @LAYOUT-06 @LAYOUT-07`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-    const header = page.getByRole('banner').getByRole('link', { name: 'Book Now' });
-    if (path === '/discount' || path === '/login')
-      await expect(page.getByRole('banner')).toBeHidden();
-    else await expect(header).toBeVisible();
-  });
-}
+/** Addresses with their headings, and whether the header stands above. */
+const open = [
+  ['/', 'ELEVATE YOUR WELL-BEING THROUGH ASSISTED STRETCHING & MASSAGE', true],
+  ['/booking', 'Select Your Service', true],
+  ['/login', 'Welcome Back', false],
+  ['/privacy-policy', 'Privacy Policy', true],
+  ['/discount', 'Unlock Premium Discounts', false],
+] as const;
 
-test('the addresses of the dashboard send a visitor home and show it to a client @LAYOUT-02 @LAYOUT-03', async ({
+test('pages open without signing in, in one frame, and all requests of the visit stay on the site @LAYOUT-01 @LAYOUT-05 @LAYOUT-06 @LAYOUT-07', async ({
+  page,
+  baseURL,
+}) => {
+  const strangers: string[] = [];
+  page.on('request', (sent) => {
+    const address = new URL(sent.url());
+    if (address.protocol.startsWith('http') && address.origin !== baseURL)
+      strangers.push(sent.url());
+  });
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  for (const [path, heading, hasHeader] of open) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(1);
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      const header = page.getByRole('banner');
+      if (hasHeader) await expect(header.getByRole('link', { name: 'Book Now' })).toBeVisible();
+      else await expect(header).toBeHidden();
+      await page.waitForLoadState('networkidle');
+    });
+  }
+  expect(strangers).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('the addresses of the dashboard send a visitor home and show it to a client, whom the login page sends there @LAYOUT-02 @LAYOUT-03 @LAYOUT-04 @SIGNIN-07', async ({
   page,
   request,
 }) => {
@@ -45,13 +64,6 @@ test('the addresses of the dashboard send a visitor home and show it to a client
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { name: 'Welcome back, Guard!' })).toBeVisible();
   }
-});
-
-test('the login page redirects clients who are signed in already @SIGNIN-07 @LAYOUT-04', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, await registered(request, 'Already'));
   await page.goto('/login');
   await expect(page).toHaveURL('/profile');
   await page.goto('/no/such/page');
@@ -90,24 +102,4 @@ test('the footer has addresses, hours and contacts @LAYOUT-10 @NAV-09 @NAV-10 @N
   const expert = footer.getByRole('link', { name: 'Ask an Expert' });
   await expect(expert).toHaveAttribute('href', /^https:\/\/wa\.me\/97140000000\?text=/);
   await expect(expert).toHaveAttribute('target', '_blank');
-});
-
-test('all requests of a visit stay on the site', async ({ page, baseURL }) => {
-  const strangers: string[] = [];
-  page.on('request', (sent) => {
-    const address = new URL(sent.url());
-    if (address.protocol.startsWith('http') && address.origin !== baseURL)
-      strangers.push(sent.url());
-  });
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  page.on('pageerror', (error) => problems.push(error.message));
-  for (const path of ['/', '/booking', '/login', '/privacy-policy']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-  }
-  expect(strangers).toEqual([]);
-  expect(problems).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { untilAlive } from '../support/alive.ts';
 import { switchTo } from '../support/language.ts';
 
-test('an unknown address says what happened and links on @ERRPG-01 @ERRPG-02 @LAYOUT-04 @LAYOUT-05 @LAYOUT-07', async ({
+test('an unknown address says what happened, offers help and links on @ERRPG-01 @ERRPG-02 @ERRPG-03 @LAYOUT-04 @LAYOUT-05 @LAYOUT-07', async ({
   page,
 }) => {
   const answer = await page.goto('/no/such/page');
@@ -15,21 +15,17 @@ test('an unknown address says what happened and links on @ERRPG-01 @ERRPG-02 @LA
   // Outside the shared frame: without its header and skip link.
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Book a Session' }).click();
-  await expect(page).toHaveURL('/booking');
-  await page.goto('/no/such/page');
-  await page.getByRole('link', { name: 'Go to Homepage' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('it offers help by phone, e-mail and chat @ERRPG-03', async ({ page }) => {
-  await page.goto('/nowhere');
   const help = page.getByRole('region', { name: 'Need help?' }).getByRole('link');
   await expect(help).toHaveText(['+971 4 000 0000', 'hello@limber.example', 'WhatsApp support']);
   await expect(help.nth(0)).toHaveAttribute('href', 'tel:+97140000000');
   await expect(help.nth(1)).toHaveAttribute('href', 'mailto:hello@limber.example');
   await expect(help.nth(2)).toHaveAttribute('href', /^https:\/\/wa\.me\/97140000000\?text=/);
   await expect(help.nth(2)).toHaveAttribute('target', '_blank');
+  await page.getByRole('link', { name: 'Book a Session' }).click();
+  await expect(page).toHaveURL('/booking');
+  await page.goto('/no/such/page');
+  await page.getByRole('link', { name: 'Go to Homepage' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 for (const { what, thrown, says } of [

@@ -8,7 +8,9 @@ const dark = 'rgb(14, 22, 21)';
 test.describe('colours', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('follow the system until the visitor chooses, and the choice stays', async ({ page }) => {
+  test('follow the system until the visitor chooses, in the footer or by keyboard in the header, and the choice stays', async ({
+    page,
+  }) => {
     await page.goto('/booking');
     await expectGround(page, dark);
     const footer = page.getByRole('contentinfo');
@@ -29,17 +31,7 @@ test.describe('colours', () => {
     await footer.getByRole('radio', { name: 'System' }).check();
     await expectGround(page, dark);
     await expect.poll(() => frameColour(page)).toBe('#0e1615');
-  });
 
-  test('are set before any script of the application', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('limber:theme', 'light'));
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto('/');
-    await expectGround(page, light);
-  });
-
-  test('can be chosen in the header too, by keyboard', async ({ page }) => {
-    await page.goto('/booking');
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: 'Appearance' }).press('Enter');
     await header.getByRole('radio', { name: 'System' }).press('ArrowRight');
@@ -47,6 +39,13 @@ test.describe('colours', () => {
     await page.keyboard.press('Escape');
     await expect(header.getByRole('radio', { name: 'System' })).toBeHidden();
     await expect(header.getByRole('button', { name: 'Appearance' })).toBeFocused();
+  });
+
+  test('are set before any script of the application', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('limber:theme', 'light'));
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await expectGround(page, light);
   });
 });
 
