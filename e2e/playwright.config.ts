@@ -33,8 +33,6 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // A process less to start and to talk to.
-        '--in-process-gpu',
         // A headless shell rounds letter widths differently; a window does not.
         '--font-render-hinting=none',
         '--disable-background-networking',
