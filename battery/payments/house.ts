@@ -77,6 +77,15 @@ export async function openHouse(stand: Stand, stripe: Stripe, chance: Chance) {
     killOne,
     /** Minutes pass for the processes and for the queue, of which both are killed first. */
     letPass,
+    /** Until no job is due any more. */
+    async untilQuiet(): Promise<void> {
+      for (let polls = 0; polls < 500; polls += 1) {
+        const [due] = await query<{ many: number }>(`select count(*)::int as many
+          from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`);
+        if (due?.many === 0) return;
+        await pause(10);
+      }
+    },
     /** Lets time pass until nothing of a payment waits to be done, or has waited for hours. */
     async untilIdle(): Promise<void> {
       for (let times = 0; times < 20 && !(await isIdle()); times += 1) {

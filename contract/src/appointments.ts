@@ -108,6 +108,7 @@ const appointment = {
       Aed,
     ),
   ),
+  late_back: Type.Optional(described('What goes back of that once it is cancelled late.', Aed)),
   late_fee: Type.Optional(
     described(
       'The most that it costs once it is cancelled late, by the terms when it was booked; omitted: its price.',

@@ -93,6 +93,7 @@ test('A new client pays for a session on the phone and stands on the desk’s bo
   await expect(page.getByText('Your session is booked.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('320 AED');
   await expect(page.getByText('Paid online', { exact: true })).toBeVisible();
+  await expect(page.getByText(/all 320 AED go back to your card/)).toBeVisible();
   await sessionFor(board, 'Amina').click();
   const panel = board.getByRole('complementary', { name: 'Session' });
   await expect(panel).toContainText('Paid online');
@@ -129,4 +130,22 @@ test('A client pays in Arabic, right to left, with a reader of screens, without 
   await expect(page).toHaveURL('/booking?step=done');
   await expect(page.getByText('مدفوع عبر الإنترنت', { exact: true })).toBeVisible();
   expect(foreign).toEqual([]);
+});
+
+test('A client adds a card, sees its last four digits, and removes it.', async ({ browser }) => {
+  const page = await openVisitor(browser, phone);
+  const amina = await registered(page.request, 'Amina');
+  await enterAs(page, await sessionOf(page.request, amina));
+  await page.goto('/profile/settings#card');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await expect(page.getByRole('heading', { name: 'Test card' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep a card that works' }).click();
+  await expect(page).toHaveURL('/profile/settings#card');
+  await expect(page.getByText('that ends in 4242')).toBeVisible();
+  await expectAccessible(page, 'a card on file', 'light');
+  await page.getByRole('button', { name: 'Remove card' }).click();
+  await page.getByRole('button', { name: 'Remove card' }).click();
+  await expect(page.getByText('Your card is removed.')).toBeVisible();
+  await expect(page.getByText('that ends in 4242')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add a card' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import {
   nameOfDocument,
   snapshotOf,
 } from '../../src/modules/till/documents/document-rules.ts';
-import { readLetterhead } from '../../src/modules/till/documents/issue-document.ts';
+import { findLetterhead } from '../../src/modules/till/queries/documents.ts';
 import { findPersonName } from '../../src/modules/till/queries/sales.ts';
 import type { Trx } from '../../src/platform/database/db.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -18,7 +18,7 @@ export type Series = Map<string, { number: number; head: Letterhead }>;
 export async function openSeries(trx: Trx, branches: readonly string[]): Promise<Series> {
   const series: Series = new Map();
   for (const branch of branches) {
-    series.set(branch, { number: 0, head: await readLetterhead(trx, branch) });
+    series.set(branch, { number: 0, head: await findLetterhead(trx, branch) });
   }
   return series;
 }

@@ -35,7 +35,8 @@ export interface StoredAppointment {
   readonly priceFils: number;
   readonly discountFils: number;
   /** What was paid online for it and did not go back; null: nothing was paid online. */
-  readonly paidOnlineFils: number | null;
+  /** What was paid online, less what went back, and what goes back when it is cancelled late. */
+  readonly online: { readonly fils: number; readonly lateBackFils: number } | null;
   /** The most that it costs once it is cancelled late or missed; null: its price. */
   readonly lateFeeFils: number | null;
   readonly missedFeeFils: number | null;
@@ -78,11 +79,16 @@ const appointmentsOf = (db: Db | Trx) =>
       sql<string | null>`(select name from owned_packages where id = bookings.package_id)`.as(
         'packageName',
       ),
-      sql<number | null>`(
-        select sum(p.amount_fils - coalesce((
-          select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
-        ), 0))::float8 from online_payments p where p.booking_id = bookings.id and p.amount_fils > 0
-      )`.as('paidOnlineFils'),
+      sql<StoredAppointment['online']>`(
+        select json_build_object('fils', came - back,
+          'lateBackFils', greatest(0, floor(came * percent / 100) - back))
+        from (
+          select sum(p.amount_fils) as came, min(p.late_back_percent) as percent, sum(coalesce((
+            select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
+          ), 0)) as back
+          from online_payments p where p.booking_id = bookings.id and p.amount_fils > 0
+        ) paid where came is not null
+      )`.as('online'),
       'bookings.late',
       sql<boolean>`bookings.status = 'booked' and exists (
         select from bookings other

@@ -84,7 +84,10 @@ export function appointmentOnWire(stored: StoredAppointment): Appointment {
     ...(stored.packageName === null ? {} : { package_name: stored.packageName }),
     free_until: freeUntil(stored).toISOString(),
     late: stored.late,
-    ...(stored.paidOnlineFils === null ? {} : { paid_online: aedOf(stored.paidOnlineFils) }),
+    ...(stored.online && {
+      paid_online: aedOf(stored.online.fils),
+      late_back: aedOf(stored.online.lateBackFils),
+    }),
     ...feeOnWire('late_fee', stored.lateFeeFils),
     ...feeOnWire('missed_fee', stored.missedFeeFils),
     ...(stored.overlaps ? { overlaps: true } : {}),

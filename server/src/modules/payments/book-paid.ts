@@ -22,10 +22,13 @@ export async function bookPaid(
   now: Date,
 ): Promise<Refusal | null> {
   const stored = openRequest(deps.secret, payment.requestSealed);
-  const clientId = await findStored(deps.db, payment.accountId);
+  const [clientId, isHeld] = await Promise.all([
+    findStored(deps.db, payment.accountId),
+    isHeldForPayment(deps.db, payment.id),
+  ]);
   if (!stored || clientId === undefined) return new Refusal(409, CANNOT_BE_BOOKED);
   const { request, bill, types } = stored;
-  const at = (await isHeldForPayment(deps.db, payment.id)) ? payment.madeAt : now;
+  const at = isHeld ? payment.madeAt : now;
   const wanted = {
     ...{ request, clientId, types, holder: accountHolder(clientId), desk: null },
     agreed: { bill, at },

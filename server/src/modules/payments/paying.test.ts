@@ -336,11 +336,13 @@ describe('how it is paid', () => {
   });
 
   test('a deposit is paid now, and the rest is due at the studio', async () => {
-    await setTerms({ deposit_percent: 25 });
+    await setTerms({ deposit_percent: 25, late_back_percent: 50 });
     const payment = await ask();
     expect(payment.amount).toBe(80);
     await pay(payment);
-    await read(payment);
+    const { appointment_id: id } = await read(payment);
+    const booked = await callApi(world, readAppointment, { id }, { by: amina });
+    expect(booked.json()).toMatchObject({ total_price: 320, paid_online: 80, late_back: 40 });
     const { rows } = await world.query('select gross_fils from sale_lines');
     expect(rows).toEqual([{ gross_fils: 32_000 }]);
     expect((await sales()).rows).toMatchObject([{ amount: 8000 }]);

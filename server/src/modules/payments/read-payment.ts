@@ -8,7 +8,7 @@ import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { LIVE } from './payment-rules.ts';
 import { openAddress } from './payment-urls.ts';
 import { findPayment, findUnlockedBy, type PaymentRow, sumSentBack } from './queries/payments.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settleFound, settlePayment } from './settle-payment.ts';
 
 /**
  * A payment of the caller. The provider is asked while it is open: a client who comes back from the
@@ -23,7 +23,7 @@ export async function readOnlinePayment(
   const payment = await findOwn(deps, actor, id);
   const { provider } = deps;
   if (!provider || !LIVE.includes(payment.status)) return onWire(deps, payment);
-  const asked = settlePayment({ ...deps, provider }, id, { ends: false }, now);
+  const asked = settleFound({ ...deps, provider }, payment, { ends: false }, now);
   const settled = await asked.catch((error) => {
     // It is asked again later.
     if (error instanceof ProviderFailed) return payment;
@@ -65,7 +65,10 @@ async function findOwn({ db }: PaymentDeps, actor: Actor, id: string): Promise<P
 }
 
 async function onWire(deps: PaymentDeps, payment: PaymentRow): Promise<OnlinePayment> {
-  const unlocked = payment.saleId && (await findUnlockedBy(deps.db, payment.saleId));
+  const [unlocked, sentBackFils] = await Promise.all([
+    payment.saleId && findUnlockedBy(deps.db, payment.saleId),
+    sumSentBack(deps.db, payment.id),
+  ]);
   return {
     id: payment.id,
     status: payment.status,
@@ -73,7 +76,7 @@ async function onWire(deps: PaymentDeps, payment: PaymentRow): Promise<OnlinePay
     currency: payment.currency,
     expires_at: payment.expiresAt.toISOString(),
     appointment_id: payment.bookingId,
-    refunded: aedOf(await sumSentBack(deps.db, payment.id)),
+    refunded: aedOf(sentBackFils),
     url: openAddress(deps.publicUrl, payment),
     ...(unlocked && { membership_unlocked: true, membership_renewed: unlocked === 'renewed' }),
   };

@@ -1,5 +1,6 @@
 import {
   askAboutPage,
+  type KeptCard,
   type PageState,
   ProviderFailed,
 } from '../../platform/card-payments/provider.ts';
@@ -26,11 +27,20 @@ import { refundUnbooked } from './refund-online.ts';
 export async function settlePayment(
   deps: OnlineDeps,
   id: string,
-  { ends }: { readonly ends: boolean },
+  how: { readonly ends: boolean },
   now: Date,
 ): Promise<PaymentRow | undefined> {
   const payment = await findPayment(deps.db, { id });
-  if (!payment) return undefined;
+  return payment && settleFound(deps, payment, how, now);
+}
+
+/** Like {@link settlePayment}, of a payment that was just read. */
+export async function settleFound(
+  deps: OnlineDeps,
+  payment: PaymentRow,
+  { ends }: { readonly ends: boolean },
+  now: Date,
+): Promise<PaymentRow | undefined> {
   if (payment.status === 'paid') await bookOrGiveBack(deps, payment, now);
   else if (PAYABLE.includes(payment.status)) {
     const isOver = ends || payment.expiresAt <= now;
@@ -38,7 +48,7 @@ export async function settlePayment(
     if (state.state === 'paid') await receiveMoney(deps, payment, state, now);
     else await moveOn(deps, payment, state);
   }
-  return findPayment(deps.db, { id });
+  return findPayment(deps.db, { id: payment.id });
 }
 
 /** Like {@link settlePayment}, later again while the payment is not over. */
@@ -81,15 +91,31 @@ async function receiveMoney(
   if (payment.amountFils === 0 && !card)
     throw new ProviderFailed('the page of a card names no card');
   const paid = { reference: came.paymentReference, at: now };
-  await deps.db.transaction().execute(async (trx) => {
-    const { id, accountId } = payment;
-    // Erasing takes the account before its payments.
-    if (card) await lockAccount(trx, accountId);
-    const isNew = await updateStatus(trx, id, PAYABLE, { status: 'paid', paid });
-    if (isNew && card) await keepCard(trx, deps, { id, accountId, card }, now);
-  });
-  const known = await findPayment(deps.db, { id: payment.id });
+  const to = { status: 'paid', paid } as const;
+  const isNew = card
+    ? await noteWithCard(deps, payment, card, to, now)
+    : await updateStatus(deps.db, payment.id, PAYABLE, to);
+  const known = isNew
+    ? { ...payment, status: to.status, paymentReference: paid.reference }
+    : await findPayment(deps.db, { id: payment.id });
   if (known?.status === 'paid') await bookOrGiveBack(deps, known, now);
+}
+
+/** Notes the money and keeps the card in one transaction; false: somebody else just did. */
+async function noteWithCard(
+  deps: OnlineDeps,
+  { id, accountId }: PaymentRow,
+  card: KeptCard,
+  to: Parameters<typeof updateStatus>[3],
+  now: Date,
+): Promise<boolean> {
+  return deps.db.transaction().execute(async (trx) => {
+    // Erasing takes the account before its payments.
+    await lockAccount(trx, accountId);
+    const isNew = await updateStatus(trx, id, PAYABLE, to);
+    if (isNew) await keepCard(trx, deps, { id, accountId, card }, now);
+    return isNew;
+  });
 }
 
 async function bookOrGiveBack(deps: OnlineDeps, payment: PaymentRow, now: Date): Promise<void> {

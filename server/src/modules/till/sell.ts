@@ -85,12 +85,15 @@ export async function sellInBooks(
 ): Promise<string> {
   const { location: locationCode, client_id: clientId = null, tips = [] } = asked;
   const payerId = asked.payer_id ?? clientId;
-  const lines = await readLines(trx, actor, { clientId, lines: asked.lines, day: books.day }, now);
+  const items = { clientId, lines: asked.lines, day: books.day };
+  const [lines, rate] = await Promise.all([
+    readLines(trx, actor, items, now),
+    findVatRate(trx, books.day),
+  ]);
   const { accountId: sellerId } = actor;
   const saleId = deps.random.uuid();
   const sale = { id: saleId, locationCode, clientId, payerId, sellerId, drawerId: books.id };
   await insertSale(trx, { ...sale, at: now });
-  const rate = await findVatRate(trx, books.day);
   const written: NewLine[] = [];
   for (const line of lines) {
     const packageId = await packageOf(trx, deps, actor, clientId, line, now);

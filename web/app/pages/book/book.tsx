@@ -32,6 +32,7 @@ import { FirstStep } from './services/first-step.tsx';
 import { ServicesStep } from './services/services-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { StepProgress } from './step-progress.tsx';
+import { type DueNow, SayDueNow } from './summary/due-now-context.ts';
 import { SummaryPanel } from './summary/summary-panel.tsx';
 import { usePrice } from './summary/use-price.ts';
 import { TherapistStep } from './therapist/therapist-step.tsx';
@@ -84,7 +85,8 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
   const [row, setRow] = useState<HTMLElement | null>(null);
   const [above, setAbove] = useState<HTMLElement | null>(null);
   const bar = useMemo(() => ({ row, above }), [row, above]);
-  const price = usePrice(form);
+  const [due, setDue] = useState<DueNow | null>(null);
+  const price = { ...usePrice(form), due };
   const submission = useSubmitBooking({ form, act, goTo }, price.total, step);
   const isAsked = step === 'login' || step === 'confirm';
   // By asking for a code, a new client has shown that they mean to book.
@@ -169,9 +171,11 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
           )}
           <div className="mt-6">
             <ActionBar value={bar}>
-              <ChangeInSheet value={openerOf}>
-                <SectionBoundary key={step}>{content[step](given)}</SectionBoundary>
-              </ChangeInSheet>
+              <SayDueNow value={setDue}>
+                <ChangeInSheet value={openerOf}>
+                  <SectionBoundary key={step}>{content[step](given)}</SectionBoundary>
+                </ChangeInSheet>
+              </SayDueNow>
             </ActionBar>
           </div>
         </div>

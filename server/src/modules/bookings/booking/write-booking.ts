@@ -110,7 +110,7 @@ function onWire(
     therapistFirstName: therapist.firstName,
     therapistLastName: therapist.lastName,
     late: false,
-    paidOnlineFils: null,
+    online: null,
     // A client who has just booked knows their other sessions; lists mark overlaps.
     overlaps: false,
   });

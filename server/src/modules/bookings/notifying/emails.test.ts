@@ -338,7 +338,13 @@ describe('what was paid online', () => {
     const { text } = confirmationMail(paid, sender, DAY_BEFORE);
     expect(text).toContain('Paid online: 320.5 AED');
     expect(text).toContain('Still to be paid at the studio: 1000 AED');
+    expect(text).toContain(
+      'When you cancel in time, all 320.5 AED that you paid online go back to your card. Later 80 AED of it go back.',
+    );
     const whole = { ...session, paidOnline: { aed: 1320.5, lateBackAed: 0 } };
+    expect(confirmationMail(whole, sender, TOO_LATE).text).toContain(
+      'If you cancel it, nothing of what you paid online goes back.',
+    );
     expect(confirmationMail(whole, sender, DAY_BEFORE).text).not.toContain('Still to be paid');
   });
 

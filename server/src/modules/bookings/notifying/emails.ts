@@ -35,7 +35,7 @@ export function confirmationMail(
       title: say.confirmed(booking.date, booking.time),
       opening: say.welcome(booking.clientFirstName),
       buys: true,
-      policy: (now > freeUntil(booking) ? say.tooLate : say.policy)(cutoffOf(booking)),
+      isLate: now > freeUntil(booking),
     }),
     sendBefore: booking.startsAt,
     calendar: calendarFile(booking, sender, 'invite', now),
@@ -78,7 +78,7 @@ export function reminderMail(booking: BookingMailData, hours: number, sender: Se
       title: hours === 24 ? say.tomorrow : say.startsIn(hours),
       opening: say.reminder(booking.clientFirstName),
       // Read after the last moment at which it was free.
-      policy: (hours > cutoffOf(booking) ? say.policy : say.tooLate)(cutoffOf(booking)),
+      isLate: hours <= cutoffOf(booking),
     }),
     sendBefore: reminderEndsAt(booking.startsAt, hours),
   };
@@ -93,11 +93,12 @@ export function reminderEndsAt(startsAt: Date, hours: number): Date {
 function mailOf(
   booking: BookingMailData,
   sender: Sender,
-  mail: { eventKey: string; title: string; opening: string; buys?: boolean; policy?: string },
+  mail: { eventKey: string; title: string; opening: string; buys?: boolean; isLate?: boolean },
 ): QueuedMail {
   const say = words[booking.language];
   // The price of a package is given once, with the session that bought it.
-  const { eventKey, title, opening, buys = false, policy = say.policy(cutoffOf(booking)) } = mail;
+  const { eventKey, title, opening, buys = false, isLate = false } = mail;
+  const policy = (isLate ? say.tooLate : say.policy)(cutoffOf(booking));
   return composeMail(sender, {
     eventKey,
     to: booking.clientEmail,
@@ -107,10 +108,23 @@ function mailOf(
     paragraphs: [
       opening,
       sessionLines(booking, paymentOf(booking, buys)),
-      [policy, ...feeSentence(booking)].join(' '),
+      [policy, ...backSentence(booking, isLate), ...feeSentence(booking)].join(' '),
     ],
     link: { label: say.seeAppointments, url: linkAfterSignIn(sender.publicUrl, '/profile') },
   });
+}
+
+/** What comes back of money that was paid online for the session itself. */
+function backSentence(
+  { language, paidOnline, package: paidFrom }: BookingMailData,
+  isLate: boolean,
+): string[] {
+  if (!paidOnline || paidFrom) return [];
+  const say = words[language];
+  const amount = (aed: number) => withCurrency(amountText(aed), aed, language);
+  const { aed, lateBackAed } = paidOnline;
+  const late = lateBackAed > 0 ? amount(lateBackAed) : null;
+  return [isLate ? say.backNow(late) : say.backBefore(amount(aed), late)];
 }
 
 function paymentOf(
@@ -151,6 +165,9 @@ const words: InEveryLanguage<{
   payThere: string;
   /** What was paid online, and what is left of the price. */
   paid(amount: number, price: number): string[];
+  /** `late`: what comes back of it then; null: nothing. */
+  backBefore(all: string, late: string | null): string;
+  backNow(late: string | null): string;
   seeAppointments: string;
 }> = {
   en: {
@@ -182,6 +199,10 @@ const words: InEveryLanguage<{
           ]
         : []),
     ],
+    backBefore: (all, late) =>
+      `When you cancel in time, all ${all} that you paid online go back to your card. Later ${late === null ? 'nothing of it goes back' : `${late} of it go back`}.`,
+    backNow: (late) =>
+      `If you cancel it, ${late === null ? 'nothing of what you paid online goes back' : `${late} of what you paid online go back to your card`}.`,
     seeAppointments: 'See your appointments',
   },
   ar: {
@@ -212,6 +233,10 @@ const words: InEveryLanguage<{
           ]
         : []),
     ],
+    backBefore: (all, late) =>
+      `عند الإلغاء في الوقت المحدد يعود كامل المبلغ المدفوع عبر الإنترنت، ${all}، إلى بطاقتك. بعد ذلك ${late === null ? 'لا يعود منه شيء' : `يعود منه ${late}`}.`,
+    backNow: (late) =>
+      `إذا ألغيتها ${late === null ? 'فلا يعود شيء مما دفعته عبر الإنترنت' : `يعود إلى بطاقتك ${late} مما دفعته عبر الإنترنت`}.`,
     seeAppointments: 'عرض مواعيدك',
   },
 };

@@ -117,7 +117,9 @@ export async function listSettledFees(
   except: readonly string[],
 ): Promise<SettledFee[]> {
   const { rows } = await sql<SettledFee>`
-    select * from (
+    select "bookingId", "locationCode", "startsAt", "priceFils", because, client, minutes, names,
+      "amountFils", status, reason
+    from (
       select distinct on (b.id) b.id as "bookingId", b.location_code as "locationCode",
         b.starts_at as "startsAt", b.price_fils as "priceFils", f.because,
         json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) as client,

@@ -217,6 +217,9 @@ export async function updateFeesOfPaid(
     .updateTable('bookings')
     .set({ late_fee_fils: atLeast('late_fee_fils'), missed_fee_fils: atLeast('missed_fee_fils') })
     .where('id', '=', bookingId)
+    .where((eb) =>
+      eb.or([eb('late_fee_fils', 'is not', null), eb('missed_fee_fils', 'is not', null)]),
+    )
     .execute();
 }
 

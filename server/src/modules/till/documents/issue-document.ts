@@ -1,9 +1,8 @@
 import type { Company } from '@limber/contract/desk/money/till-values.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { readNames } from '../../catalogue/read-names.ts';
 import { readDeskTerms } from '../../catalogue/settings/read-terms.ts';
 import { findLetterhead, insertDocument, takeNumber } from '../queries/documents.ts';
-import { type Letterhead, nameOfDocument, type PrintedLine, snapshotOf } from './document-rules.ts';
+import { nameOfDocument, type PrintedLine, snapshotOf } from './document-rules.ts';
 
 /**
  * Writes the invoice of a sale, or a credit note, under the next number of its branch, and returns
@@ -27,9 +26,11 @@ export async function issueDocument(
 ): Promise<string> {
   const { locationCode, saleId, lines, payerName = null, buyer, replaces, credit } = about;
   const kind = credit ? 'credit_note' : 'invoice';
-  const head = await readLetterhead(trx, locationCode);
   const { refundId = null, refersTo = null, reason = null } = credit ?? {};
-  const { simplified_up_to_aed: most } = await readDeskTerms(trx);
+  const [head, { simplified_up_to_aed: most }] = await Promise.all([
+    findLetterhead(trx, locationCode),
+    readDeskTerms(trx),
+  ]);
   const said = {
     ...{ refersTo, reason },
     ...(buyer && { buyer }),
@@ -53,16 +54,4 @@ export async function issueDocument(
     at: now,
   });
   return name;
-}
-
-/** The heading of a branch's documents, in both languages. */
-export async function readLetterhead(trx: Trx, locationCode: string): Promise<Letterhead> {
-  const head = await findLetterhead(trx, locationCode);
-  const inArabic = await readNames(trx, 'ar');
-  const said = (words: string) => (inArabic(words) === words ? null : inArabic(words));
-  return {
-    ...head,
-    legalNameAr: said(head.legalName),
-    branchAddressAr: said(head.branchAddress),
-  };
 }

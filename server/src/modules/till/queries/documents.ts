@@ -1,5 +1,5 @@
 import type { Company, PaymentMethod } from '@limber/contract/desk/money/till-values.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
 import type { DocumentSnapshot, Letterhead } from '../documents/document-rules.ts';
@@ -14,6 +14,9 @@ export async function findVatRate(trx: Trx, day: string): Promise<number> {
 
 /** The heading of a branch's documents. */
 export async function findLetterhead(trx: Trx, locationCode: string): Promise<Letterhead> {
+  const inArabic = (source: RawBuilder<string>) => sql<string | null>`(
+    select nullif(words, source) from translations where language = 'ar' and source = ${source}
+  )`;
   return trx
     .selectFrom('settings as s')
     .innerJoin('locations as l', (join) => join.on('l.code', '=', locationCode))
@@ -24,6 +27,8 @@ export async function findLetterhead(trx: Trx, locationCode: string): Promise<Le
       's.trn',
       'l.address as branchAddress',
       'l.phone',
+      inArabic(sql.ref('s.legal_name')).as('legalNameAr'),
+      inArabic(sql.ref('l.address')).as('branchAddressAr'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -14,6 +14,7 @@ import { BeforeAction } from '../../../ui/primary-action.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { isPurchase } from '../form/service-types.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
+import { chosenWay } from '../paying/use-ways-to-pay.ts';
 import type { Price } from '../summary/price.ts';
 import { startsWithinCutoff } from './starts-within-cutoff.ts';
 
@@ -55,7 +56,7 @@ export function BookingTerms({ form, act, price, ways, brief }: Props) {
           </Trans>
         </Notice>
       )}
-      {ways && <PayOnline {...{ form, act, ways, price, hours, isLate }} />}
+      {ways && <PayOnline {...{ form, act, ways, price, hours, isLate, brief }} />}
       {!ways && price.total > 0 && (
         <p className={classNames('text-muted', ways === undefined && 'invisible')}>
           {isPurchase(form.serviceType) ? (
@@ -82,7 +83,7 @@ export function BookingTerms({ form, act, price, ways, brief }: Props) {
         >
           <Trans>I have read and agree to the cancellation policy</Trans>
         </Checkbox>
-        {!brief && (
+        {!brief && (chosenWay(form, ways) !== 'online' || isPurchase(form.serviceType)) && (
           // The terms are out of sight from the bar.
           <p className="ps-8 text-xs text-muted min-[24rem]:-mt-2.5 lg:hidden">
             {isLate ? (

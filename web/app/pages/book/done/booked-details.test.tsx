@@ -61,3 +61,20 @@ test('what was paid online is said, and what is left for the studio', () => {
   );
   expect(factsOf({ ...bought, paid_online: 2750 }).Total).toBe('2750 AED Paid online');
 });
+
+test('what comes back of it is said as long as the session is cancelled in time, and later', () => {
+  const said = (paid: Partial<BookedAppointment>) =>
+    textOf(drawn(<BookedDetails booked={{ ...single, package_minutes: null, ...paid }} />));
+  const deposit = { paid_online: 160, free_until: '2100-01-01T00:00:00.000Z' };
+  expect(said(deposit)).toContain(
+    'When you cancel in time, all 160 AED go back to your card. Later nothing of it goes back.',
+  );
+  expect(said({ ...deposit, late_back: 40 })).toContain('Later 40 AED of it go back.');
+  const late = { paid_online: 160, free_until: '2000-01-01T00:00:00.000Z' };
+  expect(said({ ...late, late_back: 40 })).toContain(
+    'If you cancel it, 40 AED go back to your card.',
+  );
+  expect(said(late)).toContain('nothing of what you paid online goes back');
+  // Of a package its minutes come back.
+  expect(said({ ...deposit, package_minutes: 60 })).not.toContain('go back to your card');
+});

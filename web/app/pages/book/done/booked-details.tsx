@@ -91,7 +91,27 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
           </Trans>
         )}
       </p>
+      <BackOfPaid booked={booked} isFree={isFree} />
     </>
+  );
+}
+
+/** What comes back of money that was paid online for the session itself. */
+function BackOfPaid({ booked, isFree }: { booked: BookedAppointment; isFree: boolean }) {
+  const { paid_online = 0, late_back = 0, package_minutes } = booked;
+  if (paid_online === 0 || package_minutes !== null) return null;
+  const all = formatAed(paid_online);
+  const some = formatAed(late_back);
+  return (
+    <p className="text-muted">
+      {isFree && <Trans>When you cancel in time, all {all} go back to your card.</Trans>}{' '}
+      {isFree && late_back > 0 && <Trans>Later {some} of it go back.</Trans>}
+      {isFree && late_back === 0 && <Trans>Later nothing of it goes back.</Trans>}
+      {!isFree && late_back > 0 && <Trans>If you cancel it, {some} go back to your card.</Trans>}
+      {!isFree && late_back === 0 && (
+        <Trans>If you cancel it, nothing of what you paid online goes back.</Trans>
+      )}
+    </p>
   );
 }
 

@@ -106,6 +106,7 @@ test('a client who pays at the studio is booked', async () => {
   const { page, assign } = await atConfirm(either);
   await page.press(/^Pay at the studio/, 'radio');
   expect(shown()).not.toContain('go back to your card');
+  expect(shown()).not.toContain('Now, online');
   await press(page, 'Confirm');
   await expect.poll(page.at).toBe('/booking?step=done');
   expect(bookings(page)[0]?.body).toMatchObject({ pay: 'studio' });
@@ -119,6 +120,11 @@ test('a deposit is said with what is left for the studio @ONLINE-01', async () =
     .poll(shown)
     .toContain('all 160 AED go back to your card. Later 25% of it goes back.');
   expect(shown()).toContain('Paid online when you book');
+  // Beside the price in the summary, and in place of it beside the button of a phone.
+  expect(shown()).toContain('Now, online160 AEDLater, at the studio160 AED');
+  expect(screen.getByRole('button', { name: /^Your booking/ }).textContent).toContain(
+    '160 AED now',
+  );
   expect(screen.queryAllByRole('radio')).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
 import { dueOnline } from '@limber/contract/money.ts';
 import type { Ways } from '@limber/contract/payments.ts';
 import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useContext, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
 import {
   civilDay,
   dayOfInstant,
@@ -12,9 +13,11 @@ import {
 } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { RadioGroup } from '../../../ui/field/radio-group.tsx';
+import { ActionBar } from '../../../ui/primary-action.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { isPurchase } from '../form/service-types.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
+import { SayDueNow } from '../summary/due-now-context.ts';
 import type { Price } from '../summary/price.ts';
 import { CardNeeded, SessionFees } from './session-fees.tsx';
 import { chosenWay } from './use-ways-to-pay.ts';
@@ -26,12 +29,13 @@ interface Props {
 }
 
 /** Where it is paid, and how much of it now; a choice where the studio leaves one. */
-export function PayOnline(props: Props & Cutoff & { act: FormDispatch }) {
+export function PayOnline(props: Props & Cutoff & { act: FormDispatch; brief: boolean }) {
   const { form, act, ways, price } = props;
   const { t } = useLingui();
   const way = chosenWay(form, ways);
-  const now = <DueNow ways={ways} price={price} />;
+  const now = <PaidNow ways={ways} price={price} />;
   const total = formatAed(price.total);
+  useSayDueNow(way === 'online' ? filsOnline(ways, price.total) : null, minorOf(price.total));
   return (
     <div className="grid gap-2">
       {ways.ways.length > 1 ? (
@@ -69,6 +73,7 @@ export function PayOnline(props: Props & Cutoff & { act: FormDispatch }) {
         </p>
       )}
       {way === 'online' && <MoneyBack {...props} />}
+      {way === 'online' && !props.brief && <InBar {...props} />}
       {form.serviceType === 'service' && (
         <SessionFees
           ways={ways}
@@ -98,8 +103,57 @@ function Choice({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Has what is due now said beside the price; null: it is paid at the studio. */
+function useSayDueNow(nowFils: number | null, totalFils: number): void {
+  const say = useContext(SayDueNow);
+  useLayoutEffect(() => {
+    if (nowFils === null) return;
+    const [now, later] = [nowFils, totalFils - nowFils].map((fils) => formatAed(amountOf(fils)));
+    say({
+      now: <Trans>{now} now</Trans>,
+      rows: (
+        <>
+          <DueRow label={<Trans>Now, online</Trans>}>{now}</DueRow>
+          {totalFils > nowFils && (
+            <DueRow label={<Trans>Later, at the studio</Trans>}>{later}</DueRow>
+          )}
+        </>
+      ),
+    });
+    return () => say(null);
+  }, [say, nowFils, totalFils]);
+}
+
+function DueRow({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-0! pt-1.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium whitespace-nowrap tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** What comes back, beside the tick in the bar of small screens, which hides the terms. */
+function InBar({ form, ways, price, hours, isLate }: Props & Cutoff) {
+  const above = useContext(ActionBar)?.above;
+  if (!above || isPurchase(form.serviceType)) return null;
+  const now = formatAed(amountOf(filsOnline(ways, price.total)));
+  const late = <LateBack percent={ways.late_back_percent} isLate={isLate} />;
+  const free = (
+    <Trans>
+      Until <Plural value={hours} one="# hour" other="# hours" /> before, all {now} go back.
+    </Trans>
+  );
+  return createPortal(
+    <p className="ps-8 text-xs text-muted">
+      {!isLate && free} {late}
+    </p>,
+    above,
+  );
+}
+
 /** What is paid online, and what is left for the studio. */
-function DueNow({ ways, price }: Pick<Props, 'ways' | 'price'>) {
+function PaidNow({ ways, price }: Pick<Props, 'ways' | 'price'>) {
   const nowFils = filsOnline(ways, price.total);
   const left = formatAed(amountOf(minorOf(price.total) - nowFils));
   const now = formatAed(amountOf(nowFils));

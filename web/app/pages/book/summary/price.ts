@@ -2,6 +2,7 @@ import type { MembershipStatus } from '@limber/contract/membership.ts';
 import { discountOf } from '@limber/contract/money.ts';
 import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import type { BookingForm } from '../form/form.ts';
+import type { DueNow } from './due-now-context.ts';
 
 /** What a booking costs, in AED. */
 export interface Price {
@@ -11,6 +12,8 @@ export interface Price {
   discount: number;
   /** The amount that the client agrees to. */
   total: number;
+  /** Left out, or null: nothing of it is due now. */
+  due?: DueNow | null;
 }
 
 /**

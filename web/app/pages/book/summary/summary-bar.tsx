@@ -40,7 +40,11 @@ export function SummaryBar({ form, price, holding }: Props) {
             <Trans>Your booking</Trans>{' '}
           </span>
           <span className="block font-bold whitespace-nowrap tabular-nums">
-            {count === 0 ? <Trans>Nothing chosen</Trans> : formatAed(price.total)}
+            {count === 0 ? (
+              <Trans>Nothing chosen</Trans>
+            ) : (
+              (price.due?.now ?? formatAed(price.total))
+            )}
           </span>
           <span className="block text-xs text-muted tabular-nums">
             <HeldUntil holding={holding}>

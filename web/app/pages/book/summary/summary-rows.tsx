@@ -98,6 +98,7 @@ export function SummaryRows({ form, price, onChange }: Props) {
           <dd className="tabular-nums">{formatAed(price.total)}</dd>
         </div>
       )}
+      {price.due?.rows}
     </dl>
   );
 }

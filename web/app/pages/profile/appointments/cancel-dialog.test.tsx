@@ -62,9 +62,7 @@ test('what was paid online for a session goes back in time, and later as its ter
     'all 160 AED that you paid online go back to your card.',
   );
   const late = saidOf('service', true, paid);
-  expect(late).toContain(
-    'of the 160 AED that you paid online, only what the terms of your booking',
-  );
+  expect(late).toContain('nothing of the 160 AED that you paid online goes back.');
   expect(late).not.toContain('remain due');
   // Of a package the minutes go back.
   const ofPackage = { total_price: 2750, paid_online: 2750 };

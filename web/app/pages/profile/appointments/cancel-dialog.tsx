@@ -157,7 +157,7 @@ function WhatFreeMeans({ appointment }: { appointment: Appointment }) {
 
 function WhatLateMeans({ appointment }: { appointment: Appointment }) {
   const hours = hoursOfCutoff(appointment);
-  const { package_minutes: minutes, total_price, late_fee } = appointment;
+  const { package_minutes: minutes, total_price, late_fee, late_back = 0 } = appointment;
   const price = formatAed(total_price);
   if (isUnlimited(appointment)) {
     return (
@@ -177,11 +177,16 @@ function WhatLateMeans({ appointment }: { appointment: Appointment }) {
   }
   const paid = moneyPaidOnline(appointment);
   if (paid) {
-    return (
+    const back = formatAed(late_back);
+    return late_back === 0 ? (
       <Trans>
         It is less than <Plural value={hours} one="# hour" other="# hours" /> before. Cancelling now
-        counts as used: of the {paid} that you paid online, only what the terms of your booking say
-        goes back.
+        counts as used: nothing of the {paid} that you paid online goes back.
+      </Trans>
+    ) : (
+      <Trans>
+        It is less than <Plural value={hours} one="# hour" other="# hours" /> before. Cancelling now
+        counts as used: of the {paid} that you paid online, {back} go back to your card.
       </Trans>
     );
   }
