@@ -34,6 +34,7 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     '/desk/till',
     '/desk/drawer',
     '/desk/stock',
+    '/desk/tasks',
     `/desk/drawer/${drawer.id}?location=A`,
     '/desk/documents?find=INV-A-00000',
     `/desk/documents/${document.number}`,

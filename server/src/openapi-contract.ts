@@ -39,6 +39,8 @@ import * as drawers from '@limber/contract/desk/money/drawers.ts';
 import * as deskFees from '@limber/contract/desk/money/fees.ts';
 import * as deskOwed from '@limber/contract/desk/money/owed.ts';
 import * as paymentLinks from '@limber/contract/desk/money/payment-links.ts';
+import * as paymentTasks from '@limber/contract/desk/money/payment-tasks.ts';
+import * as payouts from '@limber/contract/desk/money/payouts.ts';
 import * as reports from '@limber/contract/desk/money/reports.ts';
 import * as retailProducts from '@limber/contract/desk/money/retail-products.ts';
 import * as stock from '@limber/contract/desk/money/stock.ts';
@@ -158,6 +160,8 @@ export const contract = {
     ...studioProducts,
     ...retailProducts,
     ...paymentLinks,
+    ...paymentTasks,
+    ...payouts,
     ...paymentTerms,
     ...plannedChanges,
     ...studioDependents,

@@ -37,7 +37,8 @@ export const slowTasks = ['send-mail', ...slowPaymentTasks];
 
 /** Scheduled jobs, in crontab format, UTC; each runs once however many processes there are. */
 export const daily =
-  '17 0 * * * clean-up ?fill=1d\n27 0 * * * read-phones\n37 0 * * * forget-cards';
+  '17 0 * * * clean-up ?fill=1d\n27 0 * * * read-phones\n37 0 * * * forget-cards\n' +
+  '*/10 * * * * watch-payments\n47 * * * * ask-for-disputes\n7 3 * * * ask-for-payouts';
 
 /** Every job by its name; nothing hidden in autoload. */
 export function tasks(given: TaskDeps): Tasks {

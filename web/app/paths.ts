@@ -30,6 +30,7 @@ export const paths = {
   deskDocuments: '/desk/documents',
   deskDrawer: '/desk/drawer',
   deskStock: '/desk/stock',
+  deskTasks: '/desk/tasks',
   deskStudio: '/desk/studio',
   studioServices: '/desk/studio/services',
   startingSets: '/desk/studio/services/starting-sets',

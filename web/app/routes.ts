@@ -79,6 +79,7 @@ export default [
     route('desk/documents', 'pages/desk/money/documents/documents-page.tsx'),
     route('desk/documents/:number', 'pages/desk/money/documents/document-page.tsx'),
     route('desk/stock', 'pages/desk/money/stock/stock-page.tsx'),
+    route('desk/tasks', 'pages/desk/money/tasks/tasks-page.tsx'),
     route('desk/drawer', 'pages/desk/money/drawer/drawer-page.tsx'),
     route('desk/drawer/:id', 'pages/desk/money/drawer/report-page.tsx'),
   ]),

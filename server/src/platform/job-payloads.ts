@@ -67,6 +67,13 @@ export interface JobPayloads {
   /** Tells a client of a fee as it is by then: announced, taken, or declined. */
   'tell-of-fee': { readonly feeId: string };
 
+  /** Asks the provider how a dispute stands. */
+  'follow-dispute': { readonly reference: string };
+  /** Of the crontab: disputes and payouts are asked for, and payments that are open for too long are noted. */
+  'ask-for-disputes': unknown;
+  'ask-for-payouts': unknown;
+  'watch-payments': unknown;
+
   'carry-out-planned-change': { readonly plannedId: number };
 
   'leave-team': { readonly timeOffId: number };

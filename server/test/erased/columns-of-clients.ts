@@ -60,6 +60,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
       [BOOKS]: [
         ...['status', 'price_fils', 'discount_fils', 'package_minutes', 'late'],
         ...['source', 'cancelled_by', 'cutoff_hours', 'late_fee_fils', 'missed_fee_fils'],
+        ...['late_back_percent'],
       ],
       [WHEN]: ['created_at'],
       [COUNT]: ['version'],
@@ -128,7 +129,16 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   online_refunds: {
     stays: { [BOOKS]: ['amount_fils', 'because', 'status', 'asked_at', 'ended_at'] },
   },
-  payment_links: { stays: { [WHEN]: ['made_at', 'expires_at'] } },
+  payment_disputes: {
+    stays: {
+      [BOOKS]: ['amount_fils', 'status', 'booked_as', 'ended_at'],
+      [WHEN]: ['opened_at', 'answer_by'],
+    },
+  },
+  payment_links: { stays: { [WHEN]: ['made_at', 'expires_at', 'withdrawn_at'] } },
+  payment_tasks: {
+    stays: { [BOOKS]: ['kind', 'closed_how'], [WHEN]: ['opened_at', 'closed_at'] },
+  },
   payments: { stays: { [BOOKS]: ['method', 'amount_fils', 'at'] } },
   refund_lines: {
     stays: { [BOOKS]: ['gross_fils', 'vat_fils', 'minutes', 'pieces', 'reduces_fils', 'became'] },

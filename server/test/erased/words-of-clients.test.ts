@@ -204,6 +204,11 @@ test('a client is erased in every table, but for what the law keeps of an invoic
       decided_at, decided_by, takes_at)
     select gen_random_uuid(), id, 'missed', 100, 0, 'let_go', 'Ill ${MARK}', now(), ${manager.id}, now()
     from bookings where client_id = ${id} limit 1`);
+  await world.query(`
+    insert into payment_tasks (id, location_code, kind, fee_id, opened_at, closed_at, closed_by,
+      closed_how, note)
+    select gen_random_uuid(), 'A', 'fee_failed', f.id, now(), now(), ${manager.id}, 'noted', 'For ${MARK}'
+    from booking_fees f join bookings b on b.id = f.booking_id where b.client_id = ${id} limit 1`);
   const before = await placesWithHer();
   const words = Object.keys(wordsOfClients).filter((place) => wordsOfClients[place] === 'words');
   // Sealed texts are counted instead: both notes and a waiting mail.

@@ -37,6 +37,8 @@ export interface Things {
   sale(branch: 'A' | 'B'): Promise<Sale>;
   /** A link for paying such a sale. */
   paymentLink(branch: 'A' | 'B'): Promise<string>;
+  /** A refund that the bank refused, and that is in no sale. */
+  paymentTask(branch: 'A' | 'B'): Promise<string>;
   /** The open drawer of a branch. */
   drawer(branch: 'A' | 'B'): Promise<number>;
   /** Makes sure that the branch has none. */

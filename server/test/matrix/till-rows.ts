@@ -101,6 +101,18 @@ export const tillRows: Readonly<Record<string, Row>> = {
   'POST desk/till/payment-links/:id/mail/': about(async ({ paymentLink }, branch) => ({
     id: await paymentLink(branch),
   })),
+  'POST desk/till/payment-links/:id/withdraw/': about(async ({ paymentLink }, branch) => ({
+    id: await paymentLink(branch),
+  })),
+  'GET desk/till/payment-tasks/': { own: at('A'), foreign: at('B') },
+  'POST desk/till/payment-tasks/:id/close/': about(async ({ paymentTask }, branch) => ({
+    id: await paymentTask(branch),
+    note: 'By transfer',
+  })),
+  'POST desk/till/payment-tasks/:id/send-again/': about(async ({ paymentTask }, branch) => ({
+    id: await paymentTask(branch),
+  })),
+  'POST desk/reports/payouts/': 'anybody',
   'POST desk/till/credit/': {
     own: async (things) => {
       await things.drawer('A');

@@ -17,7 +17,7 @@ type Branch = 'A' | 'B';
 export function tillThings(
   world: World,
   sellers: Readonly<Record<Branch, { by: Pick<TestClient, 'headers'>; clientId: number }>>,
-): Pick<Things, 'sale' | 'paymentLink' | 'drawer' | 'closeDrawer'> {
+): Pick<Things, 'sale' | 'paymentLink' | 'paymentTask' | 'drawer' | 'closeDrawer'> {
   const sold = new Map<Branch, Promise<Sale>>();
 
   async function findOpen(location: Branch): Promise<{ id: number; expected: number } | null> {
@@ -61,12 +61,29 @@ export function tillThings(
     drawer,
     closeDrawer: close,
     sale,
+    async paymentTask(branch) {
+      const { rows } = await world.query<{ id: string }>(`with paid as (
+        insert into online_payments (id, account_id, location_code, status, request_hash, amount_fils,
+          currency, made_at, expires_at, provider, payment_reference, paid_at)
+        select gen_random_uuid(), id, '${branch}', 'refunded', '\\x00', 32000, 'AED', now(), now(),
+          'house', gen_random_uuid()::text, now() from accounts where account_type = 'client' limit 1
+        returning id
+      ), back as (
+        insert into online_refunds (id, payment_id, amount_fils, because, status, asked_at, ended_at,
+          failure)
+        select gen_random_uuid(), id, 32000, 'not_booked', 'failed', now(), now(), 'declined' from paid
+        returning id
+      )
+      insert into payment_tasks (id, location_code, kind, refund_id, opened_at)
+      select gen_random_uuid(), '${branch}', 'refund_refused', id, now() from back returning id`);
+      return rows[0]?.id ?? '';
+    },
     async paymentLink(branch) {
       const { id } = await sale(branch);
       const { rows } = await world.query<{ id: string }>(`insert into payment_links
         (id, location_code, sale_id, made_by, made_at, expires_at)
         select gen_random_uuid(), location_code, id, seller_id, now(), '2030-01-01' from sales
-        where id = '${id}' on conflict (sale_id) do update set expires_at = '2030-01-01' returning id`);
+        where id = '${id}' on conflict (sale_id) where withdrawn_at is null do update set expires_at = '2030-01-01' returning id`);
       return rows[0]?.id ?? '';
     },
   };

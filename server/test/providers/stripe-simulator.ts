@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CardKind, methodOnWire, simulateCards } from './stripe-cards.ts';
+import { simulateMoney } from './stripe-money.ts';
 
 /** How Stripe answers calls: as it promises, or as a bad day has it. */
 export type Mood = 'well' | 'fails' | 'resets' | 'hangs' | 'does it, then resets';
@@ -40,9 +41,15 @@ export async function startStripe() {
   const answers = new Map<string, unknown>();
   const well = (): Mood => 'well';
   const cards = simulateCards();
+  const money = simulateMoney();
   const state = { mood: well, refundsAre: 'succeeded' as Refund['status'], calls: 0, busyMs: 0 };
 
-  function answer(method: string, path: string, body: URLSearchParams): unknown {
+  function answer(
+    method: string,
+    path: string,
+    body: URLSearchParams,
+    query: URLSearchParams,
+  ): unknown {
     const [, , kind, ...rest] = path.split('/');
     if (kind === 'checkout') {
       const [, id, verb] = rest;
@@ -54,6 +61,9 @@ export async function startStripe() {
         session.status = 'expired';
       }
       return sessionOnWire(session);
+    }
+    if (kind === 'disputes' || kind === 'payouts' || kind === 'balance_transactions') {
+      return money.answer(kind, rest[0], query);
     }
     if (kind === 'customers' || kind === 'payment_intents') {
       return cards.answer(method, kind, rest, body);
@@ -84,7 +94,8 @@ export async function startStripe() {
     const session =
       [...sessions.values()].find((each) => each.intent === intent) ??
       cards.charges().find((each) => each.id === intent);
-    const before = [...refunds.values()].filter((each) => each.intent === intent);
+    const isGone = (each: Refund) => each.intent === intent && each.status !== 'failed';
+    const before = [...refunds.values()].filter(isGone);
     const left = (session?.amount ?? 0) - before.reduce((sum, each) => sum + each.amount, 0);
     if (amount > left) return refused('Refund amount is greater than the amount left.');
     const made: Refund = { id: `re_${randomUUID()}`, intent, amount, status: state.refundsAre };
@@ -114,10 +125,10 @@ export async function startStripe() {
     });
     request.on('end', () => {
       const { method = 'GET', url = '/' } = request;
-      const path = new URL(url, 'http://stripe').pathname;
+      const { pathname: path, searchParams: query } = new URL(url, 'http://stripe');
       const key = request.headers['idempotency-key'];
       const known = typeof key === 'string' ? answers.get(key) : undefined;
-      const said = known ?? answer(method, path, new URLSearchParams(text));
+      const said = known ?? answer(method, path, new URLSearchParams(text), query);
       if (typeof key === 'string') answers.set(key, said);
       if (mood === 'does it, then resets') request.socket.destroy();
       else if (said === undefined) send(reply, 404, notFound);
@@ -152,6 +163,7 @@ export async function startStripe() {
       sessions.clear();
       refunds.clear();
       cards.forget();
+      money.forget();
       answers.clear();
       Object.assign(state, { mood: well, refundsAre: 'succeeded' });
     },
@@ -164,6 +176,7 @@ export async function startStripe() {
       state.refundsAre = status;
     },
     cards,
+    money,
     calls: () => state.calls,
     /** How long it took to answer so far. */
     busyMs: () => state.busyMs,

@@ -62,3 +62,12 @@ export const mailPaymentLink = route.post('desk/till/payment-links/:id/mail/', d
     409: Failure,
   },
 });
+
+export const withdrawPaymentLink = route.post('desk/till/payment-links/:id/withdraw/', desk, {
+  concerns: { branch: 'body.location' },
+  summary:
+    'Withdraw a link: nothing is paid by it from then on, and asked for again it is another one',
+  params: Type.Object({ id: Uuid }),
+  body: Type.Object({ location: LocationCode }),
+  replies: { 204: Type.Null(), 404: Failure },
+});

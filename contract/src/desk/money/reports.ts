@@ -88,6 +88,21 @@ const SoldProduct = Type.Object({
   vat: Sum,
 });
 
+const Payout = Type.Object({
+  reference: described('What the provider calls it.', Line),
+  status: oneOf(['pending', 'paid', 'failed'], { description: '`failed`: the bank refused it.' }),
+  currency: Line,
+  arrives_on: described('When it is at the bank.', DateOnly),
+  lines: Count,
+  payments: described('Before fees.', Sum),
+  back: described('Refunds and lost disputes, below zero.', Sum),
+  fees: described('Of the provider, below zero.', Sum),
+  other: described('Anything else that the provider added or took.', Sum),
+  net: described('All of these together.', Sum),
+  bank: described('The line of the bank.', Sum),
+  difference: described('What the line of the bank has more; 0: it adds up.', Sum),
+});
+
 const MissedSession = Type.Object({
   booking_id: Uuid,
   starts_at: Instant,
@@ -118,6 +133,10 @@ export const StudioReport = Type.Object(
     ),
     therapists: listOf(TherapistStatement),
     products: described('Sold over the counter, the highest sales first.', listOf(SoldProduct)),
+    payouts: described(
+      'What the provider of payments sent to the bank, by the day on which it is there; of all branches.',
+      listOf(Payout),
+    ),
     missed: described(
       `No-shows, oldest first: the first ${REPORT_NO_SHOWS}; the file has all.`,
       listOf(MissedSession, { maxItems: REPORT_NO_SHOWS }),
@@ -171,6 +190,13 @@ export const StudioReport = Type.Object(
           },
         ],
         products: [{ product_id: 1, name: 'Magnesium oil', pieces: 4, sold: 380, vat: 18.1 }],
+        payouts: [
+          {
+            ...{ reference: 'po_1NbG2c', status: 'paid', currency: 'AED', lines: 3 },
+            ...{ arrives_on: '2026-03-06', payments: 640, back: -80, fees: -20.56, other: 0 },
+            ...{ net: 539.44, bank: 539.44, difference: 0 },
+          },
+        ],
         missed: [
           {
             booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
@@ -204,10 +230,22 @@ export const readStudioReport = route.get('desk/reports/', managers, {
 });
 
 export const ReportTable = oneOf(
-  ['takings', 'vat', 'return', 'therapists', 'products', 'missed', 'owed', 'credit'],
+  [
+    ...([
+      'takings',
+      'vat',
+      'return',
+      'therapists',
+      'products',
+      'missed',
+      'owed',
+      'credit',
+    ] as const),
+    ...(['payouts', 'payout_lines'] as const),
+  ],
   {
     description:
-      'The table. `vat`: by rate, day and branch; `return`: by box of the tax return; `products`: what was sold over the counter; `owed`: what is left in each package; `credit`: what each client has on account.',
+      'The table. `vat`: by rate, day and branch; `return`: by box of the tax return; `products`: what was sold over the counter; `owed`: what is left in each package; `credit`: what each client has on account; `payouts`: what the provider of payments sent to the bank; `payout_lines`: what each of these is made of.',
   },
 );
 

@@ -9,6 +9,8 @@ import { type Standing, standingOf } from './rules.ts';
 export interface FeesByTerms {
   readonly late: FeeTerms;
   readonly missed: FeeTerms;
+  /** What goes back of money paid online once it is cancelled late; null: nothing is said. */
+  readonly lateBackPercent: number | null;
 }
 
 /**
@@ -29,6 +31,7 @@ export async function readMemberTerms(
     fees: {
       late: { percent: set.late_fee_percent, fils: set.late_fee_fils },
       missed: { percent: set.missed_fee_percent, fils: set.missed_fee_fils },
+      lateBackPercent: set.late_back_percent,
     },
   };
 }

@@ -28,10 +28,12 @@ export function housePage(page: HousePage): string {
     ['declined', 'Decline the card'],
     ['abandoned', amount > 0 ? 'Leave without paying' : 'Leave without a card'],
     ...(amount > 0 ? [['paid_late', 'Pay after the time is over']] : []),
-  ].map(([outcome, label]) => `<button name="outcome" value="${outcome}">${label}</button>`);
+  ].map(button);
+  const form = (of: readonly string[]) =>
+    `<form method="post" action="/dev/pay/${paymentId}">${of.join('')}</form>`;
   const body = isOver
-    ? '<p>This page is over.</p>'
-    : `<form method="post" action="/dev/pay/${paymentId}">${buttons.join('')}</form>`;
+    ? `<p>This page is over.</p>${state === 'paid' && amount > 0 ? form(disputes.map(button)) : ''}`
+    : form(buttons);
   return htmlOf(
     'en',
     amount > 0 ? 'Test payment' : 'Test card',
@@ -40,6 +42,15 @@ ${amount > 0 ? `<p class="amount">${written}</p>` : ''}<p>${escapeHtml(title)}</
 ${state === 'declined' ? '<p role="status">The card was declined. Try again.</p>' : ''}${body}`,
   );
 }
+
+const button = ([outcome, label]: readonly string[]) =>
+  `<button name="outcome" value="${outcome}">${label}</button>`;
+
+const disputes = [
+  ['disputed', 'The client disputes it'],
+  ['dispute_won', 'The studio wins the dispute'],
+  ['dispute_lost', 'The studio loses the dispute'],
+];
 
 /** Says that the provider of payments does not answer. */
 export function sorryPage(again: string, language: Language): string {

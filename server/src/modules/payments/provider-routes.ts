@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { type HouseProvider, isHouse, type Outcome } from '../../platform/card-payments/house.ts';
+import {
+  isOfDispute,
+  type HouseProvider,
+  isHouse,
+  type Outcome,
+} from '../../platform/card-payments/house.ts';
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
 import { askedLanguage } from '../../platform/language/language.ts';
 import { UUID } from '../../platform/randomness.ts';
 import { settleCard } from './cards/add-card.ts';
 import type { OnlineDeps } from './deps.ts';
+import { followDispute } from './disputes/settle-dispute.ts';
 import { housePage, LINK_PAGE_POLICY, PAGE_POLICY, sorryPage } from './html-pages.ts';
 import { beginPaymentOfLink } from './links/begin-link-payment.ts';
 import { owedPage } from './links/owed-page.ts';
@@ -16,6 +22,7 @@ import { settlePayment } from './settle-payment.ts';
 type ById = { Params: { id: string } };
 const OUTCOMES: readonly Outcome[] = [
   ...(['paid', 'card_declines', 'card_asks', 'declined', 'abandoned', 'paid_late'] as const),
+  ...(['disputed', 'dispute_won', 'dispute_lost'] as const),
 ];
 
 /** What lies beside the API: the way to the provider's page, and what the provider tells. */
@@ -92,6 +99,13 @@ function houseRoutes(app: FastifyInstance, deps: OnlineDeps, house: HouseProvide
       const outcome = request.body?.outcome;
       if (!outcome || !OUTCOMES.includes(outcome)) {
         return reply.status(400).send({ detail: `Say an outcome: ${OUTCOMES.join(', ')}.` });
+      }
+      if (isOfDispute(outcome)) {
+        const reference = await house.dispute(id, outcome, deps.clock.now());
+        if (!reference) return reply.status(409).send({ detail: 'This is not paid.' });
+        await followDispute(deps, reference, deps.clock.now());
+        const isPage = (request.headers.accept ?? '').includes('text/html');
+        return isPage ? reply.redirect(`/dev/pay/${id}`, 303) : { id, outcome };
       }
       if (UUID.test(id)) await openPaymentPage(deps, id);
       if (outcome === 'paid_late') await settlePayment(deps, id, { ends: true }, deps.clock.now());

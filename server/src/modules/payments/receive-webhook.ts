@@ -1,6 +1,7 @@
 import { followCardLater } from './cards/add-card.ts';
 import { findAskedCard } from './cards/queries.ts';
 import type { OnlineDeps } from './deps.ts';
+import { followDisputeLater } from './disputes/settle-dispute.ts';
 import { findPayment, insertEvent } from './queries/payments.ts';
 import { findRefund } from './queries/refunds.ts';
 import { followRefund } from './refund-online.ts';
@@ -18,7 +19,7 @@ export async function receiveWebhook(
 ): Promise<boolean> {
   const event = deps.provider.readEvent(body, signature, now);
   if (!event) return false;
-  const { pageReference, refundReference } = event;
+  const { pageReference, refundReference, disputeReference } = event;
   await deps.db.transaction().execute(async (trx) => {
     const told = { id: event.id, provider: deps.provider.name, at: now };
     if (!(await insertEvent(trx, told))) return;
@@ -29,6 +30,7 @@ export async function receiveWebhook(
     const refund =
       refundReference && (await findRefund(trx, { providerReference: refundReference }));
     if (refund) await followRefund(trx, deps, refund.id, null);
+    if (disputeReference) await followDisputeLater(trx, deps, disputeReference);
   });
   return true;
 }

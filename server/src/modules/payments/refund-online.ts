@@ -9,6 +9,7 @@ import { orderBackToCards } from '../till/online/back-to-card.ts';
 import { creditCancelled } from '../till/online/credit-cancelled.ts';
 import { oweFailedRefund } from '../till/online/owe-failed-refund.ts';
 import type { OnlineDeps } from './deps.ts';
+import { openTask } from './desk-tasks/queries.ts';
 import { goesBack } from './payment-rules.ts';
 import { findPayment, type PaymentRow, updateStatus } from './queries/payments.ts';
 import { findCancelled, findRefund, updateRefund } from './queries/refunds.ts';
@@ -80,6 +81,9 @@ export async function sendMoneyBack(deps: OnlineDeps, id: string, now: Date): Pr
     if (!(await updateRefund(trx, id, ended(said, now)))) return;
     if (said.state === 'failed') {
       await oweFailedRefund(trx, refund, said.reference, now);
+      const { locationCode } = refund;
+      const task = { kind: 'refund_refused', refundId: id, locationCode, at: now } as const;
+      await openTask(trx, deps, task);
     }
     if (said.state !== 'pending') return;
     const runAt = new Date(now.getTime() + REFUND_ASKED_MINUTES * 60_000);

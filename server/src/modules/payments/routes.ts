@@ -1,6 +1,8 @@
 import * as bookings from '@limber/contract/bookings.ts';
 import * as fees from '@limber/contract/desk/money/fees.ts';
 import * as links from '@limber/contract/desk/money/payment-links.ts';
+import * as tasks from '@limber/contract/desk/money/payment-tasks.ts';
+import { askPayouts } from '@limber/contract/desk/money/payouts.ts';
 import * as terms from '@limber/contract/desk/studio/payment-terms.ts';
 import * as cards from '@limber/contract/paying/saved-card.ts';
 import * as payments from '@limber/contract/payments.ts';
@@ -11,8 +13,12 @@ import { holderOf } from '../scheduling/holding/hold-cookie.ts';
 import { bookWithPayment } from './ask-for-payment.ts';
 import { addCard, readCard, removeCard } from './cards/add-card.ts';
 import type { PaymentDeps } from './deps.ts';
+import { closePaymentTask, sendRefundAgain } from './desk-tasks/close-task.ts';
+import { listPaymentTasks } from './desk-tasks/list-tasks.ts';
 import { decideFee, listFees, listFeesOfClient } from './fees/decide-fee.ts';
 import { mailPaymentLink, makePaymentLink } from './links/make-link.ts';
+import { withdrawPaymentLink } from './links/withdraw-link.ts';
+import { askForPayoutsNow } from './payouts/ask-for-payouts.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { endOnlinePayment, readOnlinePayment } from './read-payment.ts';
 import { changeTerms, listTerms } from './terms/change-terms.ts';
@@ -67,6 +73,19 @@ export function paymentRoutes(app: FastifyInstance, deps: HttpDeps & PaymentDeps
   serve(app, deps, links.mailPaymentLink, ({ actor, params, body, now }) =>
     mailPaymentLink(deps, actor, { ...params, ...body }, now),
   );
+  serve(app, deps, links.withdrawPaymentLink, ({ actor, params, body, now }) =>
+    withdrawPaymentLink(deps, actor, { ...params, ...body }, now),
+  );
+  serve(app, deps, tasks.listPaymentTasks, ({ actor, query, language }) =>
+    listPaymentTasks(deps.db, actor, { ...query, language }),
+  );
+  serve(app, deps, tasks.closePaymentTask, ({ actor, params, body, language, now }) =>
+    closePaymentTask(deps, actor, { ...params, ...body, language }, now),
+  );
+  serve(app, deps, tasks.sendRefundAgain, ({ actor, params, body, language, now }) =>
+    sendRefundAgain(deps, actor, { ...params, ...body, language }, now),
+  );
+  serve(app, deps, askPayouts, ({ now }) => askForPayoutsNow(deps, now));
   serve(app, deps, terms.listPaymentTerms, () => listTerms(deps.db, deps.provider));
   serve(app, deps, terms.changePaymentTerms, ({ actor, body, now }) =>
     changeTerms(deps, actor, body, now),

@@ -5,9 +5,12 @@ import { queueMail } from '../notifications/queue-mail.ts';
 import { followCard } from './cards/add-card.ts';
 import { forgetCards } from './cards/keep-card.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
+import { watchPayments } from './desk-tasks/watch-payments.ts';
+import { askForDisputes, followDispute } from './disputes/settle-dispute.ts';
 import { paymentReturnedMail } from './emails.ts';
 import { takeFee } from './fees/take-fee.ts';
 import { tellOfFee } from './fees/tell-of-fee.ts';
+import { askForPayouts } from './payouts/ask-for-payouts.ts';
 import { findPayer } from './queries/payer.ts';
 import { findPayment } from './queries/payments.ts';
 import { refundCancelled, sendMoneyBack } from './refund-online.ts';
@@ -21,11 +24,16 @@ type PaymentJob =
   | 'follow-card'
   | 'forget-cards'
   | 'take-fee'
-  | 'tell-of-fee';
+  | 'tell-of-fee'
+  | 'follow-dispute'
+  | 'ask-for-disputes'
+  | 'ask-for-payouts'
+  | 'watch-payments';
 
 /** Those that wait for the provider. */
 export const slowPaymentTasks: readonly PaymentJob[] = [
   ...(['follow-payment', 'send-money-back', 'follow-card', 'forget-cards', 'take-fee'] as const),
+  ...(['follow-dispute', 'ask-for-disputes', 'ask-for-payouts'] as const),
 ];
 
 /** The jobs that payments add. Each asks again how things are. */
@@ -46,6 +54,13 @@ export function paymentTasks(deps: PaymentDeps): Pick<Tasks, PaymentJob> {
     'forget-cards': async () => void (deps.provider && (await forgetCards(online()))),
     'take-fee': ({ feeId }) => takeFee(online(), feeId, deps.clock.now()),
     'tell-of-fee': ({ feeId }) => tellOfFee(deps, feeId, deps.clock.now()),
+    'follow-dispute': ({ reference }) => followDispute(online(), reference, deps.clock.now()),
+    // Without a provider there is nothing to ask.
+    'ask-for-disputes': async () =>
+      void (deps.provider && (await askForDisputes(online(), deps.clock.now()))),
+    'ask-for-payouts': async () =>
+      void (deps.provider && (await askForPayouts(online(), deps.clock.now()))),
+    'watch-payments': () => watchPayments(deps.db, deps.clock.now()),
     'tell-payment-returned': async ({ paymentId, freeTimes }) => {
       const payment = await findPayment(deps.db, { id: paymentId });
       const payer = payment && (await findPayer(deps.db, payment.accountId));

@@ -296,7 +296,7 @@ const exported: Readonly<
     out: {
       [STUDIO]: [
         ...['during', 'busy_until', 'buffer_minutes', 'therapist_minutes', 'version'],
-        ...['cutoff_hours', 'booked_by'],
+        ...['cutoff_hours', 'booked_by', 'late_back_percent'],
       ],
     },
   },
@@ -436,7 +436,7 @@ const exported: Readonly<
   payments: {
     in: 'purchases',
     as: { amount_fils: 'amount' },
-    out: { [STUDIO]: ['id', 'sale_id', 'refund_id', 'credit_entry_id', 'drawer_id', 'actor_id'] },
+    out: { [STUDIO]: ['id', 'sale_id', 'refund_id', 'dispute_id', 'credit_entry_id', 'drawer_id', 'actor_id'] },
   },
   tips: {
     in: 'purchases',
@@ -524,6 +524,8 @@ const notExported: Readonly<Record<string, string>> = {
   import_rows: STUDIO,
   one_time_codes: SECRET,
   payment_links: STUDIO,
+  payment_disputes: STUDIO,
+  payment_tasks: STUDIO,
   pictures: 'at the addresses that the account names',
   refresh_tokens: SECRET,
   refund_lines: STUDIO,

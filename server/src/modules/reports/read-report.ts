@@ -11,6 +11,8 @@ import { readNames } from '../catalogue/read-names.ts';
 import { readCredits } from '../credit/read-credit.ts';
 import { readLiability } from '../packages/read-liability.ts';
 import { payOf, problemsOfReport } from './pay-due-rules.ts';
+import { payoutOf } from './payout-rules.ts';
+import { listPayouts } from './queries/payouts.ts';
 import {
   listHeld,
   listMissed,
@@ -45,16 +47,18 @@ export async function readReport(
 ): Promise<StudioReport> {
   const span = spanOf(asked);
   const named = await readNames(db, language);
-  const [takings, vat, taxed, therapists, products, missed, owed, credit] = await Promise.all([
-    listTakings(db, span),
-    listVat(db, span),
-    listTaxed(db, span),
-    readTherapists(db, asked),
-    readSoldProducts(db, asked, named),
-    readMissed(db, asked, { limit: REPORT_NO_SHOWS, named }),
-    readLiability(db, { day: asked.to }, { limit: 1, offset: 0 }),
-    readCredits(db, span.ends),
-  ]);
+  const [takings, vat, taxed, therapists, products, missed, owed, credit, payouts] =
+    await Promise.all([
+      listTakings(db, span),
+      listVat(db, span),
+      listTaxed(db, span),
+      readTherapists(db, asked),
+      readSoldProducts(db, asked, named),
+      readMissed(db, asked, { limit: REPORT_NO_SHOWS, named }),
+      readLiability(db, { day: asked.to }, { limit: 1, offset: 0 }),
+      readCredits(db, span.ends),
+      listPayouts(db, span),
+    ]);
   return {
     from: asked.from,
     to: asked.to,
@@ -64,6 +68,7 @@ export async function readReport(
     tax_return: taxReturnOf(taxed),
     therapists,
     products,
+    payouts: payouts.map(payoutOf),
     missed,
     owed: {
       ...{ minutes: owed.minutes, value: owed.total, packages: owed.count },

@@ -11,6 +11,8 @@ import { studioDayOf, timeOf } from '../../platform/studio-days.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readCredits } from '../credit/read-credit.ts';
 import { readLiability } from '../packages/read-liability.ts';
+import { payoutOf } from './payout-rules.ts';
+import { listPayoutLines, listPayouts } from './queries/payouts.ts';
 import { listTakings, listTaxed, listVat } from './queries/takings.ts';
 import {
   type ReportRequest,
@@ -79,6 +81,20 @@ const words = {
   packageId: { en: 'Package number', ar: 'رقم الباقة' },
   package: { en: 'Package', ar: 'الباقة' },
   minutesLeft: { en: 'Minutes left', ar: 'الدقائق المتبقية' },
+  payout: { en: 'Payout', ar: 'التحويل' },
+  kind: { en: 'Kind', ar: 'النوع' },
+  status: { en: 'State', ar: 'الحالة' },
+  currency: { en: 'Currency', ar: 'العملة' },
+  payments: { en: 'Payments', ar: 'المدفوعات' },
+  back: { en: 'Went back', ar: 'المُعاد إلى العملاء' },
+  fees: { en: 'Fees', ar: 'الرسوم' },
+  other: { en: 'Other', ar: 'أخرى' },
+  netPaid: { en: 'Net', ar: 'الصافي' },
+  bank: { en: 'At the bank', ar: 'في البنك' },
+  difference: { en: 'Difference', ar: 'الفرق' },
+  gross: { en: 'Gross', ar: 'الإجمالي' },
+  reference: { en: 'Payment', ar: 'الدفعة' },
+  invoice: { en: 'Invoice', ar: 'الفاتورة' },
   onAccount: { en: 'On account', ar: 'رصيد الحساب' },
 } satisfies Record<string, Sentence>;
 
@@ -88,6 +104,18 @@ function boxWords(box: StudioReport['tax_return'][number]['box'], language: Lang
   if (emirate) return `${taxWords.standard[language]}, ${emirate[language]}`;
   return otherBoxes[box]?.[language] ?? '';
 }
+
+/** States of a payout, and what its lines are. */
+const payoutWords = {
+  pending: { en: 'On its way', ar: 'في الطريق' },
+  paid: { en: 'Arrived', ar: 'وصل' },
+  failed: { en: 'Refused by the bank', ar: 'رفضه البنك' },
+  payment: { en: 'Payment', ar: 'دفعة' },
+  refund: { en: 'Refund', ar: 'استرداد' },
+  dispute: { en: 'Dispute', ar: 'نزاع' },
+  fee: { en: 'Fee', ar: 'رسم' },
+  other: { en: 'Other', ar: 'أخرى' },
+} satisfies Record<string, Sentence>;
 
 const otherBoxes: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   1: taxWords.standard,
@@ -109,6 +137,14 @@ const heads: Readonly<Record<Table, readonly (keyof typeof words)[]>> = {
   missed: ['day', 'time', 'branch', 'client', 'therapist', 'services', 'price', 'packageMinutes'],
   owed: ['clientId', 'client', 'packageId', 'package', 'minutesLeft', 'value'],
   credit: ['clientId', 'client', 'onAccount'],
+  payouts: [
+    ...(['day', 'payout', 'status', 'currency', 'payments', 'back', 'fees', 'other'] as const),
+    ...(['netPaid', 'bank', 'difference'] as const),
+  ],
+  payout_lines: [
+    ...(['day', 'payout', 'kind', 'time', 'gross', 'fees', 'netPaid'] as const),
+    ...(['reference', 'branch', 'invoice'] as const),
+  ],
 };
 
 const tables: Readonly<
@@ -162,4 +198,17 @@ const tables: Readonly<
   },
   credit: async (db, asked) =>
     (await readCredits(db, spanOf(asked).ends)).map((row) => [row.id, row.name, aedOf(row.fils)]),
+  payouts: async (db, asked, _named, language) =>
+    (await listPayouts(db, spanOf(asked)))
+      .map(payoutOf)
+      .map((row) => [
+        ...[row.arrives_on, row.reference, payoutWords[row.status][language], row.currency],
+        ...[row.payments, row.back, row.fees, row.other, row.net, row.bank, row.difference],
+      ]),
+  payout_lines: async (db, asked, _named, language) =>
+    (await listPayoutLines(db, spanOf(asked))).map((row) => [
+      ...[row.arrivesOn, row.payout, payoutWords[row.kind][language]],
+      ...[`${studioDayOf(row.at)} ${timeOf(row.at)}`, aedOf(row.grossFils), aedOf(-row.feeFils)],
+      ...[aedOf(row.netFils), row.reference, row.location, row.invoice],
+    ]),
 };

@@ -1,16 +1,35 @@
 import { mkdirSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { housePayouts, linesOfHousePayout } from './house-payouts.ts';
 import {
   type CardProvider,
   type ChargeState,
+  type Dispute,
   type PageState,
   ProviderFailed,
   type SentBack,
 } from './provider.ts';
 
 /** What somebody does on a page of the house. */
-export type Outcome = 'paid' | KeptOutcome | 'declined' | 'abandoned' | 'paid_late';
+export type Outcome =
+  | 'paid'
+  | KeptOutcome
+  | 'declined'
+  | 'abandoned'
+  | 'paid_late'
+  | DisputedOutcome;
+
+/** What the bank says of a payment that its client disputes. */
+type DisputedOutcome = 'disputed' | 'dispute_won' | 'dispute_lost';
+
+export function isOfDispute(outcome: Outcome): outcome is DisputedOutcome {
+  return outcome in DISPUTED;
+}
+
+const DISPUTED: Readonly<Record<DisputedOutcome, Dispute['state']>> = {
+  ...{ disputed: 'open', dispute_won: 'won', dispute_lost: 'lost' },
+};
 
 /** It is paid with, or only keeps, a card from which nothing can be taken later. */
 type KeptOutcome = 'card_declines' | 'card_asks';
@@ -26,6 +45,11 @@ export interface HousePage {
   readonly state: PageState['state'];
   /** What becomes of charges to the card that was used. */
   readonly card?: 'works' | KeptOutcome;
+  /** By when it was to be paid, as text. */
+  readonly expiresAt?: string;
+  readonly dispute?: { readonly state: Dispute['state']; readonly at: string };
+  /** What went back of it, by the id of the refund. */
+  readonly sentBack?: Readonly<Record<string, number>>;
 }
 
 /** The provider of development: no money moves, and one presses what a bank would say. */
@@ -34,7 +58,12 @@ export interface HouseProvider extends CardProvider {
   /** Undefined: there is no such page. */
   findPage(paymentId: string): Promise<HousePage | undefined>;
   /** Says what the bank says; null: the page is over. */
-  decide(paymentId: string, outcome: Exclude<Outcome, 'paid_late'>): Promise<HousePage | null>;
+  decide(
+    paymentId: string,
+    outcome: Exclude<Outcome, 'paid_late' | DisputedOutcome>,
+  ): Promise<HousePage | null>;
+  /** Says how a dispute about a payment stands; returns its reference, null: it was not paid. */
+  dispute(paymentId: string, outcome: DisputedOutcome, now: Date): Promise<string | null>;
   /** The money comes though the page was over. */
   payLate(paymentId: string): Promise<HousePage | null>;
 }
@@ -62,6 +91,12 @@ export function houseProvider(folder: string, publicUrl: string): HouseProvider 
     return page;
   }
 
+  async function listPages(): Promise<HousePage[]> {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+    const pages = await Promise.all(names.sort().map((name) => find(name.slice(0, -5))));
+    return pages.filter((page) => page !== undefined);
+  }
+
   async function findByReference(reference: string): Promise<HousePage> {
     const page = await find(reference.replace(/^house /, ''));
     if (!page) throw new ProviderFailed('There is no such page.');
@@ -71,9 +106,10 @@ export function houseProvider(folder: string, publicUrl: string): HouseProvider 
   return {
     name: 'house',
     findPage: find,
-    async openPaymentPage({ paymentId, email: _, language: __, expiresAt: ___, ...asked }) {
+    async openPaymentPage({ paymentId, email: _, language: __, expiresAt, ...asked }) {
       const known = await find(paymentId);
-      const page = { paymentId, ...asked, state: 'open' } as const;
+      const at = expiresAt.toISOString();
+      const page = { paymentId, ...asked, expiresAt: at, state: 'open' } as const;
       if (!known) await store(page);
       return { reference: `house ${paymentId}`, url: `${publicUrl}/dev/pay/${paymentId}` };
     },
@@ -83,7 +119,11 @@ export function houseProvider(folder: string, publicUrl: string): HouseProvider 
       const isOver = page.state === 'paid' || page.state === 'ended';
       return stateOf(isOver ? page : await store({ ...page, state: 'ended' }));
     },
-    sendBack: async ({ id }): Promise<SentBack> => ({ state: 'done', reference: `house ${id}` }),
+    async sendBack({ id, paymentReference, amount }): Promise<SentBack> {
+      const page = await find(paymentReference.replace(/^house money /, ''));
+      if (page) await store({ ...page, sentBack: { ...page.sentBack, [id]: amount } });
+      return { state: 'done', reference: `house ${id}` };
+    },
     readSentBack: async (reference) => ({ state: 'done', reference }),
     forgetCard: async () => {},
     prepareCharge: async ({ id, card }) => `${card.cardReference} ${id}`,
@@ -92,6 +132,22 @@ export function houseProvider(folder: string, publicUrl: string): HouseProvider 
       if (reference.includes('card_asks')) return { state: 'failed', because: 'needs_client' };
       return { state: 'paid' };
     },
+    readDispute: async (reference) =>
+      disputeOf(await findByReference(reference.replace(/^house dispute /, ''))),
+    listDisputes: async (since) =>
+      (await listPages()).flatMap((page) => {
+        const dispute = disputeOf(page);
+        return dispute && dispute.openedAt >= since ? dispute : [];
+      }),
+    async dispute(paymentId, outcome, now) {
+      const page = await find(paymentId);
+      if (page?.state !== 'paid') return null;
+      const state = DISPUTED[outcome];
+      await store({ ...page, dispute: { state, at: page.dispute?.at ?? now.toISOString() } });
+      return `house dispute ${paymentId}`;
+    },
+    listPayouts: async () => housePayouts(await listPages()),
+    listPayoutLines: async (reference) => linesOfHousePayout(await listPages(), reference),
     // What is pressed on its pages is told within the process.
     readEvent: () => null,
     async decide(paymentId, outcome) {
@@ -107,6 +163,19 @@ export function houseProvider(folder: string, publicUrl: string): HouseProvider 
     },
   };
 }
+
+function disputeOf({ paymentId, dispute, amount }: HousePage): Dispute | null {
+  if (!dispute) return null;
+  const openedAt = new Date(dispute.at);
+  return {
+    reference: `house dispute ${paymentId}`,
+    paymentReference: `house money ${paymentId}`,
+    ...{ amount, reason: 'product_not_received', state: dispute.state, openedAt },
+    answerBy: new Date(openedAt.getTime() + ANSWER_DAYS * 86_400_000),
+  };
+}
+
+const ANSWER_DAYS = 9;
 
 function stateOf(page: HousePage): PageState {
   const { state, paymentId, amount, currency, keepsCard, card = 'works' } = page;

@@ -76,6 +76,44 @@ export interface SentBack {
   readonly failure?: string;
 }
 
+/** A payment that its client disputes with their bank, as the provider tells when it is asked. */
+export interface Dispute {
+  readonly reference: string;
+  /** What the provider calls the payment. */
+  readonly paymentReference: string;
+  readonly amount: number;
+  /** The provider's code of it, such as `fraudulent`. */
+  readonly reason: string;
+  /** Answered: what proves the payment was sent, and the bank decides. Lost: the money is gone. */
+  readonly state: 'open' | 'answered' | 'won' | 'lost';
+  /** Until when it can be answered; null: nothing is asked. */
+  readonly answerBy: Date | null;
+  readonly openedAt: Date;
+}
+
+/** A sum that the provider sends to the bank of the studio. */
+export interface Payout {
+  readonly reference: string;
+  /** In the smallest unit; below zero: taken from the bank. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly state: 'pending' | 'paid' | 'failed';
+  /** The day on which it is at the bank: `YYYY-MM-DD`. */
+  readonly arrivesOn: string;
+}
+
+/** A part of a payout. `net` is `gross` less `fee`; what went out is below zero. */
+export interface PayoutLine {
+  readonly reference: string;
+  readonly kind: 'payment' | 'refund' | 'dispute' | 'fee' | 'other';
+  readonly gross: number;
+  readonly fee: number;
+  readonly net: number;
+  readonly at: Date;
+  /** Null: it is about no payment. */
+  readonly paymentReference: string | null;
+}
+
 /** What a provider told by itself: only that there is news; what they are is asked. */
 export interface ProviderEvent {
   /** The same for an event that is told again. */
@@ -83,6 +121,7 @@ export interface ProviderEvent {
   /** Null: it is about nothing that we know of. */
   readonly pageReference: string | null;
   readonly refundReference: string | null;
+  readonly disputeReference: string | null;
 }
 
 /**
@@ -108,6 +147,14 @@ export interface CardProvider {
   prepareCharge(asked: ChargeToMake): Promise<string | null>;
   /** Takes the money of a prepared charge once, however often it is called. */
   takeCharge(reference: string): Promise<ChargeState>;
+  /** Null: it is about no payment that one can be asked about. */
+  readDispute(reference: string): Promise<Dispute | null>;
+  /** Those that were opened since a moment. */
+  listDisputes(since: Date): Promise<readonly Dispute[]>;
+  /** Those that were made since a moment. */
+  listPayouts(since: Date): Promise<readonly Payout[]>;
+  /** All that a payout is made of. */
+  listPayoutLines(reference: string): Promise<readonly PayoutLine[]>;
   /**
    * Reads an event that arrived as `body` with its signature. Null: it is forged, too old, or of
    * somebody else's account.

@@ -9,6 +9,8 @@ import {
   ProviderFailed,
   type SentBack,
 } from './provider.ts';
+import { asked } from './stripe-call.ts';
+import { disputesAndPayouts } from './stripe-payouts.ts';
 
 const DEADLINE_MS = 8000;
 /** How old an event may be: a copied one is no use later. */
@@ -124,6 +126,7 @@ export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount)
       }
     },
     takeCharge: (reference) => takeCharge(stripe, reference),
+    ...disputesAndPayouts(stripe),
     readEvent(body, signature, now) {
       try {
         const event = stripe.webhooks.constructEvent(
@@ -194,15 +197,6 @@ async function readPage(stripe: Stripe, reference: string): Promise<PageState> {
   return stateOf(await asked(() => stripe.checkout.sessions.retrieve(reference, { expand })));
 }
 
-/** The answer to a call. Throws {@link ProviderFailed}, with Stripe's error as its cause. */
-async function asked<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw new ProviderFailed((error as Error).message, { cause: error });
-  }
-}
-
 /** Whether Stripe understood a call and refuses it, so that repeating it is no use. */
 function isRefused(cause: unknown): boolean {
   return cause instanceof Stripe.errors.StripeInvalidRequestError;
@@ -255,6 +249,7 @@ function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
   return {
     id,
     pageReference: type.startsWith('checkout.session.') ? reference : null,
+    disputeReference: type.startsWith('charge.dispute.') ? reference : null,
     refundReference: /^(refund\.|charge\.refund\.)/.test(type) ? reference : null,
   };
 }

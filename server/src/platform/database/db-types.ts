@@ -295,6 +295,10 @@ export interface Bookings {
    */
   late: Generated<boolean>;
   /**
+   * what goes back of money paid online once it is cancelled late, by the terms when it was booked; null: nothing was said
+   */
+  late_back_percent: number | null;
+  /**
    * the most that it costs once it is cancelled late, by the terms when it was booked; null: its price
    */
   late_fee_fils: number | null;
@@ -1033,6 +1037,28 @@ export interface PartnerInteractions {
   interaction_type: string;
 }
 
+export interface PaymentDisputes {
+  amount_fils: number;
+  /**
+   * until when the studio can send what proves the session; null: nothing is asked of it
+   */
+  answer_by: Timestamp | null;
+  /**
+   * of a lost one: what became of the amount. never_booked: the payment was in no sale
+   */
+  booked_as: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  opened_at: Timestamp;
+  payment_id: string;
+  provider_reference: string;
+  /**
+   * a code of the provider
+   */
+  reason: string;
+  status: string;
+}
+
 export interface PaymentLinks {
   booking_id: string | null;
   expires_at: Timestamp;
@@ -1045,6 +1071,11 @@ export interface PaymentLinks {
   made_by: number;
   package_id: number | null;
   sale_id: string | null;
+  /**
+   * nothing is paid by it from then on
+   */
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
 }
 
 export interface Payments {
@@ -1058,6 +1089,10 @@ export interface Payments {
    * paid in to the account of a client, or out of it; null: for a sale
    */
   credit_entry_id: Int8 | null;
+  /**
+   * lost in this dispute; null: anything else
+   */
+  dispute_id: string | null;
   drawer_id: number;
   id: Generated<number>;
   method: string;
@@ -1067,6 +1102,30 @@ export interface Payments {
   reference: string | null;
   refund_id: string | null;
   sale_id: string | null;
+}
+
+export interface PaymentTasks {
+  closed_at: Timestamp | null;
+  /**
+   * null: it is open, or nothing is left to do by itself
+   */
+  closed_by: number | null;
+  closed_how: string | null;
+  dispute_id: string | null;
+  fee_id: string | null;
+  id: string;
+  kind: string;
+  location_code: string;
+  note: string | null;
+  opened_at: Timestamp;
+  /**
+   * a payment that is open for too long
+   */
+  payment_id: string | null;
+  /**
+   * money that the bank did not take back
+   */
+  refund_id: string | null;
 }
 
 export interface PaymentTerms {
@@ -1108,6 +1167,33 @@ export interface PaymentTerms {
    * null: sessions that are paid one by one
    */
   product_id: number | null;
+}
+
+export interface PayoutLines {
+  at: Timestamp;
+  fee_fils: number;
+  gross_fils: number;
+  kind: string;
+  net_fils: number;
+  /**
+   * what the provider calls the payment that it is about; null: none
+   */
+  payment_reference: string | null;
+  payout_reference: string;
+  reference: string;
+}
+
+export interface Payouts {
+  /**
+   * the line of the bank; below zero: taken from there
+   */
+  amount_fils: number;
+  arrives_on: string;
+  asked_at: Timestamp;
+  currency: string;
+  provider: string;
+  reference: string;
+  status: string;
 }
 
 export interface PayRates {
@@ -1878,9 +1964,13 @@ export interface DB {
   partner_discounts: PartnerDiscounts;
   partner_interactions: PartnerInteractions;
   pay_rates: PayRates;
+  payment_disputes: PaymentDisputes;
   payment_links: PaymentLinks;
+  payment_tasks: PaymentTasks;
   payment_terms: PaymentTerms;
   payments: Payments;
+  payout_lines: PayoutLines;
+  payouts: Payouts;
   pictures: Pictures;
   planned_changes: PlannedChanges;
   policy_versions: PolicyVersions;

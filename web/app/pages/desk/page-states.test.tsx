@@ -161,6 +161,12 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     fails: { 'desk/till/stock/': 'The stock could not be loaded.' },
     without: ['service/locations/'],
   },
+  'money/tasks/tasks-page': {
+    shows: 'Answer until 13 Mar 2026',
+    empty: ['No payment online waits for somebody.'],
+    fails: { 'desk/till/payment-tasks/': 'The tasks could not be loaded.' },
+    without: ['service/locations/'],
+  },
   'money/till/page/till-page': {
     shows: 'Not paid yet 320.00 AED',
     empty: ['Nothing has been sold yet.'],

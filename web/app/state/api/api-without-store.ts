@@ -9,6 +9,7 @@ const tagTypes = [
   'Times',
   'Packages',
   'Imports',
+  'Payouts',
   'People',
   'Membership',
   'Partners',

@@ -35,6 +35,8 @@ export interface NewBooking {
   /** The most that it costs once it is cancelled late or missed; null: its price. */
   readonly lateFeeFils: number | null;
   readonly missedFeeFils: number | null;
+  /** What goes back of money paid online once it is cancelled late; null: nothing was said. */
+  readonly lateBackPercent: number | null;
   readonly bufferMinutes: number;
   readonly therapistMinutes: number | null;
   /** Beds, rooms and other resources assigned to it. */
@@ -143,7 +145,7 @@ const write = statement<WrittenBooking, never>(
     insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
       starts_at, ends_at, buffer_minutes, therapist_minutes, price_fils, discount_fils, package_id,
       package_minutes, source, booked_by, override_reason, wished_gender, cutoff_hours, late_fee_fils,
-      missed_fee_fils, created_at)
+      missed_fee_fils, late_back_percent, created_at)
     values (${its.id}::uuid, ${its.clientId}::int, ${its.therapistId}::int,
       ${its.locationCode}::text, ${its.serviceType}::text, 'booked', ${its.startsAt}::timestamptz,
       ${its.endsAt}::timestamptz, ${its.bufferMinutes}::int, ${its.therapistMinutes}::int,
@@ -151,7 +153,7 @@ const write = statement<WrittenBooking, never>(
       ${its.packageId}::int, ${its.packageMinutes}::int, ${its.source}::text, ${its.bookedBy}::int,
       ${its.overrideReason}::text, ${its.preferredGender}::text,
       ${its.cutoffHours}::int, ${its.lateFeeFils}::int, ${its.missedFeeFils}::int,
-      ${its.at}::timestamptz)
+      ${its.lateBackPercent}::int, ${its.at}::timestamptz)
   ), lines as (
     insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
     select ${its.id}::uuid, line.position, line.service_id, line.name, line.minutes, line.fils

@@ -69,6 +69,7 @@ export async function writeBooking(
     // What a package pays costs its minutes.
     lateFeeFils: used ? null : feeOf(fees.late, bill.priceFils),
     missedFeeFils: used ? null : feeOf(fees.missed, bill.priceFils),
+    lateBackPercent: used ? null : fees.lateBackPercent,
     bufferMinutes: takes.bufferMinutes,
     therapistMinutes: takes.therapistMinutes,
     resourceIds,

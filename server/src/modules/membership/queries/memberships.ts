@@ -104,6 +104,7 @@ export interface StandingRow {
   readonly late_fee_fils: number | null;
   readonly missed_fee_percent: number | null;
   readonly missed_fee_fils: number | null;
+  readonly late_back_percent: number | null;
 }
 
 /** The same on `day`. */
@@ -123,7 +124,8 @@ const listStandings = statement<
         and valid_from <= ${its.day}::date and valid_to >= ${its.day}::date
     ) as "isMember", cutoff_hours, member_discount_percent, bookable_days_ahead,
     first_reminder_hours, last_reminder_hours,
-    late_fee_percent, late_fee_fils, missed_fee_percent, missed_fee_fils
+    late_fee_percent, late_fee_fils, missed_fee_percent, missed_fee_fils,
+    late_back_percent
   from (select) as always left join settings on true
     left join payment_terms on payment_terms.product_id is null`,
 );

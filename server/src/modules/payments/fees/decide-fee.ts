@@ -16,6 +16,7 @@ import { readLargestReduction } from '../../till/read-largest-reduction.ts';
 import { named } from '../../till/sale-on-wire.ts';
 import { cardOnWire } from '../cards/add-card.ts';
 import type { PaymentDeps } from '../deps.ts';
+import { closeTask } from '../desk-tasks/queries.ts';
 import {
   findOwedFee,
   insertFee,
@@ -79,7 +80,7 @@ export async function decideFee(
   now: Date,
 ): Promise<Fee[]> {
   return transactAs(deps.db, actor.accountId, async (trx) => {
-    await lockSessionOfFee(trx, asked.bookingId);
+    await lockSessionOfFee(trx, asked.bookingId, null);
     const owed = await findOwedFee(trx, asked.bookingId);
     if (!owed || owed.locationCode !== asked.location) throw refusal(404, NO_FEE);
     const amountFils = filsOf(asked.amount);
@@ -97,6 +98,8 @@ export async function decideFee(
     }
     const fee = { id, ...most, amountFils, reason: reason === '' ? null : reason, ...decided };
     await insertFee(trx, fee);
+    const { bookingId } = asked;
+    await closeTask(trx, { bookingId }, { how: 'decided', by: actor.accountId, at: now });
     if (amountFils < owed.owedFils) {
       await updateFeeOfBooking(trx, owed.bookingId, owed.because, owed.owedFils - amountFils);
     }

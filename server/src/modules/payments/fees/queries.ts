@@ -224,6 +224,17 @@ export async function findFee(db: Db | Trx, id: string): Promise<FeeRow | undefi
   return row as FeeRow | undefined;
 }
 
+/** The branch of the session for which a fee is owed. */
+export async function findBranchOfFee(trx: Trx, id: string): Promise<string> {
+  const { code } = await trx
+    .selectFrom('booking_fees as fee')
+    .innerJoin('bookings', 'bookings.id', 'fee.booking_id')
+    .select('bookings.location_code as code')
+    .where('fee.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return code;
+}
+
 /** Moves a fee from one of some states to another; false: it is in none of them any more. */
 export async function updateFee(
   trx: Db | Trx,

@@ -6,8 +6,10 @@ import { orderBackToCards } from '../../till/online/back-to-card.ts';
 import { lockSessionOfFee, sellFee, TooMuch } from '../../till/online/sell-fee.ts';
 import { findKeptCard } from '../cards/queries.ts';
 import type { OnlineDeps } from '../deps.ts';
+import { openTask } from '../desk-tasks/queries.ts';
 import {
   type FeeRow,
+  findBranchOfFee,
   findFee,
   findOwedFee,
   insertTaken,
@@ -32,12 +34,12 @@ export async function takeFee(deps: OnlineDeps, feeId: string, now: Date): Promi
   }
   const amountFils = Math.min(fee.amountFils, owed.owedFils);
   const card = await findKeptCard(deps.db, owed.client.id);
-  if (!card) return fail(deps, feeId, ['announced'], 'no_card');
+  if (!card) return fail(deps, feeId, ['announced'], 'no_card', now);
   const chargeReference = await deps.provider.prepareCharge({
     ...{ id: feeId, amount: amountFils, currency: studioCurrency().code, card },
     title: owed.names.join(' + '),
   });
-  if (chargeReference === null) return fail(deps, feeId, ['announced'], 'declined');
+  if (chargeReference === null) return fail(deps, feeId, ['announced'], 'declined', now);
   const to = { status: 'taking', amountFils, chargeReference } as const;
   if (!(await updateFee(deps.db, feeId, ['announced'], to))) return;
   await carryOut(deps, { ...fee, ...to }, now);
@@ -47,7 +49,7 @@ async function carryOut(deps: OnlineDeps, fee: FeeRow, now: Date): Promise<void>
   const { id, chargeReference } = fee;
   if (chargeReference === null) throw new Error(`fee ${id} has no charge`);
   const charged = await deps.provider.takeCharge(chargeReference);
-  if (charged.state === 'failed') return fail(deps, id, ['taking'], charged.because);
+  if (charged.state === 'failed') return fail(deps, id, ['taking'], charged.because, now);
   if (charged.state === 'processing') {
     const runAt = new Date(now.getTime() + CHARGE_ASKED_MINUTES * 60_000);
     const again = { runAt, jobKey: `fee ${id}` };
@@ -72,8 +74,10 @@ async function book(deps: OnlineDeps, fee: Charged, now: Date): Promise<void> {
     const paid = await findOwedFee(trx, fee.bookingId);
     if (!paid) throw new TooMuch();
     await lockAccount(trx, paid.client.id);
-    await lockSessionOfFee(trx, fee.bookingId);
+    await lockSessionOfFee(trx, fee.bookingId, paid.saleId);
     const owed = await findOwedFee(trx, fee.bookingId);
+    // The job comes again, and goes on with the same charge.
+    if (owed && owed.saleId !== paid.saleId) throw new Error('it was sold at this moment');
     if (!owed || owed.owedFils < fee.amountFils) throw new TooMuch();
     const paymentId = deps.random.uuid();
     const { locationCode, client, saleId: soldIn } = owed;
@@ -126,9 +130,13 @@ async function fail(
   feeId: string,
   from: readonly FeeRow['status'][],
   failure: NonNullable<FeeRow['failure']>,
+  now: Date,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const failed = await updateFee(trx, feeId, from, { status: 'declined', failure });
-    if (failed) await deps.jobs.addJob(trx, 'tell-of-fee', { feeId });
+    if (!failed) return;
+    await deps.jobs.addJob(trx, 'tell-of-fee', { feeId });
+    const locationCode = await findBranchOfFee(trx, feeId);
+    await openTask(trx, deps, { kind: 'fee_failed', feeId, locationCode, at: now });
   });
 }

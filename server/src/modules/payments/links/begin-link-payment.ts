@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { studioCurrency } from '@limber/contract/place/currency.ts';
+import type { Trx } from '../../../platform/database/db.ts';
 import { findStored } from '../../../platform/database/lock-account.ts';
 import type { OnlineDeps } from '../deps.ts';
 import { LIVE, nextAsked, paymentEndsAt } from '../payment-rules.ts';
 import { insertPayment } from '../queries/payments.ts';
 import { followLater } from '../settle-payment.ts';
 import { findTerms } from '../terms/queries.ts';
-import { findLink, findPaymentOfLink } from './queries.ts';
+import { findAgreedLateBack, findLink, findPaymentOfLink, type LinkRow } from './queries.ts';
 import { readOwed } from './read-owed.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function beginPaymentOfLink(
       requestSealed: null,
       keepsCard: false,
       currency: studioCurrency().code,
-      lateBackPercent: (await findTerms(trx, null))?.lateBackPercent ?? 0,
+      lateBackPercent: await readLateBack(trx, link),
       madeAt: now,
       expiresAt: paymentEndsAt(now),
       provider: deps.provider.name,
@@ -41,4 +42,10 @@ export async function beginPaymentOfLink(
     await followLater(trx, deps, id, nextAsked(now, now));
     return id;
   });
+}
+
+/** As agreed when the session was booked; by the terms of now where nothing was said then. */
+async function readLateBack(trx: Trx, { paysBookingId }: LinkRow): Promise<number> {
+  const agreed = paysBookingId === null ? null : await findAgreedLateBack(trx, paysBookingId);
+  return agreed ?? (await findTerms(trx, null))?.lateBackPercent ?? 0;
 }

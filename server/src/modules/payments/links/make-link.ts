@@ -46,10 +46,10 @@ export async function makePaymentLink(
   }
   return transactAs(deps.db, actor.accountId, async (trx) => {
     const accountId = await findDebtor(trx, thing);
-    if (accountId === undefined) throw refusal(404, UNKNOWN_THING);
+    if (accountId === undefined) throw refusal(404, UNKNOWN_DEBT);
     const { debtor, owed } = await readWhat(trx, { ...thing, accountId });
     const isElsewhere = owed.locationCode !== null && owed.locationCode !== asked.location;
-    if (isElsewhere) throw refusal(404, UNKNOWN_THING);
+    if (isElsewhere) throw refusal(404, UNKNOWN_DEBT);
     if (!deps.provider) throw refusal(409, NOT_ONLINE);
     const asks = { actorId: actor.accountId, locationCode: asked.location };
     const link = await writeLink(trx, deps, { ...thing, ...asks }, now);
@@ -88,7 +88,7 @@ export async function mailPaymentLink(
 ): Promise<{ to: string }> {
   return transactAs(deps.db, actor.accountId, async (trx) => {
     const link = await findLink(trx, id);
-    if (link?.locationCode !== location) throw refusal(404, UNKNOWN_THING);
+    if (link?.locationCode !== location) throw refusal(404, UNKNOWN_DEBT);
     if (link.expiresAt <= now) throw refusal(409, OVER);
     const { debtor, owed } = await readWhat(trx, link);
     const { email } = debtor;
@@ -113,7 +113,7 @@ async function readWhat(
   thing: LinkedThing & Pick<LinkRow, 'accountId'>,
 ): Promise<{ debtor: Debtor; owed: OwedNow }> {
   const debtor = await readDebtor(trx, thing.accountId);
-  if (!debtor) throw refusal(404, UNKNOWN_THING);
+  if (!debtor) throw refusal(404, UNKNOWN_DEBT);
   const owed = await readOwed(trx, thing, debtor.language);
   if (!owed) throw refusal(409, NOTHING_OWED);
   return { debtor, owed };
@@ -139,7 +139,7 @@ const ONE_THING = {
   en: 'Please choose one thing that is to be paid.',
   ar: 'يرجى اختيار شيء واحد يُدفع ثمنه.',
 };
-const UNKNOWN_THING = { en: 'We do not know this debt.', ar: 'لا نعرف هذا المبلغ المستحق.' };
+export const UNKNOWN_DEBT = { en: 'We do not know this debt.', ar: 'لا نعرف هذا المبلغ المستحق.' };
 const NOTHING_OWED = {
   en: 'This is paid already, or no longer owed.',
   ar: 'دُفع هذا بالفعل، أو لم يعد مستحقاً.',

@@ -1,14 +1,19 @@
 import { cancelAppointment, readAppointment } from '@limber/contract/appointments.ts';
 import { openDrawer } from '@limber/contract/desk/money/drawers.ts';
 import { listDue } from '@limber/contract/desk/money/owed.ts';
-import { mailPaymentLink, makePaymentLink } from '@limber/contract/desk/money/payment-links.ts';
+import {
+  mailPaymentLink,
+  makePaymentLink,
+  withdrawPaymentLink,
+} from '@limber/contract/desk/money/payment-links.ts';
 import { listSalesToClient, sellAtTill } from '@limber/contract/desk/money/till.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { answersBehind } from '../../../../test/blocked.ts';
+import { answersBehind, expectBlocked } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { actorOf } from '../../../../test/people.ts';
 import { openPaying } from '../../../../test/providers/paying-online.ts';
+import { upsertOnlineDay } from '../../till/queries/drawers.ts';
 
 const studio = await openPaying();
 const { world, amina, stripe, setTerms, goTo, wait, book } = studio;
@@ -166,4 +171,56 @@ test('the link goes by mail, in the language of the client', async () => {
   expect(mail?.text).toContain(`https://limber.example/owed/${id}`);
   expect((await show(id)).body).toContain('<html lang="ar" dir="rtl">');
   await world.query(`update accounts set language = 'en' where id = ${amina.id}`);
+});
+
+test('a link that was withdrawn pays nothing, and asked for again it is another one @ONLINE-08', async () => {
+  const booking_id = await book();
+  const { id } = (await linkFor({ booking_id })).json();
+  const payment = await press(id);
+  await goTo(payment);
+  const withdraw = (location: string) =>
+    callApi(world, withdrawPaymentLink, { id, location }, { by: manager });
+  expect((await withdraw('B')).statusCode).toBe(404);
+  expect((await withdraw('A')).statusCode).toBe(204);
+  expect((await show(id)).status).toBe(410);
+  await world.runJobs();
+  expect(stripe.sessionOf(payment.id)?.status).toBe('expired');
+  const next = (await linkFor({ booking_id })).json();
+  expect(next.id).not.toBe(id);
+  expect((await withdraw('A')).statusCode).toBe(204);
+  expect((await show(next.id)).body).toContain('<button>Pay 320.00 AED</button>');
+});
+
+test('what goes back of money paid by a link is what was agreed when the session was booked', async () => {
+  await setTerms({ paid: 'studio', late_back_percent: 50 });
+  const booking_id = await book();
+  await setTerms({ paid: 'studio', late_back_percent: 0 });
+  const { id } = (await linkFor({ booking_id })).json();
+  const payment = await press(id);
+  await goTo(payment);
+  stripe.pay(payment.id);
+  await show(id);
+  world.clock.set('2026-03-05T12:00:00+04:00');
+  const late = { id: booking_id, accept_late: true };
+  expect((await callApi(world, cancelAppointment, late, { by: amina })).statusCode).toBe(200);
+  await wait(2);
+  await wait(2);
+  expect(stripe.refundsOf(payment.id)).toEqual([[16_000, 'succeeded']]);
+});
+
+test('a payment that waits for a session has not taken the day of payments online, for which a refund of it waits', async () => {
+  const booking_id = await book();
+  const { id } = (await linkFor({ booking_id })).json();
+  const payment = await press(id);
+  await goTo(payment);
+  stripe.pay(payment.id);
+  const gate = await world.db.startTransaction().execute();
+  await sql`select from bookings where id = ${booking_id}::uuid for no key update`.execute(gate);
+  const settled = show(id);
+  await expectBlocked(world, 1, settled);
+  // As a refund does, which has taken the session.
+  const books = { locationCode: 'A', day: '2026-03-04', at: world.clock.now() };
+  await upsertOnlineDay(gate, books);
+  await gate.commit().execute();
+  expect((await settled).body).toContain('This is paid. Thank you.');
 });

@@ -46,7 +46,10 @@ export async function upsertLink(
       expires_at: expiresAt,
     })
     .onConflict((of) =>
-      of.column(thing).doUpdateSet({ location_code: locationCode, expires_at: expiresAt }),
+      of
+        .column(thing)
+        .where('withdrawn_at', 'is', null)
+        .doUpdateSet({ location_code: locationCode, expires_at: expiresAt }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -74,6 +77,34 @@ export async function findLink(
       left join sales s on s.id = l.sale_id
     where l.id = ${id}::uuid`.execute(db);
   return rows[0];
+}
+
+/** Writes that nothing is paid by a link from here on. */
+export async function updateWithdrawn(
+  trx: Trx,
+  id: string,
+  { by, at }: { readonly by: number; readonly at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('payment_links')
+    .set(({ fn, val }) => ({
+      withdrawn_at: at,
+      withdrawn_by: by,
+      expires_at: fn<Date>('least', ['expires_at', val(at)]),
+    }))
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** What was agreed to go back once a session is cancelled late; null: nothing was. */
+export async function findAgreedLateBack(trx: Trx, bookingId: string): Promise<number | null> {
+  const row = await trx
+    .selectFrom('bookings')
+    .select('late_back_percent as percent')
+    .where('id', '=', bookingId)
+    .executeTakeFirst();
+  return row?.percent ?? null;
 }
 
 /** Who owes something; undefined: there is no such thing. */

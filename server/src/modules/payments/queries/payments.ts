@@ -52,6 +52,7 @@ const columns = [
 export type PaymentKey =
   | { readonly id: string }
   | { readonly pageReference: string }
+  | { readonly paymentReference: string }
   | { readonly bookingId: string };
 
 /** A payment; undefined when there is none. */
@@ -69,6 +70,7 @@ export async function findPayment(db: Db | Trx, key: PaymentKey): Promise<Paymen
 
 const isThe = (key: PaymentKey) => (eb: ExpressionBuilder<DB, 'online_payments'>) => {
   if ('id' in key) return eb('id', '=', key.id);
+  if ('paymentReference' in key) return eb('payment_reference', '=', key.paymentReference);
   if ('pageReference' in key) return eb('page_reference', '=', key.pageReference);
   return eb('booking_id', '=', key.bookingId);
 };
@@ -191,6 +193,18 @@ export async function updateStatus(
     .where('status', 'in', [...from])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Ends the time for payments by a link that nobody has paid; returns their ids. */
+export async function endPaymentsOfLink(trx: Trx, linkId: string, at: Date): Promise<string[]> {
+  const rows = await trx
+    .updateTable('online_payments')
+    .set({ expires_at: at })
+    .where('link_id', '=', linkId)
+    .where('status', 'in', UNPAID)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** What went back of a payment, or is on its way, in minor units. */

@@ -5,6 +5,7 @@ export interface RefundRow {
   readonly paymentId: string;
   /** Of the books; null: what was paid was never booked. */
   readonly refundId: string | null;
+  readonly locationCode: string;
   readonly amountFils: number;
   readonly status: 'pending' | 'done' | 'failed';
   readonly providerReference: string | null;
@@ -24,6 +25,7 @@ export async function findRefund(
       'refund.id',
       'refund.payment_id as paymentId',
       'refund.refund_id as refundId',
+      'payment.location_code as locationCode',
       'refund.amount_fils as amountFils',
       'refund.status',
       'refund.provider_reference as providerReference',

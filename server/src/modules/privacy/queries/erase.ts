@@ -187,11 +187,22 @@ export async function updateBookingsAnonymised(trx: Trx, accountId: number): Pro
     .execute();
 }
 
-/** Deletes why the desk lowered a fee of an account's sessions, or let it go. */
+/** Deletes why the desk lowered a fee of an account's sessions, and what it noted of their payments. */
 export async function updateFeesAnonymised(trx: Trx, accountId: number): Promise<void> {
   await sql`
     update booking_fees set reason = null where reason is not null
       and booking_id in (select id from bookings where client_id = ${accountId}::int)`.execute(trx);
+  await sql`
+    update payment_tasks t set note = null where note is not null and exists (
+      select from online_payments p
+        left join online_refunds r on r.payment_id = p.id
+        left join payment_disputes d on d.payment_id = p.id
+      where p.account_id = ${accountId}::int
+        and (t.payment_id = p.id or t.refund_id = r.id or t.dispute_id = d.id)
+    ) or note is not null and fee_id in (
+      select f.id from booking_fees f join bookings b on b.id = f.booking_id
+      where b.client_id = ${accountId}::int
+    )`.execute(trx);
 }
 
 /** Deletes notes about an account's sessions, and the record of their readers. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
+import type { DisputedLine } from './lost-dispute-rules.ts';
 
 /** A payment online, with what can still go back to where it came from. */
 export interface CardMoney {
@@ -11,15 +12,20 @@ export interface CardMoney {
   readonly backFils: number;
 }
 
-/** The payments online of a locked sale, newest first. */
+/**
+ * The payments online of a locked sale, newest first. What is disputed is with the bank, and nothing of
+ * it can go back.
+ */
 export async function listCardMoney(trx: Trx, saleId: string): Promise<CardMoney[]> {
   const { rows } = await sql<CardMoney>`
     select id as "paymentId", payment_reference as reference,
-      amount_fils - back_fils as "leftFils", back_fils as "backFils"
+      greatest(0, amount_fils - back_fils - disputed_fils) as "leftFils", back_fils as "backFils"
     from (
       select p.id, p.payment_reference, p.paid_at, p.amount_fils, coalesce((
         select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
-      ), 0)::int as back_fils
+      ), 0)::int as back_fils, coalesce((
+        select sum(amount_fils) from payment_disputes where payment_id = p.id and status <> 'won'
+      ), 0)::int as disputed_fils
       from online_payments p where p.sale_id = ${saleId}::uuid
     ) came order by paid_at desc, id`.execute(trx);
   return rows;
@@ -53,4 +59,59 @@ export async function insertOnlineRefund(
       asked_at: refund.at,
     })
     .execute();
+}
+
+/** Writes that the bank took back what had been paid for a sale. */
+export async function insertLostPayment(
+  trx: Trx,
+  lost: {
+    readonly saleId: string;
+    readonly drawerId: number;
+    readonly actorId: number;
+    readonly disputeId: string;
+    readonly fils: number;
+    readonly reference: string;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('payments')
+    .values({
+      sale_id: lost.saleId,
+      drawer_id: lost.drawerId,
+      actor_id: lost.actorId,
+      dispute_id: lost.disputeId,
+      method: 'online',
+      amount_fils: -lost.fils,
+      reference: lost.reference,
+      at: lost.at,
+    })
+    .execute();
+}
+
+/** What became of the sessions of a sale, by its line. */
+export async function listSessionStates(trx: Trx, saleId: string) {
+  const rows = await trx
+    .selectFrom('sale_lines as line')
+    .innerJoin('bookings', 'bookings.id', 'line.booking_id')
+    .select(['line.id', 'bookings.status'])
+    .where('line.sale_id', '=', saleId)
+    .execute();
+  return new Map(
+    rows.map(({ id, status }) => [id, status as NonNullable<DisputedLine['session']>]),
+  );
+}
+
+/** Tasks about refunds of a sale that its bank refused: the money was handed back in another way. */
+export async function closeRefusedRefunds(
+  trx: Trx,
+  saleId: string,
+  { by, at }: { readonly by: number; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update payment_tasks set closed_at = ${at}::timestamptz, closed_by = ${by}::int, closed_how = 'given_back'
+    where closed_at is null and refund_id in (
+      select r.id from online_refunds r join online_payments p on p.id = r.payment_id
+      where p.sale_id = ${saleId}::uuid and r.refund_id is not null
+    )`.execute(trx);
 }

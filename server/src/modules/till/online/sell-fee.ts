@@ -44,8 +44,17 @@ export async function sellFee(
   return saleId;
 }
 
-/** Makes sales and changes of a session wait until the transaction ends. */
-export async function lockSessionOfFee(trx: Trx, bookingId: string): Promise<void> {
+/**
+ * Makes sales and changes of a session wait until the transaction ends.
+ *
+ * @param saleId the sale in which it stands, which refunds lock first
+ */
+export async function lockSessionOfFee(
+  trx: Trx,
+  bookingId: string,
+  saleId: string | null,
+): Promise<void> {
+  if (saleId) await lockSale(trx, saleId);
   await lockBookingsToSell(trx, [bookingId]);
 }
 

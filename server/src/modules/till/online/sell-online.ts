@@ -4,6 +4,7 @@ import { aedOf } from '../../../platform/money.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
+import { lockBookingsToSell, lockPackageToSell } from '../queries/items-to-sell.ts';
 import { sellInBooks } from '../sell.ts';
 
 /** What was paid online: a session, or a package with its first one. */
@@ -28,6 +29,9 @@ export async function sellOnline(
   { clientId, locationCode, line, amountFils, reference }: SoldOnline,
   now: Date,
 ): Promise<string> {
+  const { booking_id: bookingId, owned_package_id: packageId } = line;
+  if (bookingId !== undefined) await lockBookingsToSell(trx, [bookingId]);
+  if (packageId !== undefined) await lockPackageToSell(trx, packageId);
   const day = studioDayOf(now);
   const books = { id: await upsertOnlineDay(trx, { locationCode, day, at: now }), day };
   const payment = { method: 'online', amount: aedOf(amountFils), reference } as const;

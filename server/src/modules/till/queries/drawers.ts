@@ -112,17 +112,27 @@ export async function insertDrawer(
   return id;
 }
 
-/** The day of the books for what a branch was paid online on a day of the studio. */
+/**
+ * The day of the books for what a branch was paid online on a day of the studio. Nobody closes it, so
+ * that payments do not wait for each other; the first one of a day takes its sale, sessions and
+ * packages before it.
+ */
 export async function upsertOnlineDay(
   trx: Trx,
   { locationCode, day, at }: { locationCode: string; day: string; at: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  await sql`
     insert into drawer_sessions (location_code, day, float_fils, opened_at, kind)
     values (${locationCode}::text, ${day}::date, 0, ${at}::timestamptz, 'online')
-    on conflict (location_code, day) where kind = 'online' do update set kind = 'online'
-    returning id`.execute(trx);
-  return (rows[0] as { id: number }).id;
+    on conflict (location_code, day) where kind = 'online' do nothing`.execute(trx);
+  const { id } = await trx
+    .selectFrom('drawer_sessions')
+    .select('id')
+    .where('location_code', '=', locationCode)
+    .where('day', '=', day)
+    .where('kind', '=', 'online')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /**

@@ -9,9 +9,11 @@ import { revokeUnlocked } from '../../membership/revoke-unlocked.ts';
 import { answerWithSale } from '../answer-with-sale.ts';
 import type { TillDeps } from '../deps.ts';
 import { markPackagesPaid } from '../mark-packages-paid.ts';
+import { closeRefusedRefunds } from '../online/queries.ts';
 import { lockDrawerWithCash, refuseEmptying } from '../open-and-close-drawer.ts';
 import { readLocked } from '../pay.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
+import { lockPackageToSell } from '../queries/items-to-sell.ts';
 import type { SaleRow } from '../queries/sales.ts';
 import { readLargestReduction } from '../read-largest-reduction.ts';
 import { sumsOf } from '../sale-total-rules.ts';
@@ -67,11 +69,16 @@ export async function refund(
     if (!isOfLines && sumsOf(sale).dueFils >= 0) throw wrongField('lines', NOT_A_LINE);
     const isByCard = payments.length > 0 && payments.every(({ method }) => method === 'online');
     const today = studioDayOf(now);
-    const drawer = isByCard
-      ? { id: await upsertOnlineDay(trx, { locationCode, day: today, at: now }), inItFils: 0 }
-      : await lockDrawerWithCash(trx, locationCode, today);
+    const counted = isByCard ? null : await lockDrawerWithCash(trx, locationCode, today);
     const parts = partsOf(sale, lines);
     const owedBack = await readOwedBack(trx, parts);
+    for (const { line } of isByCard ? parts : []) {
+      if (line.packageId !== null) await lockPackageToSell(trx, line.packageId);
+    }
+    const drawer = counted ?? {
+      id: await upsertOnlineDay(trx, { locationCode, day: today, at: now }),
+      inItFils: 0,
+    };
     if (onlyOwed) refuseMore(owedBack, parts);
     const tipsBack = tipsOf(sale, tips);
     const given = payments.map((payment) => paidFils(payment));
@@ -96,6 +103,8 @@ export async function refund(
       mostPercent,
     };
     await writeRefund(trx, deps, actor, sale, back, now);
+    // Exactly what is owed back was handed back.
+    await closeRefusedRefunds(trx, saleId, { by: actor.accountId, at: now });
     const closed = parts.flatMap(({ line, closesPackage }) =>
       closesPackage ? (line.packageId ?? []) : [],
     );

@@ -6,6 +6,8 @@ import { useNarrow } from '../../../components/use-narrow.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { api } from '../../../state/api/api.ts';
 import { useReadDayQuery } from '../../../state/api/calls/desk/day/day.ts';
+import { useReadSignInQuery } from '../../../state/api/desk-api.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { deskLongDay } from '../frame/words/dates.ts';
 import './board/board.css';
 import { DayBar } from '../frame/day-bar.tsx';
@@ -37,12 +39,17 @@ export function meta() {
   return [{ title: t`Desk` }, { name: 'robots', content: 'noindex' }];
 }
 
+const TasksNotice = lazyPart(
+  async () => (await import('../money/tasks/tasks-notice.tsx')).TasksNotice,
+);
+
 /** The studio's day, as a board or a list, kept up to date while it is open. */
 export default function DayPage() {
   const [{ date, location, view, session, book, pay }, look] = useDeskView();
   /** The session whose change form is open from the start. */
   const [changed, setChanged] = useState<{ id?: string; times: number }>({ times: 0 });
   const { keysOn } = useInFrame();
+  const { data: who } = useReadSignInQuery();
   const narrow = useNarrow();
   const asked = useReadDayQuery({ date });
   const { isFetching, refetch } = asked;
@@ -121,6 +128,7 @@ export default function DayPage() {
         <div className="desk-scroll min-w-0 grow" inert={isCovered}>
           {day && <ClockChange date={day.date} />}
           {day && <Closures day={day} />}
+          {day && who?.takes_online && <TasksNotice location={location} />}
           {!day && (
             <div className="p-4">
               <LoadingOrFailed of={asked} failed={<Trans>The day could not be loaded.</Trans>} />

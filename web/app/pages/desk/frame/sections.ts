@@ -42,6 +42,7 @@ export const sections: readonly Section[] = [
       { to: paths.deskDrawer, label: msg`Drawer`, roles: counter },
       { to: paths.deskStock, label: msg`Stock`, roles: counter },
       { to: paths.deskDocuments, label: msg`Invoices`, roles: counter },
+      { to: paths.deskTasks, label: msg`Tasks`, roles: counter },
       { to: paths.reports, label: msg`Reports`, roles: manager },
     ],
   },

@@ -29,6 +29,7 @@ const until = (to: string) => {
       tax_return: [],
       therapists: [],
       products: [],
+      payouts: [],
       missed: [],
     },
     owed: { minutes: 600, value: 2500, packages: 1, credit: 250, accounts: 2 },
@@ -61,6 +62,7 @@ test('takings are listed by day, with a column for cash rounding only if there w
         tax_return: [],
         therapists: [],
         products: [],
+        payouts: [],
         missed: [],
       },
       takings: takings.map((each) => ({ ...each, rounding: rounding && each.rounding })),
@@ -100,6 +102,7 @@ test('the tax return stands by box, emirate and rate, with its adjustments @MONE
   const report: StudioReport = {
     ...{ from: '2026-03-01', to: '2026-03-31', takings: [], total: none, vat: [], therapists: [] },
     products: [],
+    payouts: [],
     ...{ missed: [], owed: { minutes: 0, value: 0, packages: 0, credit: 0, accounts: 0 } },
     tax_return: [
       {

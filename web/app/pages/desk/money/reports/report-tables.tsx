@@ -7,6 +7,7 @@ import { useStudio } from '../../../../components/use-studio.ts';
 import { deskDay, deskMoment } from '../../frame/words/dates.ts';
 import { deskFigure } from '../../frame/words/money.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
+import { Payouts } from './payouts.tsx';
 import { ReportTable } from './report-table.tsx';
 
 interface Props {
@@ -147,6 +148,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
           ],
         }))}
       />
+      <Payouts report={report} asked={asked} />
       <ReportTable
         title={t`No-shows`}
         none={t`Every client came.`}

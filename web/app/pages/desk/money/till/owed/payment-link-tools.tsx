@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import {
   useMailPaymentLinkMutation,
   useMakePaymentLinkMutation,
+  useWithdrawPaymentLinkMutation,
 } from '../../../../../state/api/calls/desk/money/payment-links.ts';
 import { readFailure } from '../../../../../state/api/failure.ts';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
@@ -15,10 +16,11 @@ import { deskMoment } from '../../../frame/words/dates.ts';
 import { deskAed } from '../../../frame/words/money.ts';
 
 /** The link for something that is owed: sent by mail or WhatsApp, or copied. */
-export function PaymentLinkTools({ thing }: { thing: OwedThing }) {
+export function PaymentLinkTools({ thing, onDone }: { thing: OwedThing; onDone(): void }) {
   const { t } = useLingui();
   const [make, { data: link, error }] = useMakePaymentLinkMutation();
   const [mail, mailing] = useMailPaymentLinkMutation();
+  const [withdraw, withdrawing] = useWithdrawPaymentLinkMutation();
   const { whole } = useRefusal(error);
   const asked = useRef(false);
   useEffect(() => {
@@ -34,6 +36,15 @@ export function PaymentLinkTools({ thing }: { thing: OwedThing }) {
   const send = async () => {
     const { data, error: refused } = await mail({ id: link.id, location: thing.location });
     if (data) return showToast('success', t`It is on its way to ${data.to}.`);
+    const { detail } = readFailure(refused);
+    showToast('error', detail ?? t`Please check your connection and try again.`);
+  };
+  const takeBack = async () => {
+    const { error: refused } = await withdraw({ id: link.id, location: thing.location });
+    if (!refused) {
+      showToast('success', t`Nobody can pay by this link any more.`);
+      return onDone();
+    }
     const { detail } = readFailure(refused);
     showToast('error', detail ?? t`Please check your connection and try again.`);
   };
@@ -70,6 +81,9 @@ export function PaymentLinkTools({ thing }: { thing: OwedThing }) {
         )}
         <DeskButton onClick={copy}>
           <Trans>Copy</Trans>
+        </DeskButton>
+        <DeskButton onClick={takeBack} disabled={withdrawing.isLoading}>
+          <Trans>Withdraw</Trans>
         </DeskButton>
       </div>
     </div>

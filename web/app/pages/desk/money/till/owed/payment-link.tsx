@@ -40,7 +40,7 @@ export function PaymentLink({ thing, about }: Props) {
         title={<Trans>Payment link</Trans>}
         closeLabel={t`Close`}
       >
-        <PaymentLinkTools thing={thing} />
+        <PaymentLinkTools thing={thing} onDone={() => setOpen(false)} />
       </Dialog>
     </>
   );

@@ -28,6 +28,11 @@ import { SellSection } from './sell-section.tsx';
 import { useBranch } from './use-branch.ts';
 import '../till.css';
 
+// Only where something has gone wrong.
+const TasksNotice = lazyPart(
+  async () => (await import('../../tasks/tasks-notice.tsx')).TasksNotice,
+);
+
 // Only where clients have cards on file.
 const FeesSection = lazyPart(async () => (await import('../owed/fees-section.tsx')).FeesSection);
 
@@ -88,6 +93,7 @@ export default function TillPage() {
             onProduct={add}
           />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            <TasksNotice location={location} />
             <OwedSection
               location={location}
               onTake={(taken) => {

@@ -5,3 +5,4 @@ import { mutation } from '../../../endpoint.ts';
 
 export const mailPaymentLink = mutation('desk/mailPaymentLink', write<typeof contract.mailPaymentLink>('POST', 'desk/till/payment-links/:id/mail/')), useMailPaymentLinkMutation = mailPaymentLink.useMutation;
 export const makePaymentLink = mutation('desk/makePaymentLink', write<typeof contract.makePaymentLink>('POST', 'desk/till/payment-links/')), useMakePaymentLinkMutation = makePaymentLink.useMutation;
+export const withdrawPaymentLink = mutation('desk/withdrawPaymentLink', write<typeof contract.withdrawPaymentLink>('POST', 'desk/till/payment-links/:id/withdraw/')), useWithdrawPaymentLinkMutation = withdrawPaymentLink.useMutation;

@@ -1,0 +1,165 @@
+import { cancelAppointment } from '@limber/contract/appointments.ts';
+import { listSalesToClient, refundSale } from '@limber/contract/desk/money/till.ts';
+import { closePaymentTask, listPaymentTasks } from '@limber/contract/desk/money/payment-tasks.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { answersBehind } from '../../../../test/blocked.ts';
+import { callApi } from '../../../../test/call-api.ts';
+import { actorOf } from '../../../../test/people.ts';
+import { openPaying } from '../../../../test/providers/paying-online.ts';
+import { makeJobs } from '../../../platform/jobs.ts';
+
+const studio = await openPaying();
+const { world, amina, stripe, ask, pay, read, stored, tell, wait } = studio;
+const team = async (role: 'manager' | 'front_desk') => {
+  const { accountId } = await actorOf(world, role);
+  return { headers: () => world.bearer(accountId, role) };
+};
+const manager = await team('manager');
+const frontDesk = await team('front_desk');
+
+/** A session that is paid online, and that its client disputes. */
+async function disputed(reason?: string) {
+  const payment = await ask();
+  await pay(payment);
+  const { appointment_id: id } = await read(payment);
+  const intent = stripe.sessionOf(payment.id)?.intent ?? '';
+  const dispute = stripe.money.dispute(intent, 32_000, world.clock.now(), reason);
+  await news(dispute);
+  return { payment, id: String(id), dispute };
+}
+async function news(dispute: string) {
+  const told = { type: 'charge.dispute.updated', objectId: dispute };
+  expect((await tell(told)).status).toBe(204);
+  await world.runJobs();
+}
+const decide = async (dispute: string, status: string) => {
+  stripe.money.decide(dispute, status);
+  await news(dispute);
+};
+const tasks = async (by = manager) =>
+  (await callApi(world, listPaymentTasks, { location: 'A' }, { by })).json();
+const saleOf = async () =>
+  (await callApi(world, listSalesToClient, { client_id: amina.id }, { by: manager })).json()[0];
+const setStatus = (id: string, status: string) =>
+  world.query(`update bookings set status = '${status}',
+    cancelled_by = ${status === 'cancelled' ? "'desk'" : 'null'} where id = '${id}'`);
+
+test('a dispute is a task for managers, with its amount, its deadline and what proves the session @ONLINE-06', async () => {
+  const { payment, id } = await disputed('product_not_received');
+  expect(await stored(payment)).toMatchObject({ status: 'disputed' });
+  expect((await tasks()).open).toMatchObject([
+    {
+      ...{ kind: 'dispute', amount: 320, client: { id: amina.id }, invoice: 'INV-A-000001' },
+      session: { booking_id: id, name: 'Stretching' },
+      dispute: {
+        ...{ reason: 'product_not_received', status: 'open', booked_as: null },
+        answer_by: new Date(world.clock.now().getTime() + 9 * 86_400_000).toISOString(),
+        proof: { state: 'booked', booked_by: null, paid_at: expect.any(String) },
+      },
+    },
+  ]);
+  expect((await tasks(frontDesk)).open).toEqual([]);
+  const close = { id: (await tasks()).open[0]?.id ?? '', location: 'A', note: 'Seen' };
+  const early = await callApi(world, closePaymentTask, close, { by: manager });
+  expect([early.statusCode, early.json().detail]).toEqual([
+    409,
+    'The bank has not decided yet. Please answer at the payment provider.',
+  ]);
+  expect((await callApi(world, closePaymentTask, close, { by: frontDesk })).statusCode).toBe(404);
+});
+
+test('news of a dispute are a hint: what they say counts for nothing, and twice is once', async () => {
+  const { dispute } = await disputed();
+  await news(dispute);
+  await news(dispute);
+  expect((await tasks()).open).toHaveLength(1);
+  await news('du_unknown').catch(() => {});
+  expect((await tasks()).open).toHaveLength(1);
+});
+
+test('a dispute of which no news came is asked for', async () => {
+  const payment = await ask();
+  await pay(payment);
+  await read(payment);
+  const intent = stripe.sessionOf(payment.id)?.intent ?? '';
+  stripe.money.dispute(intent, 32_000, world.clock.now());
+  stripe.money.dispute('pi_of_another_shop', 500, world.clock.now());
+  await world.db
+    .transaction()
+    .execute((trx) => makeJobs(world.clock).addJob(trx, 'ask-for-disputes', {}));
+  await world.runJobs();
+  expect((await tasks()).open).toMatchObject([{ kind: 'dispute', amount: 320 }]);
+});
+
+test('a dispute that is won changes nothing in the books, and closes its task', async () => {
+  const { payment, dispute } = await disputed();
+  const before = await saleOf();
+  await decide(dispute, 'won');
+  expect(await stored(payment)).toMatchObject({ status: 'booked' });
+  expect(await saleOf()).toEqual(before);
+  expect(await tasks()).toMatchObject({
+    open: [],
+    closed: [{ dispute: { status: 'won' }, closed: { how: 'by_itself', by: null } }],
+  });
+});
+
+test('one that is lost for a session that was held takes the money out of the books, and the client owes it @ONLINE-07', async () => {
+  const { payment, id, dispute } = await disputed();
+  await setStatus(id, 'completed');
+  await decide(dispute, 'lost');
+  await decide(dispute, 'lost');
+  expect(await saleOf()).toMatchObject({ total: 320, refunded: 0, paid: 0, due: 320 });
+  expect((await saleOf()).payments).toMatchObject([{ amount: 320 }, { amount: -320 }]);
+  expect(await stored(payment)).toMatchObject({ status: 'disputed' });
+  const [task] = (await tasks()).open;
+  expect(task?.dispute).toMatchObject({ status: 'lost', booked_as: 'owed' });
+  const close = { id: task?.id ?? '', location: 'A', note: 'A link was sent' };
+  expect((await callApi(world, closePaymentTask, close, { by: manager })).json()).toMatchObject({
+    open: [],
+    closed: [{ closed: { how: 'noted', note: 'A link was sent', by: expect.any(String) } }],
+  });
+});
+
+test('one that is lost for a session to which nobody came is written off with a credit note', async () => {
+  const { id, dispute } = await disputed();
+  await setStatus(id, 'no_show');
+  await decide(dispute, 'lost');
+  expect(await saleOf()).toMatchObject({
+    ...{ total: 320, refunded: 320, paid: 0, due: 0, overpaid: 0 },
+    documents: [{ kind: 'invoice' }, { kind: 'credit_note' }],
+  });
+  expect((await tasks()).open[0]?.dispute).toMatchObject({ booked_as: 'written_off' });
+});
+
+test('a session cancelled while its payment is disputed: nothing goes back twice, and a won dispute gives it back', async () => {
+  const { payment, id, dispute } = await disputed();
+  await callApi(world, cancelAppointment, { id, accept_late: false }, { by: amina });
+  await wait(2);
+  expect(stripe.refundsOf(payment.id)).toEqual([]);
+  const sale = await saleOf();
+  const lines = [{ line_id: sale.lines[0]?.id ?? 0, amount: 320 }];
+  const payments = [{ method: 'online' as const, amount: 320 }];
+  const asked = { id: sale.id, location: 'A', reason: 'Wished', sessions: 'free' as const };
+  const reply = await callApi(world, refundSale, { ...asked, lines, payments }, { by: manager });
+  expect([reply.statusCode, reply.json().detail]).toEqual([
+    409,
+    'Only 0.00 AED of this came by card and can go back to it.',
+  ]);
+  await decide(dispute, 'won');
+  await wait(2);
+  expect(stripe.refundsOf(payment.id)).toEqual([[32_000, 'succeeded']]);
+});
+
+test('a lost dispute and a refund of the desk in the same second wait for each other', async () => {
+  const { id, dispute } = await disputed();
+  await setStatus(id, 'no_show');
+  stripe.money.decide(dispute, 'lost');
+  const sale = await saleOf();
+  const lock = sql`select from sales where id = ${sale.id}::uuid for no key update`;
+  const lines = [{ line_id: sale.lines[0]?.id ?? 0, amount: 320 }];
+  const asked = { id: sale.id, location: 'A', reason: 'Wished', sessions: 'free' as const };
+  const refund = () => callApi(world, refundSale, { ...asked, lines, payments: [] }, { by: manager });
+  await answersBehind<unknown>(world, lock, [() => news(dispute), refund]);
+  expect(await saleOf()).toMatchObject({ refunded: 320, paid: 0, due: 0 });
+});

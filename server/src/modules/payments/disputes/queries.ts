@@ -1,0 +1,85 @@
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+export interface DisputeRow {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly providerReference: string;
+  readonly status: 'open' | 'answered' | 'won' | 'lost';
+}
+
+/** A dispute by what the provider calls it, locked until the transaction ends. */
+export async function lockDispute(
+  trx: Trx,
+  providerReference: string,
+): Promise<DisputeRow | undefined> {
+  const row = await trx
+    .selectFrom('payment_disputes')
+    .select(['id', 'payment_id as paymentId', 'provider_reference as providerReference', 'status'])
+    .where('provider_reference', '=', providerReference)
+    .forUpdate()
+    .executeTakeFirst();
+  return row as DisputeRow | undefined;
+}
+
+/** Writes a dispute as it was opened; false: it is known. */
+export async function insertDispute(
+  trx: Trx,
+  dispute: {
+    readonly id: string;
+    readonly paymentId: string;
+    readonly providerReference: string;
+    readonly amountFils: number;
+    readonly reason: string;
+    readonly answerBy: Date | null;
+    readonly openedAt: Date;
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('payment_disputes')
+    .values({
+      id: dispute.id,
+      payment_id: dispute.paymentId,
+      provider_reference: dispute.providerReference,
+      amount_fils: dispute.amountFils,
+      reason: dispute.reason,
+      status: 'open',
+      answer_by: dispute.answerBy,
+      opened_at: dispute.openedAt,
+    })
+    .onConflict((of) => of.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Writes how a dispute stands. */
+export async function updateDispute(
+  trx: Trx,
+  id: string,
+  is: {
+    readonly status: DisputeRow['status'];
+    readonly answerBy: Date | null;
+    readonly endedAt: Date | null;
+    readonly bookedAs: 'owed' | 'written_off' | 'never_booked' | null;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('payment_disputes')
+    .set({
+      status: is.status,
+      answer_by: is.answerBy,
+      ended_at: is.endedAt,
+      booked_as: is.bookedAs,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the provider calls the disputes that are not over. */
+export async function listOpenDisputes(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_disputes')
+    .select('provider_reference as reference')
+    .where('status', 'in', ['open', 'answered'])
+    .execute();
+  return rows.map(({ reference }) => reference);
+}

@@ -1,0 +1,87 @@
+import { DISPUTES_ASKED_DAYS } from '@limber/contract/terms/booking/paying-online.ts';
+import type { Dispute } from '../../../platform/card-payments/provider.ts';
+import { daysBefore } from '../../../platform/clock.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import type { JobDeps } from '../../../platform/jobs.ts';
+import { loseDisputed } from '../../till/online/lose-disputed.ts';
+import type { OnlineDeps } from '../deps.ts';
+import { closeTask, openTask } from '../desk-tasks/queries.ts';
+import { findPayment, type PaymentRow, updateStatus } from '../queries/payments.ts';
+import {
+  type DisputeRow,
+  insertDispute,
+  listOpenDisputes,
+  lockDispute,
+  updateDispute,
+} from './queries.ts';
+
+/** Asks the provider how a dispute stands, and carries it out. One about no payment of ours is left alone. */
+export async function followDispute(deps: OnlineDeps, reference: string, now: Date): Promise<void> {
+  const dispute = await deps.provider.readDispute(reference);
+  if (dispute) await settleDispute(deps, dispute, now);
+}
+
+/** Asks for all disputes, also those of which the provider did not tell. */
+export async function askForDisputes(deps: OnlineDeps, now: Date): Promise<void> {
+  const listed = await deps.provider.listDisputes(daysBefore(now, DISPUTES_ASKED_DAYS));
+  for (const each of listed) await settleDispute(deps, each, now);
+  const seen = new Set(listed.map(({ reference }) => reference));
+  for (const reference of await listOpenDisputes(deps.db)) {
+    if (!seen.has(reference)) await followDispute(deps, reference, now);
+  }
+}
+
+/** Has the provider asked about a dispute at once. */
+export async function followDisputeLater(
+  trx: Trx,
+  { jobs }: JobDeps,
+  reference: string,
+): Promise<void> {
+  await jobs.addJob(trx, 'follow-dispute', { reference }, { jobKey: `dispute ${reference}` });
+}
+
+async function settleDispute(deps: OnlineDeps, said: Dispute, now: Date): Promise<void> {
+  const { paymentReference, reference: providerReference } = said;
+  await deps.db.transaction().execute(async (trx) => {
+    const payment = await findPayment(trx, { paymentReference });
+    if (!payment) return;
+    const id = deps.random.uuid();
+    const { amount: amountFils, reason, answerBy, openedAt } = said;
+    const opened = { id, paymentId: payment.id, providerReference, amountFils, reason };
+    if (await insertDispute(trx, { ...opened, answerBy, openedAt })) {
+      const { locationCode } = payment;
+      const task = { kind: 'dispute', disputeId: id, locationCode, at: now } as const;
+      await openTask(trx, deps, task);
+      await updateStatus(trx, payment.id, ['booked'], { status: 'disputed' });
+    }
+    const known = await lockDispute(trx, providerReference);
+    if (!known || known.status === said.state || isOver(known.status)) return;
+    await carryOut(trx, deps, { payment, known, said }, now);
+  });
+}
+
+function isOver(status: DisputeRow['status']): boolean {
+  return status === 'won' || status === 'lost';
+}
+
+async function carryOut(
+  trx: Trx,
+  deps: OnlineDeps,
+  { payment, known, said }: { payment: PaymentRow; known: DisputeRow; said: Dispute },
+  now: Date,
+): Promise<void> {
+  const { state: status, answerBy, amount: amountFils, reference } = said;
+  const { bookingId, saleId, locationCode, accountId: clientId } = payment;
+  const lost = { saleId: saleId ?? '', locationCode, clientId, amountFils };
+  const isLost = status === 'lost';
+  const booked = isLost && saleId ? await loseDisputed(trx, deps, { ...lost, disputeId: known.id, reference }, now) : 'never_booked';
+  await updateDispute(trx, known.id, {
+    ...{ status, answerBy, endedAt: isOver(status) ? now : null },
+    bookedAs: isLost ? booked : null,
+  });
+  if (status !== 'won') return;
+  await updateStatus(trx, payment.id, ['disputed'], { status: 'booked' });
+  await closeTask(trx, { disputeId: known.id }, { how: 'by_itself', by: null, at: now });
+  // Cancelled meanwhile, it could not go back as long as the bank had it.
+  if (bookingId) await deps.jobs.addJob(trx, 'give-back-cancelled', { bookingId });
+}

@@ -1,0 +1,47 @@
+import { PAYOUTS_ASKED_DAYS } from '@limber/contract/terms/booking/paying-online.ts';
+import { ProviderFailed } from '../../../platform/card-payments/provider.ts';
+import { daysBefore } from '../../../platform/clock.ts';
+import { refusal } from '../../../platform/http/errors.ts';
+import type { OnlineDeps, PaymentDeps } from '../deps.ts';
+import { findPayout, storePayout } from './queries.ts';
+
+/**
+ * Asks the provider for the payouts of the last weeks and for what each is made of. One that is
+ * known, has not changed and adds up is not asked about again. Returns how many were stored.
+ */
+export async function askForPayouts(deps: OnlineDeps, now: Date): Promise<number> {
+  const { provider, db } = deps;
+  let stored = 0;
+  for (const payout of await provider.listPayouts(daysBefore(now, PAYOUTS_ASKED_DAYS))) {
+    const known = await findPayout(db, payout.reference);
+    const isSame = known?.amount === payout.amount && known.state === payout.state;
+    if (isSame && known.netFils === payout.amount) continue;
+    const lines = await provider.listPayoutLines(payout.reference);
+    await db
+      .transaction()
+      .execute((trx) => storePayout(trx, { ...payout, provider: provider.name, at: now }, lines));
+    stored += 1;
+  }
+  return stored;
+}
+
+/** The same for a manager who presses the button. Refuses 409 without a provider, 503 where it does not answer. */
+export async function askForPayoutsNow(deps: PaymentDeps, now: Date): Promise<{ stored: number }> {
+  const { provider } = deps;
+  if (!provider) throw refusal(409, NOT_ONLINE);
+  try {
+    return { stored: await askForPayouts({ ...deps, provider }, now) };
+  } catch (error) {
+    if (error instanceof ProviderFailed) throw refusal(503, NO_ANSWER);
+    throw error;
+  }
+}
+
+const NOT_ONLINE = {
+  en: 'Paying online is not set up yet.',
+  ar: 'الدفع عبر الإنترنت غير مُعدّ بعد.',
+};
+const NO_ANSWER = {
+  en: 'The payment provider does not answer at the moment. Please try again in a minute.',
+  ar: 'مزوّد الدفع لا يستجيب حالياً. يرجى المحاولة بعد دقيقة.',
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Payout, PayoutLine } from '../../../platform/card-payments/provider.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+/** What is known of a payout, and what its lines come to. */
+export interface KnownPayout {
+  readonly amount: number;
+  readonly state: Payout['state'];
+  readonly netFils: number;
+}
+
+/** A payout as it was asked for last; undefined: it was not. */
+export async function findPayout(db: Db, reference: string): Promise<KnownPayout | undefined> {
+  const { rows } = await sql<KnownPayout>`
+    select amount_fils as amount, status as state, (
+      select coalesce(sum(net_fils), 0)::int from payout_lines where payout_reference = p.reference
+    ) as "netFils"
+    from payouts p where reference = ${reference}::text`.execute(db);
+  return rows[0];
+}
+
+/** Writes a payout as it stands, with all of its lines. */
+export async function storePayout(
+  trx: Trx,
+  payout: Payout & { readonly provider: string; readonly at: Date },
+  lines: readonly PayoutLine[],
+): Promise<void> {
+  const { reference } = payout;
+  const is = {
+    amount_fils: payout.amount,
+    currency: payout.currency,
+    status: payout.state,
+    arrives_on: payout.arrivesOn,
+    asked_at: payout.at,
+  };
+  await trx
+    .insertInto('payouts')
+    .values({ reference, provider: payout.provider, ...is })
+    .onConflict((of) => of.column('reference').doUpdateSet(is))
+    .execute();
+  await trx.deleteFrom('payout_lines').where('payout_reference', '=', reference).execute();
+  for (let at = 0; at < lines.length; at += ROWS) {
+    await trx
+      .insertInto('payout_lines')
+      .values(
+        lines.slice(at, at + ROWS).map((line) => ({
+          reference: line.reference,
+          payout_reference: reference,
+          kind: line.kind,
+          gross_fils: line.gross,
+          fee_fils: line.fee,
+          net_fils: line.net,
+          at: line.at,
+          payment_reference: line.paymentReference,
+        })),
+      )
+      // A line belongs to one payout: that which was asked for last.
+      .onConflict((of) => of.column('reference').doUpdateSet({ payout_reference: reference }))
+      .execute();
+  }
+}
+
+const ROWS = 500;

@@ -1,0 +1,66 @@
+import type { Trx } from '../../../platform/database/db.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
+import { markPaid } from '../../packages/mark-paid.ts';
+import type { TillDeps } from '../deps.ts';
+import { announceSale } from '../queries/announce-sale.ts';
+import { upsertOnlineDay } from '../queries/drawers.ts';
+import { findSale, lockSale } from '../queries/sales.ts';
+import { readOwedBack, writeRefund } from '../refunding/write-refund.ts';
+import { sumsOf } from '../sale-total-rules.ts';
+import { writtenOff } from './lost-dispute-rules.ts';
+import { insertLostPayment, listSessionStates } from './queries.ts';
+
+/**
+ * Writes into the books of today that a payment online was lost in a dispute: the sale is due again,
+ * and what nobody owes of it is credited.
+ */
+export async function loseDisputed(
+  trx: Trx,
+  deps: TillDeps,
+  lost: {
+    readonly saleId: string;
+    readonly locationCode: string;
+    readonly clientId: number;
+    readonly amountFils: number;
+    readonly disputeId: string;
+    /** What the provider calls the dispute. */
+    readonly reference: string;
+  },
+  now: Date,
+): Promise<'owed' | 'written_off'> {
+  const { saleId, locationCode, clientId, amountFils, disputeId, reference } = lost;
+  await lockSale(trx, saleId);
+  const before = await findSale(trx, { id: saleId, locationCode });
+  const owedBack = await readOwedBack(
+    trx,
+    (before?.lines ?? []).map((line) => ({ line })),
+  );
+  const drawerId = await upsertOnlineDay(trx, { locationCode, day: studioDayOf(now), at: now });
+  const gone = { disputeId, fils: amountFils, reference, at: now };
+  await insertLostPayment(trx, { saleId, drawerId, actorId: clientId, ...gone });
+  await announceSale(trx, saleId, now);
+  const sale = await findSale(trx, { id: saleId, locationCode });
+  if (!sale) throw new Error(`sale ${saleId} is not at ${locationCode}`);
+  const { dueFils } = sumsOf(sale);
+  const states = await listSessionStates(trx, saleId);
+  const lines = sale.lines.map((line) => ({ ...line, session: states.get(line.id) ?? null }));
+  const credited = writtenOff(dueFils, lines);
+  if (credited === null) {
+    const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
+    if (dueFils > 0) await markPaid(trx, packageIds, null);
+    return 'owed';
+  }
+  const parts = sale.lines.flatMap((line, at) => {
+    const grossFils = credited[at] ?? 0;
+    return grossFils > 0
+      ? [{ line, grossFils, minutes: 0, closesPackage: false, piecesBack: null }]
+      : [];
+  });
+  const credit = {
+    ...{ drawerId, reason: 'Lost in a dispute', voids: false, sessions: 'free' as const },
+    ...{ owedBack, parts, payments: [], tips: [], because: 'cancelled' as const },
+    mostPercent: 100,
+  };
+  await writeRefund(trx, deps, { accountId: clientId, accountType: 'client' }, sale, credit, now);
+  return 'written_off';
+}

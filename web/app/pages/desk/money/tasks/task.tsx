@@ -1,0 +1,152 @@
+import type { PaymentTask } from '@limber/contract/desk/money/payment-tasks.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { deskDocumentPath, paths } from '../../../../paths.ts';
+import {
+  useClosePaymentTaskMutation,
+  useSendRefundAgainMutation,
+} from '../../../../state/api/calls/desk/money/payment-tasks.ts';
+import { clientPath, nameOf } from '../../frame/client-path.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
+import { ReasonForm } from '../../frame/fields/reason-form.tsx';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
+import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { deskMoment } from '../../frame/words/dates.ts';
+import { deskAed } from '../../frame/words/money.ts';
+import { DisputeFacts } from './dispute-facts.tsx';
+import { howWords, kindWords, reasonWords, todoWords } from './task-words.ts';
+
+interface Props {
+  task: PaymentTask;
+  location: string;
+}
+
+/** One task: what happened to whose money, what is to be done, or who dealt with it. */
+export function Task({ task, location }: Props) {
+  const { t } = useLingui();
+  const { client, session, dispute, closed, invoice } = task;
+  const why = dispute?.reason ?? task.failure;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h3 className="grow font-semibold">{t(kindWords[task.kind])}</h3>
+        <strong className="whitespace-nowrap">{deskAed(task.amount)}</strong>
+      </div>
+      <p className="text-sm text-muted">
+        <Link to={clientPath(client.id)} className="link font-semibold">
+          <bdi translate="no">{nameOf(client)}</bdi>
+        </Link>
+        {' · '}
+        {deskMoment(task.opened_at)}
+        {session && (
+          <>
+            {' · '}
+            <bdi>{session.name}</bdi>
+            {t`, `}
+            {deskMoment(session.at)}
+          </>
+        )}
+      </p>
+      {why && <p>{reasonWords[why] ? t(reasonWords[why]) : <bdi>{why}</bdi>}</p>}
+      {dispute && <DisputeFacts dispute={dispute} invoice={invoice} reference={task.reference} />}
+      {closed ? <Closed closed={closed} /> : <ToDo task={task} location={location} />}
+    </>
+  );
+}
+
+function Closed({ closed }: { closed: NonNullable<PaymentTask['closed']> }) {
+  const { t } = useLingui();
+  return (
+    <p className="text-sm text-muted">
+      {t(howWords[closed.how])}
+      {closed.note && (
+        <>
+          : <bdi>{closed.note}</bdi>
+        </>
+      )}
+      {' · '}
+      {deskMoment(closed.at)}
+      {closed.by && (
+        <>
+          {' · '}
+          <bdi translate="no">{closed.by}</bdi>
+        </>
+      )}
+    </p>
+  );
+}
+
+function ToDo({ task, location }: Props) {
+  const { t } = useLingui();
+  const [closing, setClosing] = useState(false);
+  const [close, closed] = useClosePaymentTaskMutation();
+  const [send, sent] = useSendRefundAgainMutation();
+  const { whole } = useRefusal(sent.error);
+  const { id, kind, dispute, invoice, is_in_books: isInBooks } = task;
+  const isRefund = kind === 'refund_refused';
+  const isUndecided = dispute?.status === 'open' || dispute?.status === 'answered';
+  const mayClose = !(isRefund && isInBooks) && !isUndecided;
+  const todo = isRefund && isInBooks ? 'refund_in_books' : kind;
+  const whose = nameOf(task.client);
+  return (
+    <>
+      <p className="font-medium">
+        {t(todoWords[dispute?.status === 'lost' ? 'dispute_lost' : todo])}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {isRefund && isInBooks && invoice && (
+          <Link to={`${deskDocumentPath(invoice)}?refund=0`} className="desk-tool desk-main-tool">
+            <Trans>Open the invoice</Trans>
+          </Link>
+        )}
+        {isRefund && !isInBooks && (
+          <DeskButton
+            look="main"
+            disabled={sent.isLoading}
+            aria-label={t`Send it again: ${whose}`}
+            onClick={() => void send({ id, location })}
+          >
+            <Trans>Send it again</Trans>
+          </DeskButton>
+        )}
+        {kind === 'fee_failed' && (
+          <Link
+            to={`${paths.deskTill}?location=${encodeURIComponent(location)}`}
+            className="desk-tool desk-main-tool"
+          >
+            <Trans>Open the till</Trans>
+          </Link>
+        )}
+        {mayClose && (
+          <DeskButton
+            aria-expanded={closing}
+            aria-label={isRefund ? t`Handed back: ${whose}` : t`Close the task: ${whose}`}
+            onClick={() => setClosing(!closing)}
+          >
+            {isRefund ? <Trans>Handed back</Trans> : <Trans>Close the task</Trans>}
+          </DeskButton>
+        )}
+      </div>
+      <RefusalText>{whole}</RefusalText>
+      {closing && (
+        <ReasonForm
+          label={isRefund ? t`Handed back: ${whose}` : t`Close the task: ${whose}`}
+          does={<Trans>Close the task</Trans>}
+          asks={{
+            name: 'note',
+            label: isRefund ? (
+              <Trans>How it was handed back</Trans>
+            ) : (
+              <Trans>What was done, or why nothing is</Trans>
+            ),
+          }}
+          error={closed.error}
+          busy={closed.isLoading}
+          onSend={({ reason }) => void close({ id, location, note: reason })}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </>
+  );
+}
