@@ -1033,6 +1033,34 @@ export interface PartnerInteractions {
   interaction_type: string;
 }
 
+export interface PayLines {
+  amount_fils: number;
+  /**
+   * without VAT; below zero: given back
+   */
+  base_fils: number;
+  booking_id: string | null;
+  /**
+   * the closed month that the line corrects; null: its own
+   */
+  corrects: string | null;
+  day: string;
+  id: Generated<Int8>;
+  kind: string;
+  location_code: string;
+  minutes: number;
+  month: string;
+  name: string | null;
+  per_hour_fils: number | null;
+  sale_line_id: number | null;
+  share_basis_points: number | null;
+  /**
+   * what the line is of, such as a service of a session: its lines of all months are compared by it
+   */
+  source: string;
+  therapist_id: number;
+}
+
 export interface PaymentLinks {
   booking_id: string | null;
   expires_at: Timestamp;
@@ -1110,15 +1138,49 @@ export interface PaymentTerms {
   product_id: number | null;
 }
 
+export interface PayMonths {
+  closed_at: Timestamp;
+  closed_by: number;
+  month: string;
+}
+
 export interface PayRates {
   id: Generated<number>;
   per_hour_fils: Generated<number>;
+  /**
+   * share of products that the therapist advised, without VAT
+   */
+  product_basis_points: Generated<number>;
   set_at: Timestamp;
   set_by: number;
   share_basis_points: Generated<number>;
   therapist_id: number;
+  /**
+   * to all sessions of the month, or only to what lies above
+   */
+  tiers_apply: string | null;
+  /**
+   * what of a month decides about the tier; null: no tiers
+   */
+  tiers_by: string | null;
   valid_from: string;
   valid_to: string | null;
+}
+
+export interface PayShares {
+  rate_id: number;
+  retail_product_id: number | null;
+  service_id: number | null;
+  share_basis_points: number;
+}
+
+export interface PayTiers {
+  rate_id: number;
+  /**
+   * minor units without VAT, or sessions, from which the share applies
+   */
+  reached: number;
+  share_basis_points: number;
 }
 
 export interface Pictures {
@@ -1249,6 +1311,10 @@ export interface RetailProducts {
 }
 
 export interface SaleLines {
+  /**
+   * the therapist whose commission a product is; null: nobody
+   */
+  advised_by: number | null;
   booking_id: string | null;
   /**
    * what the membership took off; list_fils is without it
@@ -1493,6 +1559,10 @@ export interface Settings {
    */
   opened_at: Timestamp | null;
   /**
+   * counts the changes of the rules of pay
+   */
+  pay_version: Generated<number>;
+  /**
    * null: nothing offers a call
    */
   phone: string | null;
@@ -1519,6 +1589,10 @@ export interface Settings {
    * counts the changes of tax_categories
    */
   tax_categories_version: Generated<number>;
+  /**
+   * each therapist reads their own statement of pay
+   */
+  therapists_see_pay: Generated<boolean>;
   /**
    * tax registration number; null: what is printed is no tax invoice
    */
@@ -1773,6 +1847,13 @@ export interface TimeOffSessions {
   time_off_id: number;
 }
 
+export interface TipRules {
+  set_at: Timestamp;
+  set_by: number;
+  shared: boolean;
+  valid_from: string;
+}
+
 export interface Tips {
   actor_id: number;
   amount_fils: number;
@@ -1877,7 +1958,11 @@ export interface DB {
   partner_codes: PartnerCodes;
   partner_discounts: PartnerDiscounts;
   partner_interactions: PartnerInteractions;
+  pay_lines: PayLines;
+  pay_months: PayMonths;
   pay_rates: PayRates;
+  pay_shares: PayShares;
+  pay_tiers: PayTiers;
   payment_links: PaymentLinks;
   payment_terms: PaymentTerms;
   payments: Payments;
@@ -1915,6 +2000,7 @@ export interface DB {
   therapists: Therapists;
   time_off: TimeOff;
   time_off_sessions: TimeOffSessions;
+  tip_rules: TipRules;
   tips: Tips;
   told_apart: ToldApart;
   translations: Translations;
