@@ -164,7 +164,8 @@ test('of two managers who close a month or change the rules of pay, the second i
     ask(setPayRules, { ...wish, tips_from: '2026-12-01' }),
   ];
   for (const call of calls) {
-    const [waiting] = await waitingAt(world, row, ask(closePayMonth, { month: '2025-01' }));
+    const stale = ask(setPayRules, { ...wish, version: 99, tips_from: '2026-12-01' });
+    const [waiting] = await waitingAt(world, row, stale);
     expect(waiting).toBe('select from settings for no key update');
     const answers = await answersBehind(world, row, [call, call]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);

@@ -1,7 +1,7 @@
 /** What therapists are paid for held sessions, by starting day; for managers. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
-import { MOST_PAY_SHARES, MOST_PAY_TIERS } from '../../terms/pay.ts';
+import { MOST_PAY_SHARES, MOST_PAY_TIERS } from '../../terms/reports.ts';
 import { MOST_AED } from '../../terms/till.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';

@@ -5,7 +5,7 @@ import { aedOf } from '../../platform/money.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
 import { listOwnSteps } from '../bookings/undoing/undo-step.ts';
 import { findDayOf, lateOnWire } from '../desk/read-day.ts';
-import { readPayRules } from '../pay/set-pay-rules.ts';
+import { readPayRules } from '../pay/set-rules-of-pay.ts';
 import { findTherapist, sumTips } from './queries.ts';
 
 /**

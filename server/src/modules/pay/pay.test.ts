@@ -48,11 +48,11 @@ const set = async (rate: Omit<Tried<typeof setPay>, 'id' | 'version'>, id = nour
   );
   return ask(setPay, { id, version: rows[0]?.version ?? 0, ...rate } as never);
 };
-/** A session of Noura on 5 March at 14:00 for 250 AED, held and paid. */
+/** A session of Noura on 5 March at 14:00 for 320 AED, held and paid. */
 async function hold(): Promise<{ id: string; sale: Sale }> {
   const id = await book();
   await callApi(world, checkInBooking, { id, version: 1 }, { by: desk });
-  const sale = await sell({ lines: [{ booking_id: id }], payments: cash(250) });
+  const sale = await sell({ lines: [{ booking_id: id }], payments: cash(320) });
   return { id, sale };
 }
 const advised = (pieces = 1, by = noura) =>
@@ -83,23 +83,23 @@ test('a statement has each session, product, refund and tip with its rate, base 
   await refund(sale, 50);
   await sell({ lines: [], tips: [{ therapist_id: noura, amount: 20 }], payments: cash(20) });
   const said = await statement();
-  // 60 an hour and 10 % of 250 / 1.05; 5 % of 210 / 1.05; what 105 and 50 were without VAT.
+  // 60 an hour and 10 % of 320 / 1.05; 5 % of 210 / 1.05; what 105 and 50 were without VAT.
   expect(kinds(said.lines)).toEqual([
     ['product', 0, 200, 5, 10, null],
     ['refund', 0, -100, 5, -5, null],
     ['tip', 0, 20, null, 20, null],
-    ['session', 60, 238.1, 10, 83.81, null],
+    ['session', 60, 304.76, 10, 90.48, null],
     ['refund', 0, -47.62, 10, -4.76, null],
   ]);
   expect(said).toMatchObject({
-    ...{ sessions: 83.81, products: 10, refunds: -9.76, tips: 20, corrections: 0, total: 104.05 },
+    ...{ sessions: 90.48, products: 10, refunds: -9.76, tips: 20, corrections: 0, total: 110.72 },
     ...{ state: 'next', closed: null, therapist: 'Noura Al Hashimi' },
   });
   expect(said.lines[3]).toMatchObject({ name: 'Stretching', client: 'Amina H', booking_id: id });
   expect(said.lines[0].document).toMatch(/^INV-A-/);
-  expect(await payOf(noura)).toMatchObject({ sessions: 83.81, total: 104.05 });
+  expect(await payOf(noura)).toMatchObject({ sessions: 90.48, total: 110.72 });
   const report = (await ask(readStudioReport, { from: '2026-03-01', to: '2026-03-31' })).body;
-  expect(report.therapists).toMatchObject([{ therapist_id: noura, tips: 20, pay: 84.05 }]);
+  expect(report.therapists).toMatchObject([{ therapist_id: noura, tips: 20, pay: 90.72 }]);
 });
 
 test('the file has every line, in the language of the reader', async () => {
@@ -125,11 +125,11 @@ test('tiers, and shares of one service and one product, are set with a rate and 
   expect([status, body.rates[0]]).toMatchObject([200, { ...rate, services: [] }]);
   await hold();
   await advised();
-  // The oil came first: 100 of 200 are reached, then 100 at 10 % and 138.10 at 20 %.
+  // The oil came first: 100 of 200 are reached, then 100 at 10 % and 204.76 at 20 %.
   expect(kinds((await statement()).lines)).toEqual([
     ['product', 0, 100, 8, 8, null],
     ['session', 60, 100, 10, 10, null],
-    ['session', 0, 138.1, 20, 27.62, null],
+    ['session', 0, 204.76, 20, 40.95, null],
   ]);
   const wrong = async (more: object) => {
     const refused = await set({ ...rate, ...more } as never);
@@ -190,19 +190,19 @@ test('after closing, a refund and an undone session are in the next month, and t
   await openAnew('2026-04-01T10:00:00+04:00');
   await ask(closePayMonth, { month });
   const closed = await statement();
-  expect(closed).toMatchObject({ state: 'closed', total: 88.81 });
+  expect(closed).toMatchObject({ state: 'closed', total: 95.48 });
   await refund(bottle, 105, { pieces: 1 });
   await world.query(`update bookings set status = 'no_show' where id = '${id}'`);
   expect(await statement()).toEqual(closed);
   const april = await statement('2026-04');
-  expect(april).toMatchObject({ refunds: -5, corrections: -83.81, total: -88.81 });
+  expect(april).toMatchObject({ refunds: -5, corrections: -90.48, total: -95.48 });
   expect(kinds(april.lines)).toEqual([
     ['refund', 0, -100, 5, -5, null],
-    ['session', -60, -238.1, 10, -83.81, month],
+    ['session', -60, -304.76, 10, -90.48, month],
   ]);
   expect((await statement('2026-05')).lines).toEqual([]);
   world.clock.set('2026-05-02T10:00:00+04:00');
-  expect((await ask(closePayMonth, { month: '2026-04' })).body.total).toBe(-88.81);
+  expect((await ask(closePayMonth, { month: '2026-04' })).body.total).toBe(-95.48);
   expect((await statement('2026-05')).lines).toEqual([]);
   await expect(world.query('update pay_lines set amount_fils = 0')).rejects.toThrow(/append-only/);
 });

@@ -3,7 +3,7 @@ import type {
   PayStatement,
   PayLine as WireLine,
 } from '@limber/contract/desk/money/pay.ts';
-import { PAY_CORRECTED_MONTHS } from '@limber/contract/terms/pay.ts';
+import { PAY_CORRECTED_MONTHS } from '@limber/contract/terms/reports.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
@@ -21,7 +21,7 @@ import {
   stateOf,
 } from './correction-rules.ts';
 import * as queries from './queries/months.ts';
-import { findPaySettings } from './queries/rules.ts';
+import { findPaySettings } from './queries/settings.ts';
 import { monthOf, workOutPay } from './work-out-pay.ts';
 
 type TherapistLine = ClosedLine & { readonly therapistId: number };

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { closePayMonth } from './close-month.ts';
 import { readOwnPay, readPayMonth, readPayStatement } from './read-pay.ts';
-import { readPayRules, setPayRules } from './set-pay-rules.ts';
+import { readPayRules, setPayRules } from './set-rules-of-pay.ts';
 import { writePayFile } from './write-pay-file.ts';
 
 /** What therapists earn, month by month. */

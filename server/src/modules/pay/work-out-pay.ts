@@ -6,7 +6,7 @@ import { monthAfter } from './correction-rules.ts';
 import { dividedBy, type PayFact, type PayLine, payLinesOf } from './pay-line-rules.ts';
 import * as queries from './queries/facts.ts';
 import { listPaidShares } from './queries/months.ts';
-import { listTipRules } from './queries/rules.ts';
+import { listTipRules } from './queries/settings.ts';
 import { type TipRule, tipLinesOf } from './tip-rules.ts';
 
 /** A line of somebody's pay, with the first day of its month. */

@@ -8,7 +8,7 @@ import { studioDayOf } from '../../platform/studio-days.ts';
 import { record } from '../audit/record.ts';
 import { refuseStaleVersion } from '../audit/refuse-stale-version.ts';
 import { refuseDay } from '../staff/pay-rates/pay-rate-start-rules.ts';
-import * as queries from './queries/rules.ts';
+import * as queries from './queries/settings.ts';
 
 /** The rules of pay that are the same for everybody, with the latest rule for tips. */
 export async function readPayRules(db: Db | Trx): Promise<PayRules> {
