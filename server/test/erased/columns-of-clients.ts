@@ -131,6 +131,8 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
     },
   },
   pay_months: { stays: { 'about the team': ['month', 'closed_at'] } },
+  pay_shares: { stays: { 'about the team': ['share_basis_points'] } },
+  pay_tiers: { stays: { 'about the team': ['share_basis_points'] } },
   tip_rules: { stays: { 'about the team': ['valid_from', 'shared', 'set_at'] } },
   online_payments: {
     stays: {
