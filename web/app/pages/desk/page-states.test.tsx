@@ -163,14 +163,14 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'money/pay/statement-page': {
     ...{ at: '/desk/pay/1?month=2026-03', path: '/desk/pay/:id' },
-    shows: 'Session Stretching Thu 5 Mar 60 min Amina H. 304.76 12% 45.00 an hour 81.57',
+    shows: '45.00 an hour',
     empty: ['Nothing was earned in this month.'],
     fails: { 'desk/pay/1/': 'The statement could not be loaded.' },
     forbidden: ['You do not have access to this page.'],
   },
   'money/pay/own-pay-page': {
     ...{ as: 'therapist', at: '/desk/mine/pay?month=2026-03' },
-    shows: 'Noura Al Hashimi March 2026',
+    shows: 'Still open: these figures may change.',
     empty: ['Nothing was earned in this month.'],
     fails: { 'desk/own-pay/': 'The statement could not be loaded.' },
   },
