@@ -233,10 +233,10 @@ testVerbs({
     page: <PayRatesPage />,
     async does(page) {
       await page.press(/^Tips of a branch/, 'checkbox');
-      await page.press('Save');
+      await page.press('Save the rules');
     },
     asks: 'PUT desk/studio/pay-rules/',
-    body: { version: 1, therapists_see: true, tips_shared: true, tips_from: '2026-03-04' },
+    body: { version: 1, therapists_see: true, tips_shared: true, tips_from: '2026-03-05' },
     shows: 'Saved.',
   },
   'a rate of VAT is set': {

@@ -60,7 +60,7 @@ export function PayRulesForm({ rules, today }: { rules: PayRules; today: string 
         />
       )}
       <FormFoot error={setting.error} disabled={setting.isLoading} saved={setting.isSuccess}>
-        <Trans>Save</Trans>
+        <Trans>Save the rules</Trans>
       </FormFoot>
     </form>
   );
