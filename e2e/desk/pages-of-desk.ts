@@ -46,6 +46,8 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     '/desk/hours',
     '/desk/day-sheet',
     '/desk/reports',
+    '/desk/pay',
+    '/desk/pay/1',
     '/desk/team',
     '/desk/set-up',
     '/desk/import',

@@ -6,6 +6,7 @@ import { keepBooks } from './books/keep-books.ts';
 import { planBooks } from './books/plan-books.ts';
 import { demoClients } from './demo-clients.ts';
 import { insertNextEid } from './demo-eid.ts';
+import { insertDemoProducts } from './demo-products.ts';
 import { insertAdded, insertCalls } from './demo-records.ts';
 import { insertSickNote } from './demo-sick-note.ts';
 import { type DeskOf, insertDemoTeam } from './demo-team.ts';
@@ -47,6 +48,7 @@ export async function insertDemo(trx: Trx, now: Date, chance: Chance): Promise<v
   await insertCalls(trx, deskOf, now, seededChance(2023));
   await insertNextEid(trx, today, now);
   await insertSickNote(trx, deskOf, now);
+  await insertDemoProducts(trx, deskOf, today);
 }
 
 interface People {

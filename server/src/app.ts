@@ -22,6 +22,7 @@ import { membershipRoutes } from './modules/membership/routes.ts';
 import { ownDayRoutes } from './modules/own-day/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
 import { partnerRoutes } from './modules/partners/routes.ts';
+import { payRoutes } from './modules/pay/routes.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
 import { plannedChangeRoutes } from './modules/planned-changes/routes.ts';
 import { privacyRoutes } from './modules/privacy/routes.ts';
@@ -147,6 +148,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   sharingRoutes(app, withJobs);
   membershipRoutes(app, withJobs);
   partnerRoutes(app, deps);
+  payRoutes(app, deps);
   const turns = new Turns(deps.turnMs);
   bookingRoutes(app, { ...withJobs, turns });
   paymentRoutes(app, { ...withJobs, turns, provider: deps.provider ?? null });

@@ -38,6 +38,7 @@ import * as documents from '@limber/contract/desk/money/documents.ts';
 import * as drawers from '@limber/contract/desk/money/drawers.ts';
 import * as deskFees from '@limber/contract/desk/money/fees.ts';
 import * as deskOwed from '@limber/contract/desk/money/owed.ts';
+import * as payStatements from '@limber/contract/desk/money/pay.ts';
 import * as paymentLinks from '@limber/contract/desk/money/payment-links.ts';
 import * as paymentTasks from '@limber/contract/desk/money/payment-tasks.ts';
 import * as payouts from '@limber/contract/desk/money/payouts.ts';
@@ -135,6 +136,7 @@ export const contract = {
   ...{
     ...documents,
     ...drawers,
+    ...payStatements,
     ...stock,
     ...till,
     ...tillValues,

@@ -1,4 +1,5 @@
 import { renameCounter } from '@limber/contract/desk/entry/counters.ts';
+import { closePayMonth, readPayRules, setPayRules } from '@limber/contract/desk/money/pay.ts';
 import { retireRetailProduct } from '@limber/contract/desk/money/retail-products.ts';
 import {
   addClosure,
@@ -152,6 +153,23 @@ test('when two withdraw a time off, the second is told', async () => {
   const ofTimeOff = sql`select from time_off where id = ${id}::int for no key update`;
   const withdrawn = await answersBehind(world, ofTimeOff, [withdraw, withdraw]);
   expect(withdrawn.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+});
+
+test('of two managers who close a month or change the rules of pay, the second is told', async () => {
+  const row = sql`select from settings for no key update`;
+  const rules = (await ask(readPayRules, {})()).json();
+  const wish = { version: rules.version, therapists_see: true, tips_shared: false };
+  const calls = [
+    ask(closePayMonth, { month: '2026-01' }),
+    ask(setPayRules, { ...wish, tips_from: '2026-12-01' }),
+  ];
+  for (const call of calls) {
+    const stale = ask(setPayRules, { ...wish, version: 99, tips_from: '2026-12-01' });
+    const [waiting] = await waitingAt(world, row, stale);
+    expect(waiting).toBe('select from settings for no key update');
+    const answers = await answersBehind(world, row, [call, call]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+  }
 });
 
 test('when two change what the website says, the second is told that the first was faster', async () => {

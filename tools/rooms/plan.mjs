@@ -263,6 +263,7 @@ export const moduleOrder = [
   'till',
   'payments',
   'import',
+  'pay',
   'reports',
   'export',
   'privacy',

@@ -15,6 +15,7 @@ export const paths = {
   deskClients: '/desk/clients',
   deskDuplicates: '/desk/clients/duplicates',
   ownDay: '/desk/mine',
+  ownPay: '/desk/mine/pay',
   deskTill: '/desk/till',
   deskTeam: '/desk/team',
   deskAudit: '/desk/audit',
@@ -31,6 +32,7 @@ export const paths = {
   deskDrawer: '/desk/drawer',
   deskStock: '/desk/stock',
   deskTasks: '/desk/tasks',
+  deskPay: '/desk/pay',
   deskStudio: '/desk/studio',
   studioServices: '/desk/studio/services',
   startingSets: '/desk/studio/services/starting-sets',
@@ -61,6 +63,11 @@ export function paymentPath(id: string): string {
 /** The page of an invoice or a credit note. */
 export function deskDocumentPath(number: string): string {
   return `${paths.deskDocuments}/${encodeURIComponent(number)}`;
+}
+
+/** A therapist's statement of pay for a month, `YYYY-MM`. */
+export function deskPayPath(therapistId: number, month: string): string {
+  return `${paths.deskPay}/${therapistId}?month=${month}`;
 }
 
 /** The report of a day of a branch's till. */

@@ -117,9 +117,24 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   partner_codes: { stays: { 'that a code was handed out, without who': ['handed_at'] } },
   pay_rates: {
     stays: {
-      'about the team': ['valid_from', 'valid_to', 'per_hour_fils', 'share_basis_points', 'set_at'],
+      'about the team': [
+        ...['valid_from', 'valid_to', 'per_hour_fils', 'share_basis_points', 'set_at'],
+        ...['product_basis_points', 'tiers_by', 'tiers_apply'],
+      ],
     },
   },
+  pay_lines: {
+    stays: {
+      'about the team': [
+        ...['month', 'corrects', 'kind', 'day', 'minutes', 'base_fils', 'per_hour_fils'],
+        ...['share_basis_points', 'amount_fils'],
+      ],
+    },
+  },
+  pay_months: { stays: { 'about the team': ['month', 'closed_at'] } },
+  pay_shares: { stays: { 'about the team': ['share_basis_points'] } },
+  pay_tiers: { stays: { 'about the team': ['share_basis_points'] } },
+  tip_rules: { stays: { 'about the team': ['valid_from', 'shared', 'set_at'] } },
   online_payments: {
     stays: {
       [BOOKS]: ['status', 'amount_fils', 'late_back_percent', 'paid_at', 'keeps_card'],

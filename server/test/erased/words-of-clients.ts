@@ -119,6 +119,8 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   page_sentences: STUDIO,
   resources: STUDIO,
   retail_products: STUDIO,
+  'pay_lines.source': 'the keys of a session, a sale or a tip',
+  'pay_lines.name': NAME,
   'stock_entries.reason': 'about the stock of a product, and of nobody’s sale',
   schema_migrations: STUDIO,
   'service_resources.kind': STUDIO,

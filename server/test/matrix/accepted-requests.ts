@@ -314,6 +314,12 @@ export async function openAccepted(world: World, matrix: Awaited<ReturnType<type
       const version = things.find(({ id }) => id === noura)?.version ?? 1;
       return { id: noura, version, valid_from: '2026-12-01', per_hour: 45, share_percent: 0 };
     },
+    'PUT desk/studio/pay-rules/': async () => {
+      const { version } = await done('GET desk/studio/pay-rules/');
+      const wish = { therapists_see: true, tips_shared: false, tips_from: '2026-12-01' };
+      return { version, ...wish };
+    },
+    'POST desk/pay/close/': () => ({ month: '2026-01' }),
     'POST desk/studio/planned-changes': plan,
     'DELETE desk/studio/planned-changes/:id': async (things) => ({
       id: (await done('POST desk/studio/planned-changes', await plan(things))).id,

@@ -95,6 +95,7 @@ export async function openMatrix(world: World) {
     const { rows: shelved } = await world.query<{ id: number }>(
       `insert into retail_products (name, price_fils) values ('Oil ${made}', 9500) returning id`,
     );
+    await world.query('update settings set therapists_see_pay = true');
     const session = randomUUID();
     await world.query(`insert into sessions (id, account_id, started_at, ends_at)
       values ('${session}', ${ids.front_desk}, now(), now() + interval '1 day')`);

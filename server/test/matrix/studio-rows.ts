@@ -164,6 +164,13 @@ export const studioRows = {
       ...{ card_of: 'nobody', card_missed_sessions: null, ...noFees },
     }),
   },
+  'GET desk/studio/pay-rules/': 'oneself',
+  'PUT desk/studio/pay-rules/': {
+    own: () => ({
+      ...{ version: 2_000_000, therapists_see: false, tips_shared: false },
+      tips_from: '2026-12-01',
+    }),
+  },
   'GET desk/studio/vat': 'oneself',
   // The state that was seen is not that of now: 409.
   'POST desk/studio/vat': {

@@ -13,7 +13,7 @@ const signedIn: readonly AccountType[] = ['client', ...team];
  */
 const MAY: readonly (readonly [call: RegExp, roles: readonly AccountType[]])[] = [
   [/^\w+ (?!desk\/)/, signedIn],
-  [/^\w+ desk\/own-day/, ['therapist']],
+  [/^\w+ desk\/own-(day|pay)/, ['therapist']],
   [/^\w+ desk\/(counter\/lock|events|factors|sign-in)\b/, team],
   [/^GET desk\/bookings\/:id\/((health-note|notes)\/)?$/, team],
   [/^POST desk\/bookings\/:id\/(check-in|done|notes|undo)\/$/, team],
@@ -35,7 +35,7 @@ const FULL_WAY = [
   /^P(OS|U)T desk\/(counters|staff|staff-sessions)\//,
   /^POST desk\/(export|import|imports)\//,
   /^\w+ desk\/factors\//,
-  /^POST desk\/studio\/(pay|tax-categories|vat)\b/,
+  /^P(OS|U)T desk\/(pay\/close|studio\/(pay|pay-rules|tax-categories|vat))\b/,
   /^POST desk\/studio\/therapists$/,
   /^PUT desk\/studio\/place$/,
 ];

@@ -75,6 +75,19 @@ export async function addWorkedIn(world: World, firstName: string): Promise<Work
     })
     .execute();
   const bookingId = await addSession(world, therapistId, manager);
+  await db
+    .insertInto('pay_months')
+    .values({ month: '2026-01-01', closed_at: now, closed_by: manager })
+    .onConflict((known) => known.doNothing())
+    .execute();
+  await db
+    .insertInto('pay_lines')
+    .values({
+      ...{ ...own, month: '2026-01-01', source: `session ${bookingId} 1`, kind: 'session' },
+      ...{ day: '2026-01-20', location_code: 'A', name: 'Stretching', booking_id: bookingId },
+      ...{ minutes: 60, base_fils: 32_000, share_basis_points: 1000, amount_fils: 3200 },
+    })
+    .execute();
   await addTip(world, therapistId, manager);
   await db
     .insertInto('favourites')
@@ -147,6 +160,19 @@ async function addTip({ db, clock }: World, therapistId: number, managerId: numb
     .values({
       ...{ sale_id: id, drawer_id: drawerId, therapist_id: therapistId, amount_fils: 2500 },
       ...{ actor_id: managerId, at: now },
+    })
+    .execute();
+  const { id: oil } = await db
+    .insertInto('retail_products')
+    .values({ name: `Oil of ${id}`, price_fils: 9500 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('sale_lines')
+    .values({
+      ...{ sale_id: id, position: 1, name: 'Oil', list_fils: 9500, gross_fils: 9500 },
+      ...{ vat_basis_points: 500, vat_fils: 452, retail_product_id: oil, pieces: 1 },
+      advised_by: therapistId,
     })
     .execute();
   // One open day a branch: the next of a test opens their own.

@@ -48,6 +48,7 @@ export const OwnDay = Type.Object(
       day: described('Tips given to them that day, in the drawers of that day.', Aed),
       month: described('Tips given to them in that month, up to the end of that day.', Aed),
     }),
+    pay_shown: Type.Boolean({ description: 'The studio shows them their statement of pay.' }),
   },
   {
     description:
@@ -77,6 +78,7 @@ export const OwnDay = Type.Object(
           },
         ],
         tips: { day: 20, month: 240 },
+        pay_shown: true,
       },
     ],
   },

@@ -124,6 +124,9 @@ export const SaleLineInput = Type.Object({
   ),
   product_id: Type.Optional(described('A product from the shelf, with `pieces`.', Id)),
   pieces: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PIECES, default: 1 })),
+  advised_by: Type.Optional(
+    described('Of a product: the therapist whose commission it is; default: nobody.', Id),
+  ),
   price: Type.Optional(described('A reduced price, with `reason`; default: the full price.', Aed)),
   reason: Type.Optional(GivenReason),
 });
@@ -137,6 +140,7 @@ export const SaleLine = Type.Object({
   owned_package_id: Nullable(Id),
   product_id: described('A product from the shelf.', Nullable(Id)),
   pieces: described('Of a product.', Nullable(Type.Integer({ minimum: 1, maximum: MOST_PIECES }))),
+  advised_by: described('Of a product: the therapist whose commission it is.', Nullable(Id)),
   list_price: described("The client's price, after the member's discount.", Aed),
   price: Aed,
   vat: described('Included in the price.', Aed),
@@ -219,6 +223,7 @@ export const Sale = Type.Object(
             booking_id: null,
             owned_package_id: 7,
             product_id: null,
+            advised_by: null,
             pieces: null,
             list_price: 2750,
             price: 2750,

@@ -49,6 +49,8 @@ export const AuditSubject = oneOf([
   'product',
   'therapist',
   'pay_rate',
+  'pay_month',
+  'pay_rules',
   'vat_rate',
   'payment_terms',
   'tax_category',

@@ -51,6 +51,7 @@ test('a therapist has their own day: clients by first name and initial, times an
       },
     ],
     tips: { day: 0, month: 0 },
+    pay_shown: false,
   });
   expect(JSON.stringify(day)).not.toMatch(/Haddad|\+971|price/);
 });

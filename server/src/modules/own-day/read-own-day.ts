@@ -5,6 +5,7 @@ import { aedOf } from '../../platform/money.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
 import { listOwnSteps } from '../bookings/undoing/undo-step.ts';
 import { findDayOf, lateOnWire } from '../desk/read-day.ts';
+import { readPayRules } from '../pay/set-rules-of-pay.ts';
 import { findTherapist, sumTips } from './queries.ts';
 
 /**
@@ -23,11 +24,12 @@ export async function readOwnDay(
   const head = { date, now: now.toISOString(), therapist_id: therapistId ?? null };
   if (therapistId === undefined) {
     const none = { shifts: [], off: [], late: null, sessions: [] };
-    return { ...head, ...none, tips: { day: 0, month: 0 } };
+    return { ...head, ...none, tips: { day: 0, month: 0 }, pay_shown: false };
   }
-  const [day, { dayFils, monthFils }] = await Promise.all([
+  const [day, { dayFils, monthFils }, rules] = await Promise.all([
     findDayOf(db, date),
     sumTips(db, therapistId, { monthBegins: `${date.slice(0, 7)}-01`, day: date }),
+    readPayRules(db),
   ]);
   const sessions = day.bookings.filter((booking) => booking.therapist_id === therapistId);
   const steps = await listOwnSteps(
@@ -58,5 +60,6 @@ export async function readOwnDay(
       }),
     ),
     tips: { day: aedOf(dayFils), month: aedOf(monthFils) },
+    pay_shown: rules.therapists_see,
   };
 }

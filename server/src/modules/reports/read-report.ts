@@ -10,15 +10,10 @@ import { addDays, daysBetween, minuteOf } from '../../platform/studio-days.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readCredits } from '../credit/read-credit.ts';
 import { readLiability } from '../packages/read-liability.ts';
-import { payOf, problemsOfReport } from './pay-due-rules.ts';
+import { sumPay } from '../pay/read-pay.ts';
 import { payoutOf } from './payout-rules.ts';
 import { listPayouts } from './queries/payouts.ts';
-import {
-  listHeld,
-  listMissed,
-  listTips,
-  type TherapistSessionsRow,
-} from './queries/sessions-that-earn.ts';
+import { listHeld, listMissed } from './queries/sessions-that-earn.ts';
 import {
   listSoldProducts,
   listTakings,
@@ -27,6 +22,7 @@ import {
   type TakingsRow,
   type VatRow,
 } from './queries/takings.ts';
+import { problemsOfReport } from './report-rules.ts';
 import { taxReturnOf } from './tax-return-rules.ts';
 
 /** Days of the studio (`YYYY-MM-DD`), and a branch or all. */
@@ -91,29 +87,27 @@ export function spanOf({ from, to, location }: ReportRequest) {
   };
 }
 
-/** The statement of each therapist who held something, missed somebody or was given a tip. */
+/** Of each therapist who held something, missed somebody or was given a tip: what they did and earned. */
 export async function readTherapists(
   db: Db,
   asked: ReportRequest,
 ): Promise<StudioReport['therapists']> {
   const span = spanOf(asked);
-  const [held, tips] = await Promise.all([listHeld(db, span), listTips(db, span)]);
-  const ids = new Set([...held, ...tips].map(({ therapistId }) => therapistId));
+  const [held, earned] = await Promise.all([listHeld(db, span), sumPay(db, span)]);
+  const ids = new Set([...held, ...earned].map(({ therapistId }) => therapistId));
   return [...ids].map((therapistId) => {
-    const rows = held.filter((row) => row.therapistId === therapistId);
-    const tip = tips.find((row) => row.therapistId === therapistId);
-    const sum = (of: (row: TherapistSessionsRow) => number) =>
-      rows.reduce((all, row) => all + of(row), 0);
-    const pay = payOf(rows);
+    const row = held.find((each) => each.therapistId === therapistId);
+    const own = earned.find((each) => each.therapistId === therapistId);
+    const payFils = own?.payFils ?? null;
     return {
       therapist_id: therapistId,
-      therapist: rows[0]?.therapist ?? tip?.therapist ?? '',
-      sessions: sum(({ sessions }) => sessions),
-      minutes: sum(({ minutes }) => minutes),
-      no_shows: sum(({ noShows }) => noShows),
-      value: aedOf(sum(({ valueFils }) => valueFils)),
-      tips: aedOf(tip?.fils ?? 0),
-      pay: pay === null ? null : aedOf(pay),
+      therapist: row?.therapist ?? own?.therapist ?? '',
+      sessions: row?.sessions ?? 0,
+      minutes: row?.minutes ?? 0,
+      no_shows: row?.noShows ?? 0,
+      value: aedOf(row?.valueFils ?? 0),
+      tips: aedOf(own?.tipFils ?? 0),
+      pay: payFils === null ? null : aedOf(payFils),
     };
   });
 }

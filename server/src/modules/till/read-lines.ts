@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { NameOf } from '../../platform/language/sentence.ts';
 import { filsOf } from '../../platform/money.ts';
 import { dayOf } from '../../platform/studio-days.ts';
+import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-rules.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readMemberTerms } from '../membership/read-member-terms.ts';
 import { readOffer } from '../packages/read-offer.ts';
@@ -19,6 +20,7 @@ import {
   findBookingToSell,
   findPackageToSell,
   findProduct,
+  listTherapistIds,
   lockBookingsToSell,
   lockPackageToSell,
 } from './queries/items-to-sell.ts';
@@ -38,6 +40,8 @@ export interface LineToSell {
   readonly firstSession: string | null;
   /** A product from the shelf, and how many. */
   readonly productId: number | null;
+  /** Of a product: the therapist who advised it. */
+  readonly advisedBy: number | null;
   readonly pieces: number | null;
   readonly listFils: number;
   readonly discountFils: number;
@@ -150,14 +154,17 @@ async function readProduct(
   trx: Trx,
   inArabic: NameOf,
   { day }: Asked,
-  { product_id: productId = 0, pieces = 1 }: SaleLineInput,
+  { product_id: productId = 0, pieces = 1, advised_by: adviser }: SaleLineInput,
 ): Promise<FoundPackage> {
   const product = await readProductToSell(trx, productId, day);
   if (!product) throw refusal(404, NO_PRODUCT);
   const listFils = product.fils * pieces;
   if (listFils > filsOf(MOST_AED)) throw wrongField('lines', TOO_MANY);
   const names = namesOf([product.name], null, inArabic);
-  return { ...NOTHING, ...names, productId, pieces, tax: product.tax, listFils, discountFils: 0 };
+  const [advisedBy = null] = adviser === undefined ? [] : await listTherapistIds(trx, [adviser]);
+  if (adviser !== undefined && advisedBy === null) throw wrongField('lines', UNKNOWN_THERAPIST);
+  const its = { productId, pieces, advisedBy, tax: product.tax };
+  return { ...NOTHING, ...names, ...its, listFils, discountFils: 0 };
 }
 
 async function readBought(
@@ -253,7 +260,7 @@ async function refuseSold(trx: Trx, bookingId: string, day: string): Promise<voi
 
 const NOTHING = {
   ...{ bookingId: null, packageId: null, offer: null, firstSession: null },
-  ...{ productId: null, pieces: null },
+  ...{ productId: null, pieces: null, advisedBy: null },
 };
 
 const TWICE = {

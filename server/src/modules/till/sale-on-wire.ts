@@ -50,6 +50,7 @@ export function onWire(row: SaleRow): Sale {
       owned_package_id: line.packageId,
       product_id: line.productId,
       pieces: line.pieces,
+      advised_by: line.advisedBy,
       list_price: aedOf(line.listFils),
       price: aedOf(line.grossFils),
       vat: aedOf(line.vatFils),

@@ -97,13 +97,23 @@ export async function sellInBooks(
   const written: NewLine[] = [];
   for (const line of lines) {
     const packageId = await packageOf(trx, deps, actor, clientId, line, now);
-    const { productId, pieces } = line;
+    const { productId, pieces, advisedBy } = line;
     const { name, nameAr, bookingId, listFils, discountFils, grossFils, because, tax } = line;
     const basisPoints = tax === 'standard' ? rate : 0;
     const vatFils = vatInside(grossFils, basisPoints);
     const makesPackage = line.offer !== null;
     const item = { name, nameAr, bookingId, packageId, makesPackage, listFils, discountFils };
-    written.push({ ...item, productId, pieces, grossFils, because, tax, basisPoints, vatFils });
+    written.push({
+      ...item,
+      productId,
+      pieces,
+      advisedBy,
+      grossFils,
+      because,
+      tax,
+      basisPoints,
+      vatFils,
+    });
   }
   const lineIds = await insertLines(trx, saleId, written);
   const moves = written.flatMap(({ productId, pieces }, at) =>

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
  * worth. The caller adds the condition.
  */
 export const standing = sql`
-  select l.id, l.sale_id, l.booking_id, l.tax_category, l.discount_fils, l.gross_fils - back.fils as net,
+  select l.id, l.sale_id, l.booking_id, l.tax_category, l.discount_fils, l.gross_fils - back.fils as net, back.given,
     l.list_fils - l.gross_fils + back.given as less,
     back.fils < l.gross_fils or back.given > 0 or l.gross_fils = 0 as holds
   from sale_lines l cross join lateral (
@@ -26,7 +26,7 @@ export const feeBecause = sql<'late' | 'missed' | null>`case
 
 /**
  * The money side of a booking `b`, as `its`: its `worth` now, what was `sold` of it and not
- * refunded, and whether a sale line `holds` something of it. A session is worth its price less
+ * refunded, how much refunds have `given` of its price, and whether a sale line `holds` something of it. A session is worth its price less
  * reductions, and no more than its terms say once it is cancelled late or missed; nothing where a
  * package pays, or where it is cancelled and counts as returned. The
  * difference between worth and sold is owed or owed back.
@@ -34,12 +34,12 @@ export const feeBecause = sql<'late' | 'missed' | null>`case
 export const worthOfBooking = sql`
   cross join lateral (
     select coalesce(bool_or(holds), false) as holds, coalesce(sum(net), 0)::int as sold,
-      coalesce(sum(less), 0)::int as less,
+      coalesce(sum(less), 0)::int as less, coalesce(sum(given), 0)::int as given,
       coalesce(sum(discount_fils) filter (where holds), 0)::int as discounts
     from (${standing} and l.booking_id = b.id) line
   ) it
   cross join lateral (
-    select it.holds, it.sold, it.discounts, greatest(0, case
+    select it.holds, it.sold, it.discounts, it.given, greatest(0, case
       when b.package_id is not null or (b.status = 'cancelled' and not b.late) then 0
       else least(b.price_fils - it.less, case b.status
         when 'cancelled' then b.late_fee_fils when 'no_show' then b.missed_fee_fils end) end) as worth

@@ -155,6 +155,25 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/reports/': 'The report could not be loaded.',
     },
   },
+  'money/pay/pay-page': {
+    shows: 'Noura Al Hashimi 4,800.00 160.00 −19.05 240.00 −12.00 5,168.95',
+    empty: ['Nobody earned anything in this month.'],
+    fails: { 'desk/pay/': 'The pay could not be loaded.' },
+    forbidden: ['You do not have access to this page.'],
+  },
+  'money/pay/statement-page': {
+    ...{ at: '/desk/pay/1?month=2026-03', path: '/desk/pay/:id' },
+    shows: '45.00 an hour',
+    empty: ['Nothing was earned in this month.'],
+    fails: { 'desk/pay/1/': 'The statement could not be loaded.' },
+    forbidden: ['You do not have access to this page.'],
+  },
+  'money/pay/own-pay-page': {
+    ...{ as: 'therapist', at: '/desk/mine/pay?month=2026-03' },
+    shows: 'Still open: these figures may change.',
+    empty: ['Nothing was earned in this month.'],
+    fails: { 'desk/own-pay/': 'The statement could not be loaded.' },
+  },
   'money/stock/stock-page': {
     shows: 'Magnesium oil 12 left',
     empty: ['There are no products yet. A manager adds them under Studio.'],
@@ -253,7 +272,10 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     ...aList('desk/studio/payment-terms', 'As the client likes Everybody Deposit of 50% 0%'),
     without: ['desk/studio/packages'],
   },
-  'studio/pay-rates/pay-rates-page': aList('desk/studio/pay', '45.00 AED 12% 5 Mar 2026'),
+  'studio/pay-rates/pay-rates-page': {
+    ...aList('desk/studio/pay', '45.00 AED 12% 5 Mar 2026'),
+    without: ['desk/studio/pay-rules/'],
+  },
   'studio/products/products-page': {
     ...aList('desk/studio/products', 'Magnesium oil 95.00 AED'),
     without: ['desk/studio/planned-changes', 'service/locations/'],

@@ -49,6 +49,10 @@ export async function rescalePrices(trx: Trx, digits: number): Promise<void> {
   const factor = sql`10 ^ ${digits}::int`;
   await sql`update service_durations set price_fils = round(price_fils * ${factor})`.execute(trx);
   await sql`update package_options set price_fils = round(price_fils * ${factor})`.execute(trx);
+  await sql`update retail_products set price_fils = round(price_fils * ${factor})`.execute(trx);
+  await sql`
+    update pay_tiers set reached = round(reached * ${factor})
+    where rate_id in (select id from pay_rates where tiers_by = 'sales')`.execute(trx);
   await sql`update pay_rates set per_hour_fils = round(per_hour_fils * ${factor})`.execute(trx);
   await sql`
     update planned_changes set prices = (

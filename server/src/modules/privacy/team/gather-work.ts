@@ -28,6 +28,8 @@ async function gatherTherapist(db: Db, id: number) {
     time_off: hours.timeOff,
     late_notices: hours.late,
     pay_rates: earnings.rates,
+    pay_statements: earnings.statements,
+    products_advised: earnings.advised,
     tips: earnings.tips,
     sessions_given: given,
     sessions_moved_away: moved,

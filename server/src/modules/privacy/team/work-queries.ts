@@ -84,9 +84,9 @@ export async function findHoursOf(db: Db, therapistId: number) {
   return { shifts, changedDays, timeOff, late };
 }
 
-/** A therapist's pay rates and tips. */
+/** A therapist's pay rates, closed statements of pay, products that they advised, and tips. */
 export async function findEarningsOf(db: Db, therapistId: number) {
-  const [rates, tips] = await Promise.all([
+  const [rates, statements, advised, tips] = await Promise.all([
     db
       .selectFrom('pay_rates')
       .select([
@@ -94,10 +94,43 @@ export async function findEarningsOf(db: Db, therapistId: number) {
         'valid_to',
         aed(sql.ref('per_hour_fils')).as('per_hour'),
         sql<number>`share_basis_points::float8 / 100`.as('share_percent'),
+        sql<number>`product_basis_points::float8 / 100`.as('product_percent'),
+        ...(['tiers_by', 'tiers_apply'] as const),
+        sql<unknown>`coalesce((
+          select json_agg(json_build_object('reached', reached,
+            'percent', share_basis_points::float8 / 100) order by reached)
+          from pay_tiers where rate_id = pay_rates.id), '[]')`.as('tiers'),
+        sql<unknown>`coalesce((
+          select json_agg(json_build_object(
+            'of', coalesce(services.name, retail_products.name),
+            'percent', share_basis_points::float8 / 100) order by service_id, retail_product_id)
+          from pay_shares left join services on services.id = service_id
+            left join retail_products on retail_products.id = retail_product_id
+          where rate_id = pay_rates.id), '[]')`.as('own_shares'),
         'set_at',
       ])
       .where('therapist_id', '=', therapistId)
       .orderBy('valid_from')
+      .execute(),
+    db
+      .selectFrom('pay_lines')
+      .select([
+        ...(['month', 'corrects', 'kind', 'day', 'location_code as branch', 'name'] as const),
+        'minutes',
+        aed(sql.ref('base_fils')).as('base'),
+        aed(sql.ref('per_hour_fils')).as('per_hour'),
+        sql<number | null>`share_basis_points::float8 / 100`.as('percent'),
+        aed(sql.ref('amount_fils')).as('amount'),
+      ])
+      .where('therapist_id', '=', therapistId)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('sale_lines')
+      .innerJoin('sales', 'sales.id', 'sale_lines.sale_id')
+      .select(['sales.at', 'name', 'pieces', aed(sql.ref('gross_fils')).as('amount')])
+      .where('advised_by', '=', therapistId)
+      .orderBy('sale_lines.id')
       .execute(),
     db
       .selectFrom('tips')
@@ -106,7 +139,7 @@ export async function findEarningsOf(db: Db, therapistId: number) {
       .orderBy('id')
       .execute(),
   ]);
-  return { rates, tips };
+  return { rates, statements, advised, tips };
 }
 
 /** The sessions that a therapist gave or is to give, without who came, newest first. */

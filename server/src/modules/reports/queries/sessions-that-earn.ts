@@ -14,7 +14,7 @@ export interface WorkSpan {
 const branchesOf = ({ locationCode }: WorkSpan) => sql`array(
   select code from locations where code = coalesce(${locationCode}::text, code))`;
 
-/** What a therapist held on days with one pay rate, in minor units; `rate` null: none was set. */
+/** What a therapist held on some days, in minor units. */
 export interface TherapistSessionsRow {
   readonly therapistId: number;
   readonly therapist: string;
@@ -22,12 +22,10 @@ export interface TherapistSessionsRow {
   readonly minutes: number;
   readonly noShows: number;
   readonly valueFils: number;
-  readonly perHourFils: number | null;
-  readonly shareBasisPoints: number | null;
 }
 
 /**
- * What each therapist held, by the pay rates of the days. A session of a package is worth what its
+ * What each therapist held. A session of a package is worth what its
  * minutes were in the ledger, any other what is charged for it now at the till; both without VAT.
  */
 export async function listHeld(db: Db, span: WorkSpan): Promise<TherapistSessionsRow[]> {
@@ -36,16 +34,13 @@ export async function listHeld(db: Db, span: WorkSpan): Promise<TherapistSession
       count(*) filter (where held)::int as sessions,
       coalesce(sum(extract(epoch from b.ends_at - b.starts_at) / 60) filter (where held), 0)::int as minutes,
       count(*) filter (where b.status = 'no_show')::int as "noShows",
-      coalesce(sum(valued.fils) filter (where held), 0)::float8 as "valueFils",
-      rate.per_hour_fils as "perHourFils", rate.share_basis_points as "shareBasisPoints"
+      coalesce(sum(valued.fils) filter (where held), 0)::float8 as "valueFils"
     from bookings b
       join therapists t on t.id = b.therapist_id join accounts a on a.id = t.account_id
       cross join lateral (
         select b.status in ('check_in', 'completed') as held,
           ${studioDay('b.starts_at')}::date as day
       ) as on_day
-      left join pay_rates rate on rate.therapist_id = b.therapist_id
-        and on_day.day >= rate.valid_from and on_day.day <= coalesce(rate.valid_to, on_day.day)
       ${worthOfBooking}
       cross join lateral (
         select case when b.package_id is null
@@ -58,24 +53,8 @@ export async function listHeld(db: Db, span: WorkSpan): Promise<TherapistSession
     where b.starts_at >= ${span.begins}::timestamptz and b.starts_at < ${span.ends}::timestamptz
       and b.status in ('check_in', 'completed', 'no_show')
       and b.location_code = any (${branchesOf(span)})
-    group by b.therapist_id, a.id, t.position, rate.id
-    order by t.position, b.therapist_id, rate.id`.execute(db);
-  return rows;
-}
-
-/** What each therapist was given in tips, in minor units. */
-export async function listTips(
-  db: Db,
-  days: { readonly from: string; readonly to: string; readonly locationCode: string | null },
-): Promise<{ therapistId: number; therapist: string; fils: number }[]> {
-  const { rows } = await sql<{ therapistId: number; therapist: string; fils: number }>`
-    select tip.therapist_id as "therapistId", a.first_name || ' ' || a.last_name as therapist,
-      sum(tip.amount_fils)::float8 as fils
-    from tips tip join drawer_sessions d on d.id = tip.drawer_id
-      join therapists t on t.id = tip.therapist_id join accounts a on a.id = t.account_id
-    where d.day between ${days.from}::date and ${days.to}::date
-      and d.location_code = coalesce(${days.locationCode}::text, d.location_code)
-    group by tip.therapist_id, a.id, t.position order by t.position`.execute(db);
+    group by b.therapist_id, a.id, t.position
+    order by t.position, b.therapist_id`.execute(db);
   return rows;
 }
 

@@ -35,6 +35,7 @@ export interface NewLine {
   readonly packageId: number | null;
   readonly makesPackage: boolean;
   readonly productId: number | null;
+  readonly advisedBy: number | null;
   /** Of a product. */
   readonly pieces: number | null;
   readonly name: string;
@@ -65,6 +66,7 @@ export async function insertLines(
         package_id: line.packageId,
         makes_package: line.makesPackage,
         retail_product_id: line.productId,
+        advised_by: line.advisedBy,
         pieces: line.pieces,
         name: line.name,
         name_ar: line.nameAr,

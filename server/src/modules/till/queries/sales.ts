@@ -33,6 +33,7 @@ export interface SaleRow extends MoneyOfSale {
     readonly reducedFils: number;
     /** A product from the shelf, and how many; null: something else. */
     readonly productId: number | null;
+    readonly advisedBy: number | null;
     readonly pieces: number | null;
     /** Of a product: the pieces that came back into stock. */
     readonly piecesBack: number;
@@ -84,7 +85,8 @@ export const sales = sql`
     seller.first_name || ' ' || seller.last_name as seller,
     coalesce((
       select json_agg(json_build_object('id', l.id, 'name', l.name, 'nameAr', l.name_ar, 'bookingId', l.booking_id,
-        'packageId', l.package_id, 'productId', l.retail_product_id, 'pieces', l.pieces, 'makesPackage', l.makes_package, 'listFils', l.list_fils,
+        'packageId', l.package_id, 'productId', l.retail_product_id, 'pieces', l.pieces, 'advisedBy', l.advised_by,
+        'makesPackage', l.makes_package, 'listFils', l.list_fils,
         'grossFils', l.gross_fils, 'vatFils', l.vat_fils, 'basisPoints', l.vat_basis_points, 'tax', l.tax_category,
         'because', l.reduced_because, 'refundedFils', coalesce((
           select sum(r.gross_fils)::int from refund_lines r where r.line_id = l.id

@@ -44,6 +44,7 @@ export const sections: readonly Section[] = [
       { to: paths.deskDocuments, label: msg`Invoices`, roles: counter },
       { to: paths.deskTasks, label: msg`Tasks`, roles: counter },
       { to: paths.reports, label: msg`Reports`, roles: manager },
+      { to: paths.deskPay, label: msg`Pay`, roles: manager },
     ],
   },
   {
@@ -63,7 +64,7 @@ export const sections: readonly Section[] = [
       { to: paths.studioProducts, label: msg`Products`, roles: manager },
       { to: paths.studioResources, label: msg`Rooms and devices`, roles: manager },
       { to: paths.studioTherapists, label: msg`Therapists`, roles: manager },
-      { to: paths.studioPay, label: msg`Pay`, roles: manager },
+      { to: paths.studioPay, label: msg`Pay rates`, roles: manager },
       { to: paths.studioPayments, label: msg`Paying online`, roles: manager },
       { to: paths.studioBranches, label: msg`Branches`, roles: manager },
       { to: paths.studioPartners, label: msg`Partners`, roles: manager },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Due } from '@limber/contract/desk/money/owed.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import {
@@ -24,8 +24,11 @@ const [sale] = exampleReply<Sale[]>('desk/till/sales/');
 
 /** Types a code as a scanner does, into what has the focus. */
 function scan(code: string, into: HTMLElement = globalThis.document.body): void {
-  for (const key of [...code, 'Enter']) {
-    const isTyped = fireEvent.keyDown(into, { key });
+  for (const [index, key] of [...code, 'Enter'].entries()) {
+    const event = createEvent.keyDown(into, { key });
+    // As fast as a scanner, however busy the machine is.
+    Object.defineProperty(event, 'timeStamp', { value: 1000 + index * 8 });
+    const isTyped = fireEvent(into, event);
     if (isTyped && key !== 'Enter' && into instanceof HTMLInputElement) {
       fireEvent.change(into, { target: { value: into.value + key } });
     }

@@ -221,7 +221,22 @@ testVerbs({
       await page.press('Save');
     },
     asks: 'POST desk/studio/pay/1',
-    body: { version: 1, valid_from: '2026-03-05', per_hour: 61.5, share_percent: 12 },
+    body: {
+      ...{ version: 1, valid_from: '2026-03-05', per_hour: 61.5, share_percent: 12 },
+      ...{ product_percent: 10, services: [{ id: 1, percent: 20 }] },
+      tiers: { by: 'sales', apply: 'above', steps: [{ reached: 20_000, percent: 15 }] },
+      products: [{ id: 1, percent: 8 }],
+    },
+    shows: 'Saved.',
+  },
+  'tips are shared from a day on, and therapists see their pay': {
+    page: <PayRatesPage />,
+    async does(page) {
+      await page.press(/^Tips of a branch/, 'checkbox');
+      await page.press('Save the rules');
+    },
+    asks: 'PUT desk/studio/pay-rules/',
+    body: { version: 1, therapists_see: true, tips_shared: true, tips_from: '2026-03-05' },
     shows: 'Saved.',
   },
   'a rate of VAT is set': {

@@ -37,8 +37,8 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
   },
   {
     to: paths.studioPay,
-    title: msg`Pay`,
-    what: msg`What therapists earn for completed sessions, from which day on.`,
+    title: msg`Pay rates`,
+    what: msg`What therapists earn for sessions and products, from which day on, and who gets the tips.`,
   },
   {
     to: paths.studioPayments,

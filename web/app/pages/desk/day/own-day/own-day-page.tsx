@@ -1,9 +1,10 @@
 import type { OwnDay, OwnSession } from '@limber/contract/desk/day/own-day.ts';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { OwnCalendarAddress } from '../../../../components/calendar/own-calendar-address.tsx';
 import { useServerNow } from '../../../../components/use-server-now.ts';
+import { paths } from '../../../../paths.ts';
 import { useReadOwnDayQuery } from '../../../../state/api/calls/desk/day/own-day.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { latestAnswer } from '../../frame/latest-answer.ts';
@@ -155,6 +156,16 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
           <Trans>of the month: {deskAed(day.tips.month)}</Trans>
         </span>
       </p>
+      {day.pay_shown && (
+        <p>
+          <Link
+            to={`${paths.ownPay}?month=${day.date.slice(0, 7)}`}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
+            <Trans>My pay</Trans>
+          </Link>
+        </p>
+      )}
       {day.therapist_id !== null && (
         <details className="border-t border-hairline pt-3">
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">

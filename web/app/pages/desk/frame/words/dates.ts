@@ -4,7 +4,7 @@ import {
   shortDayAtDesk,
   weekdayAtDesk,
 } from '@limber/contract/desk/dates.ts';
-import { dayOfInstant, timeOfInstant } from '../../../../lib/dates.ts';
+import { dayOfInstant, formatMonths, timeOfInstant } from '../../../../lib/dates.ts';
 import { formatLanguage } from '../../../../lib/language.ts';
 
 /** Every day that the desk shows is written by one of these; days are 'YYYY-MM-DD'. */
@@ -52,4 +52,9 @@ export function deskShortMoment(instant: string): string {
 /** An instant by the studio's clock: '21 Nov 2026 14:30'. */
 export function deskMoment(instant: string): string {
   return `${deskDayOf(instant)} ${timeOfInstant(instant)}`;
+}
+
+/** 'March 2026' of '2026-03'. */
+export function deskMonth(month: string): string {
+  return formatMonths(`${month}-01`, `${month}-01`);
 }

@@ -24,6 +24,7 @@ const sale: Sale = {
         owned_package_id: null,
         product_id: null,
         pieces: null,
+        advised_by: null,
       },
       ...{ list_price: 320, price: 320, vat: 15.24, reason: null, refunded: 100, became: null },
       ...{ reduced: 0, tax: 'standard' },

@@ -23,6 +23,7 @@ const line = {
   owned_package_id: 7,
   product_id: null,
   pieces: null,
+  advised_by: null,
   list_price: 2750,
   price: 2750,
   vat: 130.95,

@@ -6,8 +6,9 @@ import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { deskAed } from '../../frame/words/money.ts';
 import { PriceFields } from './price-fields.tsx';
 import { readPrice, type TypedPrice } from './price-rules.ts';
+import { AdvisedBy } from './products/advised-by.tsx';
 import { PieceStepper } from './products/piece-stepper.tsx';
-import { inPieces } from './products/product-item.ts';
+import { advisedBy, inPieces } from './products/product-item.ts';
 import type { Item } from './session-bill.ts';
 
 /** An item of a sale, with its lower price and, for a package, the session that it pays for. */
@@ -46,6 +47,12 @@ export function SaleLines({ items, mostPercent, onChange, onDrop, sessions = [] 
               {...item.shelf}
               name={item.name}
               onChange={(pieces) => change(item.key, { ...inPieces(item, pieces), lower: null })}
+            />
+          )}
+          {item.shelf && (
+            <AdvisedBy
+              adviser={item.asked.advised_by}
+              onChoose={(adviser) => change(item.key, { asked: advisedBy(item, adviser) })}
             />
           )}
           {item.asked.package_id !== undefined && sessions.length > 0 && (

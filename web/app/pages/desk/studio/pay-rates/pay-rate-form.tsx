@@ -3,6 +3,7 @@ import { minorOf, minorUnits } from '@limber/contract/place/currency.ts';
 import { MOST_AED } from '@limber/contract/terms/till.ts';
 import { unitsIn } from '@limber/contract/terms/typed-amount.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { currencyName } from '../../../../lib/money.ts';
 import { useSetPayMutation } from '../../../../state/api/calls/desk/studio/pay-rates.ts';
@@ -14,6 +15,7 @@ import { deskDay } from '../../frame/words/dates.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { History } from '../history.tsx';
 import { ThingForm } from '../thing-form.tsx';
+import { CommissionFields, commissionsIn, typedCommissions } from './commission-fields.tsx';
 
 interface Values {
   from: string;
@@ -43,15 +45,23 @@ export function PayRateForm({ therapist, today, onClose }: Props) {
     values: formOf(therapist, today),
     resetOptions: { keepDirtyValues: true },
   });
+  const [typed, setTyped] = useState(() => typedCommissions(rateOn(therapist, today)));
+  const [tried, setTried] = useState(false);
   async function save({ from, perHour, share }: Values) {
     setting.reset();
+    setTried(true);
+    const commissions = commissionsIn(typed);
+    if (!commissions) return;
     const asked = {
       valid_from: from,
       per_hour: aedIn(perHour),
       share_percent: (unitsIn(share) ?? 0) / 100,
+      ...commissions,
     };
     const { data } = await set({ id, version, ...asked });
-    if (data) reset(formOf(data, today));
+    if (!data) return;
+    setTried(false);
+    reset(formOf(data, today));
   }
   const atMost = (most: number, typed: number | null) =>
     (typed !== null && typed <= most) || t`Please type a number.`;
@@ -100,6 +110,7 @@ export function PayRateForm({ therapist, today, onClose }: Props) {
           maxLength={6}
         />
       </div>
+      <CommissionFields typed={typed} onChange={setTyped} tried={tried} errors={fields} />
     </ThingForm>
   );
 }
@@ -114,14 +125,28 @@ function Rates({ rates, today }: { rates: TherapistPay['rates']; today: string }
         <Trans>Rates</Trans>
       </h3>
       <ul className="grid gap-1 tabular-nums">
-        {rates.map(({ valid_from, valid_to, per_hour, share_percent, set_by }) => (
-          <li key={valid_from} className={isOver(valid_to, today) ? 'text-muted' : undefined}>
-            {deskDay(valid_from)} – {valid_to ? deskDay(valid_to) : '…'}: {deskAed(per_hour)}
-            <Dot />
-            {share_percent}%<Dot />
-            <bdi>{set_by}</bdi>
-          </li>
-        ))}
+        {rates.map(
+          ({ valid_from, valid_to, per_hour, share_percent, product_percent, tiers, set_by }) => (
+            <li key={valid_from} className={isOver(valid_to, today) ? 'text-muted' : undefined}>
+              {deskDay(valid_from)} – {valid_to ? deskDay(valid_to) : '…'}: {deskAed(per_hour)}
+              <Dot />
+              {share_percent}%<Dot />
+              {tiers && (
+                <>
+                  <Trans>with tiers</Trans>
+                  <Dot />
+                </>
+              )}
+              {product_percent > 0 && (
+                <>
+                  <Trans>products {product_percent}%</Trans>
+                  <Dot />
+                </>
+              )}
+              <bdi>{set_by}</bdi>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );
@@ -132,11 +157,15 @@ function isOver(validTo: string | null, today: string): boolean {
 }
 
 /** The current pay, to be changed from today. */
-function formOf({ rates }: TherapistPay, today: string): Values {
-  const rate = rates.find(({ valid_from }) => valid_from <= today);
+function formOf(therapist: TherapistPay, today: string): Values {
+  const rate = rateOn(therapist, today);
   return {
     from: today,
     perHour: typedMinor(minorOf(rate?.per_hour ?? 0)),
     share: String(rate?.share_percent ?? 0),
   };
+}
+
+function rateOn({ rates }: TherapistPay, day: string) {
+  return rates.find(({ valid_from }) => valid_from <= day);
 }

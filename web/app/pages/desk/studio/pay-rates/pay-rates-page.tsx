@@ -1,23 +1,28 @@
 import type { PayRate, TherapistPay } from '@limber/contract/desk/studio/pay-rates.ts';
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { dayOfInstant, studioDay, timeOfInstant } from '../../../../lib/dates.ts';
 import { currencyName } from '../../../../lib/money.ts';
+import { paths } from '../../../../paths.ts';
+import { useReadPayRulesQuery } from '../../../../state/api/calls/desk/money/pay.ts';
 import { useListPayQuery } from '../../../../state/api/calls/desk/studio/pay-rates.ts';
 import { deskDay } from '../../frame/words/dates.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { StudioList } from '../studio-list.tsx';
 import { PayRateForm } from './pay-rate-form.tsx';
+import { PayRulesForm } from './pay-rules-form.tsx';
 
 export function meta() {
-  return [{ title: t`Pay` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: t`Pay rates` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** Each therapist's current pay, with the rates of one. */
 export default function PayRatesPage() {
   const { t: say } = useLingui();
   const list = useListPayQuery();
+  const { data: rules } = useReadPayRulesQuery();
   const now = useServerNow();
   const today = studioDay(dayOfInstant(now), timeOfInstant(now));
   const told = (tell: (rate: PayRate) => string, none: string) => (therapist: TherapistPay) => {
@@ -26,7 +31,17 @@ export default function PayRatesPage() {
   };
   return (
     <StudioList
-      title={say`Pay`}
+      title={say`Pay rates`}
+      above={
+        <>
+          <p className="mb-3">
+            <Link to={paths.deskPay} className="link font-semibold">
+              <Trans>Statements of pay</Trans>
+            </Link>
+          </p>
+          {rules && <PayRulesForm key={rules.version} rules={rules} today={today} />}
+        </>
+      }
       list={list}
       nameOf={({ full_name: name }) => name}
       columns={[

@@ -6,8 +6,8 @@ const FEWEST_DIGITS = 4;
 export type Heard =
   /** Nothing: it belongs to whoever has the focus. */
   | { readonly kind: 'none' }
-  /** It may begin a code: it is held back until it is clear that it does not. */
-  | { readonly kind: 'held' }
+  /** It may be of a code: it is held back until it is clear that it is not. The first one begins it. */
+  | { readonly kind: 'held'; readonly isFirst: boolean }
   /** The code is complete. */
   | { readonly kind: 'scanned'; readonly code: string };
 
@@ -28,7 +28,7 @@ export function makeScanReader() {
       last = at;
       if (/^\d$/.test(key)) {
         digits += key;
-        return { kind: 'held' };
+        return { kind: 'held', isFirst: digits.length === 1 };
       }
       const code = digits;
       digits = '';

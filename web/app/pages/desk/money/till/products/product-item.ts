@@ -18,3 +18,9 @@ export function inPieces({ shelf, asked }: Item, pieces: number): Partial<Item> 
   const listFils = shelf.fils * pieces;
   return { listFils, shelf: { ...shelf, pieces }, asked: { ...asked, pieces } };
 }
+
+/** What is asked for when a therapist advised it; undefined: nobody did. */
+export function advisedBy({ asked }: Item, adviser: number | undefined): Item['asked'] {
+  const { advised_by: _, ...rest } = asked;
+  return adviser === undefined ? rest : { ...rest, advised_by: adviser };
+}

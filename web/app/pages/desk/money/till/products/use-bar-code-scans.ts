@@ -29,7 +29,9 @@ export function useBarCodeScans(on: boolean, onScan: (code: string) => void): vo
       }
     };
     const hear = (event: KeyboardEvent) => {
-      if (released.has(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+      // A key that is held down repeats as fast as a scanner types.
+      if (released.has(event) || event.repeat || event.ctrlKey || event.metaKey || event.altKey)
+        return;
       const heard = reader.hear({ key: event.key, at: event.timeStamp });
       if (heard.kind === 'none') {
         release();
@@ -45,6 +47,8 @@ export function useBarCodeScans(on: boolean, onScan: (code: string) => void): vo
         latest.current(heard.code);
         return;
       }
+      // What was typed before the code is a person's, though its own time was not over for a busy page.
+      if (heard.isFirst) release();
       window.clearTimeout(timer);
       timer = window.setTimeout(release, HELD_MS);
       if (isTextField(event.target)) {

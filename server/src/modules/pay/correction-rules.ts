@@ -1,0 +1,92 @@
+import { amountDue, type PayLine } from './pay-line-rules.ts';
+
+/** A line of a closed month; with `corrects` it corrects an earlier one. */
+export interface ClosedLine extends PayLine {
+  readonly corrects: string | null;
+}
+
+/**
+ * What a closed month of a therapist was paid wrongly, as it is known now: one line for each thing
+ * whose value or minutes have changed since, that has come, or that is gone. What had been paid keeps
+ * its rates and the tier that was reached, so that a correction never reaches further than its thing.
+ *
+ * @param closed the lines of that month, and all that corrected it
+ * @param now its lines as they would be today
+ */
+export function correctionsOf(closed: readonly PayLine[], now: readonly PayLine[]): PayLine[] {
+  const before = Map.groupBy(closed, ({ source }) => source);
+  const after = Map.groupBy(now, ({ source }) => source);
+  const changed = [...before].flatMap(([source, paid]) => {
+    const [first] = paid;
+    if (!first) return [];
+    const due = after.get(source) ?? [];
+    const [minutes, baseFils] = [sumOf(due, 'minutes'), sumOf(due, 'baseFils')];
+    const isSame = minutes === sumOf(paid, 'minutes') && baseFils === sumOf(paid, 'baseFils');
+    if (isSame) return [];
+    const amountFils = amountAt(paid, { minutes, baseFils }) - sumOf(paid, 'amountFils');
+    return [
+      {
+        ...first,
+        minutes: minutes - sumOf(paid, 'minutes'),
+        baseFils: baseFils - sumOf(paid, 'baseFils'),
+        shareBasisPoints: paid.at(-1)?.shareBasisPoints ?? null,
+        amountFils,
+      },
+    ];
+  });
+  const come = [...after].flatMap(([source, lines]) => (before.has(source) ? [] : lines));
+  return [...changed, ...come];
+}
+
+/** What so much is due at the rates by which it was paid; what was paid by two shares is filled in order. */
+function amountAt(
+  paid: readonly PayLine[],
+  { minutes, baseFils }: Pick<PayLine, 'minutes' | 'baseFils'>,
+): number {
+  const [first] = paid;
+  if (!first) return 0;
+  if (first.kind === 'tip') return baseFils;
+  const shares = new Map<number | null, number>();
+  for (const { shareBasisPoints, baseFils: fils } of paid)
+    shares.set(shareBasisPoints, (shares.get(shareBasisPoints) ?? 0) + fils);
+  let left = baseFils;
+  const parts = [...shares].map(([shareBasisPoints, room], at) => {
+    const isLast = at === shares.size - 1;
+    const fils = isLast ? left : Math.sign(left) * Math.min(Math.abs(left), Math.abs(room));
+    left -= fils;
+    return { shareBasisPoints, baseFils: fils };
+  });
+  return parts.reduce(
+    (sum, part, at) =>
+      sum +
+      amountDue({
+        ...part,
+        minutes: at === 0 ? minutes : 0,
+        perHourFils: at === 0 ? first.perHourFils : null,
+      }),
+    0,
+  );
+}
+
+function sumOf(lines: readonly PayLine[], field: 'minutes' | 'baseFils' | 'amountFils'): number {
+  return lines.reduce((sum, line) => sum + line[field], 0);
+}
+
+/** Where a month stands: closed, the next to be closed, still open, or left before the first closed one. */
+export type MonthState = 'closed' | 'next' | 'open' | 'left';
+
+/** @param closed months as their first days, in any order */
+export function stateOf(month: string, closed: readonly string[]): MonthState {
+  if (closed.includes(month)) return 'closed';
+  const first = closed.toSorted()[0];
+  const last = closed.toSorted().at(-1);
+  if (first === undefined || last === undefined) return 'next';
+  if (month < first) return 'left';
+  return month === monthAfter(last) ? 'next' : 'open';
+}
+
+/** The first day of the month after that of a first day. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;
+}

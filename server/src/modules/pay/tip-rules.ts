@@ -1,0 +1,92 @@
+import { dividedBy, type PayLine } from './pay-line-rules.ts';
+
+/** A tip as it was given, or given back below zero, in minor units. */
+export interface GivenTip {
+  readonly id: number;
+  readonly therapistId: number;
+  /** Of the drawer that took it, or gave it back. */
+  readonly day: string;
+  /** Of the drawer that took it. */
+  readonly takenOn: string;
+  readonly location: string;
+  readonly fils: number;
+}
+
+/** What a therapist held at a branch on a day. */
+export interface DayWorked {
+  readonly therapistId: number;
+  readonly day: string;
+  readonly location: string;
+  readonly minutes: number;
+}
+
+/** From a day on tips are shared, or each therapist has their own. */
+export interface TipRule {
+  readonly validFrom: string;
+  readonly shared: boolean;
+}
+
+/** Whether the tips of a day are shared. */
+export function areTipsShared(rules: readonly TipRule[], day: string): boolean {
+  return (
+    rules
+      .filter(({ validFrom }) => validFrom <= day)
+      .toSorted((one, other) => one.validFrom.localeCompare(other.validFrom))
+      .at(-1)?.shared ?? false
+  );
+}
+
+/**
+ * The tips of each therapist. Where they are shared, those of a branch and day are divided among the
+ * therapists who held sessions there, by their minutes; a tip that is given back leaves the day on
+ * which it was taken. On a day without sessions each therapist keeps what was given to them.
+ */
+export function tipLinesOf(
+  tips: readonly GivenTip[],
+  worked: readonly DayWorked[],
+  rules: readonly TipRule[],
+): { readonly therapistId: number; readonly line: PayLine }[] {
+  const isShared = (tip: GivenTip) =>
+    areTipsShared(rules, tip.takenOn) && worked.some((each) => isSameDay(each, tip));
+  const own = tips.filter((tip) => !isShared(tip));
+  const pools = Map.groupBy(tips.filter(isShared), ({ location, takenOn }) =>
+    [takenOn, location].join(' '),
+  );
+  const shared = [...pools.values()].flatMap((pool) => {
+    const [first] = pool;
+    if (!first) return [];
+    const there = worked
+      .filter((each) => isSameDay(each, first))
+      .toSorted((one, other) => one.therapistId - other.therapistId);
+    const fils = pool.reduce((sum, tip) => sum + tip.fils, 0);
+    const parts = dividedBy(
+      fils,
+      there.map(({ minutes }) => minutes),
+    );
+    return there.map(({ therapistId }, at) => ({
+      therapistId,
+      line: lineOf(`tips ${first.takenOn} ${first.location}`, parts[at] ?? 0, {
+        day: first.takenOn,
+        location: first.location,
+      }),
+    }));
+  });
+  return [
+    ...own.map(({ id, therapistId, fils, ...where }) => ({
+      therapistId,
+      line: lineOf(`tip ${id}`, fils, where),
+    })),
+    ...shared.filter(({ line }) => line.amountFils !== 0),
+  ];
+}
+
+const isSameDay = (worked: DayWorked, tip: GivenTip) =>
+  worked.day === tip.takenOn && worked.location === tip.location && worked.minutes > 0;
+
+function lineOf(source: string, fils: number, where: { day: string; location: string }): PayLine {
+  return {
+    ...{ source, kind: 'tip', day: where.day, location: where.location },
+    ...{ name: null, bookingId: null, saleLineId: null, minutes: 0, baseFils: fils },
+    ...{ perHourFils: null, shareBasisPoints: null, amountFils: fils },
+  };
+}
