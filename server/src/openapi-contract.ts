@@ -28,6 +28,7 @@ import * as deskSession from '@limber/contract/desk/day/session.ts';
 import * as deskResources from '@limber/contract/desk/day/session-needs.ts';
 import * as sessionNotes from '@limber/contract/desk/day/session-notes.ts';
 import * as deskUsual from '@limber/contract/desk/day/usual-session.ts';
+import * as clientPlans from '@limber/contract/desk/clients/plans.ts';
 import * as deskCounters from '@limber/contract/desk/entry/counters.ts';
 import * as deskFactors from '@limber/contract/desk/entry/factors.ts';
 import * as deskPasskeys from '@limber/contract/desk/entry/passkeys.ts';
@@ -87,6 +88,7 @@ import * as membership from '@limber/contract/membership.ts';
 import * as packageStatement from '@limber/contract/package-statement.ts';
 import * as packages from '@limber/contract/packages.ts';
 import * as partners from '@limber/contract/partners.ts';
+import * as plans from '@limber/contract/paying/plans.ts';
 import * as savedCard from '@limber/contract/paying/saved-card.ts';
 import * as payments from '@limber/contract/payments.ts';
 import * as pictures from '@limber/contract/pictures.ts';
@@ -119,6 +121,7 @@ export const contract = {
     ...packages,
     ...partners,
     ...payments,
+    ...plans,
     ...savedCard,
     ...policies,
     ...scheduling,
@@ -137,6 +140,7 @@ export const contract = {
     ...till,
     ...tillValues,
     ...deskCredit,
+    ...clientPlans,
     ...deskFees,
     ...deskOwed,
     ...soldPackages,

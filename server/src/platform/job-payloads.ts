@@ -67,6 +67,9 @@ export interface JobPayloads {
   /** Tells a client of a fee as it is by then: announced, taken, or declined. */
   'tell-of-fee': { readonly feeId: string };
 
+  /** Does what is due of a plan: tells of a renewal, takes it, tries again, ends; once more is fine. */
+  'follow-plan': { readonly planId: string };
+
   'carry-out-planned-change': { readonly plannedId: number };
 
   'leave-team': { readonly timeOffId: number };

@@ -51,6 +51,7 @@ export const AuditSubject = oneOf([
   'pay_rate',
   'vat_rate',
   'payment_terms',
+  'plan',
   'tax_category',
   'hours',
   'shift',

@@ -8,6 +8,7 @@ import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { paymentReturnedMail } from './emails.ts';
 import { takeFee } from './fees/take-fee.ts';
 import { tellOfFee } from './fees/tell-of-fee.ts';
+import { followPlan } from './plans/follow-plan.ts';
 import { findPayer } from './queries/payer.ts';
 import { findPayment } from './queries/payments.ts';
 import { refundCancelled, sendMoneyBack } from './refund-online.ts';
@@ -21,11 +22,13 @@ type PaymentJob =
   | 'follow-card'
   | 'forget-cards'
   | 'take-fee'
-  | 'tell-of-fee';
+  | 'tell-of-fee'
+  | 'follow-plan';
 
 /** Those that wait for the provider. */
 export const slowPaymentTasks: readonly PaymentJob[] = [
   ...(['follow-payment', 'send-money-back', 'follow-card', 'forget-cards', 'take-fee'] as const),
+  ...(['follow-plan'] as const),
 ];
 
 /** The jobs that payments add. Each asks again how things are. */
@@ -45,6 +48,7 @@ export function paymentTasks(deps: PaymentDeps): Pick<Tasks, PaymentJob> {
     // Without a provider there is nobody to tell, and what is to be forgotten stays noted.
     'forget-cards': async () => void (deps.provider && (await forgetCards(online()))),
     'take-fee': ({ feeId }) => takeFee(online(), feeId, deps.clock.now()),
+    'follow-plan': ({ planId }) => followPlan(online(), planId, deps.clock.now()),
     'tell-of-fee': ({ feeId }) => tellOfFee(deps, feeId, deps.clock.now()),
     'tell-payment-returned': async ({ paymentId, freeTimes }) => {
       const payment = await findPayment(deps.db, { id: paymentId });

@@ -13,6 +13,9 @@ export const blank: Values = {
   name: { en: '', ar: '' },
   description: { en: '', ar: '' },
   people_limit: 1,
+  renews: false,
+  unused_minutes: 'expire',
+  while_failing: 'wait',
   service_ids: [],
   sizes: [{ time: '600', price: '', days: '180' }],
 };
