@@ -49,10 +49,7 @@ export const Plan = Type.Object({
     Nullable(oneOf(['declined', 'needs_client', 'no_card'])),
   ),
   next_try_on: Nullable(DateOnly),
-  sessions_meanwhile: described(
-    'Sessions can be booked although a payment fails.',
-    Type.Boolean(),
-  ),
+  sessions_meanwhile: described('Sessions can be booked although a payment fails.', Type.Boolean()),
   ended_because: Nullable(oneOf(['stopped', 'unpaid', 'erased'])),
   card: described('The card on file; null: none.', Nullable(SavedCard)),
 });

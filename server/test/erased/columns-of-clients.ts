@@ -98,7 +98,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   },
   plan_renewals: {
     stays: {
-      [BOOKS]: ['amount_fils', 'status', 'failure', 'due_on'],
+      [BOOKS]: ['amount_fils', 'status', 'failure', 'due_on', 'charge_id'],
       [WHEN]: ['told_at', 'tried_on'],
       [COUNT]: ['tries'],
     },

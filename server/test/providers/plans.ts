@@ -60,12 +60,7 @@ export async function openPlans() {
     return first;
   };
   const begin = (more: object = {}, by: TestClient = amina) =>
-    callApi(
-      world,
-      beginPlan,
-      { option_id: hours, price: 990, location: 'A', ...more },
-      { by },
-    );
+    callApi(world, beginPlan, { option_id: hours, price: 990, location: 'A', ...more }, { by });
   const pageOf = (reply: { json(): unknown }) => {
     const { url } = reply.json() as { url: string };
     return { id: url.split('/').at(-1) ?? '' };
@@ -119,7 +114,9 @@ export async function openPlans() {
 
   /** The subjects of the mails about plans, oldest first. */
   const told = () =>
-    world.mails.map(({ subject }) => subject.replace('Limber: ', '')).filter((it) => /plan|renews/.test(it));
+    world.mails
+      .map(({ subject }) => subject.replace('Limber: ', ''))
+      .filter((it) => /plan|renews/.test(it));
 
   const removeTheCard = (by: TestClient = amina) => callApi(world, removeCard, {}, { by });
 

@@ -4,8 +4,8 @@ export const PLAN_TOLD_DAYS = 7;
 /** Hours that lie at least between telling of a renewal and taking it. */
 export const PLAN_TOLD_HOURS = 24;
 
-/** When a plan is told of and renewed, by the studio's clock. */
-export const PLAN_RENEWED_AT = '09:00';
+/** When a plan is told of and renewed, in minutes after midnight by the studio's clock. */
+export const PLAN_RENEWED_MINUTE = 9 * 60;
 
 /** How often the card is tried for a renewal; after the last try the plan ends. */
 export const PLAN_TRIES = 3;

@@ -1,7 +1,13 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
 import { insertEntry, lockOwnedRows, lockPackageRow } from './queries/ledger.ts';
-import { findUnpaid, listShared, listUnpaid, updateClosed, updateClosedUnpaid } from './queries/offers.ts';
+import {
+  findUnpaid,
+  listShared,
+  listUnpaid,
+  updateClosed,
+  updateClosedUnpaid,
+} from './queries/offers.ts';
 
 /**
  * Closes the unpaid packages of an erased owner, so that the people who share them cannot use them

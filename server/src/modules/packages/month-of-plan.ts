@@ -3,13 +3,13 @@ import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { expireLater } from './notify-end.ts';
 import { findBalance, insertEntry, insertTransfer, lockPackageRow } from './queries/ledger.ts';
-import { insertPackage } from './queries/offers.ts';
-import type { PackageOffer } from './rules.ts';
+import { findOfferOfPlan, insertPackage } from './queries/offers.ts';
 
 /** A month of a plan. */
 interface Month {
   readonly ownerId: number;
-  readonly offer: PackageOffer;
+  /** The size that is bought, on sale or not any more. */
+  readonly optionId: number;
   readonly paidFils: number;
   /** `YYYY-MM-DD`, among its days. */
   readonly expiresOn: string;
@@ -27,9 +27,11 @@ export const planKey = (planId: string) => `plan ${planId}`;
 export async function buyMonth(
   trx: Trx,
   deps: JobDeps,
-  { ownerId, offer, paidFils, expiresOn, follows }: Month,
+  { ownerId, optionId, paidFils, expiresOn, follows }: Month,
   now: Date,
 ): Promise<number> {
+  const offer = await findOfferOfPlan(trx, optionId);
+  if (!offer) throw new Error(`there is no size ${optionId} of a package`);
   const id = await insertPackage(trx, { ownerId, offer, paidFils, at: now, expiresOn });
   const { minutes } = offer;
   if (minutes !== null) {

@@ -1,8 +1,8 @@
 import * as bookings from '@limber/contract/bookings.ts';
+import * as clientPlans from '@limber/contract/desk/clients/plans.ts';
 import * as fees from '@limber/contract/desk/money/fees.ts';
 import * as links from '@limber/contract/desk/money/payment-links.ts';
 import * as terms from '@limber/contract/desk/studio/payment-terms.ts';
-import * as clientPlans from '@limber/contract/desk/clients/plans.ts';
 import * as plans from '@limber/contract/paying/plans.ts';
 import * as cards from '@limber/contract/paying/saved-card.ts';
 import * as payments from '@limber/contract/payments.ts';
@@ -90,9 +90,7 @@ function planRoutes(app: FastifyInstance, deps: HttpDeps & PaymentDeps): void {
     const { option_id: optionId, price, location } = body;
     return beginPlan(deps, actor, { optionId, price, location }, now);
   });
-  serve(app, deps, plans.payPlan, ({ actor, params, now }) =>
-    payPlan(deps, actor, params.id, now),
-  );
+  serve(app, deps, plans.payPlan, ({ actor, params, now }) => payPlan(deps, actor, params.id, now));
   serve(app, deps, plans.changePlan, ({ actor, params, body, language, now }) =>
     changePlan(deps, actor, { ...params, ...body }, language, now),
   );

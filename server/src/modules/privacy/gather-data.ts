@@ -12,11 +12,11 @@ import {
 import {
   findCardOf,
   listCalendarsOf,
-  listPlansOf,
   listContactsWith,
   listCreditOf,
   listEarlierVisitsOf,
   listPaymentsOnlineOf,
+  listPlansOf,
   listRecordsOf,
   listSalesOf,
   listSessionNotesOn,

@@ -80,6 +80,7 @@ test('a new package is sold at once, in both languages', async () => {
     name: { en: 'Cousins', ar: 'أبناء العم' },
     description: { en: '', ar: '' },
     people_limit: 3,
+    ...{ renews: false, unused_minutes: 'expire', while_failing: 'wait' },
     service_ids: [service],
     position: 9,
     sizes: [{ time: 900, price: 3600, validity_days: 180 }],

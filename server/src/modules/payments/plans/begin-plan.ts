@@ -93,12 +93,7 @@ function isSame(open: Wanted, { optionId, priceFils }: Wanted): boolean {
 }
 
 /** Ends the client's open page for another plan; one that is paid by now begins it. */
-async function endOthers(
-  deps: OnlineDeps,
-  actor: Actor,
-  wanted: Wanted,
-  now: Date,
-): Promise<void> {
+async function endOthers(deps: OnlineDeps, actor: Actor, wanted: Wanted, now: Date): Promise<void> {
   for (const open of await listOpenPayments(deps.db, actor.accountId)) {
     if (isSame(open, wanted)) continue;
     await settlePayment(deps, open.id, { ends: true }, now).catch((error) => {

@@ -108,7 +108,8 @@ const words: InEveryLanguage<{
     takes: (amount, card) => `We take ${amount} from ${card} on that day.`,
     noCard: (amount) =>
       `It costs ${amount}, and there is no card on file. Please add one in your profile before then.`,
-    changed: (before, amount) => `Until now it cost ${before} a month. From this renewal on it is ${amount}.`,
+    changed: (before, amount) =>
+      `Until now it cost ${before} a month. From this renewal on it is ${amount}.`,
     otherwise: 'If you do not want that, pause or stop it in your profile before then.',
     renewed: (name, amount) =>
       `Your plan ${name} is renewed. We have taken ${amount} from your card. The invoice is attached.`,
@@ -125,10 +126,12 @@ const words: InEveryLanguage<{
       go_on: 'Sessions go on meanwhile.',
     },
     payNow: 'Please pay in your profile, or put another card on file there before then.',
-    ended: (name) => `The payment for your plan ${name} was tried three times and failed. The plan has ended.`,
+    ended: (name) =>
+      `The payment for your plan ${name} was tried three times and failed. The plan has ended.`,
     nothing: 'Nothing is taken any more. You can begin the plan again in your profile.',
     stopped: (name, date) => `Your plan ${name} is stopped. What is paid stays until ${date}.`,
-    paused: (name, date) => `Your plan ${name} is paused. It renews on ${date}, and we tell you before.`,
+    paused: (name, date) =>
+      `Your plan ${name} is paused. It renews on ${date}, and we tell you before.`,
     takeBack: 'If you want it to go on after all, choose Continue in your profile.',
     plan: 'Your plan',
   },
@@ -144,19 +147,23 @@ const words: InEveryLanguage<{
     },
     opening: (name) => `مرحباً ${name}،`,
     card: (lastFour) => `بطاقتك المنتهية بـ ${isolated(lastFour)}`,
-    begun: (name, amount) => `شكراً لك. دُفع الشهر الأول من اشتراكك «${name}»: ${amount}. الفاتورة مرفقة.`,
+    begun: (name, amount) =>
+      `شكراً لك. دُفع الشهر الأول من اشتراكك «${name}»: ${amount}. الفاتورة مرفقة.`,
     next: (date) => `يتجدد يوم ${date}.`,
     until: 'يمكنك إيقافه أو تعليقه أو تغيير بطاقته من ملفك الشخصي في أي وقت.',
     renews: (name, date) => `يتجدد اشتراكك «${name}» يوم ${date}.`,
     takes: (amount, card) => `نسحب ${amount} من ${card} في ذلك اليوم.`,
-    noCard: (amount) => `تكلفته ${amount}، ولا توجد بطاقة محفوظة. يرجى إضافة بطاقة في ملفك الشخصي قبل ذلك.`,
-    changed: (before, amount) => `كانت تكلفته حتى الآن ${before} في الشهر، وتصبح ابتداءً من هذا التجديد ${amount}.`,
-    otherwise: 'إذا كنت لا تريد ذلك، فعلّقه أو أوقفه من ملفك الشخصي قبل ذلك الموعد.',
+    noCard: (amount) =>
+      `تكلفته ${amount}، ولا توجد بطاقة محفوظة. يرجى إضافة بطاقة في ملفك الشخصي قبل ذلك.`,
+    changed: (before, amount) =>
+      `كانت تكلفته حتى الآن ${before} في الشهر، وتصبح ابتداءً من هذا التجديد ${amount}.`,
+    otherwise: 'يمكنك تعليقه أو إيقافه من ملفك الشخصي قبل ذلك الموعد.',
     renewed: (name, amount) => `تجدد اشتراكك «${name}». سحبنا ${amount} من بطاقتك. الفاتورة مرفقة.`,
     failed: {
       declined: (name, amount) => `رفض المصرف بطاقتك عند دفع اشتراكك «${name}»: ${amount}.`,
       needs_client: (name, amount) => `يطلب المصرف أن تؤكد بنفسك دفع اشتراكك «${name}»: ${amount}.`,
-      no_card: (name, amount) => `حان موعد دفع اشتراكك «${name}»: ${amount}. لا توجد بطاقة محفوظة لسحب المبلغ منها.`,
+      no_card: (name, amount) =>
+        `حان موعد دفع اشتراكك «${name}»: ${amount}. لا توجد بطاقة محفوظة لسحب المبلغ منها.`,
     },
     again: (date) => `لم يُسحب شيء. نحاول مرة أخرى يوم ${date}.`,
     meanwhile: {
@@ -168,7 +175,7 @@ const words: InEveryLanguage<{
     nothing: 'لن يُسحب شيء بعد الآن. يمكنك بدء الاشتراك من جديد من ملفك الشخصي.',
     stopped: (name, date) => `أُوقف اشتراكك «${name}». ما دُفع يبقى متاحاً حتى ${date}.`,
     paused: (name, date) => `اشتراكك «${name}» متوقف مؤقتاً. يتجدد يوم ${date}، ونخبرك قبل ذلك.`,
-    takeBack: 'إذا أردت استمراره، فاختر «متابعة» في ملفك الشخصي.',
+    takeBack: 'لاستمراره يمكنك اختيار «متابعة» في ملفك الشخصي.',
     plan: 'اشتراكك',
   },
 };

@@ -2,8 +2,8 @@ import type { OnlineDeps } from '../deps.ts';
 import { lockPlanOfClient } from './lock-plan-of-client.ts';
 import { isWanted, nextTryOn } from './plan-rules.ts';
 import { type Failure, updatePlan } from './queries.ts';
-import { updateFailed, updateMonth, updateVoid } from './renewal-queries.ts';
 import { openMonth } from './renew-in-books.ts';
+import { updateFailed, updateMonth, updateVoid } from './renewal-queries.ts';
 import { tellOfPlan } from './tell-of-plan.ts';
 
 /** A try of a renewal. */

@@ -42,11 +42,7 @@ export async function followPlanLater(
 }
 
 /** Does one thing; returns when to look again, or null where the plan is over. */
-async function stepOn(
-  deps: OnlineDeps,
-  planId: string,
-  now: Date,
-): Promise<Date | 'again' | null> {
+async function stepOn(deps: OnlineDeps, planId: string, now: Date): Promise<Date | 'again' | null> {
   const plan = await findPlan(deps.db, planId);
   if (!plan) return null;
   const taking = plan.renewals.find(({ status }) => status === 'taking');
@@ -137,7 +133,9 @@ async function carryOut(
     });
     // The other process goes on with its own.
     if (!isMine) return false;
-    chargeId = begun.chargeId;
+    ({ chargeId } = begun);
+    // The one of the try before has failed, and never succeeds.
+    chargeReference = null;
   }
   const tried = { planId: plan.id, id, chargeId };
   if (chargeReference === null) {

@@ -1,6 +1,6 @@
 import type { Plan, PlanOffer } from '@limber/contract/paying/plans.ts';
-import { addDays } from '../../../platform/studio-days.ts';
 import { aedOf } from '../../../platform/money.ts';
+import { addDays } from '../../../platform/studio-days.ts';
 import { cardOnWire } from '../cards/add-card.ts';
 import type { CardRow } from '../cards/queries.ts';
 import { dueDay, nextTryOn, pauseSpan } from './plan-rules.ts';

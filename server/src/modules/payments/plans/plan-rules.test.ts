@@ -1,6 +1,6 @@
+import { DEFAULT_PLACE } from '@limber/contract/place/defaults.ts';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { DEFAULT_PLACE } from '@limber/contract/place/defaults.ts';
 import { addDays, at, countDaysIn, dayOf, timeOf } from '../../../platform/studio-days.ts';
 import {
   afterPaying,
@@ -8,8 +8,8 @@ import {
   isWanted,
   nextStep,
   nextTryOn,
-  pauseSpan,
   type PlanFacts,
+  pauseSpan,
   type RenewalFacts,
   renewalDay,
   takenAt,
@@ -35,9 +35,7 @@ const failed = (tries: number, triedOn: string): RenewalFacts => ({
   ...told,
   ...{ status: 'failed', tries, triedOn },
 });
-const day = fc
-  .integer({ min: 0, max: 365 * 8 })
-  .map((days) => addDays('2024-01-01', days));
+const day = fc.integer({ min: 0, max: 365 * 8 }).map((days) => addDays('2024-01-01', days));
 
 describe('the day of a renewal', () => {
   test('is that of the month, and the 31st renews on the last day', () => {
@@ -55,9 +53,7 @@ describe('the day of a renewal', () => {
         const monthOf = (on: string) => Number(on.slice(0, 4)) * 12 + Number(on.slice(5, 7));
         const due = renewalDay(begun, months);
         expect(monthOf(due) - monthOf(begun)).toBe(months);
-        const lastOfMonth = Number(
-          addDays(renewalDay(`${due.slice(0, 7)}-01`, 1), -1).slice(8),
-        );
+        const lastOfMonth = Number(addDays(renewalDay(`${due.slice(0, 7)}-01`, 1), -1).slice(8));
         expect(Number(due.slice(8))).toBe(Math.min(Number(begun.slice(8)), lastOfMonth));
       }),
     );
@@ -67,7 +63,9 @@ describe('the day of a renewal', () => {
     expect(dueDay(plan)).toBe('2026-02-28');
     expect(dueDay({ ...plan, lastDay: '2026-03-13' })).toBe('2026-03-14');
     expect(dueDay({ ...plan, pausedUntil: '2026-04-01' })).toBe('2026-04-01');
-    expect(dueDay({ ...plan, lastDay: '2026-04-10', pausedUntil: '2026-04-01' })).toBe('2026-04-11');
+    expect(dueDay({ ...plan, lastDay: '2026-04-10', pausedUntil: '2026-04-01' })).toBe(
+      '2026-04-11',
+    );
     // A freeze that ended early does not bring a renewal forward.
     expect(dueDay({ ...plan, lastDay: '2026-02-20' })).toBe('2026-02-28');
   });

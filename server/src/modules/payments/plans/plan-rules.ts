@@ -1,12 +1,13 @@
+import { addDays } from '@limber/contract/place/days.ts';
+import { studioDays } from '@limber/contract/place/studio-clock.ts';
 import {
   PLAN_PAUSED_DAYS,
-  PLAN_RENEWED_AT,
+  PLAN_RENEWED_MINUTE,
   PLAN_TOLD_DAYS,
   PLAN_TOLD_HOURS,
   PLAN_TRIED_EVERY_DAYS,
   PLAN_TRIES,
 } from '@limber/contract/terms/booking/plans.ts';
-import { addDays, at, dayOf, startOfDay } from '../../../platform/studio-days.ts';
 
 /** What decides what happens to a plan next; days are `YYYY-MM-DD`. */
 export interface PlanFacts {
@@ -66,20 +67,20 @@ export function nextStep<Renewal extends RenewalFacts>(
   const due = dueDay(plan);
   if (plan.status === 'stopped') {
     const over = dueDay({ ...plan, pausedUntil: null });
-    return by(startOfDay(over), { does: 'end', because: 'stopped' });
+    return by(new Date(studioDays().startOfDay(over)), { does: 'end', because: 'stopped' });
   }
   const failed = plan.renewals.find(({ status }) => status === 'failed');
   if (failed) {
     const day = nextTryOn(failed);
     if (day === null) return { does: 'end', because: 'unpaid' };
-    return by(at(day, PLAN_RENEWED_AT), { does: 'try', renewal: failed });
+    return by(renewedAt(day), { does: 'try', renewal: failed });
   }
   const told = plan.renewals.find(({ dueOn }) => dueOn === due);
   if (!told) {
-    const today = dayOf(now);
+    const today = studioDays().dayOf(now.getTime());
     const isLate = due < today;
     const tell = { does: 'tell', dueOn: isLate ? today : due, isLate } as const;
-    return by(at(addDays(due, -PLAN_TOLD_DAYS), PLAN_RENEWED_AT), tell);
+    return by(renewedAt(addDays(due, -PLAN_TOLD_DAYS)), tell);
   }
   return by(takenAt(told), { does: 'try', renewal: told });
 }
@@ -96,8 +97,11 @@ export function isWanted(
 /** When a renewal is tried first: on its day, and a while after its client was told. */
 export function takenAt({ dueOn, toldAt }: Pick<RenewalFacts, 'dueOn' | 'toldAt'>): Date {
   const told = toldAt.getTime() + PLAN_TOLD_HOURS * 3_600_000;
-  return new Date(Math.max(at(dueOn, PLAN_RENEWED_AT).getTime(), told));
+  return new Date(Math.max(renewedAt(dueOn).getTime(), told));
 }
+
+/** When a plan is renewed on a day. */
+const renewedAt = (day: string) => new Date(studioDays().atClock(day, PLAN_RENEWED_MINUTE));
 
 /** The day of the next try of a renewal that has failed; null: that was the last one. */
 export function nextTryOn({

@@ -1,7 +1,8 @@
 import { listPackages, listUnlimitedPackages } from '@limber/contract/catalogue.ts';
-import { changeClientPlan, listClientPlans } from '@limber/contract/desk/clients/plans.ts';
 import { freezePackage, unfreezePackage } from '@limber/contract/desk/clients/packages.ts';
-import { sellAtTill, listSalesToClient } from '@limber/contract/desk/money/till.ts';
+import { changeClientPlan, listClientPlans } from '@limber/contract/desk/clients/plans.ts';
+import { openDrawer } from '@limber/contract/desk/money/drawers.ts';
+import { listSalesToClient, sellAtTill } from '@limber/contract/desk/money/till.ts';
 import { changePlan } from '@limber/contract/paying/plans.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
@@ -15,7 +16,7 @@ const salesTo = async () =>
   (await callApi(world, listSalesToClient, { client_id: amina.id }, { by: manager })).json();
 
 describe('a plan', () => {
-  test('A plan bought on 31 January renews on 28 February and 31 March, and nobody pays twice when two processes wake.', async () => {
+  test('A plan bought on 31 January renews on 28 February and 31 March, and nobody pays twice when two processes wake. @PLAN-01', async () => {
     const bought = await buyPlan();
     expect(bought).toMatchObject({
       ...{ name: 'Four hours a month', status: 'running', price: 990, minutes: 240 },
@@ -71,7 +72,9 @@ describe('a plan', () => {
   });
 
   test('is not in the wizard or at the till, and not offered where nothing is paid online', async () => {
-    const { rows } = await world.query<{ id: number }>('select id from package_products where renews');
+    const { rows } = await world.query<{ id: number }>(
+      'select id from package_products where renews',
+    );
     const listed = await Promise.all(
       [listPackages, listUnlimitedPackages].map(async (call) =>
         (await callApi(world, call, {})).json(),
@@ -79,13 +82,17 @@ describe('a plan', () => {
     );
     const ids = listed.flat().map(({ id }) => id);
     expect(rows.filter(({ id }) => ids.includes(id))).toEqual([]);
-    expect((await own()).offered).toMatchObject([{ name: 'Four hours a month' }, { minutes: null }]);
+    expect((await own()).offered).toMatchObject([
+      { name: 'Four hours a month' },
+      { minutes: null },
+    ]);
     const { productId, optionId } = await world.db
       .selectFrom('package_options as o')
       .innerJoin('package_products as p', 'p.id', 'o.product_id')
       .select(['o.id as optionId', 'p.id as productId'])
       .where('p.renews', '=', true)
       .executeTakeFirstOrThrow();
+    await callApi(world, openDrawer, { location: 'A', float: 500 }, { by: manager });
     const line = { package_id: productId, package_balance_id: optionId };
     const sold = await callApi(
       world,
@@ -151,7 +158,7 @@ describe('the minutes of a month that were not used', () => {
 });
 
 describe('a price that changed', () => {
-  test('counts from the first renewal of which the client was told before', async () => {
+  test('counts from the first renewal of which the client was told before @PLAN-02', async () => {
     await buyPlan();
     await until('2026-02-21T09:00');
     await setPrice(120_000);
@@ -177,7 +184,7 @@ describe('a price that changed', () => {
 });
 
 describe('stopping and pausing', () => {
-  test('stopped, it keeps what is paid until its end, and is taken back until then', async () => {
+  test('stopped, it keeps what is paid until its end, and is taken back until then @PLAN-04', async () => {
     await buyPlan();
     expect((await change('stop')).json().plans).toMatchObject([
       { status: 'stopped', renews_on: null, paid_until: '2026-02-27' },
@@ -222,7 +229,9 @@ describe('stopping and pausing', () => {
 
   test('a freeze of the month at the desk puts the renewal off by as many days', async () => {
     await buyPlan();
-    const { rows } = await world.query<{ id: number }>('select package_id as id from plans where package_id is not null');
+    const { rows } = await world.query<{ id: number }>(
+      'select package_id as id from plans where package_id is not null',
+    );
     const id = rows[0]?.id ?? 0;
     const frozen = { id, from: '2026-02-10', to: '2026-02-19', reason: 'She travels' };
     expect((await callApi(world, freezePackage, frozen, { by: manager })).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { packageIsSold } from '../../till/queries/items-to-sell.ts';
+import { packageIsSold } from '../../../platform/database/sold-package.ts';
 
 export interface RenewalRow {
   readonly id: string;
@@ -153,7 +153,10 @@ export async function listPlansForSale(db: Db | Trx): Promise<PlanForSale[]> {
 /** Writes a plan whose first month is to be paid. */
 export async function insertPlan(
   trx: Trx,
-  plan: Pick<PlanRow, 'id' | 'accountId' | 'locationCode' | 'productId' | 'optionId' | 'priceFils'> & {
+  plan: Pick<
+    PlanRow,
+    'id' | 'accountId' | 'locationCode' | 'productId' | 'optionId' | 'priceFils'
+  > & {
     readonly at: Date;
   },
 ): Promise<void> {

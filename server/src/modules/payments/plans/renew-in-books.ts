@@ -1,7 +1,6 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import { addDays } from '../../../platform/studio-days.ts';
 import { buyMonth } from '../../packages/month-of-plan.ts';
-import { findOfferOfPlan } from '../../packages/queries/offers.ts';
 import { sellOnline } from '../../till/online/sell-online.ts';
 import type { OnlineDeps } from '../deps.ts';
 import { afterPaying } from './plan-rules.ts';
@@ -25,10 +24,8 @@ export async function openMonth(
   { plan, dueOn, amountFils }: Omit<PaidMonth, 'renewal'>,
   now: Date,
 ): Promise<number> {
-  const offer = await findOfferOfPlan(trx, plan.optionId);
-  if (!offer) throw new Error(`plan ${plan.id} has no package`);
   const next = afterPaying(plan, dueOn).renewsOn;
-  const month = { ownerId: plan.accountId, offer, paidFils: amountFils };
+  const month = { ownerId: plan.accountId, optionId: plan.optionId, paidFils: amountFils };
   const follows = plan.unusedMinutes === 'go_on' ? plan.packageId : null;
   return buyMonth(trx, deps, { ...month, expiresOn: addDays(next, -1), follows }, now);
 }

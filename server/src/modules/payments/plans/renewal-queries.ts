@@ -161,7 +161,9 @@ export async function findPaymentOfPlan(
 export async function listOpenPayments(
   db: Db | Trx,
   accountId: number,
-): Promise<{ id: string; planId: string; productId: number; priceFils: number; optionId: number }[]> {
+): Promise<
+  { id: string; planId: string; productId: number; priceFils: number; optionId: number }[]
+> {
   const { rows } = await sql<{
     id: string;
     planId: string;

@@ -228,7 +228,9 @@ export async function updatePlansEnded(trx: Trx, accountId: number, today: strin
       and plan_id in (select id from plans where account_id = ${accountId}::int)`.execute(trx);
   await sql`
     update plans set status = 'ended', ended_because = 'erased', ended_on = ${today}::date
-    where account_id = ${accountId}::int and status in ('running', 'failing', 'stopped')`.execute(trx);
+    where account_id = ${accountId}::int and status in ('running', 'failing', 'stopped')`.execute(
+    trx,
+  );
 }
 
 /**
