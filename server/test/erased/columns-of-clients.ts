@@ -104,7 +104,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
     },
   },
   plans: {
-    goes: { status: { was: "'running'", becomes: "'ended'" } },
+    goes: { status: { was: "'running'", becomes: 'ended' } },
     stays: {
       [BOOKS]: ['price_fils', 'ended_because'],
       [WHEN]: ['asked_at', 'begun_on', 'renews_on', 'paused_until', 'ended_on'],

@@ -32,11 +32,12 @@ export async function beginPlan(
   now: Date,
 ): Promise<{ readonly url: string }> {
   const { provider } = deps;
-  if (!provider) throw refusal(409, NOT_ONLINE);
-  const online = { ...deps, provider };
   const wanted = { optionId: asked.optionId, priceFils: filsOf(asked.price) };
-  await onlyReading(() => endOthers(online, actor, wanted, now));
+  if (provider) {
+    await onlyReading(() => endOthers({ ...deps, provider }, actor, wanted, now));
+  }
   return transactAs(deps.db, actor.accountId, async (trx) => {
+    if (!provider) throw refusal(409, NOT_ONLINE);
     const { accountId } = actor;
     // Two presses at once are one.
     await lockAccount(trx, accountId, { sessions: true });
@@ -52,7 +53,7 @@ export async function beginPlan(
     const { productId, optionId, priceFils } = offer;
     const plan = { id, accountId, locationCode, productId, optionId, priceFils };
     await insertPlan(trx, { ...plan, at: now });
-    return keepAnswer(trx, await askToPay(trx, online, plan, priceFils, now));
+    return keepAnswer(trx, await askToPay(trx, { ...deps, provider }, plan, priceFils, now));
   });
 }
 
@@ -67,8 +68,8 @@ export async function payPlan(
   now: Date,
 ): Promise<{ readonly url: string }> {
   const { provider } = deps;
-  if (!provider) throw refusal(409, NOT_ONLINE);
   return transactAs(deps.db, actor.accountId, async (trx) => {
+    if (!provider) throw refusal(409, NOT_ONLINE);
     const plan = (await lockPlanOfClient(trx, planId))?.plan;
     if (plan?.accountId !== actor.accountId) throw refusal(404, UNKNOWN_PLAN);
     const known = await findPaymentOfPlan(trx, planId);
