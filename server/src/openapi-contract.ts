@@ -13,6 +13,7 @@ import * as deskContacts from '@limber/contract/desk/clients/contacts.ts';
 import * as clientDuplicates from '@limber/contract/desk/clients/duplicates.ts';
 import * as deskMemberships from '@limber/contract/desk/clients/memberships.ts';
 import * as deskPackages from '@limber/contract/desk/clients/packages.ts';
+import * as clientPlans from '@limber/contract/desk/clients/plans.ts';
 import * as clientPrivacy from '@limber/contract/desk/clients/privacy.ts';
 import * as deskHealth from '@limber/contract/desk/clients/session-health-note.ts';
 import * as clientSharing from '@limber/contract/desk/clients/sharing.ts';
@@ -90,6 +91,7 @@ import * as membership from '@limber/contract/membership.ts';
 import * as packageStatement from '@limber/contract/package-statement.ts';
 import * as packages from '@limber/contract/packages.ts';
 import * as partners from '@limber/contract/partners.ts';
+import * as plans from '@limber/contract/paying/plans.ts';
 import * as savedCard from '@limber/contract/paying/saved-card.ts';
 import * as payments from '@limber/contract/payments.ts';
 import * as pictures from '@limber/contract/pictures.ts';
@@ -122,6 +124,7 @@ export const contract = {
     ...packages,
     ...partners,
     ...payments,
+    ...plans,
     ...savedCard,
     ...policies,
     ...scheduling,
@@ -141,6 +144,7 @@ export const contract = {
     ...till,
     ...tillValues,
     ...deskCredit,
+    ...clientPlans,
     ...deskFees,
     ...deskOwed,
     ...soldPackages,

@@ -123,6 +123,8 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   payment_terms: STUDIO,
   booking_fees: BOOKS,
   calendar_feeds: { keeps: 'until the address is revoked, or its owner is erased' },
+  plans: BOOKS,
+  plan_renewals: BOOKS,
   saved_cards: { keeps: 'until the client removes the card, replaces it or is erased' },
   forgotten_cards: { keeps: 'until the provider has deleted the card' },
   provider_events: { keeps: `${terms.PROVIDER_EVENT_STAYS_DAYS} days`, purge: purgeEvents },

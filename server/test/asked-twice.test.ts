@@ -25,6 +25,11 @@ const REFUSED: Readonly<Record<string, string>> = {
   'DELETE desk/hours/changes/:id': '400 Please check: identifier.',
   'DELETE desk/studio/policies/:kind/:version': '400 Please check: kind, state that was seen.',
   'POST appointment/card/': '409 No card can be kept here: this studio takes no payments online.',
+  'POST appointment/plans/':
+    '409 This studio takes no payments online, so a plan cannot be paid here.',
+  'POST appointment/plans/:id/pay/': '400 Please check: identifier.',
+  'PUT appointment/plans/:id/': '400 Please check: identifier.',
+  'PUT desk/plans/:id/': '400 Please check: identifier.',
   'POST desk/till/fees/': '400 Please give a JSON object.',
   'POST desk/till/payment-links/': '409 Paying online is not set up yet.',
   'PUT desk/studio/look': '409 Somebody has just changed this. Please look at it again.',

@@ -16,6 +16,7 @@ import {
   unfollowTherapistByPost,
 } from '@limber/contract/favourites.ts';
 import { requestNewCode, trackInteraction } from '@limber/contract/partners.ts';
+import { beginPlan, changePlan, payPlan } from '@limber/contract/paying/plans.ts';
 import { addCard, removeCard } from '@limber/contract/paying/saved-card.ts';
 import { endOnlinePayment } from '@limber/contract/payments.ts';
 import {
@@ -171,6 +172,9 @@ const wishes = new Map<Route, () => Args | Promise<Args>>([
   [unfollowTherapistByDelete, () => ({ id: noura })],
   [takeOffOwnAddress, () => ({ email: busy.email })],
   [endOnlinePayment, () => ({ id: randomUUID() })],
+  [beginPlan, () => ({ option_id: 1, price: 990, location: 'A' })],
+  [payPlan, () => ({ id: randomUUID() })],
+  [changePlan, () => ({ id: randomUUID(), wish: 'stop' })],
   [addCard, () => ({})],
   [removeCard, () => ({})],
   [makeCalendarFeed, () => ({})],

@@ -84,6 +84,27 @@ export async function addRecords(
     .insertInto('online_refunds')
     .values({ id: randomUUID(), ...back, status: 'done', asked_at: at, ended_at: at })
     .execute();
+  const planId = randomUUID();
+  const option = await db
+    .selectFrom('package_options')
+    .select(['id', 'product_id'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('plans')
+    .values({
+      ...{ id: planId, account_id: clientId, location_code: 'B', status: 'running' },
+      ...{ product_id: option.product_id, option_id: option.id, price_fils: 99_000, asked_at: at },
+      ...{ begun_on: '2026-01-31', months: 1, renews_on: '2026-02-28' },
+    })
+    .execute();
+  await db
+    .insertInto('plan_renewals')
+    .values({
+      ...{ id: randomUUID(), plan_id: planId, due_on: '2026-02-28', amount_fils: 99_000 },
+      ...{ told_at: at, status: 'told' },
+    })
+    .execute();
   await db
     .insertInto('booking_fees')
     .values({

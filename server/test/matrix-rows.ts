@@ -60,6 +60,16 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST appointment/calendar-feed/': 'oneself',
   'DELETE appointment/calendar-feed/': 'oneself',
   'GET appointment/calendar/:address': 'anybody',
+  'GET appointment/plans/': 'oneself',
+  'POST appointment/plans/': { own: () => ({ option_id: 1, price: 990, location: 'A' }) },
+  'POST appointment/plans/:id/pay/': {
+    foreign: () => ({ id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11' }),
+    seenBy: [],
+  },
+  'PUT appointment/plans/:id/': {
+    foreign: () => ({ id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11', wish: 'stop' }),
+    seenBy: [],
+  },
   'GET appointment/card/': 'oneself',
   'POST appointment/card/': 'oneself',
   'DELETE appointment/card/': 'oneself',

@@ -73,6 +73,8 @@ export interface JobPayloads {
   'ask-for-disputes': unknown;
   'ask-for-payouts': unknown;
   'watch-payments': unknown;
+  /** Does what is due of a plan: tells of a renewal, takes it, tries again, ends; once more is fine. */
+  'follow-plan': { readonly planId: string };
 
   'carry-out-planned-change': { readonly plannedId: number };
 

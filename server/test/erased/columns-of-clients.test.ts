@@ -62,7 +62,7 @@ test('the listed columns exist, each once', async () => {
 
 test('values to be erased are gone after an erasure, whatever they were', async () => {
   const { client } = await addLivedIn(world, 'Salwa');
-  const whose = { accounts: 'id', bookings: 'client_id' } as const;
+  const whose = { accounts: 'id', bookings: 'client_id', plans: 'account_id' } as const;
   for (const [table, id] of Object.entries(whose)) {
     const goes = Object.entries(columnsOfClients[table]?.goes ?? {});
     const set = goes.map(([column, { was }]) => `${column} = ${was}`).join(', ');

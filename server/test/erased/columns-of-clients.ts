@@ -97,6 +97,21 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
       [WHEN]: ['told_low_at'],
     },
   },
+  plan_renewals: {
+    stays: {
+      [BOOKS]: ['amount_fils', 'status', 'failure', 'due_on', 'charge_id'],
+      [WHEN]: ['told_at', 'tried_on'],
+      [COUNT]: ['tries'],
+    },
+  },
+  plans: {
+    goes: { status: { was: "'running'", becomes: 'ended' } },
+    stays: {
+      [BOOKS]: ['price_fils', 'ended_because'],
+      [WHEN]: ['asked_at', 'begun_on', 'renews_on', 'paused_until', 'ended_on'],
+      [COUNT]: ['months'],
+    },
+  },
   package_entries: {
     stays: {
       [BOOKS]: ['at', 'kind', 'minutes', 'balance_minutes', 'value_fils', 'balance_fils'],

@@ -69,6 +69,7 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   'online_payments.page_reference': PROVIDER,
   'online_payments.payment_reference': PROVIDER,
   'booking_fees.charge_reference': PROVIDER,
+  'plan_renewals.charge_reference': PROVIDER,
   'forgotten_cards.customer_reference':
     'what the provider calls a client, until it has deleted the card',
   'online_payments.provider': CODE,

@@ -54,6 +54,12 @@ export const clientRows: Readonly<Record<string, Row>> = {
   },
   'POST desk/clients/:id/export': { own: ({ badr }) => ({ id: badr, reason }) },
   'POST desk/clients/:id/erase': { foreign: () => ({ id: 2_000_000, reason }), seenBy: [] },
+  'GET desk/clients/:id/plans/': { own: ({ amina }) => ({ id: amina }) },
+  // A plan that nobody has.
+  'PUT desk/plans/:id/': {
+    foreign: () => ({ id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11', wish: 'stop', reason }),
+    seenBy: [],
+  },
   'GET desk/clients/:id/story': { own: ({ amina }) => ({ id: amina }) },
   'GET desk/clients/:id/texts': { own: ({ amina }) => ({ id: amina }) },
   'GET desk/clients/:id/sessions': { own: ({ amina }) => ({ id: amina }) },

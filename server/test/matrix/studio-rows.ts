@@ -18,6 +18,7 @@ const service = {
 };
 const product = {
   ...{ name: both('Matrix package'), description: none, people_limit: 1, service_ids: [1] },
+  ...{ renews: false, unused_minutes: 'expire', while_failing: 'wait' },
   ...{ position: 50, sizes: [{ time: 600, price: 2750, validity_days: 180 }] },
 };
 const retail = {

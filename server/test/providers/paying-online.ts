@@ -42,7 +42,7 @@ export async function openPaying() {
   beforeEach(async () => {
     stripe.forget();
     await world.query(
-      'truncate online_payments, saved_cards, provider_events, drawer_sessions, document_series cascade',
+      'truncate plans, online_payments, saved_cards, provider_events, drawer_sessions, document_series cascade',
     );
     await setTerms({});
   });

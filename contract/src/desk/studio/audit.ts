@@ -53,6 +53,7 @@ export const AuditSubject = oneOf([
   'pay_rules',
   'vat_rate',
   'payment_terms',
+  'plan',
   'tax_category',
   'hours',
   'shift',

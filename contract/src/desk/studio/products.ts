@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { PackageKind } from '../../packages.ts';
 import { Id } from '../../values/keys.ts';
 import { Aed } from '../../values/money.ts';
-import { described, listOf, Nullable } from '../../values/shapes.ts';
+import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import {
   BilingualText,
   ListPosition,
@@ -47,6 +47,16 @@ const product = {
   }),
   service_ids: listOf(Id, { description: 'What it helps with.', minItems: 1, maxItems: 200 }),
   position: ListPosition,
+  renews: described(
+    'A plan: it is paid by the month from a card on file until it is stopped, and not sold otherwise.',
+    Type.Boolean(),
+  ),
+  unused_minutes: oneOf(['expire', 'go_on'], {
+    description: 'Of a plan: what becomes of the minutes of a month that were not used.',
+  }),
+  while_failing: oneOf(['wait', 'go_on'], {
+    description: 'Of a plan: whether there are sessions in the week in which a payment fails.',
+  }),
 };
 const sizes = listOf(PackageSizeInput, {
   description:
@@ -78,6 +88,7 @@ export const {
     people_limit: 1,
     service_ids: [1],
     position: 1,
+    ...{ renews: false, unused_minutes: 'expire', while_failing: 'wait' },
     sizes: [{ id: 2, ...aSize }],
   },
   newExample: { sizes: [aSize] },

@@ -127,6 +127,7 @@ export async function listActivePackages(db: Db, kind: PackageKind): Promise<Pac
     ])
     .where('kind', '=', kind)
     .where('active', '=', true)
+    .where('renews', '=', false)
     .where(isKindSold('package_products'))
     .orderBy('position')
     .execute();

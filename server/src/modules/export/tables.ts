@@ -40,6 +40,8 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   provider_events: LEFT_OUT,
   booking_fees: true,
   calendar_feeds: LEFT_OUT,
+  plans: true,
+  plan_renewals: true,
   saved_cards: LEFT_OUT,
   forgotten_cards: LEFT_OUT,
   tips: true,

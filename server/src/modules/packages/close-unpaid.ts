@@ -1,6 +1,13 @@
 import type { Trx } from '../../platform/database/db.ts';
-import { insertEntry, lockOwnedRows } from './queries/ledger.ts';
-import { listShared, listUnpaid, updateClosed, updateClosedUnpaid } from './queries/offers.ts';
+import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
+import { insertEntry, lockOwnedRows, lockPackageRow } from './queries/ledger.ts';
+import {
+  findUnpaid,
+  listShared,
+  listUnpaid,
+  updateClosed,
+  updateClosedUnpaid,
+} from './queries/offers.ts';
 
 /**
  * Closes the unpaid packages of an erased owner, so that the people who share them cannot use them
@@ -13,6 +20,19 @@ export async function closeUnpaid(trx: Trx, ownerId: number, now: Date): Promise
     await expireRest(trx, held, now);
     await updateClosedUnpaid(trx, held.id, used);
   }
+}
+
+/**
+ * Closes a package that was not paid after all; does nothing with any other. What is left expires;
+ * the price of a used one stays owed.
+ */
+export async function closeUnpaidPackage(trx: Trx, packageId: number, now: Date): Promise<void> {
+  await lockPackageRow(trx, packageId);
+  const held = await findUnpaid(trx, packageId);
+  if (!held) return;
+  await expireRest(trx, held, now);
+  await updateClosedUnpaid(trx, packageId, held.used);
+  await tellOfPackage(trx, packageId);
 }
 
 /**

@@ -6,7 +6,7 @@ import { isExpired } from './rules.ts';
 
 /**
  * Expires what is left in a package after its last day. Does nothing before that, or a second time,
- * so it can be called any number of times.
+ * so it can be called any number of times; nor while its minutes go on into the next month of a plan.
  */
 export async function expirePackage(db: Db, packageId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -14,7 +14,8 @@ export async function expirePackage(db: Db, packageId: number, now: Date): Promi
       lockPackageRow(trx, packageId),
       findBalance(trx, packageId),
     ]);
-    if (!found?.balanceMinutes || !isExpired(found.expiresOn, dayOf(now))) return;
+    if (!found?.balanceMinutes || found.goesOn) return;
+    if (!isExpired(found.expiresOn, dayOf(now))) return;
     await insertEntry(trx, {
       packageId,
       kind: 'expired',

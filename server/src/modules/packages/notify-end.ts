@@ -14,16 +14,19 @@ export async function notifyEnd(
   now: Date,
 ): Promise<void> {
   await Promise.all([
-    expiresOn === null
-      ? null
-      : deps.jobs.addJob(
-          trx,
-          'expire-package',
-          { packageId },
-          { runAt: startOfDay(addDays(expiresOn, 1)), jobKey: endKeys(packageId)[0] },
-        ),
+    expiresOn === null ? null : expireLater(trx, deps, { packageId, expiresOn }),
     notifyExpiring(trx, deps, { packageId, expiresOn }, now),
   ]);
+}
+
+/** Has what is left of a package expire after its last day. */
+export async function expireLater(
+  trx: Trx,
+  { jobs }: JobDeps,
+  { packageId, expiresOn }: { packageId: number; expiresOn: string },
+): Promise<void> {
+  const once = { runAt: startOfDay(addDays(expiresOn, 1)), jobKey: endKeys(packageId)[0] };
+  await jobs.addJob(trx, 'expire-package', { packageId }, once);
 }
 
 /** The keys of the jobs about the end of a package: when it is over, and the mail before. */

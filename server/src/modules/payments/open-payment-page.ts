@@ -1,10 +1,12 @@
 import type { PageToOpen } from '../../platform/card-payments/provider.ts';
+import { readNames } from '../catalogue/read-names.ts';
 import { openCardPage } from './cards/add-card.ts';
 import type { OnlineDeps } from './deps.ts';
 import { findLink, readDebtor } from './links/queries.ts';
 import { readOwed } from './links/read-owed.ts';
 import { UNPAID } from './payment-rules.ts';
-import { linkUrl, returnAddress } from './payment-urls.ts';
+import { linkUrl, plansAddress, returnAddress } from './payment-urls.ts';
+import { findPlan } from './plans/queries.ts';
 import { findPayer } from './queries/payer.ts';
 import { findPayment, type PaymentRow, updatePage } from './queries/payments.ts';
 import { openRequest } from './sealed-booking-request.ts';
@@ -18,9 +20,7 @@ export async function openPaymentPage(deps: OnlineDeps, id: string): Promise<str
   if (!payment) return openCardPage(deps, id, deps.clock.now());
   if (!UNPAID.includes(payment.status)) return null;
   if (payment.pageUrl) return payment.pageUrl;
-  const words = await (payment.linkId
-    ? wordsOfLink(deps, payment.linkId)
-    : wordsOfRequest(deps, payment));
+  const words = await wordsOf(deps, payment);
   if (!words) return null;
   const page = await deps.provider.openPaymentPage({
     ...{ paymentId: id, amount: payment.amountFils, currency: payment.currency },
@@ -32,6 +32,12 @@ export async function openPaymentPage(deps: OnlineDeps, id: string): Promise<str
   // It ended meanwhile: nobody has the address of this page.
   await deps.provider.endPage(page.reference);
   return null;
+}
+
+function wordsOf(deps: OnlineDeps, payment: PaymentRow): Promise<Words> {
+  const { linkId, planId } = payment;
+  if (linkId) return wordsOfLink(deps, linkId);
+  return planId ? wordsOfPlan(deps, payment, planId) : wordsOfRequest(deps, payment);
 }
 
 type Words = Pick<PageToOpen, 'title' | 'email' | 'language' | 'returnUrl'> | null;
@@ -56,4 +62,16 @@ async function wordsOfLink({ db, publicUrl }: OnlineDeps, linkId: string): Promi
   if (!owed) return null;
   const { email, language } = debtor;
   return { title: owed.name, email, language, returnUrl: linkUrl(publicUrl, linkId) };
+}
+
+async function wordsOfPlan(
+  { db, publicUrl }: OnlineDeps,
+  { accountId }: PaymentRow,
+  planId: string,
+): Promise<Words> {
+  const [payer, plan] = await Promise.all([findPayer(db, accountId), findPlan(db, planId)]);
+  if (!payer || !plan) return null;
+  const { email, language } = payer;
+  const named = await readNames(db, language);
+  return { title: named(plan.name), email, language, returnUrl: plansAddress(publicUrl) };
 }

@@ -20,3 +20,8 @@ export function linkUrl(publicUrl: string, linkId: string): string {
 export function returnAddress(publicUrl: string, paymentId: string): string {
   return `${publicUrl}/payment/${encodeURIComponent(paymentId)}`;
 }
+
+/** Where a client sees their plans, and comes back to from paying for one. */
+export function plansAddress(publicUrl: string): string {
+  return `${publicUrl}/profile#plans`;
+}

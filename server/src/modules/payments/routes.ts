@@ -1,9 +1,11 @@
 import * as bookings from '@limber/contract/bookings.ts';
+import * as clientPlans from '@limber/contract/desk/clients/plans.ts';
 import * as fees from '@limber/contract/desk/money/fees.ts';
 import * as links from '@limber/contract/desk/money/payment-links.ts';
 import * as tasks from '@limber/contract/desk/money/payment-tasks.ts';
 import { askPayouts } from '@limber/contract/desk/money/payouts.ts';
 import * as terms from '@limber/contract/desk/studio/payment-terms.ts';
+import * as plans from '@limber/contract/paying/plans.ts';
 import * as cards from '@limber/contract/paying/saved-card.ts';
 import * as payments from '@limber/contract/payments.ts';
 import type { FastifyInstance } from 'fastify';
@@ -19,6 +21,9 @@ import { decideFee, listFees, listFeesOfClient } from './fees/decide-fee.ts';
 import { mailPaymentLink, makePaymentLink } from './links/make-link.ts';
 import { withdrawPaymentLink } from './links/withdraw-link.ts';
 import { askForPayoutsNow } from './payouts/ask-for-payouts.ts';
+import { beginPlan, payPlan } from './plans/begin-plan.ts';
+import { changeClientPlan, changePlan } from './plans/change-plan.ts';
+import { listClientPlans, listOwnPlans } from './plans/list-plans.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { endOnlinePayment, readOnlinePayment } from './read-payment.ts';
 import { changeTerms, listTerms } from './terms/change-terms.ts';
@@ -57,6 +62,7 @@ export function paymentRoutes(app: FastifyInstance, deps: HttpDeps & PaymentDeps
   serve(app, deps, cards.readCard, ({ actor, now }) => readCard(deps, actor, now));
   serve(app, deps, cards.addCard, ({ actor, now }) => addCard(deps, actor, now));
   serve(app, deps, cards.removeCard, ({ actor }) => removeCard(deps, actor));
+  planRoutes(app, deps);
   serve(app, deps, fees.listFees, ({ query: { location }, language }) =>
     listFees(deps.db, { location, language }),
   );
@@ -92,4 +98,25 @@ export function paymentRoutes(app: FastifyInstance, deps: HttpDeps & PaymentDeps
   );
   const { provider } = deps;
   if (provider) providerRoutes(app, { ...deps, provider });
+}
+
+/** The calls for plans, of their clients and at the desk. */
+function planRoutes(app: FastifyInstance, deps: HttpDeps & PaymentDeps): void {
+  serve(app, deps, plans.listOwnPlans, ({ actor, language, now }) =>
+    listOwnPlans(deps, actor, language, now),
+  );
+  serve(app, deps, plans.beginPlan, ({ actor, body, now }) => {
+    const { option_id: optionId, price, location } = body;
+    return beginPlan(deps, actor, { optionId, price, location }, now);
+  });
+  serve(app, deps, plans.payPlan, ({ actor, params, now }) => payPlan(deps, actor, params.id, now));
+  serve(app, deps, plans.changePlan, ({ actor, params, body, language, now }) =>
+    changePlan(deps, actor, { ...params, ...body }, language, now),
+  );
+  serve(app, deps, clientPlans.listClientPlans, ({ params, language, now }) =>
+    listClientPlans(deps.db, params.id, language, now),
+  );
+  serve(app, deps, clientPlans.changeClientPlan, ({ actor, params, body, language, now }) =>
+    changeClientPlan(deps, actor, { ...params, ...body }, language, now),
+  );
 }

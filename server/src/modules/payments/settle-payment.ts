@@ -13,6 +13,7 @@ import { keepCard } from './cards/keep-card.ts';
 import type { OnlineDeps } from './deps.ts';
 import { payOwed } from './links/pay-owed.ts';
 import { askedAgainAt, isWhole, nextAsked, PAYABLE, statusOf, UNPAID } from './payment-rules.ts';
+import { payMonth } from './plans/pay-month.ts';
 import { findPayment, type PaymentRow, updateStatus } from './queries/payments.ts';
 import { refundUnbooked } from './refund-online.ts';
 
@@ -119,10 +120,12 @@ async function noteWithCard(
 }
 
 async function bookOrGiveBack(deps: OnlineDeps, payment: PaymentRow, now: Date): Promise<void> {
-  const { linkId } = payment;
-  const refused = linkId
-    ? await payOwed(deps, { ...payment, linkId }, now)
-    : await bookPaid(deps, payment, now);
+  const { linkId, planId } = payment;
+  const refused = planId
+    ? await payMonth(deps, { ...payment, planId }, now)
+    : linkId
+      ? await payOwed(deps, { ...payment, linkId }, now)
+      : await bookPaid(deps, payment, now);
   if (refused) await refundUnbooked(deps, payment, refused, now);
 }
 

@@ -11,6 +11,7 @@ import { paymentReturnedMail } from './emails.ts';
 import { takeFee } from './fees/take-fee.ts';
 import { tellOfFee } from './fees/tell-of-fee.ts';
 import { askForPayouts } from './payouts/ask-for-payouts.ts';
+import { followPlan } from './plans/follow-plan.ts';
 import { findPayer } from './queries/payer.ts';
 import { findPayment } from './queries/payments.ts';
 import { refundCancelled, sendMoneyBack } from './refund-online.ts';
@@ -28,12 +29,14 @@ type PaymentJob =
   | 'follow-dispute'
   | 'ask-for-disputes'
   | 'ask-for-payouts'
-  | 'watch-payments';
+  | 'watch-payments'
+  | 'follow-plan';
 
 /** Those that wait for the provider. */
 export const slowPaymentTasks: readonly PaymentJob[] = [
   ...(['follow-payment', 'send-money-back', 'follow-card', 'forget-cards', 'take-fee'] as const),
   ...(['follow-dispute', 'ask-for-disputes', 'ask-for-payouts'] as const),
+  ...(['follow-plan'] as const),
 ];
 
 /** The jobs that payments add. Each asks again how things are. */
@@ -53,6 +56,7 @@ export function paymentTasks(deps: PaymentDeps): Pick<Tasks, PaymentJob> {
     // Without a provider there is nobody to tell, and what is to be forgotten stays noted.
     'forget-cards': async () => void (deps.provider && (await forgetCards(online()))),
     'take-fee': ({ feeId }) => takeFee(online(), feeId, deps.clock.now()),
+    'follow-plan': ({ planId }) => followPlan(online(), planId, deps.clock.now()),
     'tell-of-fee': ({ feeId }) => tellOfFee(deps, feeId, deps.clock.now()),
     'follow-dispute': ({ reference }) => followDispute(online(), reference, deps.clock.now()),
     // Without a provider there is nothing to ask.

@@ -1,4 +1,5 @@
 import type { Trx } from '../../platform/database/db.ts';
+import { dayOf } from '../../platform/studio-days.ts';
 import { refuseWithCredit } from '../credit/read-credit.ts';
 import { blockReimportOfErased } from '../import/block-reimport-of-erased.ts';
 import { closeUnpaid } from '../packages/close-unpaid.ts';
@@ -17,6 +18,7 @@ import {
   updateAnonymised,
   updateBookingsAnonymised,
   updateFeesAnonymised,
+  updatePlansEnded,
   updateRecordsAnonymised,
   updateSharesAnonymised,
 } from './queries/erase.ts';
@@ -58,6 +60,7 @@ export async function anonymisePerson(
   await blockReimportOfErased(trx, deps, person.id);
   await updateBookingsAnonymised(trx, person.id);
   await updateFeesAnonymised(trx, person.id);
+  await updatePlansEnded(trx, person.id, dayOf(now));
   await deleteStudioPictures(trx, person.id);
   await updateRecordsAnonymised(trx, person.id);
   await updateAnonymised(trx, person.id, instead, now);

@@ -100,6 +100,7 @@ const booksThatStay = [
   'package_people.account_id',
   'partner_codes.handed_to',
   'online_payments.account_id',
+  'plans.account_id',
   'sales.client_id',
   'sales.payer_id',
 ];

@@ -242,6 +242,7 @@ test('every table that knows an account is either exported or known here', async
     'partner_codes.handed_to',
     'partner_interactions.account_id',
     'pictures.account_id',
+    'plans.account_id',
     'registration_notes.account_id',
     'sales.client_id',
     'sales.payer_id',
@@ -386,7 +387,7 @@ const exported: Readonly<
     out: {
       [STUDIO]: [
         ...['id', 'expires_at', 'provider', 'page_reference', 'page_url', 'payment_reference'],
-        ...['request_hash', 'request_sealed', 'sale_id', 'keeps_card', 'link_id'],
+        ...['request_hash', 'request_sealed', 'sale_id', 'keeps_card', 'link_id', 'plan_id'],
       ],
     },
   },
@@ -394,6 +395,16 @@ const exported: Readonly<
     in: 'payments_online',
     as: { amount_fils: 'amount' },
     out: { [STUDIO]: ['id', 'payment_id', 'refund_id', 'provider_reference', 'failure'] },
+  },
+  plans: {
+    in: 'plans',
+    as: { account_id: 'status', location_code: 'location', price_fils: 'price' },
+    out: { [STUDIO]: ['id', 'product_id', 'option_id', 'months', 'package_id'] },
+  },
+  plan_renewals: {
+    in: 'plans',
+    as: { plan_id: 'due_on', amount_fils: 'amount' },
+    out: { [STUDIO]: ['id', 'charge_id', 'charge_reference', 'package_id', 'payment_id'] },
   },
   owned_packages: {
     in: 'packages',

@@ -16,6 +16,7 @@ import {
   listCreditOf,
   listEarlierVisitsOf,
   listPaymentsOnlineOf,
+  listPlansOf,
   listRecordsOf,
   listSalesOf,
   listSessionNotesOn,
@@ -49,9 +50,11 @@ export async function gatherData(
     listCreditOf(deps.db, account.id),
     findCardOf(deps.db, account.id),
     listCalendarsOf(deps.db, account.id),
+    listPlansOf(deps.db, account.id),
   ]);
-  const [sales, notes, contacts, logged, health, earlier, payments, credit, card, calendars] =
+  const [sales, notes, contacts, logged, health, earlier, payments, credit, card, ...kept] =
     records;
+  const [calendars, plans] = kept;
   const work =
     account.account_type === 'client' ? {} : { work: await gatherWork(deps.db, account.id) };
   const document = {
@@ -73,6 +76,7 @@ export async function gatherData(
     payments_online: payments,
     card_on_file: card,
     calendars_subscribed: calendars,
+    plans,
     account_credit: credit,
     session_notes: notes.map(({ note_sealed, ...note }) => ({
       ...note,

@@ -799,6 +799,10 @@ export interface OnlinePayments {
    * what the provider calls the money that came
    */
   payment_reference: string | null;
+  /**
+   * pays a month of a plan
+   */
+  plan_id: string | null;
   provider: string;
   request_hash: Buffer;
   /**
@@ -950,7 +954,19 @@ export interface PackageProducts {
   name: string;
   people_limit: Generated<number>;
   position: number;
+  /**
+   * a plan: it is paid by the month from a card on file, until it is stopped
+   */
+  renews: Generated<boolean>;
+  /**
+   * of a plan: what becomes of the minutes of a month that were not used
+   */
+  unused_minutes: Generated<string>;
   version: Generated<number>;
+  /**
+   * of a plan: whether there are sessions in the week in which a payment fails
+   */
+  while_failing: Generated<string>;
 }
 
 export interface PackageProductServices {
@@ -1229,6 +1245,79 @@ export interface PlannedChanges {
   service_id: number | null;
   withdrawn_at: Timestamp | null;
   withdrawn_by: number | null;
+}
+
+export interface PlanRenewals {
+  amount_fils: number;
+  /**
+   * of the present try
+   */
+  charge_id: string | null;
+  /**
+   * what the provider calls the charge of the present try
+   */
+  charge_reference: string | null;
+  due_on: string;
+  failure: string | null;
+  id: string;
+  /**
+   * its month; there before it is paid where sessions go on meanwhile
+   */
+  package_id: number | null;
+  /**
+   * the money that came; null: not yet, or it was paid at the studio
+   */
+  payment_id: string | null;
+  plan_id: string;
+  status: string;
+  /**
+   * when its client was told the amount, which is never exceeded
+   */
+  told_at: Timestamp;
+  /**
+   * the day of the first try
+   */
+  tried_on: string | null;
+  tries: Generated<number>;
+}
+
+export interface Plans {
+  account_id: number;
+  asked_at: Timestamp;
+  /**
+   * renewals keep the day of this month; a pause or a freeze begins the count again
+   */
+  begun_on: string | null;
+  ended_because: string | null;
+  ended_on: string | null;
+  id: string;
+  location_code: string;
+  /**
+   * how many months after begun_on the next renewal is
+   */
+  months: Generated<number>;
+  option_id: number;
+  /**
+   * the package of the month that was paid last
+   */
+  package_id: number | null;
+  /**
+   * it renews on this day instead, where that is later
+   */
+  paused_until: string | null;
+  /**
+   * what its client agreed to pay a month
+   */
+  price_fils: number;
+  product_id: number;
+  /**
+   * the first day that is not paid
+   */
+  renews_on: string | null;
+  /**
+   * asked: the first month is not paid yet; failing: a renewal was tried and is not paid; stopped: paid for until its end
+   */
+  status: string;
 }
 
 export interface PolicyVersions {
@@ -1972,7 +2061,9 @@ export interface DB {
   payout_lines: PayoutLines;
   payouts: Payouts;
   pictures: Pictures;
+  plan_renewals: PlanRenewals;
   planned_changes: PlannedChanges;
+  plans: Plans;
   policy_versions: PolicyVersions;
   provider_events: ProviderEvents;
   refresh_tokens: RefreshTokens;

@@ -9,6 +9,7 @@ import { AppointmentsSection } from './appointments/appointments-section.tsx';
 import { DiscountsSection } from './discounts/discounts-section.tsx';
 import { MembershipSection } from './membership/membership-section.tsx';
 import { PackagesSection } from './packages/packages-section.tsx';
+import { PlansWhenSold } from './plans/plans-when-sold.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
 
@@ -47,6 +48,11 @@ export default function ProfilePage() {
         </SectionBoundary>
       ) : (
         <div className="min-h-dvh" />
+      )}
+      {wholePage && (
+        <SectionBoundary title={<Trans>We could not load your plans.</Trans>}>
+          <PlansWhenSold />
+        </SectionBoundary>
       )}
       {wholePage && switches.partners && membership.data?.has_membership && (
         <SectionBoundary title={<Trans>We could not load your partner discounts.</Trans>}>

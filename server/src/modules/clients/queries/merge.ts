@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/database/db.ts';
 export const MOVED = {
   bookings: 'client_id',
   owned_packages: 'owner_id',
+  plans: 'account_id',
   contacts: 'client_id',
   partner_interactions: 'account_id',
   partner_code_requests: 'account_id',

@@ -20,6 +20,9 @@ export function productOnWire(stored: StoredProduct): StudioProduct {
     people_limit: stored.peopleLimit,
     service_ids: stored.services.map(({ id }) => id),
     position: stored.position,
+    renews: stored.renews,
+    unused_minutes: stored.unusedMinutes,
+    while_failing: stored.whileFailing,
     sizes: stored.sizes.map(({ id, minutes, fils, validityDays }) => ({
       ...{ id, time: minutes, price: aedOf(fils), validity_days: validityDays },
     })),
@@ -33,6 +36,9 @@ export function wishedOf(input: NewProduct): ProductInput {
     name: trimmed(input.name),
     description: trimmed(input.description),
     peopleLimit: input.people_limit,
+    renews: input.renews,
+    unusedMinutes: input.unused_minutes,
+    whileFailing: input.while_failing,
     serviceIds: [...new Set(input.service_ids)],
     sizes: input.sizes.map(({ id, time, price, validity_days }) => ({
       ...{ id, minutes: time, fils: filsOf(price), validityDays: validity_days },
@@ -41,12 +47,16 @@ export function wishedOf(input: NewProduct): ProductInput {
 }
 
 /** Its fields in its own row. */
-export function rowOf({ name, description, peopleLimit }: ProductInput, position: number) {
+export function rowOf(wished: ProductInput, position: number) {
+  const { name, description, peopleLimit } = wished;
   const row: ProductRow = {
     name: name.en,
     description: description.en,
     people_limit: peopleLimit,
     position,
+    renews: wished.renews,
+    unused_minutes: wished.unusedMinutes,
+    while_failing: wished.whileFailing,
   };
   return row;
 }
@@ -69,5 +79,8 @@ export function fieldsOf(stored: StoredProduct): Fields {
       ].join(' '),
     ),
     position: stored.position,
+    renews: stored.renews,
+    unused_minutes: stored.unusedMinutes,
+    while_failing: stored.whileFailing,
   };
 }

@@ -8,6 +8,9 @@ const wished: ProductInput = {
   name: { en: 'Long', ar: 'طويلة' },
   description: { en: '', ar: '' },
   peopleLimit: 1,
+  renews: false,
+  unusedMinutes: 'expire',
+  whileFailing: 'wait',
   serviceIds: [1],
   sizes: [size],
 };

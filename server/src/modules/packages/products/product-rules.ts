@@ -19,6 +19,10 @@ export interface ProductInput {
   readonly name: BothLanguages;
   readonly description: BothLanguages;
   readonly peopleLimit: number;
+  /** It is paid by the month, as a plan. */
+  readonly renews: boolean;
+  readonly unusedMinutes: 'expire' | 'go_on';
+  readonly whileFailing: 'wait' | 'go_on';
   readonly serviceIds: readonly number[];
   /** With the id of a size that there is, or without one. */
   readonly sizes: readonly (Size & { readonly id: number | undefined })[];
@@ -42,11 +46,19 @@ export function problemsOfProduct(
     ...(around.otherNames.includes(name.en) ? { 'name.en': NAME_TAKEN } : {}),
     ...problemsOfText('description', description),
     ...((kind === 'shared') === peopleLimit > 1 ? {} : { people_limit: PEOPLE[kind] }),
+    ...problemOfPlan(wished),
     ...(serviceIds.every((id) => around.serviceIds.includes(id))
       ? {}
       : { service_ids: NO_SERVICE }),
     ...(sizes ? { sizes } : {}),
   };
+}
+
+/** Why a package cannot renew by the month. */
+function problemOfPlan({ kind, renews, sizes }: ProductInput): Record<string, Sentence> {
+  if (!renews) return {};
+  if (kind === 'shared') return { renews: ALONE_RENEWS };
+  return sizes.every(({ fils }) => fils > 0) ? {} : { sizes: PLAN_COSTS };
 }
 
 /** What is invalid about the sizes of a package, of which it has those with `sizeIds`. */
@@ -74,6 +86,14 @@ const PEOPLE: Record<PackageKind, Sentence> = {
     en: 'A shared package is for two people at least.',
     ar: 'الباقة المشتركة لشخصين على الأقل.',
   },
+};
+const ALONE_RENEWS: Sentence = {
+  en: 'A shared package cannot renew by the month.',
+  ar: 'لا يمكن أن تتجدد الباقة المشتركة شهرياً.',
+};
+const PLAN_COSTS: Sentence = {
+  en: 'Please give each size of a plan its price.',
+  ar: 'يرجى تحديد سعر كل حجم من الاشتراك.',
 };
 const NO_SERVICE: Sentence = {
   en: 'One of these is not a service of this studio.',

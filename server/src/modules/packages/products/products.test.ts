@@ -80,6 +80,7 @@ test('a new package is sold at once, in both languages', async () => {
     name: { en: 'Cousins', ar: 'أبناء العم' },
     description: { en: '', ar: '' },
     people_limit: 3,
+    ...{ renews: false, unused_minutes: 'expire', while_failing: 'wait' },
     service_ids: [service],
     position: 9,
     sizes: [{ time: 900, price: 3600, validity_days: 180 }],
@@ -108,7 +109,8 @@ test.each([
 ])('a new package with %j is refused, as a change of one is', async (changes, fields) => {
   const { description, people_limit, service_ids, position, sizes } =
     await named('Starter Package');
-  const kept = { description, people_limit, service_ids, position, sizes };
+  const plain = { renews: false, unused_minutes: 'expire', while_failing: 'wait' };
+  const kept = { description, people_limit, service_ids, position, sizes, ...plain };
   const wished = { kind: 'regular', name: { en: 'Twice', ar: 'مرتين' }, ...kept, ...changes };
   const { status, body } = await ask(addProduct, wished as never);
   expect([status, Object.keys(body.fields ?? body)]).toEqual([400, fields]);

@@ -15,6 +15,9 @@ export interface ProductRow {
   readonly description: string;
   readonly people_limit: number;
   readonly position: number;
+  readonly renews: boolean;
+  readonly unused_minutes: 'expire' | 'go_on';
+  readonly while_failing: 'wait' | 'go_on';
 }
 
 /** A package that the studio sells or sold, with everything that belongs to it. */
@@ -28,6 +31,9 @@ export interface StoredProduct {
   readonly description: BothLanguages;
   readonly peopleLimit: number;
   readonly position: number;
+  readonly renews: boolean;
+  readonly unusedMinutes: 'expire' | 'go_on';
+  readonly whileFailing: 'wait' | 'go_on';
   readonly services: readonly { readonly id: number; readonly name: string }[];
   readonly sizes: readonly (Size & { readonly id: number })[];
 }
@@ -41,7 +47,8 @@ export async function listStoredProducts(db: Db | Trx): Promise<StoredProduct[]>
       json_build_object('en', p.description, 'ar', coalesce((
         select words from translations where language = 'ar' and source = p.description), '')
       ) as description,
-      p.people_limit as "peopleLimit", p.position,
+      p.people_limit as "peopleLimit", p.position, p.renews,
+      p.unused_minutes as "unusedMinutes", p.while_failing as "whileFailing",
       coalesce((
         select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
         from package_product_services i join services s on s.id = i.service_id

@@ -7,10 +7,11 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
 import { SAY_WHY } from '../../../platform/language/sentence.ts';
 import { UNKNOWN_PACKAGE } from '../may-package-pay-rules.ts';
-import { notifyEnd } from '../notify-end.ts';
+import { planKey } from '../month-of-plan.ts';
+import { expireLater, notifyEnd } from '../notify-end.ts';
 import { insertGivenBack, lockPackageRow } from '../queries/ledger.ts';
 import type { DaySpan } from '../rules.ts';
-import { findLasting, type LastDayFacts, updateLastDay } from './queries.ts';
+import { findLasting, findPlanOf, type LastDayFacts, updateLastDay } from './queries.ts';
 
 /** The new last day of a package, and the change to its freezes. */
 export interface Move {
@@ -49,7 +50,14 @@ export async function moveLastDay(
     const written = { fromExpiresOn, toExpiresOn, frozen, lifted, givesBack };
     await updateLastDay(trx, packageId, { ...written, reason, actorId, at: now });
     await tellOfPackage(trx, packageId);
-    await notifyEnd(trx, { jobs }, { packageId, expiresOn: toExpiresOn }, now);
+    const planId = await findPlanOf(trx, packageId);
+    if (planId === undefined) {
+      await notifyEnd(trx, { jobs }, { packageId, expiresOn: toExpiresOn }, now);
+    } else {
+      // It renews a day after its last one.
+      await expireLater(trx, { jobs }, { packageId, expiresOn: toExpiresOn });
+      await jobs.addJob(trx, 'follow-plan', { planId }, { jobKey: planKey(planId) });
+    }
     return { ...answer, frozen: spansOf(await readLasting(trx, packageId)) };
   });
 }

@@ -50,6 +50,17 @@ export async function findLasting(trx: Trx, packageId: number): Promise<LastDayF
   return rows[0];
 }
 
+/** The plan whose present month a package is; undefined: it is of none. */
+export async function findPlanOf(trx: Trx, packageId: number): Promise<string | undefined> {
+  const plan = await trx
+    .selectFrom('plans')
+    .select('id')
+    .where('package_id', '=', packageId)
+    .where('status', '!=', 'ended')
+    .executeTakeFirst();
+  return plan?.id;
+}
+
 /** A change of a package's last day. */
 export interface NewLastDay {
   readonly fromExpiresOn: string;

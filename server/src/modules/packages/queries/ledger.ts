@@ -88,6 +88,8 @@ interface StoredBalance
   readonly awaited: boolean;
   /** Came from other packages; below zero: more went into others. */
   readonly transferredMinutes: number;
+  /** A plan takes its minutes into the next month. */
+  readonly goesOn: boolean;
   /** When its money went back altogether, where it stays open; null: it did not. */
   readonly givenBackAt: Date | null;
 }
@@ -101,6 +103,11 @@ export async function findBalance(trx: Trx, packageId: number): Promise<StoredBa
         select coalesce(sum(minutes), 0)::int from package_entries
         where package_id = p.id and kind = 'transferred'
       ) as "transferredMinutes",
+      exists (
+        select from plans join package_products o on o.id = plans.product_id
+        where plans.package_id = p.id and plans.status in ('running', 'failing')
+          and o.unused_minutes = 'go_on'
+      ) as "goesOn",
       case when p.minutes is not null then ${balance} end as "balanceMinutes",
       exists (
         select from bookings where package_id = p.id and (status <> 'cancelled' or late)

@@ -20,8 +20,22 @@ export async function findOffer(
       p.people_limit as "peopleLimit", ${included('p.id')} as included
     from package_products p join package_options o on o.product_id = p.id
     where p.id = ${productId}::int and o.id = ${optionId}::int and p.kind = ${kind}::text and p.active
-      and o.active and ${isKindSold('p')}
+      and o.active and ${isKindSold('p')} and not p.renews
   `.execute(trx);
+  return rows[0];
+}
+
+/** What a plan buys each month, on sale or not any more; undefined when there is no such size. */
+export async function findOfferOfPlan(
+  trx: Trx,
+  optionId: number,
+): Promise<PackageOffer | undefined> {
+  const { rows } = await sql<PackageOffer>`
+    select p.id as "productId", o.id as "optionId", p.kind, p.name, o.minutes,
+      o.price_fils as "priceFils", o.validity_days as "validityDays",
+      p.people_limit as "peopleLimit", ${included('p.id')} as included
+    from package_products p join package_options o on o.product_id = p.id
+    where o.id = ${optionId}::int`.execute(trx);
   return rows[0];
 }
 
@@ -161,6 +175,20 @@ export async function updateGivenBack(trx: Trx, packageId: number, at: Date): Pr
     .set((row) => ({ given_back_at: at, paid_at: row.fn.coalesce('paid_at', row.val(at)) }))
     .where('id', '=', packageId)
     .execute();
+}
+
+/** An open package that is not paid, and whether sessions are taken from it; undefined: none. */
+export async function findUnpaid(
+  trx: Trx,
+  packageId: number,
+): Promise<{ id: number; balanceMinutes: number | null; used: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; balanceMinutes: number | null; used: boolean }>`
+    select p.id, case when p.minutes is not null then ${balance} end as "balanceMinutes",
+      exists (
+        select from bookings b where b.package_id = p.id and (b.status <> 'cancelled' or b.late)
+      ) as used
+    from owned_packages p where p.id = ${packageId}::int and ${sql.raw(IS_UNPAID)}`.execute(trx);
+  return rows[0];
 }
 
 /** Closes a package: it can no longer be booked from. */

@@ -25,6 +25,8 @@ export interface PaymentRow {
   readonly saleId: string | null;
   /** The link by which something that is owed is paid; null: it pays for a new booking. */
   readonly linkId: string | null;
+  /** The plan of which it pays a month. */
+  readonly planId: string | null;
 }
 
 const columns = [
@@ -46,6 +48,7 @@ const columns = [
   'booking_id as bookingId',
   'sale_id as saleId',
   'link_id as linkId',
+  'plan_id as planId',
 ] as const;
 
 /** What a payment is found by. */
@@ -106,6 +109,7 @@ export async function findLivePayment(
     .select(columns)
     .where('account_id', '=', accountId)
     .where('link_id', 'is', null)
+    .where('plan_id', 'is', null)
     .where('status', 'in', LIVE)
     .executeTakeFirst();
   return row as PaymentRow | undefined;
@@ -127,8 +131,15 @@ export async function insertPayment(
   trx: Trx,
   payment: Omit<
     PaymentRow,
-    'status' | 'pageReference' | 'pageUrl' | 'paymentReference' | 'bookingId' | 'saleId' | 'linkId'
-  > & { readonly provider: string; readonly linkId?: string },
+    | 'status'
+    | 'pageReference'
+    | 'pageUrl'
+    | 'paymentReference'
+    | 'bookingId'
+    | 'saleId'
+    | 'linkId'
+    | 'planId'
+  > & { readonly provider: string; readonly linkId?: string; readonly planId?: string },
 ): Promise<void> {
   await trx
     .insertInto('online_payments')
@@ -147,6 +158,7 @@ export async function insertPayment(
       expires_at: payment.expiresAt,
       provider: payment.provider,
       link_id: payment.linkId ?? null,
+      plan_id: payment.planId ?? null,
     })
     .execute();
 }

@@ -45,6 +45,7 @@ export async function listTermsOfPackages(db: Db | Trx): Promise<TermsOfPackage[
     .leftJoin('payment_terms as terms', 'terms.product_id', 'product.id')
     .select(['product.id as productId', 'product.name', ...columns])
     .where('product.active', '=', true)
+    .where('product.renews', '=', false)
     .orderBy('product.position')
     .orderBy('product.id')
     .execute();

@@ -232,6 +232,18 @@ export async function deleteStudioPictures(trx: Trx, accountId: number): Promise
     .execute();
 }
 
+/** Ends an account's plans: nothing is renewed, and what they were told of is called off. */
+export async function updatePlansEnded(trx: Trx, accountId: number, today: string): Promise<void> {
+  await sql`
+    update plan_renewals set status = 'void' where status in ('told', 'failed')
+      and plan_id in (select id from plans where account_id = ${accountId}::int)`.execute(trx);
+  await sql`
+    update plans set status = 'ended', ended_because = 'erased', ended_on = ${today}::date
+    where account_id = ${accountId}::int and status in ('running', 'failing', 'stopped')`.execute(
+    trx,
+  );
+}
+
 /**
  * Removes a person's name from printed documents and from records of changes, and what they were
  * about to pay for.

@@ -45,6 +45,32 @@ export async function listPaymentsOnlineOf(db: Db | Trx, accountId: number) {
     .execute();
 }
 
+/** Somebody's plans with what renewed them, newest first. */
+export async function listPlansOf(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('plans as plan')
+    .innerJoin('package_products as product', 'product.id', 'plan.product_id')
+    .select((row) => [
+      ...(['product.name', 'plan.status', 'plan.location_code as location'] as const),
+      ...(['plan.asked_at', 'plan.begun_on', 'plan.renews_on', 'plan.paused_until'] as const),
+      ...(['plan.ended_on', 'plan.ended_because'] as const),
+      aed(sql.ref('plan.price_fils')).as('price'),
+      jsonArrayFrom(
+        row
+          .selectFrom('plan_renewals as renewal')
+          .select(['renewal.due_on', 'renewal.told_at', 'renewal.status'])
+          .select(['renewal.tries', 'renewal.tried_on', 'renewal.failure'])
+          .select(aed(sql.ref('renewal.amount_fils')).as('amount'))
+          .whereRef('renewal.plan_id', '=', 'plan.id')
+          .orderBy('renewal.due_on'),
+      ).as('renewals'),
+    ])
+    .where('plan.account_id', '=', accountId)
+    .orderBy('plan.asked_at', 'desc')
+    .orderBy('plan.id')
+    .execute();
+}
+
 /** The card that somebody has on file. */
 export async function findCardOf(db: Db | Trx, accountId: number) {
   const card = await db

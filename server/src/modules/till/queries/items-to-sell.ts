@@ -2,19 +2,13 @@ import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
+import { packageIsSold } from '../../../platform/database/sold-package.ts';
 import {
   feeBecause,
   standing,
   worthOfBooking,
 } from '../../../platform/database/worth-of-booking.ts';
 import type { TaxedPart } from '../tax-shares-rules.ts';
-
-/** Whether a package `p` is in a sale that was not fully refunded. */
-export const packageIsSold = sql`exists (
-  select from sale_lines l where l.package_id = p.id and not exists (
-    select from refund_lines r where r.line_id = l.id having sum(r.gross_fils) >= l.gross_fils
-  )
-)`;
 
 export interface BookingToSell {
   readonly clientId: number;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
+import { packageIsSold } from '../../../platform/database/sold-package.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import {
   feeBecause,
@@ -7,7 +8,6 @@ import {
   standing,
   worthOfBooking,
 } from '../../../platform/database/worth-of-booking.ts';
-import { packageIsSold } from './items-to-sell.ts';
 import { isOf, type Named, person, type SaleRow, sales } from './sales.ts';
 
 interface Owed {
@@ -78,7 +78,11 @@ const bookings = sql`
 
 const packages = sql`
   select id, owner_id, client, "locationCode", "firstSession", at, minutes, names, fils from (
-    select p.id, p.owner_id, ${person('c')} as client, first.location_code as "locationCode",
+    select p.id, p.owner_id, ${person('c')} as client,
+      coalesce(first.location_code, (
+        select plan.location_code from plan_renewals r join plans plan on plan.id = r.plan_id
+        where r.package_id = p.id limit 1
+      )) as "locationCode",
       first.id as "firstSession", p.bought_at as at, p.minutes, json_build_array(p.name) as names, p.price_fils as fils
     from owned_packages p
       join accounts c on c.id = p.owner_id

@@ -22,6 +22,7 @@ import { MoneyPart } from './money/money-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { OnlineBookingPart } from './online-booking-part.tsx';
 import { PackagesPart } from './packages-part.tsx';
+import { PlansPart } from './plans-part.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { SignInPart } from './sign-in-part.tsx';
@@ -62,6 +63,7 @@ function Known({ client }: { client: DeskClient }) {
         <div className="grid min-w-0 gap-4">
           <SessionsPart client={client} />
           <PackagesPart client={client} />
+          <PlansPart id={client.id} />
           <MoneyPart id={client.id} />
           <CreditPart id={client.id} />
           <TimelinePart id={client.id} />

@@ -12,6 +12,7 @@ import {
 } from '../../../../state/api/calls/desk/studio/products.ts';
 import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/studio/services.ts';
 import { Choices } from '../../frame/fields/choices.tsx';
+import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { isAmount } from '../../frame/fields/money-text.ts';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
@@ -87,6 +88,33 @@ export function PackageForm(opened: OpenedThing<StudioProduct>) {
         onAdd={() => sizes.append({ time: '', price: '', days: '' })}
         onRemove={sizes.remove}
       />
+      {kind !== 'shared' && (
+        <>
+          <DeskCheckbox {...field('renews')}>
+            <Trans>
+              A plan: it renews by the month from the client’s card until it is stopped, and is sold
+              online only
+            </Trans>
+          </DeskCheckbox>
+          {watch('renews') && (
+            <div className="grid gap-4 sm:grid-cols-2">
+              {kind !== 'unlimited' && (
+                <DeskSelect
+                  label={<Trans>Minutes of a month that were not used</Trans>}
+                  {...field('unused_minutes')}
+                  options={Object.entries(unusedWords).map(([value, word]) => [value, t(word)])}
+                />
+              )}
+              <DeskSelect
+                label={<Trans>While a payment fails</Trans>}
+                hint={<Trans>The card is tried three times in a week.</Trans>}
+                {...field('while_failing')}
+                options={Object.entries(failingWords).map(([value, word]) => [value, t(word)])}
+              />
+            </div>
+          )}
+        </>
+      )}
       <TaxNote kind="package" id={product?.id} />
       <div className="grid gap-4 sm:grid-cols-2">
         {kind === 'shared' && (
@@ -106,6 +134,15 @@ export function PackageForm(opened: OpenedThing<StudioProduct>) {
     </ThingForm>
   );
 }
+
+const unusedWords: Readonly<Record<StudioProduct['unused_minutes'], MessageDescriptor>> = {
+  expire: msg`Expire with it`,
+  go_on: msg`Go on into the next one`,
+};
+const failingWords: Readonly<Record<StudioProduct['while_failing'], MessageDescriptor>> = {
+  wait: msg`Sessions wait until it is paid`,
+  go_on: msg`Sessions go on`,
+};
 
 /** Kinds of packages, in the order of the list. */
 export const kindWords: Readonly<Record<PackageKind, MessageDescriptor>> = {

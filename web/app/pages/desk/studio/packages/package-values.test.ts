@@ -3,6 +3,9 @@ import { asked, typed } from './package-values.ts';
 
 const product = {
   ...{ kind: 'shared' as const, people_limit: 4, position: 2, service_ids: [1, 2] },
+  renews: false,
+  unused_minutes: 'expire' as const,
+  while_failing: 'wait' as const,
   name: { en: 'Family', ar: 'العائلة' },
   description: { en: '', ar: '' },
   sizes: [

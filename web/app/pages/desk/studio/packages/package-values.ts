@@ -13,6 +13,9 @@ export const blank: Values = {
   name: { en: '', ar: '' },
   description: { en: '', ar: '' },
   people_limit: 1,
+  renews: false,
+  unused_minutes: 'expire',
+  while_failing: 'wait',
   service_ids: [],
   sizes: [{ time: '600', price: '', days: '180' }],
 };
@@ -29,6 +32,7 @@ export function asked({ sizes, ...form }: Values & { position: number }): NewPro
   return {
     ...form,
     people_limit: form.kind === 'shared' ? form.people_limit : 1,
+    renews: form.renews && form.kind !== 'shared',
     sizes: sizes.map(({ size, time, price, days }) => ({
       ...(size === undefined ? {} : { id: size }),
       time: form.kind === 'unlimited' || time === '' ? null : Number(time),

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { studioCurrency } from '@limber/contract/place/currency.ts';
+import { PLAN_PAGES_A_DAY } from '@limber/contract/terms/booking/plans.ts';
+import { ProviderFailed } from '../../../platform/card-payments/provider.ts';
+import { daysBefore } from '../../../platform/clock.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import { keepAnswer, onlyReading } from '../../../platform/database/idempotency-key.ts';
+import { lockAccount } from '../../../platform/database/lock-account.ts';
+import { transactAs } from '../../../platform/database/transact-as.ts';
+import { refusal, tooMany } from '../../../platform/http/errors.ts';
+import type { Actor } from '../../../platform/http/session.ts';
+import { filsOf } from '../../../platform/money.ts';
+import type { OnlineDeps, PaymentDeps } from '../deps.ts';
+import { LIVE, nextAsked, paymentEndsAt } from '../payment-rules.ts';
+import { payAddress } from '../payment-urls.ts';
+import { countPayments, insertPayment } from '../queries/payments.ts';
+import { followLater, settlePayment } from '../settle-payment.ts';
+import { lockPlanOfClient } from './lock-plan-of-client.ts';
+import { hasPlanOf, insertPlan, listPlansForSale, type PlanRow } from './queries.ts';
+import { findPaymentOfPlan, isLocation, listOpenPayments } from './renewal-queries.ts';
+
+/**
+ * Begins a plan: its first month is paid on a page of the provider, which keeps the card. The price
+ * is the one that the client saw. Asked for again it is the same page; another one that is open is
+ * ended first. Refuses 404 a plan that is not sold, 409 one that the client has, another price, and
+ * where nothing is paid online, 429 too many in a day, 503 where the provider does not answer.
+ */
+export async function beginPlan(
+  deps: PaymentDeps,
+  actor: Actor,
+  asked: { readonly optionId: number; readonly price: number; readonly location: string },
+  now: Date,
+): Promise<{ readonly url: string }> {
+  const { provider } = deps;
+  const wanted = { optionId: asked.optionId, priceFils: filsOf(asked.price) };
+  if (provider) {
+    await onlyReading(() => endOthers({ ...deps, provider }, actor, wanted, now));
+  }
+  return transactAs(deps.db, actor.accountId, async (trx) => {
+    if (!provider) throw refusal(409, NOT_ONLINE);
+    const { accountId } = actor;
+    // Two presses at once are one.
+    await lockAccount(trx, accountId, { sessions: true });
+    const offer = (await listPlansForSale(trx)).find((each) => each.optionId === asked.optionId);
+    if (!offer || !(await isLocation(trx, asked.location))) throw refusal(404, NOT_SOLD);
+    if (wanted.priceFils !== offer.priceFils) throw refusal(409, OTHER_PRICE);
+    if (await hasPlanOf(trx, accountId, offer.productId)) throw refusal(409, HAS_IT);
+    const [open] = await listOpenPayments(trx, accountId);
+    if (open && !isSame(open, wanted)) throw refusal(503, OTHER_IS_OPEN);
+    if (open) return keepAnswer(trx, { url: payAddress(deps.publicUrl, open.id) });
+    const id = deps.random.uuid();
+    const { location: locationCode } = asked;
+    const { productId, optionId, priceFils } = offer;
+    const plan = { id, accountId, locationCode, productId, optionId, priceFils };
+    await insertPlan(trx, { ...plan, at: now });
+    return keepAnswer(trx, await askToPay(trx, { ...deps, provider }, plan, priceFils, now));
+  });
+}
+
+/**
+ * Pays a month that could not be taken from the card on file, on a page of the provider, which keeps
+ * the card for the next ones. Refuses 404 somebody else's plan, 409 where nothing is due.
+ */
+export async function payPlan(
+  deps: PaymentDeps,
+  actor: Actor,
+  planId: string,
+  now: Date,
+): Promise<{ readonly url: string }> {
+  const { provider } = deps;
+  return transactAs(deps.db, actor.accountId, async (trx) => {
+    if (!provider) throw refusal(409, NOT_ONLINE);
+    const plan = (await lockPlanOfClient(trx, planId))?.plan;
+    if (plan?.accountId !== actor.accountId) throw refusal(404, UNKNOWN_PLAN);
+    const known = await findPaymentOfPlan(trx, planId);
+    if (known && LIVE.some((status) => status === known.status)) {
+      return keepAnswer(trx, { url: payAddress(deps.publicUrl, known.id) });
+    }
+    const failed = plan.renewals.find(({ status }) => status === 'failed');
+    if (plan.status !== 'failing' || !failed) throw refusal(409, NOTHING_DUE);
+    const online = { ...deps, provider };
+    return keepAnswer(trx, await askToPay(trx, online, plan, failed.amountFils, now));
+  });
+}
+
+interface Wanted {
+  readonly optionId: number;
+  readonly priceFils: number;
+}
+
+/** Whether an open payment is for the plan that is wanted, at the price that was seen. */
+function isSame(open: Wanted, { optionId, priceFils }: Wanted): boolean {
+  return open.optionId === optionId && open.priceFils === priceFils;
+}
+
+/** Ends the client's open page for another plan; one that is paid by now begins it. */
+async function endOthers(deps: OnlineDeps, actor: Actor, wanted: Wanted, now: Date): Promise<void> {
+  for (const open of await listOpenPayments(deps.db, actor.accountId)) {
+    if (isSame(open, wanted)) continue;
+    await settlePayment(deps, open.id, { ends: true }, now).catch((error) => {
+      if (!(error instanceof ProviderFailed)) throw error;
+    });
+  }
+}
+
+async function askToPay(
+  trx: Trx,
+  deps: OnlineDeps,
+  { id: planId, accountId, locationCode }: Pick<PlanRow, 'id' | 'accountId' | 'locationCode'>,
+  amountFils: number,
+  now: Date,
+): Promise<{ url: string }> {
+  const begun = await countPayments(trx, accountId, daysBefore(now, 1));
+  if (begun >= PLAN_PAGES_A_DAY) throw tooMany(TOO_MANY, HOUR_SECONDS);
+  const id = deps.random.uuid();
+  await insertPayment(trx, {
+    ...{ id, accountId, locationCode, planId, amountFils, keepsCard: true },
+    requestHash: createHash('sha256').update(planId).digest('hex'),
+    requestSealed: null,
+    currency: studioCurrency().code,
+    lateBackPercent: 0,
+    madeAt: now,
+    expiresAt: paymentEndsAt(now),
+    provider: deps.provider.name,
+  });
+  await followLater(trx, deps, id, nextAsked(now, now));
+  return { url: payAddress(deps.publicUrl, id) };
+}
+
+const HOUR_SECONDS = 3600;
+const NOT_ONLINE = {
+  en: 'This studio takes no payments online, so a plan cannot be paid here.',
+  ar: 'لا يقبل هذا الاستوديو الدفع عبر الإنترنت، فلا يمكن دفع اشتراك هنا.',
+};
+const NOT_SOLD = {
+  en: 'This plan is not sold any more. Please look at the plans again.',
+  ar: 'لم يعد هذا الاشتراك معروضاً. يرجى مراجعة الاشتراكات من جديد.',
+};
+const OTHER_PRICE = {
+  en: 'The price of this plan has changed. Please look at it again.',
+  ar: 'تغيّر سعر هذا الاشتراك. يرجى مراجعته من جديد.',
+};
+const HAS_IT = {
+  en: 'You have this plan already.',
+  ar: 'لديك هذا الاشتراك بالفعل.',
+};
+const OTHER_IS_OPEN = {
+  en: 'Another payment of yours is still open, and the payment provider does not answer at the moment. Please try again in a minute.',
+  ar: 'ما زالت لديك دفعة أخرى مفتوحة، ومزوّد الدفع لا يستجيب حالياً. يرجى المحاولة بعد دقيقة.',
+};
+const TOO_MANY = {
+  en: 'You have begun many payments today. Please try again tomorrow.',
+  ar: 'بدأت دفعات كثيرة اليوم. يرجى المحاولة غداً.',
+};
+export const UNKNOWN_PLAN = { en: 'We do not know this plan.', ar: 'لا نعرف هذا الاشتراك.' };
+const NOTHING_DUE = {
+  en: 'Nothing is due for this plan at the moment.',
+  ar: 'لا يوجد مبلغ مستحق لهذا الاشتراك حالياً.',
+};

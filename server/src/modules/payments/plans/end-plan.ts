@@ -1,0 +1,32 @@
+import type { Trx } from '../../../platform/database/db.ts';
+import { dayOf } from '../../../platform/studio-days.ts';
+import { closeUnpaidPackage } from '../../packages/close-unpaid.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { lockPlan, type PlanRow, updatePlan } from './queries.ts';
+import { voidRenewals } from './renewal-queries.ts';
+import { tellOfPlan } from './tell-of-plan.ts';
+
+/**
+ * Ends a plan: nothing is taken any more. What was paid for stays until its end, and the month that
+ * was used before it was paid is closed.
+ */
+export async function endPlan(
+  trx: Trx,
+  deps: PaymentDeps,
+  planId: string,
+  because: NonNullable<PlanRow['endedBecause']>,
+  now: Date,
+): Promise<void> {
+  const plan = await lockPlan(trx, planId);
+  if (!plan || plan.status === 'ended') return;
+  await updatePlan(trx, planId, { status: 'ended', endedOn: dayOf(now), endedBecause: because });
+  await voidRenewals(trx, planId, { ends: true });
+  for (const { packageId } of plan.renewals) {
+    if (packageId !== null) await closeUnpaidPackage(trx, packageId, now);
+  }
+  // Minutes that would have gone on end with their month.
+  if (plan.packageId !== null) {
+    await deps.jobs.addJob(trx, 'expire-package', { packageId: plan.packageId });
+  }
+  if (because === 'unpaid') await tellOfPlan(trx, deps, { plan, what: 'ended' });
+}

@@ -1,0 +1,44 @@
+import type { OnlineDeps } from '../deps.ts';
+import { lockPlanOfClient } from './lock-plan-of-client.ts';
+import { isWanted, nextTryOn } from './plan-rules.ts';
+import { type Failure, updatePlan } from './queries.ts';
+import { openMonth } from './renew-in-books.ts';
+import { updateFailed, updateMonth, updateVoid } from './renewal-queries.ts';
+import { tellOfPlan } from './tell-of-plan.ts';
+
+/** A try of a renewal. */
+export interface Tried {
+  readonly planId: string;
+  readonly id: string;
+  readonly chargeId: string | null;
+}
+
+/**
+ * Writes that a renewal could not be taken and tells its client what to do. Where the studio lets
+ * sessions go on meanwhile, the month is there, unpaid.
+ */
+export async function failRenewal(
+  deps: OnlineDeps,
+  tried: Tried,
+  failure: Failure,
+  now: Date,
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const known = await lockPlanOfClient(trx, tried.planId);
+    const plan = known?.plan;
+    const renewal = plan?.renewals.find(({ id }) => id === tried.id);
+    if (!plan || !renewal || !(await updateFailed(trx, tried, failure))) return;
+    const { dueOn, amountFils } = renewal;
+    // It was stopped or paused while the bank was asked.
+    if (!isWanted(plan, dueOn)) return updateVoid(trx, renewal.id);
+    await updatePlan(trx, plan.id, { status: 'failing' });
+    const isOpenMeanwhile = plan.whileFailing === 'go_on';
+    if (isOpenMeanwhile && renewal.packageId === null && known.state === 'present') {
+      const packageId = await openMonth(trx, deps, { plan, dueOn, amountFils }, now);
+      await updateMonth(trx, renewal.id, packageId);
+    }
+    const next = nextTryOn(renewal);
+    if (next === null) return;
+    await tellOfPlan(trx, deps, { plan, what: 'failed', on: next, amountFils, failure });
+  });
+}

@@ -1,0 +1,18 @@
+import type { Trx } from '../../../platform/database/db.ts';
+import { type AccountState, lockAccount } from '../../../platform/database/lock-account.ts';
+import { findPlan, lockPlan, type PlanRow } from './queries.ts';
+
+/**
+ * Locks the account of a plan's client, as everything does before what is theirs, and then the plan;
+ * undefined: there is no such plan.
+ */
+export async function lockPlanOfClient(
+  trx: Trx,
+  planId: string,
+): Promise<{ readonly plan: PlanRow; readonly state: AccountState } | undefined> {
+  const known = await findPlan(trx, planId);
+  if (!known) return undefined;
+  const state = await lockAccount(trx, known.accountId);
+  const plan = await lockPlan(trx, planId);
+  return plan && { plan, state };
+}

@@ -1,0 +1,66 @@
+import type { Trx } from '../../../platform/database/db.ts';
+import { addDays } from '../../../platform/studio-days.ts';
+import { buyMonth } from '../../packages/month-of-plan.ts';
+import { sellOnline } from '../../till/online/sell-online.ts';
+import type { OnlineDeps } from '../deps.ts';
+import { afterPaying } from './plan-rules.ts';
+import { type PlanRow, updatePlan } from './queries.ts';
+import { updateRenewed } from './renewal-queries.ts';
+
+/** A month of a plan that is paid. */
+export interface PaidMonth {
+  readonly plan: PlanRow;
+  /** Null: the first one. */
+  readonly renewal: { readonly id: string; readonly packageId: number | null } | null;
+  /** `YYYY-MM-DD`. */
+  readonly dueOn: string;
+  readonly amountFils: number;
+}
+
+/** The package of a month that begins on a day, unpaid until it is sold; returns its id. */
+export async function openMonth(
+  trx: Trx,
+  deps: OnlineDeps,
+  { plan, dueOn, amountFils }: Omit<PaidMonth, 'renewal'>,
+  now: Date,
+): Promise<number> {
+  const next = afterPaying(plan, dueOn).renewsOn;
+  const month = { ownerId: plan.accountId, optionId: plan.optionId, paidFils: amountFils };
+  const follows = plan.unusedMinutes === 'go_on' ? plan.packageId : null;
+  return buyMonth(trx, deps, { ...month, expiresOn: addDays(next, -1), follows }, now);
+}
+
+/**
+ * Writes a month of a locked plan into the books with the money that came for it: its package, its
+ * sale with payment and invoice, and when the plan renews next. Returns the sale's id. Refuses 409
+ * where its package was sold already.
+ */
+export async function renewInBooks(
+  trx: Trx,
+  deps: OnlineDeps,
+  paid: PaidMonth & { readonly reference: string },
+  now: Date,
+): Promise<{ saleId: string; packageId: number }> {
+  const { plan, renewal, amountFils, reference } = paid;
+  const packageId = renewal?.packageId ?? (await openMonth(trx, deps, paid, now));
+  const { accountId: clientId, locationCode } = plan;
+  const line = { owned_package_id: packageId };
+  const sold = { clientId, locationCode, line, amountFils, reference };
+  const saleId = await sellOnline(trx, deps, sold, now);
+  await goOn(trx, { ...paid, packageId });
+  return { saleId, packageId };
+}
+
+/** The plan goes on after a month that is paid, in whichever way. */
+export async function goOn(
+  trx: Trx,
+  { plan, renewal, dueOn, amountFils, packageId }: PaidMonth & { readonly packageId: number },
+): Promise<void> {
+  // Money that was on its way when the plan was stopped pays its last month.
+  const status = plan.status === 'stopped' ? 'stopped' : 'running';
+  await updatePlan(trx, plan.id, {
+    ...afterPaying(plan, dueOn),
+    ...{ status, priceFils: amountFils, packageId, pausedUntil: null },
+  });
+  if (renewal) await updateRenewed(trx, renewal.id, { packageId, paymentId: null });
+}

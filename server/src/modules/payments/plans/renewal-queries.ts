@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Failure, RenewalRow } from './queries.ts';
+
+/** Writes that a client was told of a renewal; false: they were told before. */
+export async function insertRenewal(
+  trx: Trx,
+  renewal: Pick<RenewalRow, 'id' | 'dueOn' | 'amountFils' | 'toldAt'> & { readonly planId: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('plan_renewals')
+    .values({
+      id: renewal.id,
+      plan_id: renewal.planId,
+      due_on: renewal.dueOn,
+      amount_fils: renewal.amountFils,
+      told_at: renewal.toldAt,
+      status: 'told',
+    })
+    // A day that was called off and is due again is told of once more.
+    .onConflict((of) =>
+      of
+        .columns(['plan_id', 'due_on'])
+        .doUpdateSet({ status: 'told', told_at: renewal.toldAt, amount_fils: renewal.amountFils })
+        .where('plan_renewals.status', '=', 'void'),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** Calls off what a client was told and nobody tried to take yet; of one that failed too where it `ends`. */
+export async function voidRenewals(
+  trx: Trx,
+  planId: string,
+  { ends }: { readonly ends: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('plan_renewals')
+    .set({ status: 'void' })
+    .where('plan_id', '=', planId)
+    .where('status', 'in', ends ? ['told', 'failed'] : ['told'])
+    .execute();
+}
+
+/**
+ * Begins a try of a renewal with a charge of its own; false: another process has begun one, or it is
+ * not to be taken any more.
+ */
+export async function beginTry(
+  trx: Trx,
+  { id, tries }: Pick<RenewalRow, 'id' | 'tries'>,
+  begun: { readonly chargeId: string; readonly on: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('plan_renewals')
+    .set({
+      status: 'taking',
+      tries: tries + 1,
+      tried_on: begun.on,
+      charge_id: begun.chargeId,
+      charge_reference: null,
+      failure: null,
+    })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('status', 'in', ['told', 'failed'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores what the provider calls the charge of a try, and returns the one that counts. */
+export async function storeCharge(
+  db: Db | Trx,
+  { id, chargeId }: Pick<RenewalRow, 'id' | 'chargeId'>,
+  reference: string,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('plan_renewals')
+    .set((its) => ({ charge_reference: its.fn.coalesce('charge_reference', its.val(reference)) }))
+    .where('id', '=', id)
+    .where('charge_id', '=', chargeId)
+    .where('status', '=', 'taking')
+    .returning('charge_reference as reference')
+    .executeTakeFirst();
+  return row?.reference ?? undefined;
+}
+
+/** The try of a renewal failed; false: it ended otherwise. */
+export async function updateFailed(
+  trx: Trx,
+  { id, chargeId }: Pick<RenewalRow, 'id' | 'chargeId'>,
+  failure: Failure,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('plan_renewals')
+    .set({ status: 'failed', failure })
+    .where('id', '=', id)
+    .where('charge_id', '=', chargeId)
+    .where('status', '=', 'taking')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What was tried is not due any more. */
+export async function updateVoid(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('plan_renewals').set({ status: 'void' }).where('id', '=', id).execute();
+}
+
+/** Whether money that the provider calls so is written down already. */
+export async function isWritten(trx: Trx, reference: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('online_payments')
+    .select('id')
+    .where('payment_reference', '=', reference)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Its month is there before it is paid. */
+export async function updateMonth(trx: Trx, id: string, packageId: number): Promise<void> {
+  await trx
+    .updateTable('plan_renewals')
+    .set({ package_id: packageId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A renewal was paid, online or with `paymentId` null at the studio. */
+export async function updateRenewed(
+  trx: Trx,
+  id: string,
+  paid: { readonly packageId: number; readonly paymentId: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('plan_renewals')
+    .set({
+      status: 'paid',
+      failure: null,
+      package_id: paid.packageId,
+      payment_id: paid.paymentId,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The payment for a plan that was begun last; undefined: none. */
+export async function findPaymentOfPlan(
+  db: Db | Trx,
+  planId: string,
+): Promise<{ id: string; status: string } | undefined> {
+  return db
+    .selectFrom('online_payments')
+    .select(['id', 'status'])
+    .where('plan_id', '=', planId)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The payments for plans of an account that are open, or for one not begun yet. */
+export async function listOpenPayments(
+  db: Db | Trx,
+  accountId: number,
+): Promise<
+  { id: string; planId: string; productId: number; priceFils: number; optionId: number }[]
+> {
+  const { rows } = await sql<{
+    id: string;
+    planId: string;
+    productId: number;
+    priceFils: number;
+    optionId: number;
+  }>`
+    select p.id, l.id as "planId", l.product_id as "productId", l.price_fils as "priceFils",
+      l.option_id as "optionId"
+    from online_payments p join plans l on l.id = p.plan_id
+    where p.account_id = ${accountId}::int and p.status in ('open', 'processing', 'failed', 'paid')
+    order by p.made_at`.execute(db);
+  return rows;
+}
+
+/** The number of the invoice of a sale, which its client gets by mail; undefined: it has none. */
+export async function findInvoice(trx: Trx, saleId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('tax_documents')
+    .select('name')
+    .where('sale_id', '=', saleId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Whether there is such a branch. */
+export async function isLocation(trx: Trx, code: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('locations')
+    .select('code')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row !== undefined;
+}

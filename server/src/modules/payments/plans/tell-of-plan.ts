@@ -1,0 +1,76 @@
+import type { Trx } from '../../../platform/database/db.ts';
+import { aedOf } from '../../../platform/money.ts';
+import { addDays, longDateOf } from '../../../platform/studio-days.ts';
+import { plainName } from '../../accounts/name-rules.ts';
+import { readNames } from '../../catalogue/read-names.ts';
+import { readSender } from '../../notifications/compose-mail.ts';
+import { queueMail } from '../../notifications/queue-mail.ts';
+import { findKeptCard } from '../cards/queries.ts';
+import type { PaymentDeps } from '../deps.ts';
+import { findPayer } from '../queries/payer.ts';
+import { type PlanMailData, planMail } from './emails.ts';
+import { dueDay } from './plan-rules.ts';
+import { findPlan, type PlanRow } from './queries.ts';
+import { findInvoice } from './renewal-queries.ts';
+
+/** What happened to a plan. */
+interface Happened {
+  readonly plan: PlanRow;
+  readonly what: PlanMailData['what'];
+  /** The day that it speaks of, `YYYY-MM-DD`. */
+  readonly on?: string;
+  readonly amountFils?: number;
+  readonly failure?: PlanMailData['failure'];
+  /** The number of the invoice that is attached. */
+  readonly document?: string;
+  /** Tells two mails of one kind and day apart. */
+  readonly mark?: string;
+}
+
+/** Tells the client of a plan; nobody who was erased or has no address. */
+export async function tellOfPlan(trx: Trx, deps: PaymentDeps, happened: Happened): Promise<void> {
+  const { plan, what, on, document, amountFils = plan.priceFils, failure = null } = happened;
+  const payer = await findPayer(trx, plan.accountId);
+  if (!payer) return;
+  const { language } = payer;
+  const [card, named, sender] = await Promise.all([
+    findKeptCard(trx, plan.accountId),
+    readNames(trx, language),
+    readSender(trx, deps.publicUrl),
+  ]);
+  const day = on ?? addDays(dueDay({ ...plan, pausedUntil: null }), -1);
+  const mail = planMail(
+    {
+      ...payer,
+      eventKey: `plan-${what}:${plan.id}:${happened.mark ?? day}`,
+      ...{ what, failure, whileFailing: plan.whileFailing },
+      firstName: plainName(payer.firstName),
+      name: named(plan.name),
+      date: longDateOf(day, language),
+      amountAed: aedOf(amountFils),
+      beforeAed: amountFils === plan.priceFils ? null : aedOf(plan.priceFils),
+      lastFour: card?.lastFour ?? null,
+    },
+    sender,
+  );
+  await queueMail(trx, deps, document === undefined ? mail : { ...mail, document });
+}
+
+/** Tells that a month was paid, with its invoice and when the plan renews next. */
+export async function tellPaid(
+  trx: Trx,
+  deps: PaymentDeps,
+  paid: {
+    readonly planId: string;
+    readonly saleId: string;
+    readonly what: 'begun' | 'renewed';
+    readonly amountFils: number;
+  },
+): Promise<void> {
+  const plan = await findPlan(trx, paid.planId);
+  if (!plan) return;
+  const { what, amountFils } = paid;
+  const document = await findInvoice(trx, paid.saleId);
+  const told = { plan, what, on: plan.renewsOn, amountFils, mark: paid.saleId };
+  await tellOfPlan(trx, deps, document === undefined ? told : { ...told, document });
+}
