@@ -1,18 +1,17 @@
 import type { PayRate, TherapistPay } from '@limber/contract/desk/studio/pay-rates.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { dayOfInstant, studioDay, timeOfInstant } from '../../../../lib/dates.ts';
 import { currencyName } from '../../../../lib/money.ts';
 import { useListPayQuery } from '../../../../state/api/calls/desk/studio/pay-rates.ts';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { deskDay } from '../../frame/words/dates.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { StudioList } from '../studio-list.tsx';
 import { PayRateForm } from './pay-rate-form.tsx';
 
-export function meta() {
-  return [{ title: t`Pay` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Pay`);
 
 /** Each therapist's current pay, with the rates of one. */
 export default function PayRatesPage() {
