@@ -2,7 +2,7 @@ import type { Location, Package, Service, ServiceKind } from '@limber/contract/c
 import type { Closure, DetailsAsked, Studio, StudioTerms } from '@limber/contract/studio.ts';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import type { DB } from '../../platform/database/db-types.ts';
 import { isKindSold } from '../../platform/database/is-kind-sold.ts';
 import { aedOf } from '../../platform/money.ts';
