@@ -1,4 +1,4 @@
-/** What the studio says of itself on its pages, in mails and on invoices, and what its pages show. */
+/** What the studio says about itself on its pages, in mails and on invoices, and what its pages show. */
 import Type, { type Static } from 'typebox';
 import { Year } from '../../studio.ts';
 import { newSwitches, SECTIONS } from '../../terms/site-pages.ts';
@@ -117,10 +117,10 @@ export const { read: readWebsite, change: changeWebsite } = studioRecord(
   Website,
   {
     read: {
-      summary: 'What the studio says of itself, in both languages, and what its pages show',
+      summary: 'What the studio says about itself, in both languages, and what its pages show',
     },
     change: {
-      summary: 'Change what the studio says of itself and what its pages show',
+      summary: 'Change what the studio says about itself and what its pages show',
       description: 'The next answer of every process has it; issued documents keep their text.',
     },
   },

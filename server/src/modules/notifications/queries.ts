@@ -61,13 +61,13 @@ export async function claimMail(db: Db, eventKey: string, now: Date, until: Date
 /** Until when an unsent mail can be sent; undefined when there is none. */
 export async function findSendBefore(db: Db, eventKey: string): Promise<Date | undefined> {
   return (
-    (await (oneValue(
+    (await oneValue(
       db
         .selectFrom('mails')
         .select('send_before')
         .where('event_key', '=', eventKey)
         .where('sealed', 'is not', null),
-    ) ?? undefined)) ?? undefined
+    )) ?? undefined
   );
 }
 

@@ -197,8 +197,8 @@ export async function listInvitationsTo(db: Db, accountId: number, now: Date, to
 /** The address of an account; undefined when it has none. */
 export async function findEmail(trx: Trx, accountId: number): Promise<string | undefined> {
   return (
-    (await (oneValue(trx.selectFrom('accounts').select('email').where('id', '=', accountId)) ??
-      undefined)) ?? undefined
+    (await oneValue(trx.selectFrom('accounts').select('email').where('id', '=', accountId))) ??
+    undefined
   );
 }
 

@@ -12,14 +12,14 @@ export async function findEmailOfLink(
   device: string,
 ): Promise<string | undefined> {
   return (
-    (await (oneValue(
+    (await oneValue(
       db
         .selectFrom('one_time_codes as code')
         .innerJoin('accounts as account', 'account.id', 'code.account_id')
         .where('code.link_hash', '=', linkHash)
         .where('code.device', '=', device)
         .select('account.email'),
-    ) ?? undefined)) ?? undefined
+    )) ?? undefined
   );
 }
 

@@ -100,7 +100,7 @@ export default function ImportPage() {
 
   async function importAll() {
     if (!file) return;
-    // The bar begins anew; it was full after the check.
+    // The bar begins again; it was full after the check.
     clear();
     setStep('importing');
     const left_out = file.left_out.map(({ column, cells }) => ({

@@ -11,7 +11,7 @@ import { WebsiteForm } from './website-form.tsx';
 
 export const meta = deskTitle(msg`Website of the studio`);
 
-/** What the studio says of itself, everywhere, and what its pages show. */
+/** What the studio says about itself, everywhere, and what its pages show. */
 export default function WebsitePage() {
   const website = useReadWebsiteQuery();
   const services = useListStudioServicesQuery();
