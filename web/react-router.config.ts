@@ -7,7 +7,7 @@ export default {
   // Each build has a folder of its own: tools/web-build.mjs.
   buildDirectory: process.env.WEB_BUILD ?? 'build/by-hand',
   ssr: false,
-  // Drawn again by the server from what the studio says of itself.
+  // Drawn again by the server from what the studio says about itself.
   prerender: [
     ...open,
     ...open.map((path) => `/ar${path.replace(/^\/$/, '')}`),

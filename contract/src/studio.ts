@@ -33,7 +33,7 @@ export const Studio = Type.Object(
     email: described(missing, Nullable(Line)),
     social_links: listOf(SocialLink),
   },
-  { description: 'What the studio says of itself; managers edit it.' },
+  { description: 'What the studio says about itself; managers edit it.' },
 );
 export type Studio = Static<typeof Studio>;
 

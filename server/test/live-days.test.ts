@@ -9,7 +9,7 @@ import { changeShifts } from '@limber/contract/desk/rota/weeks.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
-import { markNoShow } from '../src/modules/bookings/attending/mark-attendance.ts';
+import { markNoShow } from '../src/modules/bookings/attending/check-in-and-no-show.ts';
 import { reschedule } from '../src/modules/bookings/changing/reschedule.ts';
 import { parseStart } from '../src/modules/scheduling/parse-start.ts';
 import { openDatabase } from '../src/platform/database/db.ts';

@@ -1,4 +1,4 @@
-/** What the demo studio says of itself: in the API's examples, in the demo's data and in tests. */
+/** What the demo studio says about itself: in the API's examples, in the demo's data and in tests. */
 export const exampleStudio = {
   brand: 'Limber',
   legal_name: 'Limber Stretch & Recovery',
@@ -15,7 +15,7 @@ export const exampleStudio = {
   social_links: [{ name: 'Instagram', url: 'https://instagram.com/limber.example' }],
 };
 
-/** What a new studio says of itself until its manager has said more. */
+/** What a new studio says about itself until its manager has said more. */
 export const newStudio = {
   brand: 'Our studio',
   legal_name: 'Our studio',

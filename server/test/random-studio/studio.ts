@@ -5,7 +5,7 @@ import {
   checkIn,
   complete,
   markNoShow,
-} from '../../src/modules/bookings/attending/mark-attendance.ts';
+} from '../../src/modules/bookings/attending/check-in-and-no-show.ts';
 import { book } from '../../src/modules/bookings/booking/book.ts';
 import { parseBooking } from '../../src/modules/bookings/booking/parse-booking.ts';
 import { cancel } from '../../src/modules/bookings/changing/cancel.ts';

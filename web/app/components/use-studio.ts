@@ -7,7 +7,7 @@ import { selectStudioAnswer } from '../state/selectors.ts';
 import { useAppSelector } from '../state/store.ts';
 
 /**
- * What the studio says of itself; as the page was served with it until loaded, so that nothing
+ * What the studio says about itself; as the page was served with it until loaded, so that nothing
  * jumps. `StudioReader` loads it.
  */
 export function useStudio(): Studio {

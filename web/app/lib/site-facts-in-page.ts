@@ -8,7 +8,7 @@ const id = 'site';
 let served: SiteFacts | undefined;
 
 /**
- * What the page was served with: what the studio says of itself and what it shows. A page's own
+ * What the page was served with: what the studio says about itself and what it shows. A page's own
  * modules may ask before the entry has run, so it is read when it is first asked for.
  */
 export function servedSite(): SiteFacts {

@@ -253,41 +253,36 @@ export const SharedEmail = oneOf(['apart', 'same'], {
 });
 export type SharedEmail = Static<typeof SharedEmail>;
 
+const replies = { 200: ImportOutcomes, 404: Failure };
+const ofImport = { fullWay: true, mostBytes: IMPORT_BATCH_BYTES, replies } as const;
+
 export const importClients = route.post('desk/import/clients/', managers, {
-  fullWay: true,
-  mostBytes: IMPORT_BATCH_BYTES,
+  ...ofImport,
   summary: 'Import clients, or report what would happen to each',
   description: 'Importing the same row twice changes nothing.',
   body: rowsOf(ImportedClient, { shared_email: Type.Optional(SharedEmail) }),
-  replies: { 200: ImportOutcomes, 404: Failure },
 });
 
 export const importPackages = route.post('desk/import/packages/', managers, {
-  fullWay: true,
-  mostBytes: IMPORT_BATCH_BYTES,
+  ...ofImport,
   summary: 'Import packages with their remaining minutes, or report what would happen to each',
   body: rowsOf(ImportedPackage),
-  replies: { 200: ImportOutcomes, 404: Failure },
 });
 
 export const importBookings = route.post('desk/import/bookings/', managers, {
-  fullWay: true,
-  mostBytes: IMPORT_BATCH_BYTES,
+  ...ofImport,
   summary: 'Import upcoming sessions, or report what would happen to each',
   description:
     'Wishes of the studio are overridden, which a dry run reports; where a therapist or a bed is taken, the reply says by whom.',
   body: rowsOf(ImportedBooking),
-  replies: { 200: ImportOutcomes, 404: Failure },
 });
 
 export const importVisits = route.post('desk/import/visits/', managers, {
-  fullWay: true,
-  mostBytes: IMPORT_BATCH_BYTES,
+  ...ofImport,
   summary: 'Import past sessions as history, or report what would happen to each',
   description:
     'They take no time of anybody, were not sold here, count for no limit, and are in no report.',
   body: rowsOf(ImportedVisit),
-  replies: { 200: ImportOutcomes, 404: Failure },
 });
 
 export const downloadImportTemplate = route.get('desk/import/template/', managers, {

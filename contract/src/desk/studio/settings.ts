@@ -1,12 +1,10 @@
 /** The studio's terms, and its tax number. */
 import Type, { type Static } from 'typebox';
-import { managers, route } from '../../route.ts';
 import { DetailsAsked, StudioTerms, within } from '../../studio.ts';
 import { DESK_TERM_BOUNDS, defaultDeskTerms, defaultTerms } from '../../terms/studio-terms.ts';
-import { Failure } from '../../values/failure.ts';
 import { described, Nullable } from '../../values/shapes.ts';
 import { TaxNumber } from '../../values/texts.ts';
-import { ThingVersion } from './shared-fields.ts';
+import { studioRecord, ThingVersion } from './shared-fields.ts';
 
 const bounds = DESK_TERM_BOUNDS;
 export const DeskTerms = Type.Object(
@@ -68,13 +66,15 @@ export const StudioSettings = Type.Object(
 );
 export type StudioSettings = Static<typeof StudioSettings>;
 
-export const readSettings = route.get('desk/studio/settings', managers, {
-  summary: "The studio's terms and its tax number",
-  replies: { 200: StudioSettings },
-});
-
-export const changeSettings = route.put('desk/studio/settings', managers, {
-  summary: "Change the studio's terms; existing documents and sessions stay as they are",
-  body: StudioSettings,
-  replies: { 200: StudioSettings, 409: Failure },
-});
+export const { read: readSettings, change: changeSettings } = studioRecord(
+  'desk/studio/settings',
+  StudioSettings,
+  {
+    read: {
+      summary: "The studio's terms and its tax number",
+    },
+    change: {
+      summary: "Change the studio's terms; existing documents and sessions stay as they are",
+    },
+  },
+);

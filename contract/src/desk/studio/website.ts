@@ -1,14 +1,12 @@
-/** What the studio says of itself on its pages, in mails and on invoices, and what its pages show. */
+/** What the studio says about itself on its pages, in mails and on invoices, and what its pages show. */
 import Type, { type Static } from 'typebox';
-import { managers, route } from '../../route.ts';
 import { Year } from '../../studio.ts';
 import { newSwitches, SECTIONS } from '../../terms/site-pages.ts';
 import { exampleStudio } from '../../terms/studio-facts.ts';
-import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { PhoneNumber } from '../../values/people.ts';
 import { described, Nullable, oneOf } from '../../values/shapes.ts';
-import { BilingualText, elsewhere, needed, ThingVersion } from './shared-fields.ts';
+import { BilingualText, elsewhere, needed, studioRecord, ThingVersion } from './shared-fields.ts';
 
 const Needed = Type.String({ maxLength: 120, ...needed });
 
@@ -114,14 +112,16 @@ export const Website = Type.Object(
 );
 export type Website = Static<typeof Website>;
 
-export const readWebsite = route.get('desk/studio/website', managers, {
-  summary: 'What the studio says of itself, in both languages, and what its pages show',
-  replies: { 200: Website },
-});
-
-export const changeWebsite = route.put('desk/studio/website', managers, {
-  summary: 'Change what the studio says of itself and what its pages show',
-  description: 'The next answer of every process has it; issued documents keep their text.',
-  body: Website,
-  replies: { 200: Website, 409: Failure },
-});
+export const { read: readWebsite, change: changeWebsite } = studioRecord(
+  'desk/studio/website',
+  Website,
+  {
+    read: {
+      summary: 'What the studio says about itself, in both languages, and what its pages show',
+    },
+    change: {
+      summary: 'Change what the studio says about itself and what its pages show',
+      description: 'The next answer of every process has it; issued documents keep their text.',
+    },
+  },
+);

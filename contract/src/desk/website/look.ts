@@ -1,10 +1,8 @@
 /** How the studio's pages look: logo, mark, colours and pictures. */
 import Type, { type Static } from 'typebox';
-import { managers, route } from '../../route.ts';
 import { LOOK_PICTURES, newLook } from '../../terms/site/brand-look.ts';
-import { Failure } from '../../values/failure.ts';
 import { described, Nullable } from '../../values/shapes.ts';
-import { ThingVersion } from '../studio/shared-fields.ts';
+import { studioRecord, ThingVersion } from '../studio/shared-fields.ts';
 
 const Colour = Type.String({
   maxLength: 7,
@@ -59,14 +57,12 @@ export const StudioLook = Type.Object(
 );
 export type StudioLook = Static<typeof StudioLook>;
 
-export const readLook = route.get('desk/studio/look', managers, {
-  summary: 'Logo, colours and pictures of the pages',
-  replies: { 200: StudioLook },
-});
-
-export const changeLook = route.put('desk/studio/look', managers, {
-  summary: 'Change logo, colours and pictures of the pages',
-  description: 'The next answer of every process has them, with the icons made from them.',
-  body: StudioLook,
-  replies: { 200: StudioLook, 409: Failure },
+export const { read: readLook, change: changeLook } = studioRecord('desk/studio/look', StudioLook, {
+  read: {
+    summary: 'Logo, colours and pictures of the pages',
+  },
+  change: {
+    summary: 'Change logo, colours and pictures of the pages',
+    description: 'The next answer of every process has them, with the icons made from them.',
+  },
 });

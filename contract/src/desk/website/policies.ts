@@ -30,7 +30,10 @@ const examplePolicyVersion = {
 export const StudioPolicy = Type.Object(
   {
     ...WhichPolicy.properties,
-    template: described("The product's words, with what the studio says of itself.", PolicyWords),
+    template: described(
+      "The product's words, with what the studio says about itself.",
+      PolicyWords,
+    ),
     versions: listOf(
       Type.Object(
         {

@@ -3,6 +3,7 @@ import type { NotNull, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Accounts } from '../../platform/database/db-types.ts';
 import { otherEmails } from '../../platform/database/merged-accounts.ts';
+import { oneValue } from '../../platform/database/one-value.ts';
 
 /**
  * Column names are explicit, so that a column added while older processes run does not change their
@@ -79,12 +80,11 @@ export async function lockOwnAccount(trx: Trx, accountId: number) {
 
 /** Why an account cannot book online; null: it can. */
 export async function findBlockedReason(db: Db | Trx, accountId: number): Promise<string | null> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('blocked_reason')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  return row?.blocked_reason ?? null;
+  return (
+    (await oneValue(
+      db.selectFrom('accounts').select('blocked_reason').where('id', '=', accountId),
+    )) ?? null
+  );
 }
 
 /** What the studio asks clients for; nothing before there is a studio. */

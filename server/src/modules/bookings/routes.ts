@@ -11,7 +11,7 @@ import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pagination.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
-import { checkIn, complete, markNoShow } from './attending/mark-attendance.ts';
+import { checkIn, complete, markNoShow } from './attending/check-in-and-no-show.ts';
 import { bookForClient } from './booking/book-for-client.ts';
 import { rebook } from './booking/rebook.ts';
 import { cancel, cancelAtDesk } from './changing/cancel.ts';

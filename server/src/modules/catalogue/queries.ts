@@ -2,7 +2,7 @@ import type { Location, Package, Service, ServiceKind } from '@limber/contract/c
 import type { Closure, DetailsAsked, Studio, StudioTerms } from '@limber/contract/studio.ts';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import type { DB } from '../../platform/database/db-types.ts';
 import { isKindSold } from '../../platform/database/is-kind-sold.ts';
 import { aedOf } from '../../platform/money.ts';
@@ -197,32 +197,31 @@ export async function listAllLocations(db: Db, today: string): Promise<Location[
 
 /** The active team, the favourites of `callerId` first, else in the studio's order. */
 export async function listActiveTherapists(db: Db, callerId: number | null) {
-  return db
-    .selectFrom('therapists')
-    .innerJoin('accounts', 'accounts.id', 'therapists.account_id')
-    .select([
-      'therapists.id',
-      'first_name',
-      'last_name',
-      'gender',
-      'languages',
-      'location_code',
-      'photo',
-      'profile_picture_id',
-      'books_by_phone',
-      sql<boolean>`exists (
-        select from favourites where therapist_id = therapists.id and account_id = ${callerId}::int
-      )`.as('favourite'),
-      servicesOffered().as('services'),
-    ])
-    .where('therapists.active', '=', true)
+  return activeTherapists(db)
+    .select(['languages', 'books_by_phone', isFavouriteOf(callerId).as('favourite')])
     .orderBy('favourite', 'desc')
     .orderBy('therapists.position')
     .execute();
 }
 
+/** The therapists that clients see, with their names. */
+export function activeTherapists(db: Db | Trx) {
+  return db
+    .selectFrom('therapists')
+    .innerJoin('accounts', 'accounts.id', 'therapists.account_id')
+    .select(['therapists.id', 'first_name', 'last_name', 'gender', 'location_code'])
+    .select(['photo', 'profile_picture_id', servicesOffered().as('services')])
+    .where('therapists.active', '=', true);
+}
+
+/** Whether a therapist of the statement is a favourite of an account; null: of nobody. */
+export const isFavouriteOf = (accountId: number | null) =>
+  sql<boolean>`exists (
+    select from favourites where therapist_id = therapists.id and account_id = ${accountId}::int
+  )`;
+
 /** The services that a therapist of the statement offers, in the studio's order. */
-export function servicesOffered() {
+function servicesOffered() {
   return jsonArrayFrom(
     expressionBuilder<DB, 'therapists'>()
       .selectFrom('therapist_services')

@@ -2,6 +2,7 @@ import type { CreditKind } from '@limber/contract/desk/money/credit.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { idsOf } from '../../platform/database/merged-accounts.ts';
+import { oneValue } from '../../platform/database/one-value.ts';
 
 /**
  * Makes everything that changes what an account has on it wait until the transaction ends; false
@@ -17,14 +18,16 @@ export async function lockCredit(trx: Trx, accountId: number): Promise<boolean> 
 
 /** What an account has on it, in minor units. */
 export async function findCredit(db: Db | Trx, accountId: number): Promise<number> {
-  const row = await db
-    .selectFrom('credit_entries')
-    .select('balance_fils as balanceFils')
-    .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.balanceFils ?? 0;
+  return (
+    (await oneValue(
+      db
+        .selectFrom('credit_entries')
+        .select('balance_fils as balanceFils')
+        .where('account_id', '=', accountId)
+        .orderBy('id', 'desc')
+        .limit(1),
+    )) ?? 0
+  );
 }
 
 /** A change of what an account has on it; `fils` below zero takes away. */

@@ -6,7 +6,7 @@ import { actorOf, serviceNamed, therapistNamed } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
 import { makeJobs } from '../../platform/jobs.ts';
 import { at } from '../../platform/studio-days.ts';
-import { markNoShow } from '../bookings/attending/mark-attendance.ts';
+import { markNoShow } from '../bookings/attending/check-in-and-no-show.ts';
 import { cancel } from '../bookings/changing/cancel.ts';
 
 const { world, amina, badr, tryToBook, book, buy } = await openStudio();

@@ -6,7 +6,7 @@ import { callApi } from '../../../test/call-api.ts';
 import { actorOf, agreeToNotes } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
 import { at } from '../../platform/studio-days.ts';
-import { checkIn } from '../bookings/attending/mark-attendance.ts';
+import { checkIn } from '../bookings/attending/check-in-and-no-show.ts';
 
 const { world, amina, book, buy } = await openStudio();
 const desk = await actorOf(world, 'front_desk');

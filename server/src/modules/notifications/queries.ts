@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { oneValue } from '../../platform/database/one-value.ts';
 
 export interface QueuedMail {
   /** Identifies the event, such as `booking-confirmed:<id>`. */
@@ -59,13 +60,15 @@ export async function claimMail(db: Db, eventKey: string, now: Date, until: Date
 
 /** Until when an unsent mail can be sent; undefined when there is none. */
 export async function findSendBefore(db: Db, eventKey: string): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('mails')
-    .select('send_before')
-    .where('event_key', '=', eventKey)
-    .where('sealed', 'is not', null)
-    .executeTakeFirst();
-  return row?.send_before ?? undefined;
+  return (
+    (await oneValue(
+      db
+        .selectFrom('mails')
+        .select('send_before')
+        .where('event_key', '=', eventKey)
+        .where('sealed', 'is not', null),
+    )) ?? undefined
+  );
 }
 
 /**

@@ -1,13 +1,9 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { oneValue } from '../../platform/database/one-value.ts';
 
 /** The therapist that an account is; undefined when it is not a therapist. */
 export async function findTherapist(db: Db | Trx, accountId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('therapists')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return row?.id;
+  return oneValue(db.selectFrom('therapists').select('id').where('account_id', '=', accountId));
 }
 
 /**

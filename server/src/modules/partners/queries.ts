@@ -1,6 +1,7 @@
 import type { InteractionType, PartnerDiscount } from '@limber/contract/partners.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { isFound, oneValue } from '../../platform/database/one-value.ts';
 
 /**
  * Every discount that is given now, in the studio's order, with the code last handed to the
@@ -22,13 +23,13 @@ export async function listDiscounts(db: Db | Trx, accountId: number): Promise<Pa
 
 /** Whether such a discount is offered now. */
 export async function isGiven(db: Db | Trx, discountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('partner_discounts')
-    .select('id')
-    .where('id', '=', discountId)
-    .where('active', '=', true)
-    .executeTakeFirst();
-  return row !== undefined;
+  return isFound(
+    db
+      .selectFrom('partner_discounts')
+      .select('id')
+      .where('id', '=', discountId)
+      .where('active', '=', true),
+  );
 }
 
 export async function insertInteraction(
@@ -67,15 +68,17 @@ export async function findLastRequest(
   discountId: number,
   accountId: number,
 ): Promise<Date | null> {
-  const row = await trx
-    .selectFrom('partner_code_requests')
-    .select('at')
-    .where('account_id', '=', accountId)
-    .where('discount_id', '=', discountId)
-    .orderBy('at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.at ?? null;
+  return (
+    (await oneValue(
+      trx
+        .selectFrom('partner_code_requests')
+        .select('at')
+        .where('account_id', '=', accountId)
+        .where('discount_id', '=', discountId)
+        .orderBy('at', 'desc')
+        .limit(1),
+    )) ?? null
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { goesBack, isWhole, nextAsked, paymentEndsAt, statusOf } from './payment-rules.ts';
+import { isWhole, nextAsked, paymentEndsAt, statusOf } from './payment-rules.ts';
+import { refundWhenCancelled } from './refund-when-cancelled-rules.ts';
 
 const at = (minutes: number, seconds = 0) => new Date(Date.UTC(2026, 2, 4, 6, minutes, seconds));
 
@@ -39,5 +40,5 @@ test.each([
   [50, true, 499],
   [100, true, 999],
 ])('with %d %% back, late being %s, %d go back of 999', (lateBackPercent, isLate, back) => {
-  expect(goesBack({ amountFils: 999, lateBackPercent }, isLate)).toBe(back);
+  expect(refundWhenCancelled({ amountFils: 999, lateBackPercent }, isLate)).toBe(back);
 });

@@ -1,4 +1,3 @@
-import { backWhenLate } from '@limber/contract/money.ts';
 import type { OnlinePaymentStatus } from '@limber/contract/payments.ts';
 import {
   PAYMENT_ASKED_MINUTES,
@@ -49,12 +48,4 @@ export function isWhole(
   // A page for a card alone has no currency.
   const isInCurrency = asked.currency === came.currency || asked.amountFils === 0;
   return asked.amountFils === came.amount && isInCurrency;
-}
-
-/** What goes back by the terms for a session that was cancelled, of what was paid online for it. */
-export function goesBack(
-  { amountFils, lateBackPercent }: { amountFils: number; lateBackPercent: number },
-  isLate: boolean,
-): number {
-  return isLate ? backWhenLate(amountFils, lateBackPercent) : amountFils;
 }

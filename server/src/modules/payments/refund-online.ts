@@ -10,9 +10,9 @@ import { creditCancelled } from '../till/online/credit-cancelled.ts';
 import { oweFailedRefund } from '../till/online/owe-failed-refund.ts';
 import type { OnlineDeps } from './deps.ts';
 import { openTask } from './desk-tasks/queries.ts';
-import { goesBack } from './payment-rules.ts';
 import { findPayment, type PaymentRow, updateStatus } from './queries/payments.ts';
 import { findCancelled, findRefund, updateRefund } from './queries/refunds.ts';
+import { refundWhenCancelled } from './refund-when-cancelled-rules.ts';
 
 /**
  * Sends all money of a payment back whose session cannot be booked any more; the client is told,
@@ -61,7 +61,7 @@ export async function refundCancelled(
     if (!cancelled) return;
     const sale = { id: saleId, locationCode, bookingId, clientId: payment.accountId };
     const mostOf = (amountFils: number) =>
-      goesBack({ amountFils, lateBackPercent }, cancelled.late);
+      refundWhenCancelled({ amountFils, lateBackPercent }, cancelled.late);
     await creditCancelled(trx, deps, sale, { mostOf, ...cancelled }, now);
   });
 }

@@ -247,63 +247,57 @@ function listIn(file: Row, path: string): Row[] {
   return lists.toSorted((one, other) => other.length - one.length)[0] ?? [];
 }
 
-function expectOrder(file: Row, path: string, shown: string, way: Way) {
-  const values = listIn(file, path).map((each) => each[shown] as string | number);
-  const ascending = values.toSorted((one, other) => (one < other ? -1 : 1));
-  expect(new Set(values).size).toBeGreaterThan(2);
-  expect(values).toEqual(way === 'oldest first' ? ascending : ascending.toReversed());
-}
-
 test.each([
-  ['appointments', 'starts_at', 'newest first'],
-  ['appointments.services', 'price', 'oldest first'],
-  ['appointments.history', 'at', 'oldest first'],
-  ['packages', 'id', 'newest first'],
-  ['packages.prolonged', 'at', 'oldest first'],
-  ['packages.statement', 'at', 'oldest first'],
-  ['packages.people', 'invited_at', 'oldest first'],
-  ['packages_shared_with_me', 'invited_at', 'newest first'],
-  ['packages_shared_with_me.statement', 'at', 'oldest first'],
-  ['memberships', 'valid_from', 'oldest first'],
-  ['partner_interactions', 'at', 'oldest first'],
-  ['partner_code_requests', 'at', 'oldest first'],
-  ['partner_codes', 'handed_at', 'oldest first'],
-  ['favourite_therapists', 'since', 'oldest first'],
-  ['mails', 'queued_at', 'oldest first'],
-  ['sign_ins', 'started_at', 'oldest first'],
-  ['purchases', 'at', 'newest first'],
-  ['purchases.lines', 'name', 'oldest first'],
-  ['purchases.payments', 'at', 'oldest first'],
-  ['purchases.tips', 'at', 'oldest first'],
-  ['purchases.refunds', 'at', 'oldest first'],
-  ['purchases.documents', 'issued_at', 'oldest first'],
-  ['session_notes', 'at', 'oldest first'],
-  ['session_notes.read', 'at', 'oldest first'],
-  ['health_consents', 'agreed_at', 'oldest first'],
-  ['health_notes_read', 'at', 'newest first'],
-  ['contacts', 'opened_at', 'oldest first'],
-  ['changes_by_the_studio', 'at', 'oldest first'],
-  ['audit_records', 'at', 'oldest first'],
-] as [string, string, Way][])('%s of a client stand by %s, the %s', (path, shown, way) => {
-  expectOrder(files.client, path, shown, way);
-});
-
-test.each([
-  ['second_factors', 'created_at', 'oldest first'],
-  ['work.changed_days', 'made_at', 'oldest first'],
-  ['work.time_off', 'made_at', 'oldest first'],
-  ['work.late_notices', 'said_at', 'oldest first'],
-  ['work.pay_rates', 'valid_from', 'oldest first'],
-  ['work.tips', 'at', 'oldest first'],
-  ['work.sessions_given', 'starts_at', 'newest first'],
-  ['work.sessions_given.services', 'minutes', 'oldest first'],
-  ['work.sessions_moved_away', 'at', 'oldest first'],
-  ['work.records_of_work', 'at', 'oldest first'],
-  ['work.done_by_me', 'at', 'oldest first'],
-  ['work.notes_by_me', 'at', 'oldest first'],
-] as [string, string, Way][])('%s of a therapist stand by %s, the %s', (path, shown, way) => {
-  expectOrder(files.therapist, path, shown, way);
-});
+  ['client', 'appointments', 'starts_at', 'newest first'],
+  ['client', 'appointments.services', 'price', 'oldest first'],
+  ['client', 'appointments.history', 'at', 'oldest first'],
+  ['client', 'packages', 'id', 'newest first'],
+  ['client', 'packages.prolonged', 'at', 'oldest first'],
+  ['client', 'packages.statement', 'at', 'oldest first'],
+  ['client', 'packages.people', 'invited_at', 'oldest first'],
+  ['client', 'packages_shared_with_me', 'invited_at', 'newest first'],
+  ['client', 'packages_shared_with_me.statement', 'at', 'oldest first'],
+  ['client', 'memberships', 'valid_from', 'oldest first'],
+  ['client', 'partner_interactions', 'at', 'oldest first'],
+  ['client', 'partner_code_requests', 'at', 'oldest first'],
+  ['client', 'partner_codes', 'handed_at', 'oldest first'],
+  ['client', 'favourite_therapists', 'since', 'oldest first'],
+  ['client', 'mails', 'queued_at', 'oldest first'],
+  ['client', 'sign_ins', 'started_at', 'oldest first'],
+  ['client', 'purchases', 'at', 'newest first'],
+  ['client', 'purchases.lines', 'name', 'oldest first'],
+  ['client', 'purchases.payments', 'at', 'oldest first'],
+  ['client', 'purchases.tips', 'at', 'oldest first'],
+  ['client', 'purchases.refunds', 'at', 'oldest first'],
+  ['client', 'purchases.documents', 'issued_at', 'oldest first'],
+  ['client', 'session_notes', 'at', 'oldest first'],
+  ['client', 'session_notes.read', 'at', 'oldest first'],
+  ['client', 'health_consents', 'agreed_at', 'oldest first'],
+  ['client', 'health_notes_read', 'at', 'newest first'],
+  ['client', 'contacts', 'opened_at', 'oldest first'],
+  ['client', 'changes_by_the_studio', 'at', 'oldest first'],
+  ['client', 'audit_records', 'at', 'oldest first'],
+  ['therapist', 'second_factors', 'created_at', 'oldest first'],
+  ['therapist', 'work.changed_days', 'made_at', 'oldest first'],
+  ['therapist', 'work.time_off', 'made_at', 'oldest first'],
+  ['therapist', 'work.late_notices', 'said_at', 'oldest first'],
+  ['therapist', 'work.pay_rates', 'valid_from', 'oldest first'],
+  ['therapist', 'work.tips', 'at', 'oldest first'],
+  ['therapist', 'work.sessions_given', 'starts_at', 'newest first'],
+  ['therapist', 'work.sessions_given.services', 'minutes', 'oldest first'],
+  ['therapist', 'work.sessions_moved_away', 'at', 'oldest first'],
+  ['therapist', 'work.records_of_work', 'at', 'oldest first'],
+  ['therapist', 'work.done_by_me', 'at', 'oldest first'],
+  ['therapist', 'work.notes_by_me', 'at', 'oldest first'],
+] as ['client' | 'therapist', string, string, Way][])(
+  'in the file of a %s, %s stand by %s, the %s',
+  (whose, path, shown, way) => {
+    const values = listIn(files[whose], path).map((each) => each[shown] as string | number);
+    const ascending = values.toSorted((one, other) => (one < other ? -1 : 1));
+    expect(new Set(values).size).toBeGreaterThan(2);
+    expect(values).toEqual(way === 'oldest first' ? ascending : ascending.toReversed());
+  },
+);
 
 test('the shifts of a therapist stand by weekday and hour, their services as on the site', async () => {
   const work = files.therapist.work as {

@@ -4,11 +4,11 @@ import { readPerson } from '../accounts/read-account.ts';
 import type { PrivacyDeps } from './deps.ts';
 import {
   findAccountTraces,
-  findMembershipTraces,
   listPackagesOwnedBy,
   listPackagesSharedWith,
   listSessionsOf,
 } from './queries/export.ts';
+import { findMembershipTraces } from './queries/export-membership.ts';
 import {
   findCardOf,
   listCalendarsOf,

@@ -1,4 +1,3 @@
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import type { Span } from './bookable-days-rules.ts';
 import {
@@ -9,6 +8,7 @@ import {
   takesOf,
 } from './buffer-and-resource-rules.ts';
 import { openBeside, type Shut } from './closing-rules.ts';
+import { type DiaryClock, dayByDay } from './day-by-day-rules.ts';
 import {
   byClock,
   type ClockChangeOfDay,
@@ -87,14 +87,6 @@ export interface Diary {
   })[];
 }
 
-/** The days of a diary during which, or between which, the clock changes. */
-export interface DiaryClock {
-  /** Minutes from the first midnight to that of a day. */
-  midnightOf(day: number): number;
-  /** What becomes of a day's hours and shifts, where the clock changes. */
-  changeOn(day: number): ClockChangeOfDay | null;
-}
-
 /** The midnight of a day, counted from 0. */
 export function midnightOf({ firstMidnight, clock }: Diary, day: number): Date {
   const minutes = clock?.midnightOf(day) ?? day * DAY_MINUTES;
@@ -117,13 +109,13 @@ export interface PlannedDay {
 /** Plans the days of a diary: what each, counted from 0, holds for a therapist at their branch. */
 export function planner(diary: Diary): (therapist: Therapist, day: number) => PlannedDay {
   const takenOn = dayByDay(
-    diary,
+    diary.clock,
     diary.taken,
     (each) => each.therapistId,
     ({ booked }, startMinute, endMinute) => ({ booked, startMinute, endMinute }),
   );
   const holdsOn = dayByDay(
-    diary,
+    diary.clock,
     diary.holds,
     (each) => each.therapistId,
     ({ own }, startMinute, endMinute) => ({ own, startMinute, endMinute }),
@@ -216,7 +208,7 @@ function takesPlanner(diary: Diary): (locationCode: string, day: number) => Bran
   if (diary.services.length === 0)
     return () => ({ ofFree: NOTHING_BESIDE, ofTaken: NOTHING_BESIDE });
   const takenOn = dayByDay(
-    diary,
+    diary.clock,
     diary.resourcesTaken,
     (each) => each.resourceId,
     ({ held }, startMinute, endMinute) => ({ held, startMinute, endMinute }),
@@ -245,47 +237,6 @@ function takesPlanner(diary: Diary): (locationCode: string, day: number) => Bran
 
 function isValid({ firstDay, lastDay }: Valid, day: number): boolean {
   return (firstDay ?? day) <= day && day <= (lastDay ?? day);
-}
-
-/**
- * The spans of one owner on one day of the studio, counted from 0, each cut by `partOf` to that
- * day, in minutes from its midnight. In a month nearly all lie within one day, and are not searched
- * for every day.
- */
-function dayByDay<Each extends Span, Part>(
-  { clock }: Diary,
-  spans: readonly Each[],
-  ownerOf: (each: Each) => number,
-  partOf: (each: Each, startMinute: number, endMinute: number) => Part,
-): (owner: number, day: number) => Part[] {
-  const daysOf = new Map(
-    [...Map.groupBy(spans, ownerOf)].map(([owner, its]) => [
-      owner,
-      Map.groupBy(its, clock ? () => null : oneDayOf),
-    ]),
-  );
-  return (owner, day) => {
-    const days = daysOf.get(owner);
-    const midnight = clock?.midnightOf(day) ?? day * DAY_MINUTES;
-    const begins = midnight + DAY_BEGINS_MINUTE;
-    const ends = (clock?.midnightOf(day + 1) ?? midnight + DAY_MINUTES) + DAY_BEGINS_MINUTE;
-    const parts: Part[] = [];
-    for (const key of [day, null]) {
-      for (const each of days?.get(key) ?? []) {
-        if (each.endMinute <= begins || each.startMinute >= ends) continue;
-        const startMinute = Math.max(begins, each.startMinute) - midnight;
-        parts.push(partOf(each, startMinute, Math.min(ends, each.endMinute) - midnight));
-      }
-    }
-    return parts;
-  };
-}
-
-/** The one day of the studio on which a span is; null when it is on several. */
-function oneDayOf({ startMinute, endMinute }: Span): number | null {
-  const first = Math.floor((startMinute - DAY_BEGINS_MINUTE) / DAY_MINUTES);
-  const last = Math.ceil((endMinute - DAY_BEGINS_MINUTE) / DAY_MINUTES) - 1;
-  return first === last ? first : null;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { idsOf } from '../../platform/database/merged-accounts.ts';
+import { oneValue } from '../../platform/database/one-value.ts';
 import type { Seat } from './rules.ts';
 
 /** Makes all who change the people of a package wait for each other until the transaction ends. */
@@ -126,12 +127,12 @@ export async function upsertInvitation(
 
 /** In which language the account of an address reads its mail; undefined without an account. */
 export async function findLanguage(db: Db | Trx, email: string): Promise<Language | undefined> {
-  const row = await db
-    .selectFrom('accounts')
-    .select(sql<Language>`language`.as('language'))
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row?.language;
+  return oneValue(
+    db
+      .selectFrom('accounts')
+      .select(sql<Language>`language`.as('language'))
+      .where('email', '=', email),
+  );
 }
 
 /** The person that a link was sent to; undefined when it was renewed or the person taken out. */
@@ -195,12 +196,10 @@ export async function listInvitationsTo(db: Db, accountId: number, now: Date, to
 
 /** The address of an account; undefined when it has none. */
 export async function findEmail(trx: Trx, accountId: number): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('accounts')
-    .select('email')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  return row?.email ?? undefined;
+  return (
+    (await oneValue(trx.selectFrom('accounts').select('email').where('id', '=', accountId))) ??
+    undefined
+  );
 }
 
 export async function updateJoined(

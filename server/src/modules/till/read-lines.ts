@@ -15,6 +15,21 @@ import type { PackageOffer } from '../packages/rules.ts';
 import { readProductToSell } from '../retail/stock/keep-stock.ts';
 import { describeLastPayment } from './describe-last-payment.ts';
 import { differenceOf, feeNameOf, namesOf } from './name-of-line-rules.ts';
+import {
+  BY_PACKAGE,
+  CANCELLED,
+  FOR_CLIENT,
+  GIVEN,
+  NO_PRODUCT,
+  NOT_SOLD,
+  NOT_THEIRS,
+  ONE_THING,
+  PAID,
+  PRICE_STANDS,
+  SOLD_ALONE,
+  TOO_MANY,
+  TWICE,
+} from './not-sold-rules.ts';
 import { refusePrice } from './price-reduction-rules.ts';
 import {
   findBookingToSell,
@@ -261,51 +276,4 @@ async function refuseSold(trx: Trx, bookingId: string, day: string): Promise<voi
 const NOTHING = {
   ...{ bookingId: null, packageId: null, offer: null, firstSession: null },
   ...{ productId: null, pieces: null, advisedBy: null },
-};
-
-const TWICE = {
-  en: 'Something stands in this sale twice.',
-  ar: 'يوجد شيء مكرر في عملية البيع هذه.',
-};
-const ONE_THING = {
-  en: 'Please choose a session, a package or a product for each line.',
-  ar: 'يرجى اختيار جلسة أو باقة أو منتج لكل سطر.',
-};
-const NOT_THEIRS = {
-  en: 'This is not one of the client’s sessions or packages.',
-  ar: 'هذه ليست من جلسات العميل أو باقاته.',
-};
-const FOR_CLIENT = {
-  en: 'Only products are sold without a client. Please choose the client.',
-  ar: 'لا تُباع دون عميل إلا المنتجات. يرجى اختيار العميل.',
-};
-const NO_PRODUCT = {
-  en: 'This product is not sold any more.',
-  ar: 'هذا المنتج لم يعد معروضاً للبيع.',
-};
-const TOO_MANY = {
-  en: 'This is too much for one line. Please check how many there are.',
-  ar: 'هذا أكثر مما يسعه سطر واحد. يرجى التحقق من العدد.',
-};
-const NOT_SOLD = {
-  en: 'This package is not offered any more.',
-  ar: 'هذه الباقة لم تعد معروضة.',
-};
-const PAID = { en: 'This has been sold already.', ar: 'سبق بيع هذا.' };
-const GIVEN = {
-  en: 'This session is free: it was given as a favour.',
-  ar: 'هذه الجلسة مجانية: قُدّمت مجاملةً.',
-};
-const SOLD_ALONE = {
-  en: 'This session was sold by itself. Please refund it first, then a package can pay for it.',
-  ar: 'بيعت هذه الجلسة وحدها. يرجى ردّ مبلغها أولاً، ثم يمكن دفعها من باقة.',
-};
-const BY_PACKAGE = {
-  en: 'A package pays for this session.',
-  ar: 'هذه الجلسة مدفوعة من باقة.',
-};
-const CANCELLED = { en: 'This session is cancelled.', ar: 'هذه الجلسة ملغاة.' };
-const PRICE_STANDS = {
-  en: 'What was bought on the site is paid at the price it was bought for.',
-  ar: 'ما اشتُري عبر الموقع يُدفع بالسعر الذي اشتُري به.',
 };

@@ -3,6 +3,7 @@ import { logInAgain } from '../http/errors.ts';
 import { statement } from '../speed/prebuilt-statement.ts';
 import type { Db, Trx } from './db.ts';
 import { accountOfAddress } from './merged-accounts.ts';
+import { oneValue } from './one-value.ts';
 
 /**
  * The state of an account. `erased`: of a client who may still owe something; `gone`: merged into
@@ -67,13 +68,13 @@ export async function refuseErased(db: Db, accountId: number): Promise<void> {
  * The account itself, or the one that it was merged into; undefined where there is none any more.
  */
 export async function findStored(db: Db | Trx, accountId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('accounts')
-    .select(({ fn, ref }) => fn.coalesce('merged_into', ref('id')).as('id'))
-    .where('id', '=', accountId)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  return row?.id;
+  return oneValue(
+    db
+      .selectFrom('accounts')
+      .select(({ fn, ref }) => fn.coalesce('merged_into', ref('id')).as('id'))
+      .where('id', '=', accountId)
+      .where('erased_at', 'is', null),
+  );
 }
 
 interface LockedAccounts {

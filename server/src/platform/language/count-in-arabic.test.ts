@@ -1,7 +1,7 @@
 import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
 import { amountText } from '@limber/contract/money.ts';
-import { currencyOf } from '@limber/contract/place/countries.ts';
 import { countMoneyIn, withCurrency } from '@limber/contract/place/currency.ts';
+import { currencyOf } from '@limber/contract/place/currency-digits-and-coins.ts';
 import { DEFAULT_CURRENCY } from '@limber/contract/place/defaults.ts';
 import { expect, test } from 'vitest';
 import { countInArabic } from './count-in-arabic.ts';

@@ -23,7 +23,7 @@ import { ClearedNotice } from './form/cleared-notice.tsx';
 import { readForm } from './form/form-over-reload.ts';
 import { type BookingStep, bookingStepPath, showsSummary } from './form/steps.ts';
 import { type StepProps, useWizard } from './form/use-wizard.ts';
-import { HoldCountdown } from './hold/hold-countdown.tsx';
+import { HoldCountdown } from './hold/hold-countdown-or-expired.tsx';
 import { useHold } from './hold/use-hold.ts';
 import { LocationStep } from './location-step.tsx';
 import { ApplyLink } from './prefilled-link/apply-link.tsx';

@@ -320,7 +320,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     forbidden: ['You do not have access to this page.'],
   },
   'studio/website/website-page': {
-    shows: 'What the studio says of itself',
+    shows: 'What the studio says about itself',
     fails: {
       'desk/studio/website': 'The website’s words could not be loaded.',
       'desk/studio/services': 'The website’s words could not be loaded.',

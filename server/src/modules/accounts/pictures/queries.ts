@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { oneValue } from '../../../platform/database/one-value.ts';
 
 export async function insertPicture(
   trx: Trx,
@@ -26,12 +27,7 @@ export async function updatePicture(
 
 /** The bytes of a picture, WebP; undefined when there is none. */
 export async function findPicture(db: Db, id: string): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('pictures')
-    .select('bytes')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.bytes;
+  return oneValue(db.selectFrom('pictures').select('bytes').where('id', '=', id));
 }
 
 /** Deletes pictures older than an instant that no account shows. */

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { isFound, oneValue } from '../../../platform/database/one-value.ts';
 import type { Caller } from '../device-rules.ts';
 
 /** A client without an address, with what a sign-in link needs to know. */
@@ -84,13 +85,13 @@ export async function upsertClaim(
 
 /** When an account's link expires; undefined: it has none. */
 export async function findClaimEnd(db: Db, accountId: number, now: Date) {
-  const row = await db
-    .selectFrom('account_claims')
-    .select('expires_at')
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row?.expires_at;
+  return oneValue(
+    db
+      .selectFrom('account_claims')
+      .select('expires_at')
+      .where('account_id', '=', accountId)
+      .where('expires_at', '>', now),
+  );
 }
 
 /** Deletes a link and the codes sent for it; returns whether there was one. */
@@ -133,12 +134,7 @@ export async function listCodesOfClaim(
 
 /** Whether an address signs somebody in, or leads to an account. */
 export async function isAddressTaken(db: Db | Trx, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row !== undefined;
+  return isFound(db.selectFrom('accounts').select('id').where('email', '=', email));
 }
 
 /**

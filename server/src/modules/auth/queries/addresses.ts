@@ -1,6 +1,7 @@
 import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { accountOfAddress } from '../../../platform/database/merged-accounts.ts';
+import { oneValue } from '../../../platform/database/one-value.ts';
 
 /** The account that signs in with an e-mail address, and the studio's details for the mail. */
 export async function findRecipient(db: Db, email: string) {
@@ -29,12 +30,7 @@ export async function findStudioWords(db: Db | Trx) {
 
 /** The id of the account that an e-mail address leads to. */
 export async function findAccountId(db: Db, email: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountOfAddress(email))
-    .executeTakeFirst();
-  return row?.id;
+  return oneValue(db.selectFrom('accounts').select('id').where('id', '=', accountOfAddress(email)));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { accountOfAddress } from '../../../platform/database/merged-accounts.ts';
+import { oneValue } from '../../../platform/database/one-value.ts';
 import type { Caller } from '../device-rules.ts';
 
 /** The address to which a link was sent because this browser had requested a code. */
@@ -10,14 +11,16 @@ export async function findEmailOfLink(
   linkHash: Buffer,
   device: string,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('one_time_codes as code')
-    .innerJoin('accounts as account', 'account.id', 'code.account_id')
-    .where('code.link_hash', '=', linkHash)
-    .where('code.device', '=', device)
-    .select('account.email')
-    .executeTakeFirst();
-  return row?.email ?? undefined;
+  return (
+    (await oneValue(
+      db
+        .selectFrom('one_time_codes as code')
+        .innerJoin('accounts as account', 'account.id', 'code.account_id')
+        .where('code.link_hash', '=', linkHash)
+        .where('code.device', '=', device)
+        .select('account.email'),
+    )) ?? undefined
+  );
 }
 
 /** Inserts a code, and deletes the account's outdated ones. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actorOf } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { checkIn, complete, markNoShow } from './mark-attendance.ts';
+import { checkIn, complete, markNoShow } from './check-in-and-no-show.ts';
 
 const { world, amina, tryToBook, book } = await openStudio();
 

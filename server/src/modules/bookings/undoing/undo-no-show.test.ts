@@ -7,7 +7,7 @@ import type { Refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { makeJobs } from '../../../platform/jobs.ts';
 import { say } from '../../../platform/language/sentence.ts';
-import { checkIn, markNoShow } from '../attending/mark-attendance.ts';
+import { checkIn, markNoShow } from '../attending/check-in-and-no-show.ts';
 import { undoNoShow } from './undo-step.ts';
 
 const { world, badr, amina, tryToBook, book } = await openStudio();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { servicesOffered } from '../queries.ts';
+import { activeTherapists, isFavouriteOf } from '../queries.ts';
 
 /** A therapist's card as `callerId` sees it; undefined: the therapist has left. */
 export async function findTherapistCard(
@@ -8,27 +8,14 @@ export async function findTherapistCard(
   therapistId: number,
   callerId: number | null,
 ) {
-  return db
-    .selectFrom('therapists')
-    .innerJoin('accounts', 'accounts.id', 'therapists.account_id')
+  return activeTherapists(db)
     .select([
-      'therapists.id',
-      'first_name',
-      'last_name',
-      'gender',
-      'location_code',
-      'photo',
-      'profile_picture_id',
-      servicesOffered().as('services'),
       sql<number>`(
         select count(*)::int from favourites where therapist_id = therapists.id
       )`.as('followers'),
-      sql<boolean>`exists (
-        select from favourites where therapist_id = therapists.id and account_id = ${callerId}::int
-      )`.as('following'),
+      isFavouriteOf(callerId).as('following'),
     ])
     .where('therapists.id', '=', therapistId)
-    .where('therapists.active', '=', true)
     .executeTakeFirst();
 }
 

@@ -2,7 +2,7 @@ import type { MessageKind } from '@limber/contract/desk/studio/messages.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
-import { ORIGINALS } from './message-kind-rules.ts';
+import { ORIGINALS } from './message-placeholder-rules.ts';
 
 /** Writes a message of a kind in one language; values are given by placeholder. */
 export type Say = (kind: MessageKind, put: Readonly<Record<string, string>>) => string;

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
 import { therapistNamed } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
-import { MESSAGE_KINDS, ORIGINALS } from './message-kind-rules.ts';
+import { MESSAGE_KINDS, ORIGINALS } from './message-placeholder-rules.ts';
 import { problemsOfMessage } from './message-rules.ts';
 
 const { world, amina, badr, book } = await openStudio();

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { oneValue } from '../../../platform/database/one-value.ts';
 
 /** Keeps an encoded picture, which nothing shows yet. */
 export async function insertPicture(
@@ -18,12 +19,7 @@ export async function insertPicture(
 
 /** The bytes of a picture, WebP; undefined when there is none. */
 export async function findPicture(db: Db, id: string): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('studio_pictures')
-    .select('bytes')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.bytes;
+  return oneValue(db.selectFrom('studio_pictures').select('bytes').where('id', '=', id));
 }
 
 /** A picture in a smaller size; undefined until it was made. */
@@ -32,13 +28,13 @@ export async function findPictureSize(
   picture: string,
   width: number,
 ): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('studio_picture_sizes')
-    .select('bytes')
-    .where('picture', '=', picture)
-    .where('width', '=', width)
-    .executeTakeFirst();
-  return row?.bytes;
+  return oneValue(
+    db
+      .selectFrom('studio_picture_sizes')
+      .select('bytes')
+      .where('picture', '=', picture)
+      .where('width', '=', width),
+  );
 }
 
 /** Keeps a size; of two that were made at once, the first. */

@@ -1,6 +1,6 @@
 import type { StudioPlace } from '@limber/contract/desk/studio/place.ts';
-import { currencyOf } from '@limber/contract/place/countries.ts';
 import { countMoneyIn } from '@limber/contract/place/currency.ts';
+import { currencyOf } from '@limber/contract/place/currency-digits-and-coins.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { News } from '../../../platform/live/change-announcements.ts';
 import { countDaysIn } from '../../../platform/studio-days.ts';

@@ -1,5 +1,6 @@
 import type { changePlace as route, StudioPlace } from '@limber/contract/desk/studio/place.ts';
-import { currencyOf, PLACES } from '@limber/contract/place/countries.ts';
+import { PLACES } from '@limber/contract/place/countries.ts';
+import { currencyOf } from '@limber/contract/place/currency-digits-and-coins.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';

@@ -37,7 +37,7 @@ test('without a version of its own the studio has the standard privacy policy, a
   expect([site.has_terms, policies.terms]).toEqual([false, null]);
 });
 
-test('the standard words follow what the studio says of itself', async () => {
+test('the standard words follow what the studio says about itself', async () => {
   const { body: before } = await ask(readWebsite);
   const court = { en: 'Abu Dhabi', ar: 'أبوظبي' };
   const { body: after } = await ask(changeWebsite, { ...before, court });

@@ -23,7 +23,7 @@ const terms = {
 };
 
 /**
- * The product's privacy policy in fifteen sections, with what a studio says of itself; its periods
+ * The product's privacy policy in fifteen sections, with what a studio says about itself; its periods
  * are the numbers that the server deletes by. A template for the studio's lawyer.
  */
 export function privacyTemplate(studio: PolicyStudio): PolicySection[] {

@@ -2,6 +2,7 @@ import type { ServiceKind } from '@limber/contract/catalogue.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isUnsavedDefault } from '../../../platform/database/is-unsaved-default.ts';
+import { oneValue } from '../../../platform/database/one-value.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
 import type { Need, Price } from './service-rules.ts';
 
@@ -74,13 +75,13 @@ export async function lockServices(trx: Trx): Promise<void> {
 
 /** Inserts a service and returns its id; undefined when another one has its name. */
 export async function insertService(trx: Trx, service: ServiceRow): Promise<number | undefined> {
-  const row = await trx
-    .insertInto('services')
-    .values(service)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  return oneValue(
+    trx
+      .insertInto('services')
+      .values(service)
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('id'),
+  );
 }
 
 export async function updateService(trx: Trx, id: number, service: ServiceRow): Promise<void> {

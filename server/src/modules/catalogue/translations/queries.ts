@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { oneValue } from '../../../platform/database/one-value.ts';
 
 /** Stores the Arabic wording of English words, replacing the earlier one. */
 export async function upsertTranslations(
@@ -40,12 +41,12 @@ export async function listTranslations(
 
 /** The Arabic wording of some English words, locked; undefined when nothing has these words. */
 export async function lockWords(trx: Trx, source: string): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('translations')
-    .where('language', '=', 'ar')
-    .where('source', '=', source)
-    .select('words')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row?.words;
+  return oneValue(
+    trx
+      .selectFrom('translations')
+      .where('language', '=', 'ar')
+      .where('source', '=', source)
+      .select('words')
+      .forNoKeyUpdate(),
+  );
 }

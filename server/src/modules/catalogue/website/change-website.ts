@@ -16,7 +16,7 @@ import { findWebsite, updateWebsite } from './queries.ts';
 const SAID = ['tagline', 'address', 'city', 'court', 'chat_greeting'] as const;
 
 /**
- * Changes what the studio says of itself and what its pages show. Every process has it in its next
+ * Changes what the studio says about itself and what its pages show. Every process has it in its next
  * answer; issued documents keep their text. Refuses 400 a text in one language only, 409 naming who
  * was faster.
  */

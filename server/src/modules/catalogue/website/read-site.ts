@@ -1,4 +1,4 @@
-import { currencyOf } from '@limber/contract/place/countries.ts';
+import { currencyOf } from '@limber/contract/place/currency-digits-and-coins.ts';
 import type { ClockChange } from '@limber/contract/place/zoned-days.ts';
 import type { Policy } from '@limber/contract/policies.ts';
 import type { SiteFacts } from '@limber/contract/site.ts';

@@ -22,7 +22,7 @@ const manager = await memberOf(world, 'manager');
 const BOOK_ONLINE = 'Book your session at {brand} online.';
 const idOf = (source: string) => productSentences().get(source)?.id ?? '';
 
-test('what the studio says of itself is on the website at the next asking, in both languages', async () => {
+test('what the studio says about itself is on the website at the next asking, in both languages', async () => {
   const { body: before } = await ask(readWebsite);
   const address = { en: 'Al Quoz 3, Dubai', ar: 'القوز 3، دبي' };
   const social_links = [{ name: 'TikTok', url: 'https://tiktok.com/@supple.example' }];

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
+import { isFound } from '../../../platform/database/one-value.ts';
 
 /**
  * Whether a client has a session at these branches from an instant on that was not cancelled or
@@ -10,14 +11,14 @@ export async function hasSessionSince(
   branches: readonly string[],
   since: Date,
 ): Promise<boolean> {
-  const row = await trx
-    .selectFrom('bookings')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('location_code', 'in', [...branches, ''])
-    .where('status', 'in', ['booked', 'check_in', 'completed'])
-    .where('starts_at', '>=', since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  return isFound(
+    trx
+      .selectFrom('bookings')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('location_code', 'in', [...branches, ''])
+      .where('status', 'in', ['booked', 'check_in', 'completed'])
+      .where('starts_at', '>=', since)
+      .limit(1),
+  );
 }

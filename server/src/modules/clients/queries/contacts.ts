@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Contacts } from '../../../platform/database/db-types.ts';
 import { tellDay } from '../../../platform/database/notify-changed-days.ts';
+import { isFound, oneValue } from '../../../platform/database/one-value.ts';
 
 /** A call or message, as stored. */
 export type StoredContact = Awaited<ReturnType<typeof listContacts>>['contacts'][number];
@@ -64,13 +65,13 @@ export async function listContacts(
 
 /** Whether a session is a client's. */
 export async function isSessionOf(trx: Trx, bookingId: string, clientId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('bookings')
-    .select('id')
-    .where('id', '=', bookingId)
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return isFound(
+    trx
+      .selectFrom('bookings')
+      .select('id')
+      .where('id', '=', bookingId)
+      .where('client_id', '=', clientId),
+  );
 }
 
 function contactsIn(db: Db | Trx) {
@@ -101,23 +102,23 @@ export async function findLateMinutes(
   therapistId: number,
   { day, startsAt }: { readonly day: string; readonly startsAt: Date },
 ): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('late_notices as late')
-    .select('minutes')
-    .where('therapist_id', '=', therapistId)
-    .where('day', '=', day)
-    .where('withdrawn_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('bookings as other')
-            .whereRef('other.therapist_id', '=', 'late.therapist_id')
-            .whereRef('other.starts_at', '>=', 'late.said_at')
-            .where('other.starts_at', '<', startsAt)
-            .where('other.status', 'in', ['booked', 'check_in', 'completed']),
+  return oneValue(
+    db
+      .selectFrom('late_notices as late')
+      .select('minutes')
+      .where('therapist_id', '=', therapistId)
+      .where('day', '=', day)
+      .where('withdrawn_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('bookings as other')
+              .whereRef('other.therapist_id', '=', 'late.therapist_id')
+              .whereRef('other.starts_at', '>=', 'late.said_at')
+              .where('other.starts_at', '<', startsAt)
+              .where('other.status', 'in', ['booked', 'check_in', 'completed']),
+          ),
         ),
       ),
-    )
-    .executeTakeFirst();
-  return row?.minutes;
+  );
 }

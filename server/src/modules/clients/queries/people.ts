@@ -2,6 +2,7 @@ import { type NotNull, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Accounts } from '../../../platform/database/db-types.ts';
 import { idsOf, otherEmails } from '../../../platform/database/merged-accounts.ts';
+import { isFound, oneValue } from '../../../platform/database/one-value.ts';
 
 /** A person's identity, as stored. */
 export interface StoredPerson {
@@ -63,13 +64,13 @@ export type StoredClient = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
 /** Whether an address is another account's. */
 export async function isTaken(trx: Trx, email: string, byOtherThan: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '<>', byOtherThan)
-    .executeTakeFirst();
-  return row !== undefined;
+  return isFound(
+    trx
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .where('id', '<>', byOtherThan),
+  );
 }
 
 /**
@@ -194,10 +195,5 @@ export async function findBrand(db: Db): Promise<string | undefined> {
 
 /** The name of a branch; undefined when there is none. */
 export async function findNameOfBranch(db: Db, code: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('locations')
-    .select('name')
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return row?.name;
+  return oneValue(db.selectFrom('locations').select('name').where('code', '=', code));
 }

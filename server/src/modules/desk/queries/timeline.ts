@@ -3,6 +3,7 @@ import type { Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
+import { isFound } from '../../../platform/database/one-value.ts';
 
 /** Something that happened with a client, as stored. */
 export interface StoredEvent {
@@ -24,15 +25,15 @@ export interface StoredEvent {
 
 /** Whether the studio has such a client. */
 export async function isClient(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', id)
-    .where('account_type', '=', 'client')
-    .where('erased_at', 'is', null)
-    .where('merged_into', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  return isFound(
+    db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', id)
+      .where('account_type', '=', 'client')
+      .where('erased_at', 'is', null)
+      .where('merged_into', 'is', null),
+  );
 }
 
 /**

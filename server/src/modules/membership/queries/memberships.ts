@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { oneValue } from '../../../platform/database/one-value.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import type { Year } from '../rules.ts';
@@ -44,22 +45,22 @@ export async function insertMembership(
     granted: { readonly by: number; readonly reason: string } | null;
   },
 ): Promise<number | undefined> {
-  const row = await trx
-    .insertInto('memberships')
-    .values({
-      account_id: membership.accountId,
-      number: membership.number,
-      valid_from: membership.validFrom,
-      valid_to: membership.validTo,
-      package_id: membership.packageId,
-      granted_at: membership.grantedAt,
-      granted_by: membership.granted?.by ?? null,
-      reason: membership.granted?.reason ?? null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  return oneValue(
+    trx
+      .insertInto('memberships')
+      .values({
+        account_id: membership.accountId,
+        number: membership.number,
+        valid_from: membership.validFrom,
+        valid_to: membership.validTo,
+        package_id: membership.packageId,
+        granted_at: membership.grantedAt,
+        granted_by: membership.granted?.by ?? null,
+        reason: membership.granted?.reason ?? null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  );
 }
 
 /** Is the account a member on `day` (`YYYY-MM-DD`)? */

@@ -2,6 +2,7 @@ import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isUnsavedDefault } from '../../../platform/database/is-unsaved-default.ts';
+import { oneValue } from '../../../platform/database/one-value.ts';
 import type { Size } from './product-rules.ts';
 
 interface BothLanguages {
@@ -74,13 +75,13 @@ export async function insertProduct(
   kind: PackageKind,
   product: ProductRow,
 ): Promise<number | undefined> {
-  const row = await trx
-    .insertInto('package_products')
-    .values({ kind, ...product })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  return oneValue(
+    trx
+      .insertInto('package_products')
+      .values({ kind, ...product })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('id'),
+  );
 }
 
 export async function updateProduct(trx: Trx, id: number, product: ProductRow): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { isFound } from '../../../platform/database/one-value.ts';
 import type { LockedPackage } from '../rules.ts';
 
 /** Makes everything that changes a package's minutes wait until the transaction ends. */
@@ -126,15 +127,15 @@ export async function wasTakenUntil(
   { packageId, bookingId }: { packageId: number; bookingId: string },
   until: Date,
 ): Promise<boolean> {
-  const row = await trx
-    .selectFrom('package_entries')
-    .select('id')
-    .where('package_id', '=', packageId)
-    .where('booking_id', '=', bookingId)
-    .where('kind', '=', 'booked')
-    .where('at', '<=', until)
-    .executeTakeFirst();
-  return row !== undefined;
+  return isFound(
+    trx
+      .selectFrom('package_entries')
+      .select('id')
+      .where('package_id', '=', packageId)
+      .where('booking_id', '=', bookingId)
+      .where('kind', '=', 'booked')
+      .where('at', '<=', until),
+  );
 }
 
 export interface NewEntry {

@@ -4,6 +4,7 @@ import { SHORTEST_SESSION_MINUTES } from '@limber/contract/terms/booking/session
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
+import { isFound, oneValue } from '../../../platform/database/one-value.ts';
 import { studioDay } from '../../../platform/database/studio-day.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { frozenDays } from '../prolonging/queries.ts';
@@ -77,23 +78,18 @@ export async function listPackagesOf(db: Db | Trx, accountId: number): Promise<L
 
 /** Whether a package is the account's own. */
 export async function isOwner(db: Db | Trx, packageId: number, accountId: number) {
-  const row = await db
-    .selectFrom('owned_packages')
-    .select('id')
-    .where('id', '=', packageId)
-    .where('owner_id', '=', accountId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return isFound(
+    db
+      .selectFrom('owned_packages')
+      .select('id')
+      .where('id', '=', packageId)
+      .where('owner_id', '=', accountId),
+  );
 }
 
 /** The owner of a package; undefined when there is none. */
 export async function findOwner(db: Db, packageId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('owned_packages')
-    .select('owner_id')
-    .where('id', '=', packageId)
-    .executeTakeFirst();
-  return row?.owner_id;
+  return oneValue(db.selectFrom('owned_packages').select('owner_id').where('id', '=', packageId));
 }
 
 /** What sessions of a product can be for, in the studio's order. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { isFound } from '../../../platform/database/one-value.ts';
 import type { PlannedPrice } from '../planned-rules.ts';
 
 /** A change that is still to come. */
@@ -41,15 +42,15 @@ export async function listPlans(db: Db | Trx, id: number | null = null): Promise
 
 /** Locks a change that is still to come; false: there is none with this id. */
 export async function lockPlan(trx: Trx, id: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('planned_changes')
-    .select('id')
-    .where('id', '=', id)
-    .where('carried_out_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+  return isFound(
+    trx
+      .selectFrom('planned_changes')
+      .select('id')
+      .where('id', '=', id)
+      .where('carried_out_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .forUpdate(),
+  );
 }
 
 export async function insertPlan(

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
+import { oneValue } from '../../../platform/database/one-value.ts';
 import type { Leaving } from './rules.ts';
 
 /** The therapist that an account is, with the row locked; undefined: it is not a therapist. */
 export async function findTherapistId(trx: Trx, accountId: number): Promise<number | undefined> {
-  const row = await trx
-    .selectFrom('therapists')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row?.id;
+  return oneValue(
+    trx.selectFrom('therapists').select('id').where('account_id', '=', accountId).forNoKeyUpdate(),
+  );
 }
 
 /**

@@ -2,18 +2,19 @@ import { minorUnits } from '@limber/contract/place/currency.ts';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/db.ts';
+import { isFound } from '../../../platform/database/one-value.ts';
 import { subjectsOf } from './erase-queries.ts';
 
 /** Whether somebody is of the team, and not erased. */
 export async function isOfTeam(db: Db, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('account_type', '<>', 'client')
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  return isFound(
+    db
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', accountId)
+      .where('account_type', '<>', 'client')
+      .where('erased_at', 'is', null),
+  );
 }
 
 /** A therapist's public details, by account; undefined: it is not a therapist. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { isFound } from '../../../platform/database/one-value.ts';
 import type { Holder } from '../bookable-days-rules.ts';
 import type { Takes } from '../buffer-and-resource-rules.ts';
 import type { Slot } from '../slot-rules.ts';
@@ -138,10 +139,5 @@ export async function deleteHoldOfPayment(trx: Trx, paymentId: string): Promise<
 
 /** Whether the time of a payment is still held. */
 export async function hasHoldOfPayment(db: Db, paymentId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('holds')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .executeTakeFirst();
-  return row !== undefined;
+  return isFound(db.selectFrom('holds').select('id').where('payment_id', '=', paymentId));
 }

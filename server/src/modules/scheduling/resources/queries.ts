@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { oneValue } from '../../../platform/database/one-value.ts';
 
 interface BothLanguages {
   readonly en: string;
@@ -54,13 +55,13 @@ export async function insertResource(
   location: string,
   resource: ResourceRow,
 ): Promise<number | undefined> {
-  const row = await trx
-    .insertInto('resources')
-    .values({ location_code: location, ...resource })
-    .onConflict((conflict) => conflict.columns(['location_code', 'name']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  return oneValue(
+    trx
+      .insertInto('resources')
+      .values({ location_code: location, ...resource })
+      .onConflict((conflict) => conflict.columns(['location_code', 'name']).doNothing())
+      .returning('id'),
+  );
 }
 
 export async function updateResource(

@@ -1,6 +1,7 @@
 import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { isFound } from '../../../platform/database/one-value.ts';
 import { locksAfterMinutes, type SecondFactor } from '../../../platform/database/staff-session.ts';
 
 /** A team member, their sign-in factors, and the state of their session. */
@@ -128,14 +129,14 @@ export async function deleteRecoveryCode(
 
 /** Whether a confirmed app or passkey is there. */
 export async function hasSecondFactor(db: Db | Trx, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('staff_factors')
-    .where('account_id', '=', accountId)
-    .where('kind', 'in', ['totp', 'passkey'])
-    .where('confirmed_at', 'is not', null)
-    .select('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  return isFound(
+    db
+      .selectFrom('staff_factors')
+      .where('account_id', '=', accountId)
+      .where('kind', 'in', ['totp', 'passkey'])
+      .where('confirmed_at', 'is not', null)
+      .select('id'),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { isFound, oneValue } from '../../../platform/database/one-value.ts';
 import { locksAfterMinutes, type SecondFactor } from '../../../platform/database/staff-session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 
@@ -35,14 +36,14 @@ export async function listRunningSessions(db: Db, now: Date) {
 
 /** The owner of a session of the team; undefined when it is not one. */
 export async function findWhose(db: Db | Trx, sessionId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('sessions as session')
-    .innerJoin('accounts as account', 'account.id', 'session.account_id')
-    .where('session.id', '=', sessionId)
-    .where('account.account_type', '<>', 'client')
-    .select('account.id')
-    .executeTakeFirst();
-  return row?.id;
+  return oneValue(
+    db
+      .selectFrom('sessions as session')
+      .innerJoin('accounts as account', 'account.id', 'session.account_id')
+      .where('session.id', '=', sessionId)
+      .where('account.account_type', '<>', 'client')
+      .select('account.id'),
+  );
 }
 
 /** Everybody of the team, by name. */
@@ -153,13 +154,15 @@ export async function updateLeavesOn(trx: Trx, accountId: number, day: string): 
 
 /** The day on which a person leaves the desk, with the account locked; null: none is set. */
 export async function findLeaving(trx: Trx, accountId: number): Promise<string | null> {
-  const row = await trx
-    .selectFrom('accounts')
-    .select('leaves_on as leavesOn')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row?.leavesOn ?? null;
+  return (
+    (await oneValue(
+      trx
+        .selectFrom('accounts')
+        .select('leaves_on as leavesOn')
+        .where('id', '=', accountId)
+        .forNoKeyUpdate(),
+    )) ?? null
+  );
 }
 
 /** Shuts the desk to somebody; null opens it again. Either replaces a day that was set for it. */
@@ -220,22 +223,22 @@ export async function insertMember(
   },
   now: Date,
 ): Promise<number | undefined> {
-  const row = await trx
-    .insertInto('accounts')
-    .values({
-      email: member.email,
-      first_name: member.firstName,
-      last_name: member.lastName,
-      phone_number: '',
-      gender: member.gender,
-      account_type: member.role,
-      created_at: now,
-      created_by: member.createdBy ?? null,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+  return oneValue(
+    trx
+      .insertInto('accounts')
+      .values({
+        email: member.email,
+        first_name: member.firstName,
+        last_name: member.lastName,
+        phone_number: '',
+        gender: member.gender,
+        account_type: member.role,
+        created_at: now,
+        created_by: member.createdBy ?? null,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id'),
+  );
 }
 
 /** Replaces the branches that a front desk member sees. */
@@ -277,18 +280,18 @@ export async function hasManager(
   db: Db | Trx,
   { whoStaysAfter }: { readonly whoStaysAfter?: number } = {},
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts as account')
-    .innerJoin('staff_factors as factor', 'factor.account_id', 'account.id')
-    .where('account.account_type', '=', 'manager')
-    .where('account.erased_at', 'is', null)
-    .where('account.suspended_at', 'is', null)
-    .where('factor.kind', 'in', ['totp', 'passkey'])
-    .where('factor.confirmed_at', 'is not', null)
-    .$if(whoStaysAfter !== undefined, (query) =>
-      query.where('account.id', '<>', whoStaysAfter ?? 0).where('account.leaves_on', 'is', null),
-    )
-    .select('account.id')
-    .executeTakeFirst();
-  return row !== undefined;
+  return isFound(
+    db
+      .selectFrom('accounts as account')
+      .innerJoin('staff_factors as factor', 'factor.account_id', 'account.id')
+      .where('account.account_type', '=', 'manager')
+      .where('account.erased_at', 'is', null)
+      .where('account.suspended_at', 'is', null)
+      .where('factor.kind', 'in', ['totp', 'passkey'])
+      .where('factor.confirmed_at', 'is not', null)
+      .$if(whoStaysAfter !== undefined, (query) =>
+        query.where('account.id', '<>', whoStaysAfter ?? 0).where('account.leaves_on', 'is', null),
+      )
+      .select('account.id'),
+  );
 }

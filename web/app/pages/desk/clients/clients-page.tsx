@@ -1,5 +1,5 @@
 import type { FoundClient } from '@limber/contract/desk/clients/client-search.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useDebounced } from '../../../components/use-debounced.ts';
@@ -12,6 +12,7 @@ import { deskDayOf, deskMoment } from '../frame/words/dates.ts';
 import './client/client.css';
 import { clientPath, nameOf } from '../frame/client-path.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
+import { deskTitle } from '../frame/desk-title.ts';
 import { useDraft } from '../frame/drafts/use-draft.ts';
 import { latestAnswer } from '../frame/latest-answer.ts';
 import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
@@ -19,9 +20,7 @@ import { useMinutesLeft } from '../frame/words/use-minutes-left.ts';
 
 const NewClient = lazyPart(async () => (await import('./new-client.tsx')).NewClient);
 
-export function meta() {
-  return [{ title: t`Clients` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Clients`);
 
 /** Finds clients by any part of name, number or address, and creates new ones. */
 export default function ClientsPage() {

@@ -1,5 +1,5 @@
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNarrow } from '../../../components/use-narrow.ts';
@@ -12,6 +12,7 @@ import { deskLongDay } from '../frame/words/dates.ts';
 import './board/board.css';
 import { DayBar } from '../frame/day-bar.tsx';
 import { useInFrame } from '../frame/desk-frame.tsx';
+import { deskTitle } from '../frame/desk-title.ts';
 import { holdKeys } from '../frame/keys/early-keys.ts';
 import { useDeskKeys } from '../frame/keys/use-desk-keys.ts';
 import { latestAnswer } from '../frame/latest-answer.ts';
@@ -35,9 +36,7 @@ import { mayChange, stepsOf } from './panel/session-steps.ts';
 import { UndoBar } from './panel/undo-bar.tsx';
 import { useChanges } from './panel/use-changes.ts';
 
-export function meta() {
-  return [{ title: t`Desk` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Desk`);
 
 const TasksNotice = lazyPart(
   async () => (await import('../money/tasks/tasks-notice.tsx')).TasksNotice,

@@ -1,5 +1,5 @@
 import type { TimeOffWithSessions } from '@limber/contract/desk/rota/time-off.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/overlay/toast.tsx';
 import { isSettled, outcomeText, WhatIsLeft } from '../day/displaced/displaced-outcome.tsx';
 import { ResolveOnRequest } from '../day/displaced/resolve-on-request.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
+import { deskTitle } from '../frame/desk-title.ts';
 import { DetailPage } from '../frame/detail-page.tsx';
 import { refetchAfresh } from '../frame/live/refetch-afresh.ts';
 import { isAmong } from '../frame/live/shown-days.ts';
@@ -21,9 +22,7 @@ import { useLiveDay } from '../frame/live/use-live-day.ts';
 import { deskDayWithWeekday } from '../frame/words/dates.ts';
 import { timeOfMinute } from '../frame/words/minute-text.ts';
 
-export function meta() {
-  return [{ title: t`Time off` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Time off`);
 
 /** An absence and the sessions that it leaves: who could cover each, and its outcome. */
 export default function AwayPage() {

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,12 +20,11 @@ import { CopyWeek } from './copy-week.tsx';
 import { DayForm } from './day-form.tsx';
 import { NobodyYet } from './nobody-yet.tsx';
 import './rota.css';
+import { deskTitle } from '../frame/desk-title.ts';
 import { type Person, type PersonDay, WeekTable } from './week-table.tsx';
 import { WeeklyPlanForm } from './weekly-plan-form.tsx';
 
-export function meta() {
-  return [{ title: t`Rota` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Rota`);
 
 type Opened = 'sick' | 'away' | 'copy' | 'weeks' | { person: Person; day: PersonDay };
 

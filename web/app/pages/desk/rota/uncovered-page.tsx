@@ -1,21 +1,20 @@
 import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import type { UncoveredOfDay } from '@limber/contract/desk/rota/uncovered.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { paths } from '../../../paths.ts';
 import { useListUncoveredQuery } from '../../../state/api/calls/desk/rota/uncovered.ts';
+import { deskTitle } from '../frame/desk-title.ts';
 import { DetailPage } from '../frame/detail-page.tsx';
 import { refetchAfresh } from '../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
 import { deskLongDay } from '../frame/words/dates.ts';
 import { Uncovered } from './uncovered-list.tsx';
 
-export function meta() {
-  return [{ title: t`Uncovered sessions` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Uncovered sessions`);
 
 /** A therapist's sessions of a day that nobody can give, each with its options. */
 export default function UncoveredPage() {

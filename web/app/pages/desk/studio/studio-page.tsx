@@ -1,13 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
+import { deskTitle } from '../frame/desk-title.ts';
 
-export function meta() {
-  return [{ title: t`Studio` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Studio`);
 
 const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDescriptor }[] = [
   {

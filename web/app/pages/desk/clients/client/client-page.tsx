@@ -1,5 +1,5 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { paths } from '../../../../paths.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import './client.css';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { ClientHead } from './client-head.tsx';
 import { ContactPart } from './contact-part.tsx';
@@ -30,9 +31,7 @@ import { TimelinePart } from './timeline-part.tsx';
 
 const HealthPart = lazyPart(async () => (await import('./health-part.tsx')).HealthPart);
 
-export function meta() {
-  return [{ title: t`Client` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Client`);
 
 /** One client: details, packages, sessions, and the history. */
 export default function ClientPage() {

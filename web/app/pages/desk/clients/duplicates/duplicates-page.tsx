@@ -1,5 +1,5 @@
 import type { LikelyDuplicate } from '@limber/contract/desk/clients/duplicates.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,11 +18,10 @@ import { joinNames } from '../../../../lib/join-names.ts';
 import { Apart } from '../../../../ui/dot.tsx';
 import { clientPath, mergePath, nameOf } from '../../frame/client-path.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 
-export function meta() {
-  return [{ title: t`Likely duplicates` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Likely duplicates`);
 
 /** Clients who may be the same person, to be merged or marked as different. */
 export default function DuplicatesPage() {

@@ -1,5 +1,5 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -15,14 +15,13 @@ import { joinNames } from '../../../../lib/join-names.ts';
 import { clientPath, nameOf } from '../../frame/client-path.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 
-export function meta() {
-  return [{ title: t`Merge two clients` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Merge two clients`);
 
 /** Two clients side by side, and what merging them will do. */
 export default function MergePage() {

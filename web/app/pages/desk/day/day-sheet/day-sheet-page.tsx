@@ -1,6 +1,6 @@
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import type { SessionDue } from '@limber/contract/desk/day/dues.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
@@ -16,6 +16,7 @@ import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { deskLongDay } from '../../frame/words/dates.ts';
 import './day-sheet.css';
 import { Dot } from '../../../../ui/dot.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { isAwayFor } from '../../frame/words/away-words.ts';
 import { DayOfMinutes } from '../../frame/words/minute-text.ts';
 import { deskAed } from '../../frame/words/money.ts';
@@ -24,9 +25,7 @@ import { TimeSpan, TimeSpans } from '../../frame/words/time-span.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { ClockChange } from '../board/clock-change.tsx';
 
-export function meta() {
-  return [{ title: t`Day sheet` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Day sheet`);
 
 /**
  * The day on paper, for when the power or the network is down: a table per branch, with room to

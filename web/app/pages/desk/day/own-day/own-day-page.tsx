@@ -1,5 +1,5 @@
 import type { OwnDay, OwnSession } from '@limber/contract/desk/day/own-day.ts';
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
 import { OwnCalendarAddress } from '../../../../components/calendar/own-calendar-address.tsx';
@@ -7,6 +7,7 @@ import { useServerNow } from '../../../../components/use-server-now.ts';
 import { paths } from '../../../../paths.ts';
 import { useReadOwnDayQuery } from '../../../../state/api/calls/desk/day/own-day.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { latestAnswer } from '../../frame/latest-answer.ts';
 import { ConnectionLine } from '../../frame/live/connection-line.tsx';
 import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
@@ -26,9 +27,7 @@ import { isOfToday, mayBeSick } from './own-today.ts';
 import { ReportRunningLate } from './report-running-late.tsx';
 import { ReportSick } from './report-sick.tsx';
 
-export function meta() {
-  return [{ title: t`My day` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`My day`);
 
 /** A therapist's day on their phone: the next client large, the others in order. */
 export default function OwnDayPage() {

@@ -1,5 +1,5 @@
 import type { SetUpStep } from '@limber/contract/desk/entry/set-up.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import {
@@ -9,6 +9,7 @@ import {
 import { Badge } from '../../../../ui/badge.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { UnstaffedBranches } from '../../frame/unstaffed-times.tsx';
@@ -16,9 +17,7 @@ import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 import { Doors } from './doors.tsx';
 import { otherPages, pageOf, stepWords } from './step-words.ts';
 
-export function meta() {
-  return [{ title: t`Studio set-up` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Studio set-up`);
 
 /** From nothing to open doors: every step in its order, and which of them are done. */
 export default function SetUpPage() {

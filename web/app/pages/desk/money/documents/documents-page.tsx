@@ -1,7 +1,7 @@
 import type { listDocuments } from '@limber/contract/desk/money/documents.ts';
 import type { ReplyOf } from '@limber/contract/request.ts';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -17,12 +17,11 @@ import { BranchChoice } from '../till/branch-choice.tsx';
 import { becameWords } from '../till/refunded-session-words.ts';
 import '../till/money-lists.css';
 import { Dot } from '../../../../ui/dot.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { useBranch } from '../till/page/use-branch.ts';
 
-export function meta() {
-  return [{ title: t`Invoices` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Invoices`);
 
 const PAGE = 50;
 const kinds = ['invoice', 'credit_note'] as const;

@@ -1,7 +1,7 @@
 import { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import { Due } from '@limber/contract/desk/money/owed.ts';
-import { currencyOf } from '@limber/contract/place/countries.ts';
 import { countMoneyIn } from '@limber/contract/place/currency.ts';
+import { currencyOf } from '@limber/contract/place/currency-digits-and-coins.ts';
 import { DEFAULT_CURRENCY } from '@limber/contract/place/defaults.ts';
 import { afterEach, expect, test } from 'vitest';
 import { exampleOf } from '../../../../components/test-answers/test-example.ts';

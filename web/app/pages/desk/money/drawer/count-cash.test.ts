@@ -1,5 +1,6 @@
-import { currencyOf, PLACES } from '@limber/contract/place/countries.ts';
+import { PLACES } from '@limber/contract/place/countries.ts';
 import { countMoneyIn } from '@limber/contract/place/currency.ts';
+import { currencyOf } from '@limber/contract/place/currency-digits-and-coins.ts';
 import { DEFAULT_CURRENCY } from '@limber/contract/place/defaults.ts';
 import { notesAndCoinsOf } from '@limber/contract/place/notes-and-coins.ts';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import { amountOf } from '@limber/contract/place/currency.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
@@ -19,6 +19,7 @@ import { deskLongDay, deskMoment } from '../../frame/words/dates.ts';
 import { BranchChoice } from '../till/branch-choice.tsx';
 import { EarlierDrawerWords } from './earlier-drawer-words.tsx';
 import '../till/money-lists.css';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/money.ts';
 import { useBranch } from '../till/page/use-branch.ts';
@@ -26,9 +27,7 @@ import { CashMovements } from './cash-movements.tsx';
 import { CloseDay } from './close-day.tsx';
 import { EarlierDays } from './earlier-days.tsx';
 
-export function meta() {
-  return [{ title: t`Drawer` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Drawer`);
 
 /** A branch's drawer: opening, movements, counting and closing, and earlier days. */
 export default function DrawerPage() {

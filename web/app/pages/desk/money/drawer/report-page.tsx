@@ -1,6 +1,6 @@
 import type { DayReport } from '@limber/contract/desk/money/drawers.ts';
 import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -10,6 +10,7 @@ import { useReadDayReportQuery } from '../../../../state/api/calls/desk/money/dr
 import '../../frame/paper.css';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { PaperTools, usePaper } from '../../frame/paper-tools.tsx';
 import { deskLongDay, deskMoment } from '../../frame/words/dates.ts';
@@ -17,9 +18,7 @@ import { deskAed } from '../../frame/words/money.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
 import { methodWords } from '../till/method-choice.tsx';
 
-export function meta() {
-  return [{ title: t`Day report` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Day report`);
 
 /** A branch's takings of one day, for printing (Z report). */
 export default function ReportPage() {

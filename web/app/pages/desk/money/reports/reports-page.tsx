@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
@@ -10,13 +10,12 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { type Days, monthBefore, monthOf } from './days-of.ts';
 import { ReportTables } from './report-tables.tsx';
 
-export function meta() {
-  return [{ title: t`Reports` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Reports`);
 
 /** Takings, tips and debts of a range of days, as tables and as files for a spreadsheet. */
 export default function ReportsPage() {

@@ -1,5 +1,5 @@
 import type { StockedProduct } from '@limber/contract/desk/money/stock.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useListStockQuery } from '../../../../state/api/calls/desk/money/stock.ts';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { StockSign } from '../../frame/words/stock-sign.tsx';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
@@ -15,9 +16,7 @@ import { useBranch } from '../till/page/use-branch.ts';
 import { ReceiveOrCount } from './receive-or-count.tsx';
 import { StockHistory } from './stock-history.tsx';
 
-export function meta() {
-  return [{ title: t`Stock` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Stock`);
 
 /** What a branch has of each product: what came in, what was counted, and what is low. */
 export default function StockPage() {

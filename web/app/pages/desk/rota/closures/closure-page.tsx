@@ -1,5 +1,5 @@
 import type { ClosureWithHit } from '@limber/contract/desk/rota/closures.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -13,6 +13,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { isSettled, outcomeText, WhatIsLeft } from '../../day/displaced/displaced-outcome.tsx';
 import { ResolveOnRequest } from '../../day/displaced/resolve-on-request.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { DetailPage } from '../../frame/detail-page.tsx';
 import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
 import { isAmong } from '../../frame/live/shown-days.ts';
@@ -23,9 +24,7 @@ import { ClosureState, ClosureWhen } from './closure-words.tsx';
 import { Deciding } from './confirm-or-withdraw-closure.tsx';
 import { useClosing } from './use-closing.ts';
 
-export function meta() {
-  return [{ title: t`Closure` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Closure`);
 
 /**
  * A closure: to change, confirm or withdraw, with the sessions it affects and alternatives for

@@ -1,5 +1,5 @@
 import type { DeskClosure } from '@limber/contract/desk/rota/closures.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -7,15 +7,14 @@ import { paths } from '../../../../paths.ts';
 import { useListDeskClosuresQuery } from '../../../../state/api/calls/desk/rota/closures.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../../frame/live/use-live-day.ts';
 import { type Loadable, LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { ClosureForm } from './closure-form.tsx';
 import { ClosureState, ClosureWhen } from './closure-words.tsx';
 
-export function meta() {
-  return [{ title: t`Closures` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Closures`);
 
 /** Closures of the studio and its branches, confirmed or provisional. */
 export default function ClosuresPage() {

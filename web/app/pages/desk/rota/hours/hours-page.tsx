@@ -1,5 +1,5 @@
 import type { DatedHours } from '@limber/contract/desk/rota/hours.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
@@ -13,6 +13,7 @@ import { useAppSelector } from '../../../../state/store.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { Nothing } from '../../frame/titled-section.tsx';
 import { UnstaffedTimes } from '../../frame/unstaffed-times.tsx';
@@ -22,9 +23,7 @@ import { HoursChanges } from './hours-changes.tsx';
 import { HoursForm } from './hours-form.tsx';
 import { weekdayName, weekdays } from './weekdays.ts';
 
-export function meta() {
-  return [{ title: t`Opening hours` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Opening hours`);
 
 /** Opening hours of the branches, by period; managers change them from a day on. */
 export default function HoursPage() {

@@ -1,5 +1,5 @@
 import type { AuditRecord } from '@limber/contract/desk/studio/audit.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,13 +12,12 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { SelectField } from '../../../../ui/field/select-field.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { AuditLine } from './audit-line.tsx';
 import { actionWords, subjectWords } from './audit-words.ts';
 
-export function meta() {
-  return [{ title: t`Audit` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Audit`);
 
 const names = ['actor', 'about', 'action', 'subject', 'from', 'to'] as const;
 

@@ -1,13 +1,12 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListStudioBranchesQuery } from '../../../../state/api/calls/desk/studio/branches.ts';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { StudioList } from '../studio-list.tsx';
 import { BranchForm } from './branch-form.tsx';
 
-export function meta() {
-  return [{ title: t`Branches` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Branches`);
 
 /** The studio's branches, with the form of one. */
 export default function BranchesPage() {

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
@@ -8,10 +8,9 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 
-export function meta() {
-  return [{ title: t`Export` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Export`);
 
 /** Everything the studio stores, as one file. */
 export default function ExportPage() {

@@ -5,7 +5,7 @@ import type {
   SharedEmail,
 } from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
@@ -15,6 +15,7 @@ import { type CallFailure, readFailure } from '../../../../state/api/failure.ts'
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { ColumnsStep } from './columns-step.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { Choice } from './file-questions.tsx';
@@ -23,9 +24,7 @@ import { ImportReport } from './import-report.tsx';
 import { RowOutcomesTable } from './row-outcomes-table.tsx';
 import { useImportRows } from './use-import-rows.ts';
 
-export function meta() {
-  return [{ title: t`Import` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Import`);
 
 type Step = 'file' | 'columns' | 'checking' | 'outcomes' | 'importing' | 'done';
 
@@ -101,7 +100,7 @@ export default function ImportPage() {
 
   async function importAll() {
     if (!file) return;
-    // The bar begins anew; it was full after the check.
+    // The bar begins again; it was full after the check.
     clear();
     setStep('importing');
     const left_out = file.left_out.map(({ column, cells }) => ({

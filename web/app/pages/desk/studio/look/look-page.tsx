@@ -1,14 +1,13 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../../../paths.ts';
 import { useReadLookQuery } from '../../../../state/api/calls/desk/website/look.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { LookForm } from './look-form.tsx';
 
-export function meta() {
-  return [{ title: t`Logo, colours and pictures` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Logo, colours and pictures`);
 
 /** How the pages look. */
 export default function LookPage() {

@@ -1,15 +1,14 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListStudioProductsQuery } from '../../../../state/api/calls/desk/studio/products.ts';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { LengthsAndPrices } from '../lengths-and-prices.tsx';
 import { PlannedChanges } from '../planned-changes.tsx';
 import { StudioList } from '../studio-list.tsx';
 import { kindWords, PackageForm } from './package-form.tsx';
 
-export function meta() {
-  return [{ title: t`Packages` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Packages`);
 
 /** The packages on sale, with the form of one. */
 export default function PackagesPage() {

@@ -1,13 +1,12 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListStudioDiscountsQuery } from '../../../../state/api/calls/desk/studio/partners.ts';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { StudioList } from '../studio-list.tsx';
 import { PartnerForm, typeWords } from './partner-form.tsx';
 
-export function meta() {
-  return [{ title: t`Partners` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Partners`);
 
 /** Partners' discounts for members, with the form of one. */
 export default function PartnersPage() {

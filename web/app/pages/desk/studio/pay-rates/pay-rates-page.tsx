@@ -1,5 +1,5 @@
 import type { PayRate, TherapistPay } from '@limber/contract/desk/studio/pay-rates.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useServerNow } from '../../../../components/use-server-now.ts';
@@ -8,15 +8,14 @@ import { currencyName } from '../../../../lib/money.ts';
 import { paths } from '../../../../paths.ts';
 import { useReadPayRulesQuery } from '../../../../state/api/calls/desk/money/pay.ts';
 import { useListPayQuery } from '../../../../state/api/calls/desk/studio/pay-rates.ts';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { deskDay } from '../../frame/words/dates.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { StudioList } from '../studio-list.tsx';
 import { PayRateForm } from './pay-rate-form.tsx';
 import { PayRulesForm } from './pay-rules-form.tsx';
 
-export function meta() {
-  return [{ title: t`Pay rates` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Pay rates`);
 
 /** Each therapist's current pay, with the rates of one. */
 export default function PayRatesPage() {

@@ -1,17 +1,16 @@
 import type { AllPaymentTerms, PaymentTerms } from '@limber/contract/desk/studio/payment-terms.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useListPaymentTermsQuery } from '../../../../state/api/calls/desk/studio/payment-terms.ts';
 import { useListStudioProductsQuery } from '../../../../state/api/calls/desk/studio/products.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { StudioList } from '../studio-list.tsx';
 import { cardOfWords, PaymentTermsForm, paidWords } from './payment-terms-form.tsx';
 
-export function meta() {
-  return [{ title: t`Paying online` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Paying online`);
 
 /** Where sessions and each package on sale are paid, with the form of one. */
 export default function PaymentsPage() {

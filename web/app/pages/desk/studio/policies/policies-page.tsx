@@ -1,14 +1,13 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { paths } from '../../../../paths.ts';
 import { useListStudioPoliciesQuery } from '../../../../state/api/calls/desk/website/policies.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { PolicyVersions } from './policy-versions.tsx';
 
-export function meta() {
-  return [{ title: t`Privacy policy and terms` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Privacy policy and terms`);
 
 /** What clients agree to, in versions that hold from a day on. */
 export default function PoliciesPage() {

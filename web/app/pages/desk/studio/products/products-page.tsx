@@ -1,8 +1,9 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useListRetailProductsQuery } from '../../../../state/api/calls/desk/money/retail-products.ts';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { deskAed } from '../../frame/words/money.ts';
 import { StockSign } from '../../frame/words/stock-sign.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
@@ -11,9 +12,7 @@ import { PlannedChanges } from '../planned-changes.tsx';
 import { StudioList } from '../studio-list.tsx';
 import { ProductForm } from './product-form.tsx';
 
-export function meta() {
-  return [{ title: t`Products` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Products`);
 
 /** What is sold over the counter, in the studio's order, with the stock of each branch. */
 export default function ProductsPage() {

@@ -1,14 +1,13 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListStudioResourcesQuery } from '../../../../state/api/calls/desk/studio/resources.ts';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { StudioList } from '../studio-list.tsx';
 import { ResourceForm } from './resource-form.tsx';
 
-export function meta() {
-  return [{ title: t`Rooms and devices` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Rooms and devices`);
 
 /**
  * Rooms, beds and devices of the branches, each for one session at a time, with the form of one.

@@ -1,21 +1,20 @@
 import { SENTENCE_PAGES, type SentencePage } from '@limber/contract/terms/site/page-sentences.ts';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
 import { paths } from '../../../../paths.ts';
 import { useListSentencesQuery } from '../../../../state/api/calls/desk/website/sentences.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { More } from '../../frame/titled-section.tsx';
 import { SentenceRow } from './sentence-row.tsx';
 
-export function meta() {
-  return [{ title: t`Sentences of the pages` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Sentences of the pages`);
 
 const pageNames: Record<SentencePage, MessageDescriptor> = {
   home: msg`Home`,

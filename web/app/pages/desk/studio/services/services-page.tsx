@@ -1,17 +1,16 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/studio/services.ts';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { LengthsAndPrices } from '../lengths-and-prices.tsx';
 import { PlannedChanges } from '../planned-changes.tsx';
 import { StudioList } from '../studio-list.tsx';
 import { ServiceForm } from './service-form.tsx';
 
-export function meta() {
-  return [{ title: t`Services` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Services`);
 
 /** The studio's services in their order, with the form of one. */
 export default function ServicesPage() {

@@ -1,13 +1,12 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useReadPlaceQuery } from '../../../../state/api/calls/desk/studio/place.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { PlaceForm } from './place-form.tsx';
 
-export function meta() {
-  return [{ title: t`Country and currency` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Country and currency`);
 
 /** Where the studio is, by which days, money and tax are counted. */
 export default function PlacePage() {

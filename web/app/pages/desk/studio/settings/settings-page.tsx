@@ -1,17 +1,16 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useReadSettingsQuery } from '../../../../state/api/calls/desk/studio/settings.ts';
 import { useListTaxCategoriesQuery } from '../../../../state/api/calls/desk/studio/tax-categories.ts';
 import { useListVatRatesQuery } from '../../../../state/api/calls/desk/studio/vat.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TaxCategoriesForm } from './tax-categories-form.tsx';
 import { VatForm } from './vat-form.tsx';
 
-export function meta() {
-  return [{ title: t`Studio settings` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Studio settings`);
 
 /** The terms, the tax number, and how what is sold is taxed. */
 export default function SettingsPage() {

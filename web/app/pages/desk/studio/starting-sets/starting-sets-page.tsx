@@ -1,7 +1,7 @@
 import type { StudioResource } from '@limber/contract/desk/studio/resources.ts';
 import type { StudioService } from '@limber/contract/desk/studio/services.ts';
 import type { Named } from '@limber/contract/desk/studio/shared-fields.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
@@ -18,6 +18,7 @@ import {
 import { useListLocationsQuery } from '../../../../state/api/catalogue-api.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
@@ -36,9 +37,7 @@ import {
   type TypedPrices,
 } from './starting-values.ts';
 
-export function meta() {
-  return [{ title: t`Starting sets` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Starting sets`);
 
 /** What studios of each trade usually offer; a manager fills in prices and adds it in one go. */
 export default function StartingSetsPage() {

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@limber/contract/desk/studio/team.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useListStaffQuery } from '../../../../state/api/calls/desk/studio/team.ts';
@@ -9,6 +9,7 @@ import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { Counters } from './counters.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -18,9 +19,7 @@ const NewMemberDialog = lazyPart(
   async () => (await import('./new-member-dialog.tsx')).NewMemberDialog,
 );
 
-export function meta() {
-  return [{ title: t`Team` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Team`);
 
 /** The staff with their access, and the counters that they share. */
 export default function TeamPage() {

@@ -1,10 +1,11 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useDeferredValue, useState } from 'react';
 import { useListTextsInfiniteQuery } from '../../../../state/api/calls/desk/studio/translations.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { latestAnswer } from '../../frame/latest-answer.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
@@ -12,9 +13,7 @@ import { More } from '../../frame/titled-section.tsx';
 import { MessagePart } from './message-part.tsx';
 import { TranslationRow } from './translation-row.tsx';
 
-export function meta() {
-  return [{ title: t`Texts` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Texts`);
 
 /** The desk's messages, and the Arabic for the studio's own texts. */
 export default function TextsPage() {

@@ -1,14 +1,13 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { nameLanguages } from '../../../../lib/name-languages.ts';
 import { useListStudioTherapistsQuery } from '../../../../state/api/calls/desk/studio/therapists.ts';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { StudioList } from '../studio-list.tsx';
 import { TherapistForm } from './therapist-form.tsx';
 
-export function meta() {
-  return [{ title: t`Therapists` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Therapists`);
 
 /** The therapists as clients see them, with the form of one. */
 export default function TherapistsPage() {

@@ -82,7 +82,7 @@ export function WebsiteForm({ website, services }: Props) {
   );
   return (
     <ThingForm
-      title={t`What the studio says of itself`}
+      title={t`What the studio says about itself`}
       error={error}
       busy={isLoading}
       saved={isSuccess}

@@ -1,18 +1,17 @@
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/studio/services.ts';
 import { useReadWebsiteQuery } from '../../../../state/api/calls/desk/studio/website.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { WebsiteForm } from './website-form.tsx';
 
-export function meta() {
-  return [{ title: t`Website of the studio` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Website of the studio`);
 
-/** What the studio says of itself, everywhere, and what its pages show. */
+/** What the studio says about itself, everywhere, and what its pages show. */
 export default function WebsitePage() {
   const website = useReadWebsiteQuery();
   const services = useListStudioServicesQuery();

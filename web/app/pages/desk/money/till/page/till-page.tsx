@@ -1,5 +1,5 @@
 import type { StockedProduct } from '@limber/contract/desk/money/stock.ts';
-import { t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,6 +12,7 @@ import { lazyPart } from '../../../../../ui/lazy/lazy-part.tsx';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
 import { useInFrame } from '../../../frame/desk-frame.tsx';
 import { DeskPage } from '../../../frame/desk-page.tsx';
+import { deskTitle } from '../../../frame/desk-title.ts';
 import type { Person } from '../../../frame/find/find-person.tsx';
 import { askOutdated } from '../../../frame/live/refetch-afresh.ts';
 import { useLiveDay } from '../../../frame/live/use-live-day.ts';
@@ -36,9 +37,7 @@ const TasksNotice = lazyPart(
 // Only where clients have cards on file.
 const FeesSection = lazyPart(async () => (await import('../owed/fees-section.tsx')).FeesSection);
 
-export function meta() {
-  return [{ title: t`Till` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = deskTitle(msg`Till`);
 
 /** A branch's till: selling, debts, and the day's sales. */
 export default function TillPage() {
