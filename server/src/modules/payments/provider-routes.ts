@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  isOfDispute,
   type HouseProvider,
   isHouse,
+  isOfDispute,
   type Outcome,
 } from '../../platform/card-payments/house.ts';
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';

@@ -447,7 +447,17 @@ const exported: Readonly<
   payments: {
     in: 'purchases',
     as: { amount_fils: 'amount' },
-    out: { [STUDIO]: ['id', 'sale_id', 'refund_id', 'dispute_id', 'credit_entry_id', 'drawer_id', 'actor_id'] },
+    out: {
+      [STUDIO]: [
+        'id',
+        'sale_id',
+        'refund_id',
+        'dispute_id',
+        'credit_entry_id',
+        'drawer_id',
+        'actor_id',
+      ],
+    },
   },
   tips: {
     in: 'purchases',

@@ -1053,6 +1053,34 @@ export interface PartnerInteractions {
   interaction_type: string;
 }
 
+export interface PayLines {
+  amount_fils: number;
+  /**
+   * without VAT; below zero: given back
+   */
+  base_fils: number;
+  booking_id: string | null;
+  /**
+   * the closed month that the line corrects; null: its own
+   */
+  corrects: string | null;
+  day: string;
+  id: Generated<Int8>;
+  kind: string;
+  location_code: string;
+  minutes: number;
+  month: string;
+  name: string | null;
+  per_hour_fils: number | null;
+  sale_line_id: number | null;
+  share_basis_points: number | null;
+  /**
+   * what the line is of, such as a service of a session: its lines of all months are compared by it
+   */
+  source: string;
+  therapist_id: number;
+}
+
 export interface PaymentDisputes {
   amount_fils: number;
   /**
@@ -1185,6 +1213,12 @@ export interface PaymentTerms {
   product_id: number | null;
 }
 
+export interface PayMonths {
+  closed_at: Timestamp;
+  closed_by: number;
+  month: string;
+}
+
 export interface PayoutLines {
   at: Timestamp;
   fee_fils: number;
@@ -1215,12 +1249,40 @@ export interface Payouts {
 export interface PayRates {
   id: Generated<number>;
   per_hour_fils: Generated<number>;
+  /**
+   * share of products that the therapist advised, without VAT
+   */
+  product_basis_points: Generated<number>;
   set_at: Timestamp;
   set_by: number;
   share_basis_points: Generated<number>;
   therapist_id: number;
+  /**
+   * to all sessions of the month, or only to what lies above
+   */
+  tiers_apply: string | null;
+  /**
+   * what of a month decides about the tier; null: no tiers
+   */
+  tiers_by: string | null;
   valid_from: string;
   valid_to: string | null;
+}
+
+export interface PayShares {
+  rate_id: number;
+  retail_product_id: number | null;
+  service_id: number | null;
+  share_basis_points: number;
+}
+
+export interface PayTiers {
+  rate_id: number;
+  /**
+   * minor units without VAT, or sessions, from which the share applies
+   */
+  reached: number;
+  share_basis_points: number;
 }
 
 export interface Pictures {
@@ -1275,7 +1337,7 @@ export interface PlanRenewals {
    */
   told_at: Timestamp;
   /**
-   * the day of the first try
+   * the day of the last try
    */
   tried_on: string | null;
   tries: Generated<number>;
@@ -1424,6 +1486,10 @@ export interface RetailProducts {
 }
 
 export interface SaleLines {
+  /**
+   * the therapist whose commission a product is; null: nobody
+   */
+  advised_by: number | null;
   booking_id: string | null;
   /**
    * what the membership took off; list_fils is without it
@@ -1668,6 +1734,10 @@ export interface Settings {
    */
   opened_at: Timestamp | null;
   /**
+   * counts the changes of the rules of pay
+   */
+  pay_version: Generated<number>;
+  /**
    * null: nothing offers a call
    */
   phone: string | null;
@@ -1694,6 +1764,10 @@ export interface Settings {
    * counts the changes of tax_categories
    */
   tax_categories_version: Generated<number>;
+  /**
+   * each therapist reads their own statement of pay
+   */
+  therapists_see_pay: Generated<boolean>;
   /**
    * tax registration number; null: what is printed is no tax invoice
    */
@@ -1948,6 +2022,13 @@ export interface TimeOffSessions {
   time_off_id: number;
 }
 
+export interface TipRules {
+  set_at: Timestamp;
+  set_by: number;
+  shared: boolean;
+  valid_from: string;
+}
+
 export interface Tips {
   actor_id: number;
   amount_fils: number;
@@ -2052,7 +2133,11 @@ export interface DB {
   partner_codes: PartnerCodes;
   partner_discounts: PartnerDiscounts;
   partner_interactions: PartnerInteractions;
+  pay_lines: PayLines;
+  pay_months: PayMonths;
   pay_rates: PayRates;
+  pay_shares: PayShares;
+  pay_tiers: PayTiers;
   payment_disputes: PaymentDisputes;
   payment_links: PaymentLinks;
   payment_tasks: PaymentTasks;
@@ -2096,6 +2181,7 @@ export interface DB {
   therapists: Therapists;
   time_off: TimeOff;
   time_off_sessions: TimeOffSessions;
+  tip_rules: TipRules;
   tips: Tips;
   told_apart: ToldApart;
   translations: Translations;

@@ -22,7 +22,9 @@ const desk = { headers: () => world.bearer(accountId, 'front_desk') };
 const tasks = async () =>
   (await callApi(world, listPaymentTasks, { location: 'A' }, { by: desk })).json();
 const watch = async () => {
-  await world.db.transaction().execute((trx) => makeJobs(world.clock).addJob(trx, 'watch-payments', {}));
+  await world.db
+    .transaction()
+    .execute((trx) => makeJobs(world.clock).addJob(trx, 'watch-payments', {}));
   await world.runJobs();
 };
 
@@ -103,7 +105,11 @@ test('a refused refund of a sale is closed by the refund form of its invoice', a
   await tell({ type: 'refund.failed', objectId: refund ?? '' });
   await world.runJobs();
   const [task] = (await tasks()).open;
-  expect(task).toMatchObject({ kind: 'refund_refused', is_in_books: true, invoice: 'INV-A-000001' });
+  expect(task).toMatchObject({
+    kind: 'refund_refused',
+    is_in_books: true,
+    invoice: 'INV-A-000001',
+  });
   const close = { id: task?.id ?? '', location: 'A', note: 'Done' };
   const early = await callApi(world, closePaymentTask, close, { by: desk });
   expect([early.statusCode, early.json().detail]).toEqual([

@@ -1,6 +1,6 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
-import { listSalesToClient, refundSale } from '@limber/contract/desk/money/till.ts';
 import { closePaymentTask, listPaymentTasks } from '@limber/contract/desk/money/payment-tasks.ts';
+import { listSalesToClient, refundSale } from '@limber/contract/desk/money/till.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { answersBehind } from '../../../../test/blocked.ts';
@@ -159,7 +159,8 @@ test('a lost dispute and a refund of the desk in the same second wait for each o
   const lock = sql`select from sales where id = ${sale.id}::uuid for no key update`;
   const lines = [{ line_id: sale.lines[0]?.id ?? 0, amount: 320 }];
   const asked = { id: sale.id, location: 'A', reason: 'Wished', sessions: 'free' as const };
-  const refund = () => callApi(world, refundSale, { ...asked, lines, payments: [] }, { by: manager });
+  const refund = () =>
+    callApi(world, refundSale, { ...asked, lines, payments: [] }, { by: manager });
   await answersBehind<unknown>(world, lock, [() => news(dispute), refund]);
   expect(await saleOf()).toMatchObject({ refunded: 320, paid: 0, due: 0 });
 });

@@ -74,7 +74,10 @@ async function carryOut(
   const { bookingId, saleId, locationCode, accountId: clientId } = payment;
   const lost = { saleId: saleId ?? '', locationCode, clientId, amountFils };
   const isLost = status === 'lost';
-  const booked = isLost && saleId ? await loseDisputed(trx, deps, { ...lost, disputeId: known.id, reference }, now) : 'never_booked';
+  const booked =
+    isLost && saleId
+      ? await loseDisputed(trx, deps, { ...lost, disputeId: known.id, reference }, now)
+      : 'never_booked';
   await updateDispute(trx, known.id, {
     ...{ status, answerBy, endedAt: isOver(status) ? now : null },
     bookedAs: isLost ? booked : null,

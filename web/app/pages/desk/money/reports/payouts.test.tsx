@@ -17,7 +17,9 @@ test('a payout stands with payments, what went back, fees, the net amount and th
 
 test('one that does not add up says what the bank has and what its parts come to', () => {
   const wrong = report.payouts.map((row) => ({ ...row, bank: 539.43, difference: -0.01 }));
-  expect(said(wrong)).toContain('does not add up: the bank has 539.43 AED, its parts come to 539.44');
+  expect(said(wrong)).toContain(
+    'does not add up: the bank has 539.43 AED, its parts come to 539.44',
+  );
 });
 
 test('nothing is shown where nobody takes payments online', () => {
