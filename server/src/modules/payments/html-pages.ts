@@ -1,5 +1,5 @@
 import type { Language } from '@limber/contract/values/people.ts';
-import type { HousePage } from '../../platform/card-payments/house.ts';
+import type { HousePage } from '../../platform/card-payments/house-page.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 
 const policy = (forms: string) =>

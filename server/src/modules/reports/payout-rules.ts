@@ -1,5 +1,5 @@
 import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
-import { aedOf } from '../../platform/money.ts';
+import { amountOf } from '@limber/contract/place/currency.ts';
 
 /** A payout and what its lines come to, in minor units. */
 export interface PayoutSums {
@@ -28,12 +28,12 @@ export function payoutOf(sums: PayoutSums): StudioReport['payouts'][number] {
   return {
     ...{ reference: sums.reference, status: sums.status, currency: sums.currency },
     ...{ arrives_on: sums.arrivesOn, lines: sums.lines },
-    payments: aedOf(paymentsFils),
-    back: aedOf(backFils),
-    fees: aedOf(feesFils),
-    other: aedOf(otherFils),
-    net: aedOf(netFils),
-    bank: aedOf(bankFils),
-    difference: aedOf(bankFils - netFils),
+    payments: amountOf(paymentsFils),
+    back: amountOf(backFils),
+    fees: amountOf(feesFils),
+    other: amountOf(otherFils),
+    net: amountOf(netFils),
+    bank: amountOf(bankFils),
+    difference: amountOf(bankFils - netFils),
   };
 }

@@ -1,4 +1,4 @@
-import type { HousePage } from './house.ts';
+import type { HousePage } from './house-page.ts';
 import type { Payout, PayoutLine } from './provider.ts';
 
 /** What the house takes of a payment: 2.9 % and one unit of the currency. */

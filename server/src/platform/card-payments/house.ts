@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HousePage, KeptOutcome } from './house-page.ts';
 import { housePayouts, linesOfHousePayout } from './house-payouts.ts';
 import {
   type CardProvider,
@@ -30,27 +31,6 @@ export function isOfDispute(outcome: Outcome): outcome is DisputedOutcome {
 const DISPUTED: Readonly<Record<DisputedOutcome, Dispute['state']>> = {
   ...{ disputed: 'open', dispute_won: 'won', dispute_lost: 'lost' },
 };
-
-/** It is paid with, or only keeps, a card from which nothing can be taken later. */
-type KeptOutcome = 'card_declines' | 'card_asks';
-
-/** A page of the house, as it is stored. */
-export interface HousePage {
-  readonly paymentId: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly title: string;
-  readonly keepsCard: boolean;
-  readonly returnUrl: string;
-  readonly state: PageState['state'];
-  /** What becomes of charges to the card that was used. */
-  readonly card?: 'works' | KeptOutcome;
-  /** By when it was to be paid, as text. */
-  readonly expiresAt?: string;
-  readonly dispute?: { readonly state: Dispute['state']; readonly at: string };
-  /** What went back of it, by the id of the refund. */
-  readonly sentBack?: Readonly<Record<string, number>>;
-}
 
 /** The provider of development: no money moves, and one presses what a bank would say. */
 export interface HouseProvider extends CardProvider {

@@ -6,7 +6,6 @@ import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { SAY_WHY } from '../../../platform/language/sentence.ts';
 import { orderBackToCards } from '../../till/online/back-to-card.ts';
-import type { Because } from '../../till/online/queries.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { type AskedTasks, listPaymentTasks } from './list-tasks.ts';
 import { closeTask, lockTask } from './queries.ts';
@@ -51,10 +50,10 @@ export async function sendRefundAgain(
     const task = await lockOpen(trx, actor, asked);
     if (task.refundInBooks) throw refusal(409, BY_ITS_SALE);
     const { paymentId, amountFils, paymentReference } = task;
-    if (!paymentId || amountFils === null || !paymentReference) throw refusal(409, NO_REFUND);
+    if (!paymentId || amountFils === null || !paymentReference || !task.because)
+      throw refusal(409, NO_REFUND);
     const again = { paymentId, fils: amountFils, reference: paymentReference };
-    const because = task.because as Because;
-    await orderBackToCards(trx, deps, [again], { refundId: null, because, at: now });
+    await orderBackToCards(trx, deps, [again], { refundId: null, because: task.because, at: now });
     const closed = { how: 'sent_again', by: actor.accountId, at: now } as const;
     await closeTask(trx, { id: asked.id }, closed);
     return keepAnswer(trx, await listPaymentTasks(trx, actor, asked));

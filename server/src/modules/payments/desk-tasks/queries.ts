@@ -98,13 +98,13 @@ export async function lockTask(trx: Trx, { id, location }: { id: string; locatio
     .leftJoin('online_refunds as refund', 'refund.id', 'task.refund_id')
     .leftJoin('online_payments as payment', 'payment.id', 'refund.payment_id')
     .leftJoin('payment_disputes as dispute', 'dispute.id', 'task.dispute_id')
-    .select([
+    .select((row) => [
       'task.kind',
       'task.closed_at as closedAt',
       'refund.refund_id as refundInBooks',
       'refund.payment_id as paymentId',
       'refund.amount_fils as amountFils',
-      'refund.because',
+      row.ref('refund.because').$castTo<'not_booked' | 'cancelled' | 'desk' | null>().as('because'),
       'payment.payment_reference as paymentReference',
       'dispute.status as disputeStatus',
     ])

@@ -55,7 +55,7 @@ async function lockFeeOf(
   bookingId: string | null,
 ): Promise<{ readonly bookingId: string; readonly saleId: string } | null> {
   if (bookingId === null) return null;
-  await lockSessionOfFee(trx, bookingId);
+  await lockSessionOfFee(trx, bookingId, saleId);
   const fee = await findOwedFee(trx, bookingId);
   return fee?.saleId === saleId ? { bookingId, saleId } : null;
 }

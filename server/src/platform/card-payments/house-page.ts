@@ -1,0 +1,22 @@
+import type { Dispute, PageState } from './provider.ts';
+
+/** It is paid with, or only keeps, a card from which nothing can be taken later. */
+export type KeptOutcome = 'card_declines' | 'card_asks';
+
+/** A page of the house, as it is stored. */
+export interface HousePage {
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly title: string;
+  readonly keepsCard: boolean;
+  readonly returnUrl: string;
+  readonly state: PageState['state'];
+  /** What becomes of charges to the card that was used. */
+  readonly card?: 'works' | KeptOutcome;
+  /** By when it was to be paid, as text. */
+  readonly expiresAt?: string;
+  readonly dispute?: { readonly state: Dispute['state']; readonly at: string };
+  /** What went back of it, by the id of the refund. */
+  readonly sentBack?: Readonly<Record<string, number>>;
+}
