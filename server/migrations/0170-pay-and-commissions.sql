@@ -19,6 +19,7 @@ create table pay_tiers (
 comment on column pay_tiers.reached is 'minor units without VAT, or sessions, from which the share applies';
 
 create table pay_shares (
+  id integer generated always as identity primary key,
   rate_id integer not null references pay_rates (id) on delete cascade,
   service_id integer references services (id),
   retail_product_id integer references retail_products (id),

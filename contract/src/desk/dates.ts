@@ -26,6 +26,11 @@ export function longDayAtDesk(day: string, language: Language): string {
   return `${weekday} ${dateOf(day)} ${month} ${day.slice(0, 4)}`;
 }
 
+/** 'November 2026' of '2026-11'. */
+export function monthAtDesk(month: string, language: Language): string {
+  return `${monthOf(`${month}-01`)[language]} ${month.slice(0, 4)}`;
+}
+
 /** An instant by the studio's clock, in both languages: '21 Nov 2026 14:30'. */
 export function momentAtDesk(instant: string): Word {
   const at = Date.parse(instant);

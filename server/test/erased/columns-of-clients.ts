@@ -207,6 +207,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
  * `words-of-clients.ts`.
  */
 export const rowsThatGo = [
+  'calendar_feeds',
   'favourites',
   'health_consents',
   'health_note_reads',

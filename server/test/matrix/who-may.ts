@@ -23,7 +23,7 @@ const MAY: readonly (readonly [call: RegExp, roles: readonly AccountType[]])[] =
   [/^POST desk\/packages\/:id\/(adjust|transfer)\/$/, managers],
   [/^GET desk\/(hours\/changes|packages\/liability\/|rota\/therapists\/:id\/to-come)$/, managers],
   [/^\w+ desk\/(bookings|clients|closures|contacts|day|duplicates)\b/, desk],
-  [/^\w+ desk\/(memberships|packages|resources|till)\b/, desk],
+  [/^\w+ desk\/(memberships|packages|plans|resources|till)\b/, desk],
   [/^GET desk\/(hours|rota)\b/, desk],
   [/^POST desk\/rota\/time-off\/:id\/withdraw$/, desk],
   [/^\w+ desk\//, managers],

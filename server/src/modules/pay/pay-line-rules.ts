@@ -62,11 +62,11 @@ export function amountDue(
 ): number {
   const { minutes, baseFils, perHourFils, shareBasisPoints } = line;
   const parts = (perHourFils ?? 0) * minutes * 10_000 + baseFils * (shareBasisPoints ?? 0) * 60;
-  const whole = Math.floor((Math.abs(parts) * 2 + PARTS) / (2 * PARTS));
+  // Of a minor unit: sixtieths for minutes, ten-thousandths for shares.
+  const unit = 60 * 10_000;
+  const whole = Math.floor((Math.abs(parts) * 2 + unit) / (2 * unit));
   return parts < 0 ? -whole : whole;
 }
-/** Of a minor unit: sixtieths for minutes, ten-thousandths for shares. */
-const PARTS = 60 * 10_000;
 
 /**
  * The lines of one therapist in one month. A tier is reached by what counts from the first day of the

@@ -574,6 +574,8 @@ const OF_THE_STUDIO = [
     'pay_rates',
     'pay_lines',
     'pay_months',
+    'pay_shares',
+    'pay_tiers',
     'tip_rules',
   ],
   ...['shift_changes', 'shifts', 'staff_factors', 'staff_locations', 'studio_pictures'],

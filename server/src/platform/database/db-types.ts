@@ -1270,6 +1270,7 @@ export interface PayRates {
 }
 
 export interface PayShares {
+  id: Generated<number>;
   rate_id: number;
   retail_product_id: number | null;
   service_id: number | null;

@@ -56,7 +56,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'Erase the client',
     ],
     gone: ['This client does not exist'],
-    without: ['service/locations/'],
+    without: ['service/locations/', 'desk/till/fees/of-client/'],
     fails: {
       'desk/clients/7': 'The client could not be loaded.',
       'desk/till/due/': theMoney,
@@ -112,6 +112,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'day/own-day/own-day-page': {
     ...{ as: 'therapist', shows: 'Next 14:00–15:00 Booked Amina H.' },
     empty: ['No sessions on this day.', 'No work on this day'],
+    without: ['appointment/calendar-feed/'],
     fails: { 'desk/own-day': theDay },
   },
   'entry/set-up/set-up-page': {

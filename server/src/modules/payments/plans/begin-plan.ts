@@ -69,9 +69,9 @@ export async function payPlan(
 ): Promise<{ readonly url: string }> {
   const { provider } = deps;
   return transactAs(deps.db, actor.accountId, async (trx) => {
-    if (!provider) throw refusal(409, NOT_ONLINE);
     const plan = (await lockPlanOfClient(trx, planId))?.plan;
     if (plan?.accountId !== actor.accountId) throw refusal(404, UNKNOWN_PLAN);
+    if (!provider) throw refusal(409, NOT_ONLINE);
     const known = await findPaymentOfPlan(trx, planId);
     if (known && LIVE.some((status) => status === known.status)) {
       return keepAnswer(trx, { url: payAddress(deps.publicUrl, known.id) });

@@ -1,10 +1,11 @@
 import {
   dayAtDesk,
   longDayAtDesk,
+  monthAtDesk,
   shortDayAtDesk,
   weekdayAtDesk,
 } from '@limber/contract/desk/dates.ts';
-import { dayOfInstant, formatMonths, timeOfInstant } from '../../../../lib/dates.ts';
+import { dayOfInstant, timeOfInstant } from '../../../../lib/dates.ts';
 import { formatLanguage } from '../../../../lib/language.ts';
 
 /** Every day that the desk shows is written by one of these; days are 'YYYY-MM-DD'. */
@@ -56,5 +57,5 @@ export function deskMoment(instant: string): string {
 
 /** 'March 2026' of '2026-03'. */
 export function deskMonth(month: string): string {
-  return formatMonths(`${month}-01`, `${month}-01`);
+  return monthAtDesk(month, formatLanguage());
 }

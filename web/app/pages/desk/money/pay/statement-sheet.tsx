@@ -29,7 +29,7 @@ export function StatementSheet({ statement }: { statement: PayStatement }) {
     [msg`Corrections of closed months`, statement.corrections],
   ];
   return (
-    <article data-paper="a4" className="paper max-w-none">
+    <article data-paper="a4" className="paper">
       <h2 className="text-lg font-bold">
         <bdi translate="no">{therapist}</bdi>
         <Dot />

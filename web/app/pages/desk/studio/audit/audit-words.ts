@@ -72,6 +72,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   role: msg`role`,
   locations: msg`branches`,
   leaves_on: msg`first day without access`,
+  status: msg`state`,
   location: msg`branch`,
   name: msg`name`,
   sessions: msg`sessions`,
