@@ -61,10 +61,9 @@ export function amountDue(
   line: Pick<PayLine, 'minutes' | 'baseFils' | 'perHourFils' | 'shareBasisPoints'>,
 ): number {
   const { minutes, baseFils, perHourFils, shareBasisPoints } = line;
+  // In parts of a minor unit, of which it has 600,000: sixtieths for minutes, ten-thousandths for shares.
   const parts = (perHourFils ?? 0) * minutes * 10_000 + baseFils * (shareBasisPoints ?? 0) * 60;
-  // Of a minor unit: sixtieths for minutes, ten-thousandths for shares.
-  const unit = 60 * 10_000;
-  const whole = Math.floor((Math.abs(parts) * 2 + unit) / (2 * unit));
+  const whole = Math.floor((Math.abs(parts) + 300_000) / 600_000);
   return parts < 0 ? -whole : whole;
 }
 

@@ -440,7 +440,7 @@ const exported: Readonly<
     out: {
       [STUDIO]: [
         ...['id', 'sale_id', 'position', 'makes_package', 'list_fils', 'discount_fils'],
-        ...['vat_basis_points', 'tax_category', 'name_ar', 'retail_product_id'],
+        ...['vat_basis_points', 'tax_category', 'name_ar', 'retail_product_id', 'advised_by'],
       ],
     },
   },
