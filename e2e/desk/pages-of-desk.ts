@@ -47,7 +47,7 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     '/desk/day-sheet',
     '/desk/reports',
     '/desk/pay',
-    '/desk/pay/1',
+    `/desk/pay/${visited.therapist_id}`,
     '/desk/team',
     '/desk/set-up',
     '/desk/import',
