@@ -7,7 +7,7 @@ import type { Stand } from '../stand/stand.ts';
 import { listSpare, readStudio, type Spare } from '../stand/studio.ts';
 import type { House } from './house.ts';
 
-/** So many are not counted: a process that has just started compiles what it runs. */
+/** Bookings before the first that counts: a process that has just started compiles what it runs. */
 const WARM_UP = { long: 150, short: 15 };
 /** What a payment may add to a booking at p50, beside the provider's time. */
 const OWN_MS = 15;

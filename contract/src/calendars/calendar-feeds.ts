@@ -11,7 +11,10 @@ const aUrl = `https://limber.example/api/v1/appointment/calendar/${anAddress}.ic
 
 export const CalendarFeed = Type.Object(
   {
-    url: described('Its address. It can be read without signing in, by anybody who has it.', Line),
+    url: described(
+      'Its address. Everybody who has the address can read the calendar, without signing in.',
+      Line,
+    ),
   },
   { examples: [{ url: aUrl }] },
 );

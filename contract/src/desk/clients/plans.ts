@@ -21,7 +21,7 @@ export const listClientPlans = route.get('desk/clients/:id/plans/', desk, {
 });
 
 export const changeClientPlan = route.put('desk/plans/:id/', desk, {
-  summary: 'Pause, stop or continue the plan of a client, who is told',
+  summary: 'Pause, stop or continue the plan of a client; the client is told',
   params: PlanParams,
   body: Type.Object(
     { wish: PlanWish, until: Type.Optional(DateOnly), reason: GivenReason },

@@ -57,7 +57,7 @@ async function findCorrections(db: Db | Trx, closed: readonly string[]): Promise
   const [from, to] = [looked[0], looked.at(-1)];
   if (from === undefined || to === undefined) return [];
   const [paid, now] = [
-    await queries.listClosedLines(db, { from, to, therapistId: null }),
+    await queries.listClosedLines(db, { from, to }),
     await workOutPay(db, { from, to }),
   ];
   const ids = [...new Set([...paid, ...now].map(({ therapistId }) => therapistId))];

@@ -103,7 +103,7 @@ function asking(
     if (known && known.requestHash !== accepted.request.hash) throw refusal(503, OTHER_IS_OPEN);
     if (known) return keepAnswer(trx, onWire(deps, known));
     const begun = await countPayments(trx, clientId, daysBefore(now, 1));
-    if (begun >= PAYMENTS_A_DAY) throw tooMany(TOO_MANY_PAYMENTS, HOUR_SECONDS);
+    if (begun >= PAYMENTS_A_DAY) throw tooMany(TOO_MANY_PAYMENTS, AGAIN_AFTER_SECONDS);
     const payment = {
       id: deps.random.uuid(),
       accountId: clientId,
@@ -164,12 +164,13 @@ function onWire(
 
 const AT_STUDIO: readonly WayToPay[] = ['studio'];
 
-const HOUR_SECONDS = 3600;
-const TOO_MANY_PAYMENTS = {
+/** Of a limit by the day. */
+export const AGAIN_AFTER_SECONDS = 3600;
+export const TOO_MANY_PAYMENTS = {
   en: 'You have begun many payments today. Please try again tomorrow.',
   ar: 'بدأت دفعات كثيرة اليوم. يرجى المحاولة غداً.',
 };
-const OTHER_IS_OPEN = {
+export const OTHER_IS_OPEN = {
   en: 'Another payment of yours is still open, and the payment provider does not answer at the moment. Please try again in a minute.',
   ar: 'ما زالت لديك دفعة أخرى مفتوحة، ومزوّد الدفع لا يستجيب حالياً. يرجى المحاولة بعد دقيقة.',
 };

@@ -6,6 +6,7 @@ import { book } from '../bookings/booking/book.ts';
 import { accountHolder } from '../scheduling/bookable-days-rules.ts';
 import { isHeldForPayment, releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { sellOnline } from '../till/online/sell-online.ts';
+import { carryOutOnce, SettledBefore } from './carry-out-once.ts';
 import type { OnlineDeps } from './deps.ts';
 import { type PaymentRow, updateFeesOfPaid, updateStatus } from './queries/payments.ts';
 import { openRequest } from './sealed-booking-request.ts';
@@ -34,18 +35,9 @@ export async function bookPaid(
     agreed: { bill, at },
     after: (trx: Trx, booked: BookedAppointment) => settle(trx, deps, payment, booked, now),
   };
-  try {
-    await book(deps, { accountId: clientId, accountType: 'client' }, wanted, now);
-    return null;
-  } catch (error) {
-    if (error instanceof SettledBefore) return null;
-    if (error instanceof Refusal && error.status < 500) return error;
-    throw error;
-  }
+  const actor = { accountId: clientId, accountType: 'client' } as const;
+  return carryOutOnce(() => book(deps, actor, wanted, now));
 }
-
-/** Somebody else has just carried the same payment out. */
-class SettledBefore extends Error {}
 
 async function settle(
   trx: Trx,

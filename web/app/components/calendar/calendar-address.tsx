@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Copy, Unlink } from 'lucide-react';
-import { readFailure } from '../../state/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
-import { useFailureText } from '../use-failure-text.ts';
+import { FailureNotice } from '../failure-notice.tsx';
 
 /** How a call goes, as its hook says it. */
 interface Progress {
@@ -27,7 +25,6 @@ interface Props {
 export function CalendarAddress({ url, make, making, revoke, revoking }: Props) {
   const { t } = useLingui();
   const error = making.error ?? revoking.error;
-  const { detail } = useFailureText(error ? readFailure(error) : undefined);
   const copy = (address: string) =>
     navigator.clipboard.writeText(address).then(
       () => showToast('success', t`Copied.`),
@@ -35,11 +32,7 @@ export function CalendarAddress({ url, make, making, revoke, revoking }: Props) 
     );
   return (
     <div className="grid justify-items-start gap-4">
-      {error !== undefined && (
-        <Notice tone="err" alert>
-          {detail ?? t`That did not work. Please try again.`}
-        </Notice>
-      )}
+      <FailureNotice error={error} />
       {url === null ? (
         <Button
           tone="secondary"

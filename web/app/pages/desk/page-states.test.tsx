@@ -112,7 +112,6 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'day/own-day/own-day-page': {
     ...{ as: 'therapist', shows: 'Next 14:00–15:00 Booked Amina H.' },
     empty: ['No sessions on this day.', 'No work on this day'],
-    without: ['appointment/calendar-feed/'],
     fails: { 'desk/own-day': theDay },
   },
   'entry/set-up/set-up-page': {

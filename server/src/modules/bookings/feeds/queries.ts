@@ -77,7 +77,7 @@ export async function findFeedOwner(db: Db, id: string) {
     .where((row) =>
       row.or([
         row('feed.location_code', 'is', null),
-        // Somebody who is no manager any more sees nothing by the former address.
+        // A former manager's address shows nothing.
         row('account.account_type', '=', 'manager'),
       ]),
     )

@@ -1,5 +1,5 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { isKindSold } from '../../../platform/database/is-kind-sold.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
@@ -8,34 +8,34 @@ import { balance } from './ledger.ts';
 import { included, shortestMinutes } from './owned.ts';
 
 /** The offer with these ids; undefined when they do not belong together or to the kind. */
-export async function findOffer(
+export function findOffer(
   trx: Trx,
   kind: PackageKind,
   productId: number,
   optionId: number,
 ): Promise<PackageOffer | undefined> {
-  const { rows } = await sql<PackageOffer>`
-    select p.id as "productId", o.id as "optionId", p.kind, p.name, o.minutes,
-      o.price_fils as "priceFils", o.validity_days as "validityDays",
-      p.people_limit as "peopleLimit", ${included('p.id')} as included
-    from package_products p join package_options o on o.product_id = p.id
-    where p.id = ${productId}::int and o.id = ${optionId}::int and p.kind = ${kind}::text and p.active
-      and o.active and ${isKindSold('p')} and not p.renews
-  `.execute(trx);
-  return rows[0];
+  return findOfferWhere(
+    trx,
+    sql`p.id = ${productId}::int and o.id = ${optionId}::int and p.kind = ${kind}::text and p.active
+      and o.active and ${isKindSold('p')} and not p.renews`,
+  );
 }
 
 /** What a plan buys each month, on sale or not any more; undefined when there is no such size. */
-export async function findOfferOfPlan(
+export function findOfferOfPlan(trx: Trx, optionId: number): Promise<PackageOffer | undefined> {
+  return findOfferWhere(trx, sql`o.id = ${optionId}::int`);
+}
+
+async function findOfferWhere(
   trx: Trx,
-  optionId: number,
+  condition: RawBuilder<unknown>,
 ): Promise<PackageOffer | undefined> {
   const { rows } = await sql<PackageOffer>`
     select p.id as "productId", o.id as "optionId", p.kind, p.name, o.minutes,
       o.price_fils as "priceFils", o.validity_days as "validityDays",
       p.people_limit as "peopleLimit", ${included('p.id')} as included
     from package_products p join package_options o on o.product_id = p.id
-    where o.id = ${optionId}::int`.execute(trx);
+    where ${condition}`.execute(trx);
   return rows[0];
 }
 

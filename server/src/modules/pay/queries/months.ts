@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { ClosedLine } from '../correction-rules.ts';
 
@@ -23,31 +23,26 @@ export interface StoredPayLine extends ClosedLine {
   readonly therapistId: number;
 }
 
-/** The lines of closed months, and all that correct them; of a therapist or, with null, of all. */
-export async function listClosedLines(
+/** The lines of closed months, and all that correct them. */
+export function listClosedLines(
   db: Db | Trx,
-  { from, to, therapistId }: { from: string; to: string; therapistId: number | null },
+  { from, to }: { from: string; to: string },
 ): Promise<StoredPayLine[]> {
-  const { rows } = await sql<StoredPayLine>`
-    select month::text, therapist_id as "therapistId", corrects::text, source, kind, day::text,
-      location_code as location, name, booking_id as "bookingId", sale_line_id as "saleLineId",
-      minutes, base_fils as "baseFils", per_hour_fils as "perHourFils",
-      share_basis_points as "shareBasisPoints", amount_fils as "amountFils"
-    from pay_lines
-    where coalesce(corrects, month) between ${from}::date and ${to}::date
-      and therapist_id = coalesce(${therapistId}::int, therapist_id)
-    order by id`.execute(db);
-  return rows;
+  return listLines(db, sql`coalesce(corrects, month) between ${from}::date and ${to}::date`);
 }
 
 /** The lines of the statements of one closed month. */
-export async function listLinesOfMonth(db: Db | Trx, month: string): Promise<StoredPayLine[]> {
+export function listLinesOfMonth(db: Db | Trx, month: string): Promise<StoredPayLine[]> {
+  return listLines(db, sql`month = ${month}::date`);
+}
+
+async function listLines(db: Db | Trx, condition: RawBuilder<unknown>): Promise<StoredPayLine[]> {
   const { rows } = await sql<StoredPayLine>`
     select month::text, therapist_id as "therapistId", corrects::text, source, kind, day::text,
       location_code as location, name, booking_id as "bookingId", sale_line_id as "saleLineId",
       minutes, base_fils as "baseFils", per_hour_fils as "perHourFils",
       share_basis_points as "shareBasisPoints", amount_fils as "amountFils"
-    from pay_lines where month = ${month}::date order by id`.execute(db);
+    from pay_lines where ${condition} order by id`.execute(db);
   return rows;
 }
 

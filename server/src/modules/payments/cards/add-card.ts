@@ -8,6 +8,7 @@ import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, tooMany } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { AGAIN_AFTER_SECONDS } from '../ask-for-payment.ts';
 import type { OnlineDeps, PaymentDeps } from '../deps.ts';
 import { askedAgainAt, nextAsked, paymentEndsAt } from '../payment-rules.ts';
 import { payAddress } from '../payment-urls.ts';
@@ -24,8 +25,8 @@ import {
 } from './queries.ts';
 
 /**
- * The card that the caller has on file. The provider is asked about one that is just being added: a
- * client who comes back from its page sees it at once.
+ * The card that the caller has on file. The provider is asked about one that is just being added, so
+ * that a client sees it on return from the provider's page.
  */
 export async function readCard(deps: PaymentDeps, actor: Actor, now: Date): Promise<CardOnFile> {
   const { provider } = deps;
@@ -54,7 +55,7 @@ export async function addCard(
     if (!provider) throw refusal(409, NO_CARDS);
     const begun = await listAskedCards(trx, actor.accountId);
     const today = begun.filter(({ askedAt }) => askedAt > daysBefore(now, 1));
-    if (today.length >= CARD_PAGES_A_DAY) throw tooMany(TOO_MANY_CARDS, HOUR_SECONDS);
+    if (today.length >= CARD_PAGES_A_DAY) throw tooMany(TOO_MANY_CARDS, AGAIN_AFTER_SECONDS);
     const id = deps.random.uuid();
     const asked = { id, accountId: actor.accountId, provider: provider.name, at: now };
     await insertAskedCard(trx, asked);
@@ -180,7 +181,6 @@ export function cardOnWire({
 
 const TITLE = { en: 'A card on file', ar: 'بطاقة محفوظة' };
 
-const HOUR_SECONDS = 3600;
 const NO_CARDS = {
   en: 'No card can be kept here: this studio takes no payments online.',
   ar: 'لا يمكن حفظ بطاقة هنا: لا يقبل هذا الاستوديو الدفع عبر الإنترنت.',

@@ -69,7 +69,7 @@ test('a dispute is a task for managers, with its amount, its deadline and what p
   expect((await callApi(world, closePaymentTask, close, { by: frontDesk })).statusCode).toBe(404);
 });
 
-test('news of a dispute are a hint: what they say counts for nothing, and twice is once', async () => {
+test('news of a dispute is only a hint: its content changes nothing, and twice is once', async () => {
   const { dispute } = await disputed();
   await news(dispute);
   await news(dispute);

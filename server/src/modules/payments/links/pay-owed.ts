@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/http/errors.ts';
 import { payOnline } from '../../till/online/pay-online.ts';
 import { lockSessionOfFee, sellFee, TooMuch } from '../../till/online/sell-fee.ts';
 import { sellOnline } from '../../till/online/sell-online.ts';
+import { carryOutOnce, SettledBefore } from '../carry-out-once.ts';
 import type { OnlineDeps } from '../deps.ts';
 import { findOwedFee } from '../fees/queries.ts';
 import { type PaymentRow, updateStatus } from '../queries/payments.ts';
@@ -21,8 +22,8 @@ export async function payOwed(
 ): Promise<Refusal | null> {
   const { amountFils, id } = payment;
   const reference = payment.paymentReference ?? id;
-  try {
-    await deps.db.transaction().execute(async (trx) => {
+  const settle = () =>
+    deps.db.transaction().execute(async (trx) => {
       const link = await findLink(trx, payment.linkId);
       if (!link) throw new Refusal(404, NOT_OWED);
       const clientId = (await findStored(trx, link.accountId)) ?? link.accountId;
@@ -39,13 +40,11 @@ export async function payOwed(
       const to = { status: 'booked', booked: { bookingId: link.paysBookingId, saleId } } as const;
       if (!(await updateStatus(trx, id, ['paid'], to))) throw new SettledBefore();
     });
-    return null;
-  } catch (error) {
-    if (error instanceof SettledBefore) return null;
-    if (error instanceof TooMuch) return new Refusal(409, NOT_OWED);
-    if (error instanceof Refusal && error.status < 500) return error;
-    throw error;
-  }
+  return carryOutOnce(() =>
+    settle().catch((error) => {
+      throw error instanceof TooMuch ? new Refusal(409, NOT_OWED) : error;
+    }),
+  );
 }
 
 /** The session of a sale whose fee is what is left of it; null: the sale is not about a fee. */
@@ -59,8 +58,5 @@ async function lockFeeOf(
   const fee = await findOwedFee(trx, bookingId);
   return fee?.saleId === saleId ? { bookingId, saleId } : null;
 }
-
-/** Somebody else has just carried the same payment out. */
-class SettledBefore extends Error {}
 
 const NOT_OWED = { en: 'This is no longer owed.', ar: 'لم يعد هذا مستحقاً.' };

@@ -4,12 +4,14 @@ import { PLAN_PAGES_A_DAY } from '@limber/contract/terms/booking/plans.ts';
 import { ProviderFailed } from '../../../platform/card-payments/provider.ts';
 import { daysBefore } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/database/db.ts';
+import { hasBranch } from '../../../platform/database/has-branch.ts';
 import { keepAnswer, onlyReading } from '../../../platform/database/idempotency-key.ts';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, tooMany } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { filsOf } from '../../../platform/money.ts';
+import { AGAIN_AFTER_SECONDS, OTHER_IS_OPEN, TOO_MANY_PAYMENTS } from '../ask-for-payment.ts';
 import type { OnlineDeps, PaymentDeps } from '../deps.ts';
 import { LIVE, nextAsked, paymentEndsAt } from '../payment-rules.ts';
 import { payAddress } from '../payment-urls.ts';
@@ -17,7 +19,7 @@ import { countPayments, insertPayment } from '../queries/payments.ts';
 import { followLater, settlePayment } from '../settle-payment.ts';
 import { lockPlanOfClient } from './lock-plan-of-client.ts';
 import { hasPlanOf, insertPlan, listPlansForSale, type PlanRow } from './queries.ts';
-import { findPaymentOfPlan, isLocation, listOpenPayments } from './renewal-queries.ts';
+import { findPaymentOfPlan, listOpenPayments } from './renewal-queries.ts';
 
 /**
  * Begins a plan: its first month is paid on a page of the provider, which keeps the card. The price
@@ -42,7 +44,7 @@ export async function beginPlan(
     // Two presses at once are one.
     await lockAccount(trx, accountId, { sessions: true });
     const offer = (await listPlansForSale(trx)).find((each) => each.optionId === asked.optionId);
-    if (!offer || !(await isLocation(trx, asked.location))) throw refusal(404, NOT_SOLD);
+    if (!offer || !(await hasBranch(trx, asked.location))) throw refusal(404, NOT_SOLD);
     if (wanted.priceFils !== offer.priceFils) throw refusal(409, OTHER_PRICE);
     if (await hasPlanOf(trx, accountId, offer.productId)) throw refusal(409, HAS_IT);
     const [open] = await listOpenPayments(trx, accountId);
@@ -111,7 +113,7 @@ async function askToPay(
   now: Date,
 ): Promise<{ url: string }> {
   const begun = await countPayments(trx, accountId, daysBefore(now, 1));
-  if (begun >= PLAN_PAGES_A_DAY) throw tooMany(TOO_MANY, HOUR_SECONDS);
+  if (begun >= PLAN_PAGES_A_DAY) throw tooMany(TOO_MANY_PAYMENTS, AGAIN_AFTER_SECONDS);
   const id = deps.random.uuid();
   await insertPayment(trx, {
     ...{ id, accountId, locationCode, planId, amountFils, keepsCard: true },
@@ -127,7 +129,6 @@ async function askToPay(
   return { url: payAddress(deps.publicUrl, id) };
 }
 
-const HOUR_SECONDS = 3600;
 const NOT_ONLINE = {
   en: 'This studio takes no payments online, so a plan cannot be paid here.',
   ar: 'لا يقبل هذا الاستوديو الدفع عبر الإنترنت، فلا يمكن دفع اشتراك هنا.',
@@ -143,14 +144,6 @@ const OTHER_PRICE = {
 const HAS_IT = {
   en: 'You have this plan already.',
   ar: 'لديك هذا الاشتراك بالفعل.',
-};
-const OTHER_IS_OPEN = {
-  en: 'Another payment of yours is still open, and the payment provider does not answer at the moment. Please try again in a minute.',
-  ar: 'ما زالت لديك دفعة أخرى مفتوحة، ومزوّد الدفع لا يستجيب حالياً. يرجى المحاولة بعد دقيقة.',
-};
-const TOO_MANY = {
-  en: 'You have begun many payments today. Please try again tomorrow.',
-  ar: 'بدأت دفعات كثيرة اليوم. يرجى المحاولة غداً.',
 };
 export const UNKNOWN_PLAN = { en: 'We do not know this plan.', ar: 'لا نعرف هذا الاشتراك.' };
 const NOTHING_DUE = {

@@ -15,7 +15,7 @@ import { listOpenPayments } from './renewal-queries.ts';
 
 /**
  * The plans of the caller, and those that they can begin. The provider is asked about a payment for
- * one that is open: a client who comes back from its page sees the plan at once.
+ * one that is open, so that a client sees the plan on return from its page.
  */
 export async function listOwnPlans(
   deps: PaymentDeps,

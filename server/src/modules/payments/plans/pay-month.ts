@@ -1,5 +1,6 @@
 import { Refusal } from '../../../platform/http/errors.ts';
 import { dayOf } from '../../../platform/studio-days.ts';
+import { carryOutOnce, SettledBefore } from '../carry-out-once.ts';
 import type { OnlineDeps } from '../deps.ts';
 import { type PaymentRow, updateStatus } from '../queries/payments.ts';
 import { followPlanLater } from './follow-plan.ts';
@@ -20,8 +21,8 @@ export async function payMonth(
 ): Promise<Refusal | null> {
   const { id, planId, amountFils } = payment;
   const reference = payment.paymentReference ?? id;
-  try {
-    await deps.db.transaction().execute(async (trx) => {
+  return carryOutOnce(() =>
+    deps.db.transaction().execute(async (trx) => {
       const known = await lockPlanOfClient(trx, planId);
       if (known?.state !== 'present') throw new Refusal(409, NOT_DUE);
       const { plan } = known;
@@ -46,17 +47,9 @@ export async function payMonth(
       const what = isFirst ? 'begun' : 'renewed';
       await tellPaid(trx, deps, { planId, saleId, what, amountFils });
       await followPlanLater(trx, deps, planId, null);
-    });
-    return null;
-  } catch (error) {
-    if (error instanceof SettledBefore) return null;
-    if (error instanceof Refusal && error.status < 500) return error;
-    throw error;
-  }
+    }),
+  );
 }
-
-/** Somebody else has just carried the same payment out. */
-class SettledBefore extends Error {}
 
 /** The month that is paid: the first one, which begins today, or the one that could not be taken. */
 function monthOf(plan: PlanRow, today: string) {

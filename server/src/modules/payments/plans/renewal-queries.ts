@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { isFound, oneValue } from '../../../platform/database/one-value.ts';
 import type { Failure, RenewalRow } from './queries.ts';
 
 /** Writes that a client was told of a renewal; false: they were told before. */
@@ -108,12 +109,9 @@ export async function updateVoid(trx: Trx, id: string): Promise<void> {
 
 /** Whether money that the provider calls so is written down already. */
 export async function isWritten(trx: Trx, reference: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('online_payments')
-    .select('id')
-    .where('payment_reference', '=', reference)
-    .executeTakeFirst();
-  return row !== undefined;
+  return isFound(
+    trx.selectFrom('online_payments').select('id').where('payment_reference', '=', reference),
+  );
 }
 
 /** Its month is there before it is paid. */
@@ -181,21 +179,11 @@ export async function listOpenPayments(
 
 /** The number of the invoice of a sale, which its client gets by mail; undefined: it has none. */
 export async function findInvoice(trx: Trx, saleId: string): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('tax_documents')
-    .select('name')
-    .where('sale_id', '=', saleId)
-    .where('kind', '=', 'invoice')
-    .executeTakeFirst();
-  return row?.name;
-}
-
-/** Whether there is such a branch. */
-export async function isLocation(trx: Trx, code: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('locations')
-    .select('code')
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return row !== undefined;
+  return oneValue(
+    trx
+      .selectFrom('tax_documents')
+      .select('name')
+      .where('sale_id', '=', saleId)
+      .where('kind', '=', 'invoice'),
+  );
 }

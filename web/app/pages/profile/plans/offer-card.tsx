@@ -1,15 +1,13 @@
 import type { PlanOffer } from '@limber/contract/paying/plans.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useFailureText } from '../../../components/use-failure-text.ts';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { joinNames } from '../../../lib/join-names.ts';
 import { formatAed } from '../../../lib/money.ts';
 import { useBeginPlanMutation } from '../../../state/api/calls/paying/plans.ts';
 import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
-import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlClasses, Field } from '../../../ui/field/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 
 /** A plan that can be begun: what it has and costs, and what one agrees to. */
 export function OfferCard({ offer }: { offer: PlanOffer }) {
@@ -18,7 +16,6 @@ export function OfferCard({ offer }: { offer: PlanOffer }) {
   const branchId = useId();
   const [asks, setAsks] = useState(false);
   const [begin, { error, isLoading }] = useBeginPlanMutation();
-  const said = useFailureText(error ? readFailure(error) : undefined);
   const { data: branches = [] } = useListLocationsQuery();
   const [chosen, setChosen] = useState<string>();
   const location = chosen ?? branches[0]?.location ?? '';
@@ -60,11 +57,7 @@ export function OfferCard({ offer }: { offer: PlanOffer }) {
         )}
         <li>{joinNames(services)}</li>
       </ul>
-      {error && (
-        <Notice tone="err" alert>
-          {said.detail ?? t`That did not work. Please try again.`}
-        </Notice>
-      )}
+      <FailureNotice error={error} />
       {asks ? (
         <div className="grid gap-3">
           <p>

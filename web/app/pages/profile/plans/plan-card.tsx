@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CirclePause, CircleSlash, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useFailureText } from '../../../components/use-failure-text.ts';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { formatShortDayWithYear } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/money.ts';
 import {
@@ -12,7 +12,6 @@ import {
   usePayPlanMutation,
 } from '../../../state/api/calls/paying/plans.ts';
 import { useAddCardMutation } from '../../../state/api/calls/paying/saved-card.ts';
-import { readFailure } from '../../../state/api/failure.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -29,7 +28,6 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const [pay, paying] = usePayPlanMutation();
   const [addCard, adding] = useAddCardMutation();
   const error = changing.error ?? paying.error ?? adding.error;
-  const said = useFailureText(error ? readFailure(error) : undefined);
 
   async function wish(wish: 'pause' | 'stop' | 'continue', until?: string) {
     const { data } = await change({ id, wish, ...(until && { until }) });
@@ -61,11 +59,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         </Badge>
       </div>
       <WhatComes plan={plan} />
-      {error && (
-        <Notice tone="err" alert>
-          {said.fields?.until ?? said.detail ?? t`That did not work. Please try again.`}
-        </Notice>
-      )}
+      <FailureNotice error={error} field="until" />
       {asks === 'pause' && plan.pause && (
         <PauseForm
           span={plan.pause}

@@ -2,14 +2,12 @@ import type { SavedCard as Card } from '@limber/contract/paying/saved-card.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
-import { useFailureText } from '../../../components/use-failure-text.ts';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
 import {
   useAddCardMutation,
   useRemoveCardMutation,
 } from '../../../state/api/calls/paying/saved-card.ts';
-import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 
 /** The card that the provider of payments keeps for a client: added, replaced, removed. */
@@ -19,7 +17,6 @@ export function SavedCard({ card }: { card: Card | null }) {
   const [remove, removing] = useRemoveCardMutation();
   const [asks, setAsks] = useState(false);
   const error = adding.error ?? removing.error;
-  const said = useFailureText(error ? readFailure(error) : undefined);
 
   async function addOnPage() {
     removing.reset();
@@ -44,11 +41,7 @@ export function SavedCard({ card }: { card: Card | null }) {
         </Trans>
       </p>
       {card ? <CardLine card={card} /> : null}
-      {error && (
-        <Notice tone="err" alert>
-          {said.detail ?? t`That did not work. Please try again.`}
-        </Notice>
-      )}
+      <FailureNotice error={error} />
       {asks ? (
         <div className="grid gap-3">
           <p>

@@ -2,6 +2,7 @@ import type { OwnDay, OwnSession } from '@limber/contract/desk/day/own-day.ts';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link, useSearchParams } from 'react-router';
+import { CalendarDetails } from '../../../../components/calendar/calendar-details.tsx';
 import { OwnCalendarAddress } from '../../../../components/calendar/own-calendar-address.tsx';
 import { useServerNow } from '../../../../components/use-server-now.ts';
 import { paths } from '../../../../paths.ts';
@@ -166,15 +167,14 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
         </p>
       )}
       {day.therapist_id !== null && (
-        <details className="border-t border-hairline pt-3">
-          <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-            <Trans>My sessions in my calendar app</Trans>
-          </summary>
-          <p className="mb-4 text-muted">
+        <CalendarDetails
+          title={<Trans>My sessions in my calendar app</Trans>}
+          about={
             <Trans>It shows service and room, and the client by first name and initial.</Trans>
-          </p>
+          }
+        >
           <OwnCalendarAddress />
-        </details>
+        </CalendarDetails>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CalendarAddress } from '../../../../components/calendar/calendar-address.tsx';
+import { CalendarDetails } from '../../../../components/calendar/calendar-details.tsx';
 import {
   useMakeBranchCalendarFeedMutation,
   useReadBranchCalendarFeedQuery,
@@ -8,28 +9,33 @@ import {
 
 /** The manager's own address for the calendar of a branch. */
 export function BranchCalendar({ location }: { location: string }) {
+  return (
+    <CalendarDetails
+      title={<Trans>Sessions of this branch in a calendar app</Trans>}
+      about={
+        <Trans>
+          It shows service, therapist and room, and clients by first name and initial. The address
+          is yours alone, and ends when you are no manager any more.
+        </Trans>
+      }
+    >
+      <BranchAddress location={location} />
+    </CalendarDetails>
+  );
+}
+
+function BranchAddress({ location }: { location: string }) {
   const { data } = useReadBranchCalendarFeedQuery({ location });
   const [make, making] = useMakeBranchCalendarFeedMutation();
   const [revoke, revoking] = useRevokeBranchCalendarFeedMutation();
   if (!data) return null;
   return (
-    <details className="border-t border-hairline pt-3">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-        <Trans>Sessions of this branch in a calendar app</Trans>
-      </summary>
-      <p className="mb-4 text-muted">
-        <Trans>
-          It shows service, therapist and room, and clients by first name and initial. The address
-          is yours alone, and ends when you are no manager any more.
-        </Trans>
-      </p>
-      <CalendarAddress
-        url={data.url}
-        make={() => void make({ location })}
-        making={making}
-        revoke={() => void revoke({ location })}
-        revoking={revoking}
-      />
-    </details>
+    <CalendarAddress
+      url={data.url}
+      make={() => void make({ location })}
+      making={making}
+      revoke={() => void revoke({ location })}
+      revoking={revoking}
+    />
   );
 }
