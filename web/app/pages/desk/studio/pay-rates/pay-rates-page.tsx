@@ -34,7 +34,7 @@ export default function PayRatesPage() {
       above={
         <>
           <p className="mb-3">
-            <Link to={paths.deskPay} className="link font-semibold">
+            <Link to={paths.deskPay} className="link inline-flex min-h-11 items-center">
               <Trans>Statements of pay</Trans>
             </Link>
           </p>

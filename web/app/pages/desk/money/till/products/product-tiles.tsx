@@ -33,14 +33,14 @@ export function ProductTiles({ location, products, onAdd }: Props) {
   const shown = found.slice(0, MOST_TILES);
   return (
     <section aria-labelledby="till-products" className="grid gap-2">
-      <h3 id="till-products" className="flex flex-wrap justify-between gap-x-3 text-sm">
+      <h3 id="till-products" className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <span className="font-semibold text-muted">
           <Trans>Products</Trans>
         </span>
         {low > 0 && (
           <Link
             to={`${paths.deskStock}?location=${encodeURIComponent(location)}`}
-            className="link font-semibold"
+            className="link inline-flex min-h-11 items-center lg:min-h-8"
           >
             <Plural value={low} one="# is low or needs a count" other="# are low or need a count" />
           </Link>
