@@ -33,7 +33,10 @@ export function ProductTiles({ location, products, onAdd }: Props) {
   const shown = found.slice(0, MOST_TILES);
   return (
     <section aria-labelledby="till-products" className="grid gap-2">
-      <h3 id="till-products" className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+      <h3
+        id="till-products"
+        className="flex flex-wrap items-center justify-between gap-x-3 text-sm"
+      >
         <span className="font-semibold text-muted">
           <Trans>Products</Trans>
         </span>
