@@ -169,6 +169,8 @@ describe('pages that are drawn', () => {
     await serveWeb(app, client, {
       publicUrl: 'https://limber.example',
       read: () => site,
+      // A busy machine takes seconds to start the process that draws.
+      patienceMs: 60_000,
       mayPreview: ({ preview }) => preview === 'yes',
     });
     return {

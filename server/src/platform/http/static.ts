@@ -40,6 +40,8 @@ export interface Site {
   readonly read?: () => Reading;
   /** Whether a browser sees the pages before the doors are open. */
   readonly mayPreview?: (cookies: Cookies) => boolean;
+  /** How long a caller after a change waits for pages that show it. */
+  readonly patienceMs?: number;
   /** A file of the studio's own in place of a built one; null: the built one is served. */
   readonly make?: (name: string) => Promise<MadeFile | null>;
 }
@@ -59,7 +61,7 @@ export interface MadeFile {
 export async function serveWeb(
   app: FastifyInstance,
   folder: string | null,
-  { publicUrl, read, mayPreview, make }: Site,
+  { publicUrl, read, mayPreview, patienceMs, make }: Site,
 ): Promise<void> {
   const files = folder ? filesOf(folder) : new Set<string>();
   const names = [...files].filter((name) => name.endsWith('.html'));
@@ -70,7 +72,12 @@ export async function serveWeb(
   const built = readBuiltPages(folder, names);
   const linkOfPage = readPages(folder, files, built[FALLBACK] ?? '');
   const keepDrawn = (of: () => Reading) =>
-    keepPagesRendered(folder, of, (error) => app.log.warn(error, 'the pages could not be drawn'));
+    keepPagesRendered(
+      folder,
+      of,
+      (error) => app.log.warn(error, 'the pages could not be drawn'),
+      patienceMs,
+    );
   const readDrawn = read ? keepDrawn(read) : async () => null;
   // Drawn when a manager first asks for it.
   let readPreview: typeof readDrawn | undefined;

@@ -4,7 +4,7 @@ import { type RenderedPages, renderPages } from './rendering/render-pages.ts';
 
 export type { RenderedPages } from './rendering/render-pages.ts';
 
-/** Less than a caller waits for any answer. */
+/** How long a caller after a change waits: less than for any answer. */
 const PATIENCE_MS = 2500;
 
 /**
@@ -16,8 +16,9 @@ export function keepPagesRendered<Reading>(
   folder: string,
   read: () => Reading,
   warn: (failure: unknown) => void,
+  patienceMs = PATIENCE_MS,
 ): () => Promise<RenderedPages | null> {
-  return cacheRendered(read, (reading) => renderPages(folder, reading), warn, PATIENCE_MS);
+  return cacheRendered(read, (reading) => renderPages(folder, reading), warn, patienceMs);
 }
 
 /** HTML of the public page at `path`, from the same reading as all of them. */
