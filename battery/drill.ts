@@ -7,7 +7,7 @@ export interface Drill {
   readonly what: string;
   /** Longest duration of the full form in minutes; after that it is aborted and has failed. */
   readonly mostMinutes: number;
-  /** Its short form is cheap enough for `npm test`. */
+  /** Its short form is cheap, and shows what no test of the server does: `npm test` runs it. */
   readonly inTests?: true;
   run(how: Given): Promise<Finding[]>;
 }

@@ -79,7 +79,6 @@ export const drills: readonly Drill[] = [
       '32 at the same time. A flush of the write-ahead log must end between the sending of ' +
       'each booking and its 201.',
     mostMinutes: 10,
-    inTests: true,
     run: sync,
   },
   {
@@ -102,7 +101,6 @@ export const drills: readonly Drill[] = [
       'Then the mail server is dead, hangs, is slow, refuses and breaks off. Finally the disk ' +
       'of the database is full, first for its tables, then for its log.',
     mostMinutes: 30,
-    inTests: true,
     run: faults,
   },
   {
@@ -114,7 +112,6 @@ export const drills: readonly Drill[] = [
       'JSON body or a picture at one byte a second, never finish, and reopen when they are ' +
       'closed. A process accepts 2,000 connections.',
     mostMinutes: 60,
-    inTests: true,
     run: overload,
   },
   {
@@ -198,7 +195,6 @@ export const drills: readonly Drill[] = [
       'booking in it must be complete. Copies of the file that were changed without the secret ' +
       'must be refused, and none of the names in them may run as a command.',
     mostMinutes: 30,
-    inTests: true,
     run: restoring,
   },
   {
@@ -224,7 +220,6 @@ export const drills: readonly Drill[] = [
       'garbage collection, beside what it occupies in the machine. A table may grow by the ' +
       'size of its new rows.',
     mostMinutes: 510,
-    inTests: true,
     run: soak,
   },
 ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drills } from './drills.ts';
 import { onStand, type Stand } from './stand/stand.ts';
 
-// The short form of every cheap drill, on one stand.
+// The short form of the drills that show what no other test does, on one stand.
 let stand: Stand;
 let leave = () => {};
 let left: Promise<void>;

@@ -44,13 +44,13 @@ export async function openHouse(stand: Stand, stripe: Stripe, chance: Chance) {
     }
   }
 
-  async function letPass(minutes: number): Promise<void> {
+  async function letPass(minutes: number, processes = ports.length): Promise<void> {
     await Promise.all(limbers.map((limber) => endLimber(limber, 'SIGKILL')));
     aheadMs += minutes * MINUTE_MS;
     await query(`update graphile_worker._private_jobs set
       run_at = run_at - ${minutes} * interval '1 minute',
       locked_at = locked_at - ${minutes} * interval '1 minute'`);
-    const started = await Promise.all(ports.map((port) => start(port)));
+    const started = await Promise.all(ports.slice(0, processes).map((port) => start(port)));
     limbers.splice(0, limbers.length, ...started);
   }
 
@@ -75,7 +75,7 @@ export async function openHouse(stand: Stand, stripe: Stripe, chance: Chance) {
     now,
     query,
     killOne,
-    /** Minutes pass for the processes and for the queue, of which both are killed first. */
+    /** Minutes pass for the queue and for the processes: all are killed first, and as many start as are asked for. */
     letPass,
     /** Until no job is due any more. */
     async untilQuiet(): Promise<void> {
@@ -89,7 +89,8 @@ export async function openHouse(stand: Stand, stripe: Stripe, chance: Chance) {
     /** Lets time pass until nothing of a payment waits to be done, or has waited for hours. */
     async untilIdle(): Promise<void> {
       for (let times = 0; times < 20 && !(await isIdle()); times += 1) {
-        await letPass(10);
+        // One is enough to wait.
+        await letPass(10, 1);
         for (let polls = 0; polls < 240 && (await countDue()) > 0; polls += 1) await pause(250);
       }
     },

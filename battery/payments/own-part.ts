@@ -8,7 +8,7 @@ import { listSpare, readStudio, type Spare } from '../stand/studio.ts';
 import type { House } from './house.ts';
 
 /** Bookings before the first that counts: a process that has just started compiles what it runs. */
-const WARM_UP = { long: 150, short: 15 };
+const WARM_UP = 150;
 /** What a payment may add to a booking at p50, beside the provider's time. */
 const OWN_MS = 15;
 
@@ -22,7 +22,7 @@ export async function measureOwnPart(
   times: number,
 ): Promise<Finding[]> {
   const base = house.base(0);
-  const all = times + (times > WARM_UP.long ? WARM_UP.long : WARM_UP.short);
+  const all = times + WARM_UP;
   const clients = await stand.addClients(2 * all, 'measured');
   const spare = await listSpare(await readStudio(stand, base, clients), 2 * all, 1);
   await stand.query(`update payment_terms set paid = 'either'`);

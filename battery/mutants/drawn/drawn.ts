@@ -32,7 +32,6 @@ export const drawnMutants: Drill = {
     'Surviving faults that do not change the behaviour are answered in ' +
     '`battery/mutants/accepted-survivors.ts`.',
   mostMinutes: 240,
-  inTests: true,
   async run({ short, seed, many, say }) {
     const kept = openKept(short ? null : join(ROOT, `battery/mutants/kept/${seed}.jsonl`));
     const lot = draw({ short, seed, many: many(200, 4) }, kept);
