@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { openClient } from '../server/src/platform/database/connections.ts';
+import { openClient } from '../server/src/platform/database/open-connections.ts';
 import type { Filling } from './fill-studio.ts';
 import { line, median } from './report.ts';
 import type { Question, Rounds, Stand } from './stand.ts';

@@ -1,4 +1,4 @@
-import { openClient } from '../server/src/platform/database/connections.ts';
+import { openClient } from '../server/src/platform/database/open-connections.ts';
 
 /** Amount of data in a bench database. */
 export interface Filling {

@@ -13,12 +13,15 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import { DEFAULT_CLOCK, DEFAULT_CURRENCY } from '@limber/contract/place/defaults.ts';
+import {
+  DEFAULT_CLOCK,
+  DEFAULT_CURRENCY,
+} from '@limber/contract/country/default-country-and-currency.ts';
 import { newSwitches } from '@limber/contract/terms/site-pages.ts';
 import { exampleStudio } from '@limber/contract/terms/studio-facts.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { currentWeb, serveWeb } from '../server/src/platform/http/static.ts';
+import { currentWeb, serveWeb } from '../server/src/platform/http/serve-web.ts';
 import { median } from './report.ts';
 
 const { values: options } = parseArgs({

@@ -1,5 +1,5 @@
 import type { BookingRequest } from '@limber/contract/bookings.ts';
-import { openClient } from '../server/src/platform/database/connections.ts';
+import { openClient } from '../server/src/platform/database/open-connections.ts';
 import { issueAccessToken } from '../server/src/platform/http/session.ts';
 
 export const BENCH_SECRET = 'only for measuring: this secret guards nothing at all';

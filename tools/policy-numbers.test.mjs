@@ -33,7 +33,7 @@ const DECIDES = new RegExp(
 );
 
 /** Clocks, months and hundredths are the same everywhere: no studio decides those. */
-const READS_CELLS = 'server/src/modules/import/reading/cell-rules.ts';
+const READS_CELLS = 'server/src/modules/import/reading/cell-value-rules.ts';
 
 /** The hours and minutes of `HH:MM`. */
 const PARTS_OF_TIME = /\btime\.slice\(0, [25]\)/g;

@@ -25,7 +25,7 @@ const shell = inApp(
   'components/(?:[\\w-]+/)?(help-contacts|hero-files|resolve-file)',
   'components/branches/(?:served-branches|group-days)',
   'lib/(hydrated-event|join-names|site-facts-in-page)',
-  'state/(empty-state|selectors|store|stored-tree)',
+  'state/(initial-state|selectors|store|stored-tree)',
   'ui/(?:[\\w-]+/)?(button|button-classes|class-names|error-state|glyph|lazy-dialog|lazy-part|missing-dialog|missing-part|spinner|state-frame|toast)',
   'components/(?:[\\w-]+/)?(site-layout|localized-meta|load-studio-settings-lazily)',
   'pages/marketing/home/book-session-link',

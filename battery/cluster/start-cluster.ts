@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openClient } from '../../server/src/platform/database/connections.ts';
+import { openClient } from '../../server/src/platform/database/open-connections.ts';
 import { send } from '../stand/ask.ts';
 import type { ServedDatabase } from '../stand/stand.ts';
 import { isHealthy, type Member } from './cluster-health.ts';

@@ -1,4 +1,4 @@
-import { openClient } from '../../server/src/platform/database/connections.ts';
+import { openClient } from '../../server/src/platform/database/open-connections.ts';
 import type { Drill, Finding, Given } from '../drill.ts';
 import { freeze } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';

@@ -1,7 +1,7 @@
 import { uploadStudioPicture } from '@limber/contract/desk/studio/pictures.ts';
 import { changeCoverPhoto, changeProfilePicture } from '@limber/contract/pictures.ts';
 import sharp from 'sharp';
-import { API_BASE } from '../../server/src/platform/http/http.ts';
+import { API_BASE } from '../../server/src/platform/http/serve-calls.ts';
 import { atMost, type Drill, exactly, ofMachine, told } from '../drill.ts';
 import { type Answer, send } from '../stand/ask.ts';
 import type { Stand } from '../stand/stand.ts';

@@ -1,6 +1,6 @@
 import type { Route } from '@limber/contract/route.ts';
 import { type Chance, pick } from '../../server/seed/seeded-chance.ts';
-import { API_BASE } from '../../server/src/platform/http/http.ts';
+import { API_BASE } from '../../server/src/platform/http/serve-calls.ts';
 import { type Drawing, drawRequest, type Parts } from './draw.ts';
 import { poisons } from './poison.ts';
 import type { Raw } from './send-raw.ts';

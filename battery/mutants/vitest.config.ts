@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, '../../server'),
-    include: ['src/modules/**/*rules.test.ts'],
+    include: ['src/modules/**/*live-code-rules.test.ts'],
     // A mutant may run forever.
     testTimeout: 10_000,
   },

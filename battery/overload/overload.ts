@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { obtainToken } from '@limber/contract/auth.ts';
 import { changeProfilePicture } from '@limber/contract/pictures.ts';
 import { availableTimesForServices } from '@limber/contract/scheduling.ts';
-import { API_BASE } from '../../server/src/platform/http/http.ts';
+import { API_BASE } from '../../server/src/platform/http/serve-calls.ts';
 import {
   atLeast,
   atMost,

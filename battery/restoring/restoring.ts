@@ -4,7 +4,7 @@ import { changeProfile } from '@limber/contract/accounts.ts';
 import { seededChance } from '../../server/seed/seeded-chance.ts';
 import { backUp } from '../../server/src/platform/backup/back-up.ts';
 import { restore } from '../../server/src/platform/backup/restore.ts';
-import { openClient } from '../../server/src/platform/database/connections.ts';
+import { openClient } from '../../server/src/platform/database/open-connections.ts';
 import {
   type Change,
   forgeBackup,

@@ -10,7 +10,7 @@ import {
 } from '@limber/contract/auth.ts';
 import { findClients } from '@limber/contract/desk/clients/client-search.ts';
 import { addClient } from '@limber/contract/desk/clients/clients.ts';
-import { API_BASE } from '../../server/src/platform/http/http.ts';
+import { API_BASE } from '../../server/src/platform/http/serve-calls.ts';
 import { type Answer, ask, send } from '../stand/ask.ts';
 import type { Stand } from '../stand/stand.ts';
 import { markOf } from './canary-texts.ts';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { type ArgsOf, requestOf } from '@limber/contract/request.ts';
 import type { Route } from '@limber/contract/route.ts';
-import { API_BASE } from '../../server/src/platform/http/http.ts';
+import { API_BASE } from '../../server/src/platform/http/serve-calls.ts';
 
 /** The answer; status 0 without one. */
 export interface Answer {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { changeProfile, readProfile } from '@limber/contract/accounts.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
-import { openClient } from '../../server/src/platform/database/connections.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
+import { openClient } from '../../server/src/platform/database/open-connections.ts';
 import { atLeast, atMost, type Drill, exactly, type Finding, told } from '../drill.ts';
 import { type Answer, ask } from '../stand/ask.ts';
 import { install } from '../stand/install.ts';

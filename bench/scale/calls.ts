@@ -19,7 +19,7 @@ import {
 } from '@limber/contract/scheduling.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { API_BASE } from '../../server/src/platform/http/http.ts';
+import { API_BASE } from '../../server/src/platform/http/serve-calls.ts';
 import { issueAccessToken } from '../../server/src/platform/http/session.ts';
 import { addDays } from '../../server/src/platform/studio-days.ts';
 import { BENCH_SECRET } from '../spare-slots.ts';

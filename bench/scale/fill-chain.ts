@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openClient } from '../../server/src/platform/database/connections.ts';
+import { openClient } from '../../server/src/platform/database/open-connections.ts';
 import { putIndexesAside } from './indexes-aside.ts';
 
 /** A chain of branches with ten therapists each, and its number of sessions. */

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { A_PICTURE } from './pictures.ts';
 import { route, signedIn } from './route.ts';
+import { Aed } from './values/amounts.ts';
 import { Detail, Failure } from './values/failure.ts';
 import { Id } from './values/keys.ts';
-import { Aed } from './values/money.ts';
 import {
   AccountType,
   Birthday,

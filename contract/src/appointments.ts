@@ -2,12 +2,12 @@ import Type, { type Static } from 'typebox';
 import { NeedsSkill } from './catalogue.ts';
 import { PageQuery } from './pagination.ts';
 import { route, signedIn } from './route.ts';
+import { Aed } from './values/amounts.ts';
 import { Failure } from './values/failure.ts';
 import { Id, MOST, Uuid } from './values/keys.ts';
-import { Aed } from './values/money.ts';
 import { described, listOf, Nullable, oneOf, PageOf } from './values/shapes.ts';
 import { Line } from './values/texts.ts';
-import { AskedTime, DateOnly, Instant, Minutes, TimeOfDay } from './values/times.ts';
+import { DateOnly, Instant, Minutes, RequestedTime, TimeOfDay } from './values/times.ts';
 
 export const ServiceType = oneOf(
   [
@@ -208,7 +208,7 @@ export const rescheduleAppointment = route.post(
       'Move to another time or therapist in the same branch, until `free_until` (extra call)',
     params: AppointmentParams,
     body: Type.Object(
-      { date: DateOnly, time: AskedTime, therapist_id: Type.Optional(Id) },
+      { date: DateOnly, time: RequestedTime, therapist_id: Type.Optional(Id) },
       { examples: [{ date: '2026-03-06', time: '15:30' }] },
     ),
     replies: { 200: Appointment, 404: Failure, 409: BookingConflict, 429: Failure },

@@ -4,12 +4,12 @@ import { MembershipUnlocked } from './membership.ts';
 import { PackageLeft } from './packages.ts';
 import { PaymentNeeded, WayToPay } from './payments.ts';
 import { route, signedIn } from './route.ts';
+import { Aed } from './values/amounts.ts';
 import { Failure } from './values/failure.ts';
 import { Id, LocationCode } from './values/keys.ts';
-import { Aed } from './values/money.ts';
 import { Gender } from './values/people.ts';
 import { described, Nullable } from './values/shapes.ts';
-import { AskedTime, DateOnly, Minutes } from './values/times.ts';
+import { DateOnly, Minutes, RequestedTime } from './values/times.ts';
 
 export const BookedAppointment = Type.Object(
   {
@@ -86,7 +86,7 @@ export const BookingRequest = Type.Object(
       ),
     ),
     date: DateOnly,
-    time: AskedTime,
+    time: RequestedTime,
     duration: ChosenMinutes,
     total_price: described(
       "The price shown to the client; refused if it differs from the server's.",

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { WholeListQuery } from './pagination.ts';
 import { route } from './route.ts';
+import { Aed } from './values/amounts.ts';
 import { Id, MOST } from './values/keys.ts';
-import { Aed } from './values/money.ts';
 import { Gender } from './values/people.ts';
 import { described, listOf, Nullable, oneOf, PageOf } from './values/shapes.ts';
 import { Line, Prose } from './values/texts.ts';

@@ -2,9 +2,9 @@
 import Type, { type Static } from 'typebox';
 import { MembershipUnlocked } from './membership.ts';
 import { route, signedIn } from './route.ts';
+import { Aed } from './values/amounts.ts';
 import { Failure } from './values/failure.ts';
 import { Id, Uuid } from './values/keys.ts';
-import { Aed } from './values/money.ts';
 import { described, listOf, Nullable, oneOf } from './values/shapes.ts';
 import { Line } from './values/texts.ts';
 import { Instant } from './values/times.ts';

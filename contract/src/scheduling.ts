@@ -12,7 +12,7 @@ import { Id, LocationCode, MOST, Uuid } from './values/keys.ts';
 import { Gender } from './values/people.ts';
 import { described, listOf, Nullable, oneOf } from './values/shapes.ts';
 import { Line } from './values/texts.ts';
-import { AskedTime, DateOnly, Instant, Minutes, TimeOfDay } from './values/times.ts';
+import { DateOnly, Instant, Minutes, RequestedTime, TimeOfDay } from './values/times.ts';
 
 const ServiceIds = Type.String({
   description: 'Up to ten ids, separated by commas.',
@@ -211,7 +211,7 @@ export const HoldRequest = Type.Object(
     services: Type.Optional(diaryFilter.services),
     gender: Type.Optional(diaryFilter.gender),
     date: DateOnly,
-    time: AskedTime,
+    time: RequestedTime,
     total_duration: Minutes,
   },
   {

@@ -1,6 +1,6 @@
 import type { OpeningHours } from './catalogue.ts';
-import type { Currency } from './place/defaults.ts';
-import type { ClockChange } from './place/zoned-days.ts';
+import type { ClockChange } from './clock/zoned-days.ts';
+import type { Currency } from './country/default-country-and-currency.ts';
 import type { Studio, StudioTerms } from './studio.ts';
 import type { LookPicture } from './terms/site/brand-look.ts';
 import type { SiteSwitches } from './terms/site-pages.ts';

@@ -11,7 +11,7 @@ create table vat_rates (
 comment on table vat_rates is 'the rate of a day is the last that began until then; prices include it';
 insert into vat_rates values ('2018-01-01', 500);
 
--- Half up to a fils. The same rule as in contract/src/money.ts, which prices are worked out by.
+-- Half up to a fils. The same rule as in contract/src/money/member-discount.ts, which prices are worked out by.
 create function vat_inside(gross_fils integer, basis_points integer) returns integer
   language sql immutable strict parallel safe
   as $$

@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely';
 import type { Trx } from '../src/platform/database/db.ts';
-import { filsOf } from '../src/platform/money.ts';
+import { filsOf } from '../src/platform/fils-of-amount.ts';
 import { minutesOf } from '../src/platform/studio-days.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertPartners } from './partners.ts';

@@ -1,4 +1,7 @@
-import { DEFAULT_COUNTRY, DEFAULT_PLACE } from '@limber/contract/place/defaults.ts';
+import {
+  DEFAULT_COUNTRY,
+  DEFAULT_COUNTRY_FACTS,
+} from '@limber/contract/country/default-country-and-currency.ts';
 import { exampleStudio, newStudio } from '@limber/contract/terms/studio-facts.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../src/platform/clock.ts';
@@ -59,8 +62,8 @@ export async function seedWhenEmpty(
 
 const PLACE = {
   country: DEFAULT_COUNTRY,
-  zone: DEFAULT_PLACE.zone,
-  currency: DEFAULT_PLACE.currency,
+  zone: DEFAULT_COUNTRY_FACTS.zone,
+  currency: DEFAULT_COUNTRY_FACTS.currency,
 };
 
 interface Seeding {

@@ -40,12 +40,12 @@ import type { CardProvider } from './platform/card-payments/provider.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import { noteMethods, refuseOtherMethods } from './platform/http/allowed-methods.ts';
-import { boundConnections, MOST_CONNECTIONS } from './platform/http/connections.ts';
-import { answerFailures, answerMalformed } from './platform/http/failures.ts';
-import { API_BASE } from './platform/http/http.ts';
+import { answerFailures, answerMalformed } from './platform/http/answer-failures.ts';
 import { readBodies } from './platform/http/json-bodies.ts';
+import { boundConnections, MOST_CONNECTIONS } from './platform/http/limit-connections.ts';
 import { nameRequests, sayRequestIds } from './platform/http/request-id.ts';
 import { loggedRequest } from './platform/http/request-log.ts';
+import { API_BASE } from './platform/http/serve-calls.ts';
 import {
   answerBroken,
   drainWhatIsTooLarge,
@@ -53,7 +53,7 @@ import {
   type SendingTimes,
 } from './platform/http/slow-callers.ts';
 import type { Upload } from './platform/http/uploads.ts';
-import { compileValidator } from './platform/http/validation.ts';
+import { compileValidator } from './platform/http/validate-bodies.ts';
 import { makeJobs } from './platform/jobs.ts';
 import type { News } from './platform/live/change-announcements.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
@@ -122,7 +122,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   boundConnections(app.server, deps.mostConnections ?? MOST_CONNECTIONS, () =>
     app.log.warn('no room for another connection, those that come are closed'),
   );
-  app.decorate('places', new AdmissionQueue(deps.mostReadAtOnce ?? MOST_READ_AT_ONCE));
+  app.decorate('admissions', new AdmissionQueue(deps.mostReadAtOnce ?? MOST_READ_AT_ONCE));
   app.decorate('uploads', { lastMs: sending.uploadMs, inHand: new Set<Upload>() });
   sayRequestIds(app);
   drainWhatIsTooLarge(app);

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { demoLogins, seedWhenEmpty } from '../seed/seed.ts';
 import { build } from './app.ts';
 import { readPhones } from './modules/accounts/phones/read-phones.ts';
+import { applyZoneAndCurrency } from './modules/catalogue/country-and-currency/apply-zone-and-currency.ts';
 import { makeIcons } from './modules/catalogue/look/make-icon.ts';
-import { applyZoneAndCurrency } from './modules/catalogue/place/apply-zone-and-currency.ts';
 import { readSite } from './modules/catalogue/website/read-site.ts';
 import { countWaitingMails } from './modules/notifications/count-waiting-mails.ts';
 import { offerFirstManager } from './modules/staff/team/first-account.ts';
@@ -18,7 +18,7 @@ import { migrate, migrationNames } from './platform/database/migrate.ts';
 import { crawlerRoutes } from './platform/http/crawlers.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { hasPreview } from './platform/http/preview-cookie.ts';
-import { currentWeb, serveWeb } from './platform/http/static.ts';
+import { currentWeb, serveWeb } from './platform/http/serve-web.ts';
 import {
   followRequests,
   MOST_JOBS_AT_ONCE,
@@ -36,7 +36,7 @@ import { makeMetrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { type Postgres, startPostgres } from './platform/postgres/postgres.ts';
 import { systemRandomness } from './platform/randomness.ts';
-import { stopInTurn, within } from './platform/shutdown.ts';
+import { STOP_WAITS_MS, stopInTurn, within } from './platform/shutdown.ts';
 import { pageRenderer } from './platform/speed/rendering.ts';
 import { ANSWERED_MS } from './platform/speed/reply-deadline.ts';
 import { studioDayOf } from './platform/studio-days.ts';
@@ -44,11 +44,6 @@ import { daily, slowTasks, tasks } from './tasks.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MIGRATIONS = resolve(ROOT, 'server/migrations');
-/** Stopping always ends: the time for open requests and jobs, and for everything together. */
-const DRAIN_MS = 4000;
-const JOBS_MS = 3000;
-const CLOSE_MS = 500;
-const STOP_MS = 14_000;
 
 // What has been started, to be stopped in reverse order.
 const stops: (() => Promise<unknown>)[] = [];
@@ -74,19 +69,19 @@ async function start(): Promise<void> {
   const direct = config.directDatabaseUrl ?? url;
   await migrate(direct, MIGRATIONS);
   const { db, pool, close } = openDatabase(url, config.poolSize);
-  stops.push(() => within(CLOSE_MS, close()));
+  stops.push(() => within(STOP_WAITS_MS.connection, close()));
   // Of their own, one for each: those of requests are not theirs to use up.
   const patient = openDatabase(direct, MOST_JOBS_AT_ONCE, JOB_PATIENCE, 'limber jobs');
-  stops.push(() => within(CLOSE_MS, patient.close()));
+  stops.push(() => within(STOP_WAITS_MS.connection, patient.close()));
   // The database is checked over separate connections, which callers cannot use up.
   const watch = openDatabase(url, 2, REQUEST_PATIENCE, 'limber watch');
-  stops.push(() => within(CLOSE_MS, watch.close()));
+  stops.push(() => within(STOP_WAITS_MS.connection, watch.close()));
 
   const clock = config.now ? clockFrom(new Date(config.now)) : systemClock();
   const { production, secret } = config;
   await seedWhenEmpty(patient.db, { clock, demo: !production, invented: !production, secret });
   const news = await listenToNews(direct);
-  stops.push(() => within(CLOSE_MS, news.stop()));
+  stops.push(() => within(STOP_WAITS_MS.connection, news.stop()));
   await applyZoneAndCurrency(db, news);
   await readPhones(patient.db);
   const random = systemRandomness();
@@ -143,12 +138,12 @@ async function start(): Promise<void> {
     });
     const at = { port: config.metricsPort, host: config.metricsHost };
     const served = await serveMetrics(metrics.registry, look, at);
-    stops.push(() => within(CLOSE_MS, served.stop()));
+    stops.push(() => within(STOP_WAITS_MS.connection, served.stop()));
   }
   let jobs: RunningJobs | null = null;
-  stops.push(() => within(JOBS_MS, jobs?.stop()));
+  stops.push(() => within(STOP_WAITS_MS.jobs, jobs?.stop()));
   stops.push(async () => {
-    const impatience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+    const impatience = setTimeout(() => app.server.closeAllConnections(), STOP_WAITS_MS.requests);
     await app.close();
     clearTimeout(impatience);
   });
@@ -195,7 +190,7 @@ async function stop(code: number): Promise<void> {
     console.log('Limber is stopping.');
     await pause(leaveMs);
   }
-  const inTime = await stopInTurn(stops.reverse(), STOP_MS);
+  const inTime = await stopInTurn(stops.reverse(), STOP_WAITS_MS.everything);
   if (!inTime) {
     console.error('Limber did not stop in time and ends as it is; nothing that was saved is lost.');
   }

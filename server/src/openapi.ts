@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { contract } from './openapi-contract.ts';
 import { namedSchemas, type Schemas } from './openapi-schemas.ts';
 import { info, REFUSALS, SUCCESSES, subjects } from './openapi-words.ts';
-import { API_BASE } from './platform/http/http.ts';
+import { API_BASE } from './platform/http/serve-calls.ts';
 
 /**
  * The description of the API as OpenAPI 3.1, made from the contract: a call is named after its

@@ -4,7 +4,7 @@ import { membershipTasks } from './modules/membership/tasks.ts';
 import { sendMail } from './modules/notifications/send-mail.ts';
 import { packageTasks } from './modules/packages/tasks.ts';
 import { paymentTasks, slowPaymentTasks } from './modules/payments/tasks.ts';
-import { carryOut } from './modules/planned-changes/carry-out.ts';
+import { carryOut } from './modules/planned-changes/carry-out-planned.ts';
 import { cancelSessionsOfErased } from './modules/privacy/erase-account.ts';
 import { retireOnLastDay } from './modules/rota/away/retire-on-last-day.ts';
 import { endAccessAsPlanned } from './modules/staff/team/leave-desk.ts';

@@ -3,8 +3,8 @@ import { managers, type Route, route, signedIn } from '@limber/contract/route.ts
 import { Detail } from '@limber/contract/values/failure.ts';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { answerFailures } from '../src/platform/http/failures.ts';
-import { API_BASE, serve } from '../src/platform/http/http.ts';
+import { answerFailures } from '../src/platform/http/answer-failures.ts';
+import { API_BASE, serve } from '../src/platform/http/serve-calls.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
 import { openWorld, TEST_SECRET } from './harness.ts';
 import { actorOf, addClient } from './people.ts';

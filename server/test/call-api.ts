@@ -1,7 +1,7 @@
 import { type ArgsOf, requestOf } from '@limber/contract/request.ts';
 import type { Route } from '@limber/contract/route.ts';
 import type { InjectOptions } from 'fastify';
-import { API_BASE } from '../src/platform/http/http.ts';
+import { API_BASE } from '../src/platform/http/serve-calls.ts';
 import type { World } from './harness.ts';
 import type { TestClient } from './people.ts';
 

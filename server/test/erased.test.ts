@@ -37,7 +37,7 @@ import {
 } from '@limber/contract/sharing.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { API_BASE } from '../src/platform/http/http.ts';
+import { API_BASE } from '../src/platform/http/serve-calls.ts';
 import { expectBlocked } from './blocked.ts';
 import {
   forgetBookings,

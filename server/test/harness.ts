@@ -1,16 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { DEFAULT_COUNTRY, DEFAULT_PLACE } from '@limber/contract/place/defaults.ts';
+import {
+  DEFAULT_COUNTRY,
+  DEFAULT_COUNTRY_FACTS,
+} from '@limber/contract/country/default-country-and-currency.ts';
 import type { AccountType } from '@limber/contract/values/people.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { build } from '../src/app.ts';
-import { goBy } from '../src/modules/catalogue/place/apply-zone-and-currency.ts';
+import { goBy } from '../src/modules/catalogue/country-and-currency/apply-zone-and-currency.ts';
 import type { CardProvider } from '../src/platform/card-payments/provider.ts';
 import { stoppedClock } from '../src/platform/clock.ts';
-import { openClient } from '../src/platform/database/connections.ts';
 import { type Db, openDatabase, type Patience } from '../src/platform/database/db.ts';
+import { openClient } from '../src/platform/database/open-connections.ts';
 import { issueAccessToken } from '../src/platform/http/session.ts';
 import { runDueJobs } from '../src/platform/job-workers.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
@@ -119,7 +122,7 @@ export async function openWorld({ provider = null }: Opening = {}): Promise<Worl
   };
   afterAll(async () => {
     // The files after this one count as a new studio does.
-    goBy({ country: DEFAULT_COUNTRY, ...DEFAULT_PLACE });
+    goBy({ country: DEFAULT_COUNTRY, ...DEFAULT_COUNTRY_FACTS });
     await app.close();
     await patient.close();
     await close();

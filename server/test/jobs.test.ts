@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, test } from 'vitest';
 import { clockFrom } from '../src/platform/clock.ts';
-import { openClient } from '../src/platform/database/connections.ts';
 import { openDatabase, type Trx } from '../src/platform/database/db.ts';
+import { openClient } from '../src/platform/database/open-connections.ts';
 import { runDueJobs, startJobs } from '../src/platform/job-workers.ts';
 import { makeJobs } from '../src/platform/jobs.ts';
 import { openWorld } from './harness.ts';

@@ -14,7 +14,7 @@ import { reschedule } from '../src/modules/bookings/changing/reschedule.ts';
 import { parseStart } from '../src/modules/scheduling/parse-start.ts';
 import { openDatabase } from '../src/platform/database/db.ts';
 import { tellEverything } from '../src/platform/database/notify-changed-days.ts';
-import { API_BASE } from '../src/platform/http/http.ts';
+import { API_BASE } from '../src/platform/http/serve-calls.ts';
 import { makeJobs } from '../src/platform/jobs.ts';
 import { listenToNews, type News } from '../src/platform/live/change-announcements.ts';
 import { streamNews } from '../src/platform/live/event-stream.ts';

@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openClient } from '../src/platform/database/connections.ts';
+import { openClient } from '../src/platform/database/open-connections.ts';
 import { startPostgres } from '../src/platform/postgres/postgres.ts';
 import { freePort } from './processes/limber-process.ts';
 

@@ -1,7 +1,7 @@
 import { generateOtp, me } from '@limber/contract/auth.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { expect, test } from 'vitest';
-import { API_BASE } from '../src/platform/http/http.ts';
+import { API_BASE } from '../src/platform/http/serve-calls.ts';
 import { callApi } from './call-api.ts';
 import { openWorld } from './harness.ts';
 import { addClient } from './people.ts';

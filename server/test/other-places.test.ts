@@ -7,7 +7,7 @@ import { printDocument, readDocument } from '@limber/contract/desk/money/documen
 import { openDrawer } from '@limber/contract/desk/money/drawers.ts';
 import { readStudioReport } from '@limber/contract/desk/money/reports.ts';
 import { sellAtTill } from '@limber/contract/desk/money/till.ts';
-import { changePlace, readPlace } from '@limber/contract/desk/studio/place.ts';
+import { changePlace, readPlace } from '@limber/contract/desk/studio/country-and-currency.ts';
 import { changeSettings, readSettings } from '@limber/contract/desk/studio/settings.ts';
 import { listVatRates } from '@limber/contract/desk/studio/vat.ts';
 import { changeWebsite, readWebsite } from '@limber/contract/desk/studio/website.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { openClient } from '../src/platform/database/connections.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
+import { openClient } from '../src/platform/database/open-connections.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../migrations');
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
-import { openClient } from '../src/platform/database/connections.ts';
+import { openClient } from '../src/platform/database/open-connections.ts';
 import { type Postgres, startPostgres } from '../src/platform/postgres/postgres.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'limber-lifecycle-'));

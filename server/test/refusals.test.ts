@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { answerFailures } from '../src/platform/http/failures.ts';
+import { answerFailures } from '../src/platform/http/answer-failures.ts';
 import { serviceRequest } from './booking-requests.ts';
 import { openWorld } from './harness.ts';
 import { addClient } from './people.ts';

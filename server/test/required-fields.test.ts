@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { Route } from '@limber/contract/route.ts';
 import type { TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { API_BASE } from '../src/platform/http/http.ts';
+import { API_BASE } from '../src/platform/http/serve-calls.ts';
 import { openWorld } from './harness.ts';
 import { actorOf, addClient } from './people.ts';
 

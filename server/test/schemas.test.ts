@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileValidator } from '../src/platform/http/validation.ts';
+import { compileValidator } from '../src/platform/http/validate-bodies.ts';
 import { serializerOf } from '../src/platform/speed/serialization.ts';
 import { partsOf, readContract } from './read-contract.ts';
 

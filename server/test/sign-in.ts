@@ -1,6 +1,6 @@
 import { generateOtp, obtainToken } from '@limber/contract/auth.ts';
 import type { Route } from '@limber/contract/route.ts';
-import { API_BASE } from '../src/platform/http/http.ts';
+import { API_BASE } from '../src/platform/http/serve-calls.ts';
 import { openWorld, type World } from './harness.ts';
 import { addClient } from './people.ts';
 

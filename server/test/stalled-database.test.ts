@@ -2,13 +2,13 @@ import * as contract from '@limber/contract/accounts.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { build } from '../src/app.ts';
-import { openClient } from '../src/platform/database/connections.ts';
 import {
   type Database,
   JOB_PATIENCE,
   openDatabase,
   REQUEST_PATIENCE,
 } from '../src/platform/database/db.ts';
+import { openClient } from '../src/platform/database/open-connections.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
 import { callApi } from './call-api.ts';
 import { depsOf, openWorld, TEST_SECRET, TEST_URL } from './harness.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect } from 'vitest';
-import { openClient } from '../src/platform/database/connections.ts';
 import { DAYS_CHANNEL } from '../src/platform/database/notify-changed-days.ts';
+import { openClient } from '../src/platform/database/open-connections.ts';
 import {
   forgetBookings,
   ownedRequest,

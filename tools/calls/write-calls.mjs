@@ -52,7 +52,7 @@ const sources = {
   'call.ts': ['call', 'upload', 'write'],
   'desk-call.ts': ['downloadFile', 'downloadText', 'live'],
   'endpoint.ts': ['mutation', 'pages', 'query', 'whenDone'],
-  'pages.ts': ['readList'],
+  'paged-lists.ts': ['readList'],
 };
 
 function writeCall(name, route, line, isOfDesk) {

@@ -11,7 +11,7 @@ export const rooms = [
   {
     name: 'terms',
     files:
-      /^contract\/src\/(?:(?:terms(?:\/(?:booking|site))?|place)\/[a-z-]+|desk\/(?:amounts|dates|money\/document-words)|money|digits|page-placeholders)\.ts$/,
+      /^contract\/src\/(?:(?:terms(?:\/(?:booking|site))?|country|clock|money)\/[a-z-]+|desk\/(?:amounts-at-desk|dates-at-desk|money\/document-words)|digits|page-placeholders)\.ts$/,
     may: ['terms'],
     packages: [],
   },
@@ -65,19 +65,19 @@ export const rooms = [
   },
   {
     name: 'rules',
-    files: /^server\/src\/modules\/([^/]+)\/(?:[^/]+\/)?(?:[a-z]+-)*rules\.ts$/,
+    files: /^server\/src\/modules\/([^/]+)\/(?:[^/]+\/)?(?:[a-z]+-)*(?:rules|refusals)\.ts$/,
     may: ['contract types', 'terms', 'sentences', 'rules'],
     packages: [],
   },
   {
     name: 'queries',
-    files: /^server\/src\/modules\/([^/]+)\/(?:(?:[^/]+\/)?queries\.ts|queries\/[^/]+\.ts)$/,
+    files: /^server\/src\/modules\/([^/]+)\/(?:(?:[^/]+\/)?(?:[a-z-]+-)?queries\.ts|queries\/[^/]+\.ts)$/,
     may: ['contract types', 'terms', 'own rules', 'own queries', 'sentences', 'platform', 'speed'],
     packages: ['kysely'],
   },
   {
     name: 'emails',
-    files: /^server\/src\/modules\/([^/]+)\/(?:[^/]+\/)?(?:[a-z]+-)?emails?\.ts$/,
+    files: /^server\/src\/modules\/([^/]+)\/(?:[^/]+\/)?(?:[a-z]+-)*emails?\.ts$/,
     may: [
       'contract types',
       'terms',

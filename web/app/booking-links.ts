@@ -19,8 +19,8 @@ export interface BookingLinkChoices {
 }
 
 /** Address of the wizard with these choices. */
-export function bookingLinkPath(wish: BookingLinkChoices): string {
-  const parts = Object.entries(wish).flatMap(([name, value]) =>
+export function bookingLinkPath(choices: BookingLinkChoices): string {
+  const parts = Object.entries(choices).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   const query = new URLSearchParams(parts).toString();

@@ -1,6 +1,6 @@
 import type { Service } from '@limber/contract/catalogue.ts';
+import { studioCurrency } from '@limber/contract/money/currency.ts';
 import { unknownAddress } from '@limber/contract/page-placeholders.ts';
-import { studioCurrency } from '@limber/contract/place/currency.ts';
 import type { SiteBranch, SiteFacts } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
 import { hasOwnSharedPicture, SHARED_PICTURES } from '@limber/contract/terms/site/brand-look.ts';

@@ -1,6 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { DEFAULT_CLOCK, DEFAULT_CURRENCY } from '@limber/contract/place/defaults.ts';
+import {
+  DEFAULT_CLOCK,
+  DEFAULT_CURRENCY,
+} from '@limber/contract/country/default-country-and-currency.ts';
 import type { Policy } from '@limber/contract/policies.ts';
 import type { SiteFacts } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
@@ -35,7 +38,7 @@ import { servedSite, serveSite, writeSite } from './lib/site-facts-in-page.ts';
 import { paths } from './paths.ts';
 import { asFirstStep } from './prerender-wizard-start.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
-import { emptySlices, type Products } from './state/empty-state.ts';
+import { emptySlices, type Products } from './state/initial-state.ts';
 import { drawWith, startWith } from './state/store.ts';
 
 const noProducts = emptySlices.utils.allProducts;

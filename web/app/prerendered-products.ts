@@ -1,4 +1,4 @@
-import type { Products } from './state/empty-state.ts';
+import type { Products } from './state/initial-state.ts';
 
 const id = 'drawn-products';
 

@@ -25,7 +25,7 @@ export default [
   route('login/link', 'pages/login/sign-in-link.tsx'),
   route('claim', 'pages/claim/claim.tsx'),
   route('booking', 'pages/book/book.tsx'),
-  route('payment/:id', 'pages/book/paying/payment.tsx'),
+  route('payment/:id', 'pages/book/paying/payment-page.tsx'),
   route('card/:pass', 'pages/card/member-card-check.tsx'),
   route('invitation/:token', 'pages/invitation/invitation.tsx'),
   layout('components/sign-in/signed-in-only.tsx', [
@@ -73,7 +73,7 @@ export default [
     route('desk/studio/texts', 'pages/desk/studio/texts/texts-page.tsx'),
     route('desk/studio/settings', 'pages/desk/studio/settings/settings-page.tsx'),
     route('desk/studio/website', 'pages/desk/studio/website/website-page.tsx'),
-    route('desk/studio/country', 'pages/desk/studio/settings/place-page.tsx'),
+    route('desk/studio/country', 'pages/desk/studio/settings/country-and-currency-page.tsx'),
     route('desk/studio/website/look', 'pages/desk/studio/look/look-page.tsx'),
     route('desk/studio/website/sentences', 'pages/desk/studio/sentences/sentences-page.tsx'),
     route('desk/studio/website/policies', 'pages/desk/studio/policies/policies-page.tsx'),

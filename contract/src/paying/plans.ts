@@ -2,9 +2,9 @@
 import Type, { type Static } from 'typebox';
 import { PackageKind } from '../packages.ts';
 import { route, signedIn } from '../route.ts';
+import { Aed } from '../values/amounts.ts';
 import { Failure } from '../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../values/keys.ts';
-import { Aed } from '../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../values/shapes.ts';
 import { Line, Prose } from '../values/texts.ts';
 import { DateOnly } from '../values/times.ts';
@@ -101,11 +101,11 @@ export type OwnPlans = Static<typeof OwnPlans>;
 export const PlanParams = Type.Object({ id: Uuid }, { description: 'Which plan.' });
 
 /** What somebody wants of a plan. */
-export const PlanWish = oneOf(['pause', 'stop', 'continue'], {
+export const PlanChange = oneOf(['pause', 'stop', 'continue'], {
   description:
     '`pause`: it renews on `until` instead. `stop`: it ends with what is paid. `continue`: takes either back.',
 });
-export type PlanWish = Static<typeof PlanWish>;
+export type PlanChange = Static<typeof PlanChange>;
 
 const ToPay = Type.Object(
   { url: described('Where it is paid; a page of the provider.', Line) },
@@ -140,7 +140,7 @@ export const changePlan = route.put('appointment/plans/:id/', signedIn, {
   summary: 'Pause, stop or continue a plan',
   params: PlanParams,
   body: Type.Object(
-    { wish: PlanWish, until: Type.Optional(DateOnly) },
+    { wish: PlanChange, until: Type.Optional(DateOnly) },
     { additionalProperties: false, examples: [{ wish: 'pause', until: '2026-04-15' }] },
   ),
   replies: { 200: OwnPlans, 404: Failure, 409: Failure },

@@ -1,9 +1,13 @@
 /** Bought package minutes that unlock or renew a membership. */
 export const MEMBERSHIP_MINUTES = 500;
+/** The least and the most that a studio can set. */
+export const MEMBERSHIP_MINUTES_BOUNDS = { least: 1, most: 10_000 } as const;
 /** Months for which a purchase counts towards a membership. */
 export const COUNTED_MONTHS = 12;
 /** The member's discount on every booking and purchase. */
 export const MEMBER_DISCOUNT_PERCENT = 10;
+/** The bounds of the discount; a price is never reduced to zero. */
+export const MEMBER_DISCOUNT_BOUNDS = { least: 1, most: 90 } as const;
 /** Seconds for which the content of a card's QR code is valid, plus a little tolerance. */
 export const PASS_LASTS_SECONDS = 60;
 /** Member cards that one address may check in ten minutes. */

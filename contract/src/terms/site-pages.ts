@@ -21,7 +21,7 @@ export interface SiteSwitches {
   readonly partners: boolean;
   readonly shared_packages: boolean;
   readonly unlimited_packages: boolean;
-  /** At least one; the first is that of the plain addresses and of visitors without a wish. */
+  /** At least one; the first is that of the plain addresses and of visitors without a preference. */
   readonly languages: readonly ('en' | 'ar')[];
 }
 

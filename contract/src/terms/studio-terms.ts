@@ -1,9 +1,24 @@
-import { BOOKABLE_DAYS_AHEAD } from './booking/bookable-times.ts';
-import { FREE_HOURS } from './booking/cancelling.ts';
-import { REMINDER_HOURS } from './booking/reminders.ts';
-import { COUNTER_LOCKS_MINUTES } from './counters.ts';
-import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from './membership.ts';
-import { DESK_REDUCTION_PERCENT, SIMPLIFIED_UP_TO_AED } from './till.ts';
+import { BOOKABLE_DAYS_AHEAD, BOOKABLE_DAYS_BOUNDS } from './booking/bookable-times.ts';
+import { FREE_HOURS, FREE_HOURS_BOUNDS } from './booking/cancelling.ts';
+import {
+  FIRST_REMINDER_BOUNDS,
+  LAST_REMINDER_BOUNDS,
+  REMINDER_HOURS,
+} from './booking/reminders.ts';
+import { COUNTER_LOCKS_BOUNDS, COUNTER_LOCKS_MINUTES } from './counters.ts';
+import {
+  MEMBER_DISCOUNT_BOUNDS,
+  MEMBER_DISCOUNT_PERCENT,
+  MEMBERSHIP_MINUTES,
+  MEMBERSHIP_MINUTES_BOUNDS,
+} from './membership.ts';
+import {
+  CASH_COIN_BOUNDS,
+  DESK_REDUCTION_BOUNDS,
+  DESK_REDUCTION_PERCENT,
+  SIMPLIFIED_BOUNDS,
+  SIMPLIFIED_UP_TO_AED,
+} from './till.ts';
 
 /** The terms that a studio can set, with the defaults of a new one, by their wire names. */
 export const defaultTerms = {
@@ -13,13 +28,13 @@ export const defaultTerms = {
   bookable_days_ahead: BOOKABLE_DAYS_AHEAD,
 };
 
-/** The bounds of each term; a price is never reduced to zero. */
+/** The least and the most of each. */
 export const TERM_BOUNDS = {
-  cutoff_hours: { least: 1, most: 168 },
-  member_discount_percent: { least: 1, most: 90 },
-  membership_minutes: { least: 1, most: 10_000 },
-  bookable_days_ahead: { least: 1, most: 365 },
-} as const;
+  cutoff_hours: FREE_HOURS_BOUNDS,
+  member_discount_percent: MEMBER_DISCOUNT_BOUNDS,
+  membership_minutes: MEMBERSHIP_MINUTES_BOUNDS,
+  bookable_days_ahead: BOOKABLE_DAYS_BOUNDS,
+};
 
 /**
  * Terms that a studio can set and that no page of the site shows, with the defaults of a new one,
@@ -34,12 +49,12 @@ export const defaultDeskTerms = {
   cash_coin_fils: 1,
 };
 
-/** The bounds of each term. By law an invoice above AED 10,000 names its client. */
+/** The least and the most of each. */
 export const DESK_TERM_BOUNDS = {
-  first_reminder_hours: { least: 2, most: 168 },
-  last_reminder_hours: { least: 1, most: 72 },
-  desk_reduction_percent: { least: 0, most: 100 },
-  simplified_up_to_aed: { least: 0, most: 10_000 },
-  counter_lock_minutes: { least: 1, most: 60 },
-  cash_coin_fils: { least: 1, most: 100 },
-} as const;
+  first_reminder_hours: FIRST_REMINDER_BOUNDS,
+  last_reminder_hours: LAST_REMINDER_BOUNDS,
+  desk_reduction_percent: DESK_REDUCTION_BOUNDS,
+  simplified_up_to_aed: SIMPLIFIED_BOUNDS,
+  counter_lock_minutes: COUNTER_LOCKS_BOUNDS,
+  cash_coin_fils: CASH_COIN_BOUNDS,
+};

@@ -5,8 +5,14 @@ export const MOST_AED = 1_000_000;
  * manager.
  */
 export const DESK_REDUCTION_PERCENT = 15;
+/** The least and the most that a studio can set. */
+export const DESK_REDUCTION_BOUNDS = { least: 0, most: 100 } as const;
 /** The amount in AED up to which an invoice needs no client name. */
 export const SIMPLIFIED_UP_TO_AED = 10_000;
+/** The bounds of that amount: by law an invoice above AED 10,000 names its client. */
+export const SIMPLIFIED_BOUNDS = { least: 0, most: 10_000 } as const;
+/** The bounds of the coin in minor units that cash is rounded to; 1: it is not rounded. */
+export const CASH_COIN_BOUNDS = { least: 1, most: 100 } as const;
 /** The highest rate of VAT that a studio can set, to catch slips of the finger. */
 export const MOST_VAT_PERCENT = 50;
 /** The most pieces of a product in one entry, to catch slips of the finger and of the scanner. */

@@ -20,7 +20,7 @@ export const TimeOfDay = Type.String({
   examples: ['14:30'],
 });
 
-export const AskedTime = Type.String({
+export const RequestedTime = Type.String({
   description:
     'A wall time in a request: `HH:MM` or `HH:MM:00`; before 06:00 means the night after the date.',
   maxLength: 8,

@@ -1,12 +1,12 @@
 import { markPaid } from '../../src/modules/packages/mark-paid.ts';
-import { expectedIn } from '../../src/modules/till/drawer-rules.ts';
-import { findVatRate } from '../../src/modules/till/queries/documents.ts';
+import { expectedIn } from '../../src/modules/till/cash-drawer-rules.ts';
 import {
   findDrawer,
   insertDrawer,
   insertMovement,
   updateClosed,
 } from '../../src/modules/till/queries/drawers.ts';
+import { findVatRate } from '../../src/modules/till/queries/new-documents.ts';
 import type { Trx } from '../../src/platform/database/db.ts';
 import {
   addDays,

@@ -1,11 +1,11 @@
-import { vatInside } from '@limber/contract/money.ts';
+import { vatInside } from '@limber/contract/money/vat-inside.ts';
 import { SIMPLIFIED_UP_TO_AED } from '@limber/contract/terms/till.ts';
 import {
   type Letterhead,
   nameOfDocument,
   snapshotOf,
 } from '../../src/modules/till/documents/document-rules.ts';
-import { findLetterhead } from '../../src/modules/till/queries/documents.ts';
+import { findLetterhead } from '../../src/modules/till/queries/new-documents.ts';
 import { findPersonName } from '../../src/modules/till/queries/sales.ts';
 import type { Trx } from '../../src/platform/database/db.ts';
 import { insertRows } from '../insert-rows.ts';

@@ -1,6 +1,7 @@
 import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import { sql } from 'kysely';
-import { cardNumberFrom, yearFrom } from '../../src/modules/membership/rules.ts';
+import { cardNumberFrom } from '../../src/modules/membership/card-and-pass-rules.ts';
+import { yearFrom } from '../../src/modules/membership/membership-year-rules.ts';
 import type { Trx } from '../../src/platform/database/db.ts';
 import { dayOf } from '../../src/platform/studio-days.ts';
 import type { Chance } from '../seeded-chance.ts';

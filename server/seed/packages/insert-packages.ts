@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { discountOf } from '@limber/contract/money.ts';
+import { discountOf } from '@limber/contract/money/member-discount.ts';
 import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
 import { NOTIFIED_DAYS_BEFORE } from '@limber/contract/terms/packages.ts';
 import type { Trx } from '../../src/platform/database/db.ts';

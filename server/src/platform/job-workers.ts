@@ -8,8 +8,8 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type pg from 'pg';
-import { openClient, openPool } from './database/connections.ts';
 import { JOB_PATIENCE, timeoutsOf } from './database/db.ts';
+import { openClient, openPool } from './database/open-connections.ts';
 import { onBehalfOf } from './http/request-id.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 

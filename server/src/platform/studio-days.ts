@@ -1,7 +1,7 @@
-import { addDays } from '@limber/contract/place/days.ts';
-import { DEFAULT_PLACE } from '@limber/contract/place/defaults.ts';
-import { countDaysBy, studioDays } from '@limber/contract/place/studio-clock.ts';
-import type { ClockChange } from '@limber/contract/place/zoned-days.ts';
+import { addDays } from '@limber/contract/clock/add-days.ts';
+import { countDaysBy, studioDays } from '@limber/contract/clock/studio-clock.ts';
+import type { ClockChange } from '@limber/contract/clock/zoned-days.ts';
+import { DEFAULT_COUNTRY_FACTS } from '@limber/contract/country/default-country-and-currency.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 
@@ -18,7 +18,7 @@ const LAST_YEAR = 2099;
 
 const LOCALES = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' } as const;
 
-let zone = DEFAULT_PLACE.zone;
+let zone = DEFAULT_COUNTRY_FACTS.zone;
 
 /** The zone in which this process counts days, such as 'Europe/London'. */
 export const studioZone = () => zone;

@@ -1,4 +1,4 @@
-import { daysBy, type ZonedDays } from '@limber/contract/place/zoned-days.ts';
+import { daysBy, type ZonedDays } from '@limber/contract/clock/zoned-days.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clockChangesOf } from './studio-days.ts';

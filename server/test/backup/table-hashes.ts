@@ -1,5 +1,5 @@
-import { listTables } from '../../src/platform/backup/tables.ts';
-import { openClient } from '../../src/platform/database/connections.ts';
+import { listTables } from '../../src/platform/backup/list-tables.ts';
+import { openClient } from '../../src/platform/database/open-connections.ts';
 
 /** The content of each table, independent of row order, and the state of each sequence. */
 export async function hashesOf(url: string): Promise<Record<string, string>> {

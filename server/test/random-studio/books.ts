@@ -1,7 +1,7 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { sql } from 'kysely';
 import { listDue, listOwed } from '../../src/modules/till/list-owed.ts';
-import { filsOf } from '../../src/platform/money.ts';
+import { filsOf } from '../../src/platform/fils-of-amount.ts';
 import { purgeSettled } from '../../src/purges.ts';
 import type { World } from '../harness.ts';
 import { judgeSales, type WrittenSale } from './judge-books.ts';

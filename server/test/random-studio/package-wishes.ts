@@ -1,10 +1,10 @@
 import { importPackages } from '../../src/modules/import/import-packages.ts';
-import { adjustMinutes } from '../../src/modules/packages/adjust-minutes.ts';
-import { expirePackage } from '../../src/modules/packages/expire-package.ts';
+import { expirePackage } from '../../src/modules/packages/ending/expire-package.ts';
+import { adjustMinutes } from '../../src/modules/packages/minutes/adjust-minutes.ts';
+import { transferMinutes } from '../../src/modules/packages/minutes/transfer-minutes.ts';
 import { freezePackage } from '../../src/modules/packages/prolonging/freeze-package.ts';
 import { prolongPackage } from '../../src/modules/packages/prolonging/prolong-package.ts';
 import { unfreezePackage } from '../../src/modules/packages/prolonging/unfreeze-package.ts';
-import { transferMinutes } from '../../src/modules/packages/transfer-minutes.ts';
 import type { Actor } from '../../src/platform/http/session.ts';
 import type { makeJobs } from '../../src/platform/jobs.ts';
 import { addDays, dayOf } from '../../src/platform/studio-days.ts';

@@ -1,7 +1,7 @@
 import type { SaleLineInput } from '@limber/contract/desk/money/till-values.ts';
-import { inCash } from '@limber/contract/money.ts';
+import { inCash } from '@limber/contract/money/cash-rounding.ts';
 import { closeDrawer, openDrawer } from '../../src/modules/till/open-and-close-drawer.ts';
-import { pay } from '../../src/modules/till/pay.ts';
+import { pay } from '../../src/modules/till/pay-for-sale.ts';
 import { refund } from '../../src/modules/till/refunding/refund.ts';
 import { sell } from '../../src/modules/till/sell.ts';
 import { voidSale } from '../../src/modules/till/void-sale.ts';

@@ -1,4 +1,7 @@
-import type { LockedPackage, PackageOffer } from '../../src/modules/packages/rules.ts';
+import type {
+  LockedPackage,
+  PackageOffer,
+} from '../../src/modules/packages/owned-package-rules.ts';
 
 /** The demo's package of ten hours, as it is offered. */
 export const offer: PackageOffer = {

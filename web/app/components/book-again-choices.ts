@@ -3,7 +3,7 @@ import type { BookingLinkChoices } from '../booking-links.ts';
 
 type EarlierSession = Pick<Appointment, 'appointment_services' | 'therapist_id' | 'location'>;
 
-/** A wish for a session like an earlier one: services and lengths, therapist and branch. */
+/** The choices for a session like an earlier one: services and lengths, therapist and branch. */
 export function choicesToBookAgain({
   appointment_services,
   therapist_id,

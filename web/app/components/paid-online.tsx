@@ -1,7 +1,7 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { Trans } from '@lingui/react/macro';
-import { formatAed } from '../lib/money.ts';
+import { formatAed } from '../lib/format-amount.ts';
 
 interface Props {
   session: Pick<Appointment, 'paid_online' | 'total_price' | 'status'>;

@@ -100,14 +100,14 @@ export function TargetField({ register, errors }: Props) {
   );
 }
 
-interface AskedProps extends Pick<Props, 'errors'> {
+interface RequestedDetailsProps extends Pick<Props, 'errors'> {
   register(name: 'birthday' | 'address'): UseFormRegisterReturn;
   /** What the studio has, which can be taken out after it stopped asking. */
   given?: Pick<Account, 'birthday' | 'address'>;
 }
 
 /** Birthday and address, where the studio asks for them or has them. */
-export function AskedFields({ register, errors, given }: AskedProps) {
+export function RequestedDetailsFields({ register, errors, given }: RequestedDetailsProps) {
   const { t } = useLingui();
   const { asks_birthday, asks_address } = useDetailsAsked();
   return (

@@ -1,4 +1,4 @@
-import { studioDays } from '@limber/contract/place/studio-clock.ts';
+import { studioDays } from '@limber/contract/clock/studio-clock.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { formatLanguage, numberLocales } from './language.ts';

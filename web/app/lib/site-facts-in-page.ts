@@ -1,5 +1,5 @@
-import { countMoneyIn } from '@limber/contract/place/currency.ts';
-import { countDaysBy } from '@limber/contract/place/studio-clock.ts';
+import { countDaysBy } from '@limber/contract/clock/studio-clock.ts';
+import { countMoneyIn } from '@limber/contract/money/currency.ts';
 import type { SiteFacts } from '@limber/contract/site.ts';
 import { doesStretch as sells } from '@limber/contract/terms/site/brand-look.ts';
 

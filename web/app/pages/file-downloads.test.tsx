@@ -17,7 +17,7 @@ import ExportPage from './desk/studio/export/export-page.tsx';
 import ImportPage from './desk/studio/import/import-page.tsx';
 import { MemberData } from './desk/studio/team/member-data.tsx';
 import { AppointmentActions } from './profile/appointments/appointment-actions.tsx';
-import { OwnData } from './profile/settings/own-data.tsx';
+import { OwnData } from './profile/settings/download-own-data.tsx';
 
 interface Saved {
   name: string;

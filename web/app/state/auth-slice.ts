@@ -1,7 +1,7 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import type { AccountType } from '@limber/contract/values/people.ts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { emptySlices } from './empty-state.ts';
+import { emptySlices } from './initial-state.ts';
 
 const slice = createSlice({
   name: 'auth',

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type Category, emptySlices, type Products } from './empty-state.ts';
+import { type Category, emptySlices, type Products } from './initial-state.ts';
 
 const slice = createSlice({
   name: 'utils',

@@ -1,6 +1,6 @@
 import type { Dispatch, Store } from '@reduxjs/toolkit';
 import { logout, setUser } from './auth-slice.ts';
-import type { Slices } from './empty-state.ts';
+import type { Slices } from './initial-state.ts';
 import { resetAnswers } from './requests/reset-answers.ts';
 import { type PersistedState, packTree, rootKey, type TreeStorage } from './stored-tree.ts';
 import { setTokens } from './token-slice.ts';

@@ -1,6 +1,6 @@
 import type { Dispatch, Store } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { emptySlices, type Products } from './empty-state.ts';
+import { emptySlices, type Products } from './initial-state.ts';
 import { type PersistedState, rootKey, unpackTree } from './stored-tree.ts';
 import type { AppDispatch, RootState, WholeStore } from './whole-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@limber/contract/values/people.ts';
-import type { Slices, TokenState } from './empty-state.ts';
+import type { Slices, TokenState } from './initial-state.ts';
 
 /** The only key in local storage. */
 export const rootKey = 'persist:root';

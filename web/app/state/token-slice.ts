@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { emptySlices, type TokenState } from './empty-state.ts';
+import { emptySlices, type TokenState } from './initial-state.ts';
 
 const slice = createSlice({
   name: 'token',

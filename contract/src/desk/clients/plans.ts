@@ -1,6 +1,6 @@
 /** The plans of a client, as the desk sees and changes them. */
 import Type, { type Static } from 'typebox';
-import { aPlan, Plan, PlanParams, PlanWish } from '../../paying/plans.ts';
+import { aPlan, Plan, PlanChange, PlanParams } from '../../paying/plans.ts';
 import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
@@ -24,7 +24,7 @@ export const changeClientPlan = route.put('desk/plans/:id/', desk, {
   summary: 'Pause, stop or continue the plan of a client; the client is told',
   params: PlanParams,
   body: Type.Object(
-    { wish: PlanWish, until: Type.Optional(DateOnly), reason: GivenReason },
+    { wish: PlanChange, until: Type.Optional(DateOnly), reason: GivenReason },
     {
       additionalProperties: false,
       examples: [{ wish: 'stop', reason: 'Asked for at the counter' }],

@@ -1,9 +1,9 @@
 /** How much of the packages in a sale can be given back. */
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
+import { Aed } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Count } from '../money/till-values.ts';
 

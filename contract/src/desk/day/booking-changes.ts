@@ -4,15 +4,15 @@ import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode } from '../../values/keys.ts';
 import { described, listOf, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
-import { AskedTime, DateOnly, Minutes } from '../../values/times.ts';
+import { DateOnly, Minutes, RequestedTime } from '../../values/times.ts';
 import {
-  AskedServices,
   BookingAtDesk,
   ChosenResources,
   DeskConflict,
   Override,
   BookingParams as params,
   Reason,
+  RequestedServices,
   Version,
 } from './bookings.ts';
 
@@ -23,18 +23,18 @@ export const moveBooking = route.post('desk/bookings/:id/move/', desk, {
   summary:
     'Move, shorten or extend a session, or change its service, therapist or branch, until it ends',
   description:
-    "Omitted fields stay as they are, and the studio's wishes are checked only where something changes. Package minutes and price follow the length, unless `keep_charge` is set; a longer session never costs less. Another service costs its catalogue price, or has to be included in the package. The client gets one message, a minute after the last of several changes.",
+    "Omitted fields stay as they are, and the studio's rules are checked only where something changes. Package minutes and price follow the length, unless `keep_charge` is set; a longer session never costs less. Another service costs its catalogue price, or has to be included in the package. The client gets one message, a minute after the last of several changes.",
   params,
   body: Type.Object(
     {
       version: Version,
       date: Type.Optional(DateOnly),
-      time: Type.Optional(AskedTime),
+      time: Type.Optional(RequestedTime),
       total_duration: Type.Optional(Minutes),
       services: Type.Optional(
         described(
           'What the session is for from now on. For a package, its minutes are split between the services; otherwise the services set the length.',
-          Type.Array(AskedServices.items, { minItems: 1, maxItems: AskedServices.most }),
+          Type.Array(RequestedServices.items, { minItems: 1, maxItems: RequestedServices.most }),
         ),
       ),
       therapist_id: Type.Optional(Id),

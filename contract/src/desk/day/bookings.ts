@@ -52,7 +52,7 @@ export const Reason = Type.String({
 
 export const Override = Type.Object(
   { reason: Reason },
-  { description: 'Overrides the wishes of the studio that are broken; the reason is kept.' },
+  { description: 'Overrides the rules of the studio that are broken; the reason is kept.' },
 );
 
 export const Version = Type.Integer({
@@ -93,7 +93,7 @@ export const BookingAtDesk = Type.Object(
     ),
     cancelled_by: Nullable(oneOf(['client', 'studio'])),
     override_reason: Type.Optional(
-      described('Why wishes of the studio were overridden; null: none were.', Nullable(Line)),
+      described('Why rules of the studio were overridden; null: none were.', Nullable(Line)),
     ),
     package: Type.Optional(PackageLeft),
   },
@@ -113,7 +113,7 @@ export const DeskConflict = Type.Object(
     wishes: Type.Optional(
       listOf(OverridableRule, {
         description:
-          'Only wishes of the studio are in the way; `fields` has a sentence for each, by its code. Sent again with `override`, the call succeeds.',
+          'Only overridable rules are in the way; `fields` has a sentence for each, by its code. Sent again with `override`, the call succeeds.',
       }),
     ),
     booking: Type.Optional(
@@ -136,7 +136,7 @@ export type DeskConflict = Static<typeof DeskConflict>;
 
 const { therapist_id, therapist_gender, date, time, location, total_duration, serviceType } =
   BookingRequest.properties;
-export const AskedServices = {
+export const RequestedServices = {
   items: Type.Object({ id: Id, time: ChosenService.properties.time }),
   most: 10,
 } as const;
@@ -161,7 +161,7 @@ export const DeskBookingRequest = Type.Object(
     source: Type.Optional(described('If omitted: the desk.', oneOf(['desk', 'phone', 'walk_in']))),
     services: described(
       'What the session is for; if omitted for a package: the first service that it includes.',
-      Type.Array(AskedServices.items, { maxItems: AskedServices.most }),
+      Type.Array(RequestedServices.items, { maxItems: RequestedServices.most }),
     ),
     ...{ serviceType, therapist_id, therapist_gender, date, time, location, total_duration },
     ...{ user_package_id, shared_package_id, unlimited_package_id },
@@ -196,7 +196,7 @@ export const BookingParams = Type.Object({ id: Uuid });
 export const bookForClient = route.post('desk/bookings/', desk, {
   concerns: { branch: 'body.location' },
   summary:
-    'Book for a client, existing or new; wishes of the studio can be overridden with a reason',
+    'Book for a client, existing or new; rules of the studio can be overridden with a reason',
   description:
     'A new client is created in the same transaction as the session: a refused session leaves no client behind.',
   body: DeskBookingRequest,

@@ -1,8 +1,8 @@
 /** What the sessions of a day still cost, for a printed list. */
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
+import { Aed } from '../../values/amounts.ts';
 import { Uuid } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import { described, listOf } from '../../values/shapes.ts';
 import { DateOnly } from '../../values/times.ts';
 

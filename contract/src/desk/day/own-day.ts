@@ -2,9 +2,9 @@
 import Type, { type Static } from 'typebox';
 import { route, therapists } from '../../route.ts';
 import { LATE_MINUTES } from '../../terms/running-late.ts';
+import { Aed } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';

@@ -5,7 +5,7 @@ import { AvailableTimesQuery } from '../../scheduling.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
-import { AskedTime, DateOnly, Instant, Minutes } from '../../values/times.ts';
+import { DateOnly, Instant, Minutes, RequestedTime } from '../../values/times.ts';
 
 const { services } = AvailableTimesQuery.properties;
 
@@ -48,7 +48,7 @@ export const listSessionNeeds = route.get('desk/resources', desk, {
     location: LocationCode,
     services,
     date: DateOnly,
-    time: AskedTime,
+    time: RequestedTime,
     total_duration: Minutes,
     booking_id: Type.Optional(
       described('The session that will use it; its own assignments do not count as taken.', Uuid),

@@ -1,9 +1,9 @@
 /** Money that a client has on account at the studio: paid in, used for a sale, paid out. */
 import Type, { type Static } from 'typebox';
 import { desk, managers, route } from '../../route.ts';
+import { Aed } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';

@@ -1,5 +1,5 @@
-import { amountOf, inCurrency, minorOf } from '../../place/currency.ts';
-import { momentAtDesk } from '../dates.ts';
+import { amountOf, inCurrency, minorOf } from '../../money/currency.ts';
+import { momentAtDesk } from '../dates-at-desk.ts';
 
 type TaxCategory = 'standard' | 'zero_rated' | 'exempt';
 

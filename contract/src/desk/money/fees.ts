@@ -2,9 +2,9 @@
 import Type, { type Static } from 'typebox';
 import { SavedCard } from '../../paying/saved-card.ts';
 import { desk, route } from '../../route.ts';
+import { Aed } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';

@@ -1,9 +1,9 @@
 /** What clients owe the studio, and what it owes them. */
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
+import { Aed } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';

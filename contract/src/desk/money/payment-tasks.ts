@@ -1,9 +1,9 @@
 /** What somebody at the desk has to look at: failures and disputes of payments online. */
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
+import { Aed } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { LocationCode, Uuid } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';

@@ -2,8 +2,8 @@
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
 import { EMIRATES, REPORT_DAYS, REPORT_NO_SHOWS } from '../../terms/reports.ts';
+import { Aed } from '../../values/amounts.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';

@@ -1,8 +1,8 @@
 /** Products that a studio sells over the counter, as managers edit them. */
 import Type, { type Static } from 'typebox';
 import { MOST_PIECES } from '../../terms/till.ts';
+import { Aed } from '../../values/amounts.ts';
 import { LocationCode } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { ListPosition, Named, studioThing, thingFields } from '../studio/shared-fields.ts';
 

@@ -2,9 +2,9 @@
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
 import { MOST_PIECES, STOCK_HISTORY } from '../../terms/till.ts';
+import { Aed } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';

@@ -1,8 +1,8 @@
 /** The terms of the till: amounts, payment methods, and what is sold. */
 import Type, { type Static } from 'typebox';
 import { MOST_AED, MOST_PIECES } from '../../terms/till.ts';
+import { Aed } from '../../values/amounts.ts';
 import { Id, Uuid } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line, TaxNumber } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';

@@ -273,7 +273,7 @@ export const importBookings = route.post('desk/import/bookings/', managers, {
   ...ofImport,
   summary: 'Import upcoming sessions, or report what would happen to each',
   description:
-    'Wishes of the studio are overridden, which a dry run reports; where a therapist or a bed is taken, the reply says by whom.',
+    'Overridable rules are overridden, which a dry run reports; where a therapist or a bed is taken, the reply says by whom.',
   body: rowsOf(ImportedBooking),
 });
 

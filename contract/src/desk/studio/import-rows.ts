@@ -4,8 +4,8 @@ import Type, { type Static } from 'typebox';
 import { VisitOutcome } from '../../appointments.ts';
 import { IMPORT_MINUTES } from '../../terms/import.ts';
 import { LONGEST_DESK_NOTE } from '../../terms/texts.ts';
+import { Aed } from '../../values/amounts.ts';
 import { MOST } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import {
   Agreement,
   Birthday,
@@ -15,7 +15,7 @@ import {
   Language,
 } from '../../values/people.ts';
 import { described, Nullable, oneOf } from '../../values/shapes.ts';
-import { AskedTime, DateOnly, Minutes } from '../../values/times.ts';
+import { DateOnly, Minutes, RequestedTime } from '../../values/times.ts';
 
 export const ImportKind = oneOf(['client', 'package', 'booking', 'visit'], {
   description: 'What each row of a file is.',
@@ -193,7 +193,7 @@ export const ImportedBooking = Type.Object(
       'The calendar day, as other software writes it: 00:30 on the 9th belongs to the evening of the 8th.',
       DateOnly,
     ),
-    time: AskedTime,
+    time: RequestedTime,
     minutes: Type.Integer({ minimum: IMPORT_MINUTES.least, maximum: IMPORT_MINUTES.most }),
     service: described('Its name in this studio.', Word),
     therapist: described("The therapist's name; the first name alone if it is unique.", Word),
@@ -228,7 +228,7 @@ export const ImportedVisit = Type.Object(
     key: Key,
     owner: Owner,
     date: DateOnly,
-    time: described('Null: not said.', Nullable(AskedTime)),
+    time: described('Null: not said.', Nullable(RequestedTime)),
     minutes: described('Null: not said.', Nullable(Minutes)),
     service: described('As written in the file; it need not exist here.', Word),
     therapist: described('As written in the file.', Maybe),

@@ -2,9 +2,9 @@
 import Type, { type Static } from 'typebox';
 import { FeesOfSession, noFees } from '../../payments.ts';
 import { managers, route } from '../../route.ts';
+import { Aed } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 
 /** As a studio that asks nobody for a card, and where the price of a session stays due. */

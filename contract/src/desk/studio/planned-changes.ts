@@ -1,9 +1,9 @@
 /** Prices, sizes and retirements of services, packages and products that hold from a day on. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
+import { Aed } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';

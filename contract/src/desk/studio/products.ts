@@ -1,8 +1,8 @@
 /** The packages that the studio sells, as managers edit them. */
 import Type, { type Static } from 'typebox';
 import { PackageKind } from '../../packages.ts';
+import { Aed } from '../../values/amounts.ts';
 import { Id } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import {
   BilingualText,

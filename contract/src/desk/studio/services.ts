@@ -2,8 +2,8 @@
 import Type, { type Static } from 'typebox';
 import { NeedsSkill, ServiceKind } from '../../catalogue.ts';
 import { LONGEST_SERVICE_MINUTES } from '../../terms/booking/session-lengths.ts';
+import { Aed } from '../../values/amounts.ts';
 import { Id } from '../../values/keys.ts';
-import { Aed } from '../../values/money.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import {
   BilingualText,

@@ -85,7 +85,8 @@ export const Website = Type.Object(
         shared_packages: Type.Boolean({ description: 'Whether shared packages are sold.' }),
         unlimited_packages: Type.Boolean({ description: 'Whether unlimited packages are sold.' }),
         languages: Type.Array(oneOf(['en', 'ar']), {
-          description: 'Languages of the pages; the first is that of visitors without a wish.',
+          description:
+            'Languages of the pages; the first is that of visitors without a preference.',
           minItems: 1,
           maxItems: 2,
           uniqueItems: true,

@@ -7,6 +7,8 @@
 export const DAY_BEGINS_MINUTE = 360;
 /** Days after today for which clients can book. */
 export const BOOKABLE_DAYS_AHEAD = 180;
+/** The least and the most that a studio can set. */
+export const BOOKABLE_DAYS_BOUNDS = { least: 1, most: 365 } as const;
 /** Additional days for members: their priority booking. */
 export const MEMBER_DAYS_AHEAD_MORE = 30;
 /** Days, from today, within which the next opening of a service is searched. */

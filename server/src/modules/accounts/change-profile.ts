@@ -6,10 +6,10 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 import type { AccountDeps } from './deps.ts';
-import { agreementAfter } from './health/consent-rules.ts';
+import { agreementAfter } from './health/health-consent-rules.ts';
 import { recordConsent } from './health/record-consent.ts';
 import { personColumns } from './person-columns.ts';
-import { type Person, personOf, problemsOf, problemsOfUnasked } from './person-rules.ts';
+import { type Person, personOf, problemsOf, problemsOfUnasked } from './personal-details-rules.ts';
 import { findDetailsAsked, lockOwnAccount, updateAccount } from './queries.ts';
 import { accountOnWire } from './read-account.ts';
 

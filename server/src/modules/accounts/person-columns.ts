@@ -1,4 +1,4 @@
-import type { Person } from './person-rules.ts';
+import type { Person } from './personal-details-rules.ts';
 import { phoneColumns } from './phones/phone-number.ts';
 
 /** The columns of `accounts` that hold what people say of themselves, without their notes of health. */

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { because, refusal } from '../../platform/http/errors.ts';
-import { BLOCKED } from './person-rules.ts';
+import { BLOCKED } from './personal-details-rules.ts';
 import { findBlockedReason } from './queries.ts';
 
 /** Refuses 409 an account whose bookings the studio takes by telephone only. */

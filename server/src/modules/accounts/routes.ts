@@ -3,7 +3,7 @@ import * as health from '@limber/contract/health-record.ts';
 import * as pictures from '@limber/contract/pictures.ts';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../platform/http/errors.ts';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { takeUploads } from '../../platform/http/uploads.ts';
 import { changeProfile } from './change-profile.ts';
 import type { AccountDeps } from './deps.ts';

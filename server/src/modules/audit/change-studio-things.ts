@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/database/db.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { changeRecorded, type Kind, whatOf } from './change-recorded.ts';
+import { changeRecorded, type Kind, whatOf } from './change-and-audit.ts';
 import { record } from './record.ts';
 
 /** A stored thing; a branch has a code instead of an id. */

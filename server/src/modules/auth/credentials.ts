@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { CODE_DIGITS } from '@limber/contract/terms/codes-and-tokens.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 
 /** Keyed hash of a code, bound to its account: useless without the key, or for another account. */
@@ -14,4 +15,9 @@ export function hashToken(token: string): Buffer {
 /** 256 random bits, in letters that need no escaping. */
 export function newToken(random: Randomness): string {
   return random.bytes(32).toString('base64url');
+}
+
+/** A code with leading zeros, from a uniform random number. */
+export function codeFrom(number: number): string {
+  return String(number).padStart(CODE_DIGITS, '0');
 }

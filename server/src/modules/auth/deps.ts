@@ -1,7 +1,7 @@
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import type { Cookies } from '../../platform/http/http.ts';
+import type { Cookies } from '../../platform/http/serve-calls.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import type { SecurityLog } from '../../platform/security-log.ts';

@@ -1,6 +1,6 @@
 import { Signer } from '@fastify/cookie';
 import { DEVICE_ASKING_HOURS, DEVICE_KNOWN_DAYS } from '@limber/contract/terms/codes-and-tokens.ts';
-import type { Cookies, Visit } from '../../platform/http/http.ts';
+import type { Cookies, Visit } from '../../platform/http/serve-calls.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import type { Device } from './device-rules.ts';
 

@@ -4,18 +4,23 @@ import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import { type Refusal, refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
-import type { Cookies } from '../../platform/http/http.ts';
+import type { Cookies } from '../../platform/http/serve-calls.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { giveBackToLimits, takeFromLimits } from '../../platform/rate-limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/email-rules.ts';
 import { verifyAddress } from '../accounts/registering/verify-address.ts';
-import { TOO_MANY_WRONG_CODES, wrongCodeLimits, wrongCodesFrom } from './code-limit-rules.ts';
+import {
+  TOO_MANY_WRONG_CODES,
+  wrongCodeLimits,
+  wrongCodesFrom,
+} from './codes-a-day-limit-rules.ts';
 import { hashCode, hashToken } from './credentials.ts';
 import type { AuthDeps } from './deps.ts';
 import { type Caller, type Device, deviceAfter, isOf } from './device-rules.ts';
 import { isKnownDevice } from './is-known-device.ts';
+import { liveCodes } from './live-code-rules.ts';
 import {
   deleteCodes,
   findEmailOfLink,
@@ -23,8 +28,7 @@ import {
   lockCodes,
   updateWrongTries,
 } from './queries/codes.ts';
-import { liveCodes } from './rules.ts';
-import { startSession } from './session.ts';
+import { startSession } from './start-and-refresh-session.ts';
 
 type Visitor = Caller & { readonly cookies: Cookies };
 

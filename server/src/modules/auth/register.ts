@@ -3,7 +3,7 @@ import type { Registration } from '@limber/contract/auth.ts';
 import { tooMany } from '../../platform/http/errors.ts';
 import { takeFromLimits } from '../../platform/rate-limits.ts';
 import { openAccount } from '../accounts/registering/open-account.ts';
-import { registrationsFrom } from './code-limit-rules.ts';
+import { registrationsFrom } from './codes-a-day-limit-rules.ts';
 import type { AuthDeps } from './deps.ts';
 import { type Caller, markOf } from './device-rules.ts';
 

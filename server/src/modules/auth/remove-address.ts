@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { normalEmail } from '../accounts/email-rules.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { AuthDeps } from './deps.ts';
-import { addressTakenOffEmail } from './emails.ts';
+import { addressTakenOffEmail } from './one-time-code-email.ts';
 import {
   findStudioWords,
   insertAddressTakenOff,

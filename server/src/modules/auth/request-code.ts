@@ -11,15 +11,14 @@ import {
   codeRequestsFrom,
   TOO_MANY_WRONG_CODES,
   wrongCodeLimits,
-} from './code-limit-rules.ts';
-import { hashCode, hashToken, newToken } from './credentials.ts';
+} from './codes-a-day-limit-rules.ts';
+import { codeFrom, hashCode, hashToken, newToken } from './credentials.ts';
 import type { AuthDeps } from './deps.ts';
 import { type Caller, markOf } from './device-rules.ts';
-import { codeEmail } from './emails.ts';
 import { isKnownDevice } from './is-known-device.ts';
+import { codeEmail } from './one-time-code-email.ts';
 import { findRecipient } from './queries/addresses.ts';
 import { insertCode } from './queries/codes.ts';
-import { codeFrom } from './rules.ts';
 
 /**
  * Mails a new one-time code with its link, valid for the caller alone, and returns it; the previous

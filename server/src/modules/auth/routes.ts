@@ -3,7 +3,7 @@ import * as accounts from '@limber/contract/accounts.ts';
 import * as contract from '@limber/contract/auth.ts';
 import * as claims from '@limber/contract/desk/clients/claims.ts';
 import type { FastifyInstance } from 'fastify';
-import { serve, type Visit } from '../../platform/http/http.ts';
+import { serve, type Visit } from '../../platform/http/serve-calls.ts';
 import { countedAddress } from '../../platform/rate-limits.ts';
 import { nameLines } from '../../platform/security-log.ts';
 import { readOwnAccount } from '../accounts/read-account.ts';
@@ -19,7 +19,7 @@ import { exchangeCode, exchangeLink } from './exchange-code.ts';
 import { register } from './register.ts';
 import { removeAddress } from './remove-address.ts';
 import { requestCode } from './request-code.ts';
-import { refreshSession, revokeSession, verifyToken } from './session.ts';
+import { refreshSession, revokeSession, verifyToken } from './start-and-refresh-session.ts';
 
 /** Signing in, staying signed in, signing out, and the caller's identity. */
 export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): void {

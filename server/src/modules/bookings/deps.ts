@@ -12,7 +12,8 @@ export interface BookingDeps extends MailDeps {
 /** What booking depends on. */
 export interface BookDeps extends BookingDeps {
   /**
-   * Of those who want the same therapist at the same time, or anyone of a branch on the same day.
+   * Queues callers who want the same therapist at the same time, or anyone of a branch on the same
+   * day.
    */
   readonly turns: Turns;
 }

@@ -23,7 +23,7 @@ import { callApi } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
 import { ownPackage } from '../../../test/own-package.ts';
 import { actorOf, serviceNamed } from '../../../test/people.ts';
-import { expirePackage } from '../packages/expire-package.ts';
+import { expirePackage } from '../packages/ending/expire-package.ts';
 
 // Each lock is held by another transaction, and the call has to wait at the very statement that
 // takes it: an update of the same row would wait too, but only after reading outdated facts.

@@ -1,9 +1,9 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { aedOf } from '../../platform/money.ts';
 import { dayOf, timeOf } from '../../platform/studio-days.ts';
 import { UNKNOWN_APPOINTMENT } from '../scheduling/require-own-booking.ts';
 import { freeUntil } from './changing/cancel-rules.ts';

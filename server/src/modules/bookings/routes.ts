@@ -7,8 +7,8 @@ import * as resources from '@limber/contract/desk/day/session-needs.ts';
 import * as notes from '@limber/contract/desk/day/session-notes.ts';
 import * as branchFeeds from '@limber/contract/desk/studio/branches.ts';
 import type { FastifyInstance } from 'fastify';
-import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pagination.ts';
+import { API_BASE, type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
 import { checkIn, complete, markNoShow } from './attending/check-in-and-no-show.ts';
@@ -105,7 +105,7 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
   serve(app, deps, resources.listSessionNeeds, ({ query }) => listSessionNeeds(deps.db, query));
   serve(app, deps, changes.moveBooking, ({ actor, params, body, now }) => {
     const { version, date, time, override } = body;
-    const wish = {
+    const requested = {
       date,
       time,
       lastsMinutes: body.total_duration,
@@ -116,7 +116,7 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
       keepsCharge: body.keep_charge ?? false,
       override: override ?? null,
     };
-    return moveAtDesk(deps, actor, { ...params, version }, wish, now);
+    return moveAtDesk(deps, actor, { ...params, version }, requested, now);
   });
   serve(app, deps, changes.undoMove, ({ actor, params, body, now }) =>
     undoMove(deps, actor, { ...params, ...body }, now),

@@ -5,7 +5,12 @@ import type { QueuedMail } from '../notifications/queries.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { BookingDeps } from './deps.ts';
 import { cancellationMail } from './notifying/cancellation-email.ts';
-import { confirmationMail, movedMail, reminderEndsAt, reminderMail } from './notifying/emails.ts';
+import {
+  confirmationMail,
+  movedMail,
+  reminderEndsAt,
+  reminderMail,
+} from './notifying/confirmation-move-and-reminder-email.ts';
 import { type BookingMailData, readMailData } from './notifying/session-in-mails.ts';
 
 type BookingJob =

@@ -5,9 +5,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { DB } from '../../platform/database/db-types.ts';
 import { isKindSold } from '../../platform/database/is-kind-sold.ts';
-import { aedOf } from '../../platform/money.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import { timeFromMinutes } from '../../platform/studio-days.ts';
-import { termsOf } from './settings/term-rules.ts';
+import { termsOf } from './settings/term-bounds-rules.ts';
 
 export type PackageKind = 'regular' | 'shared' | 'unlimited';
 

@@ -6,9 +6,9 @@ import {
   listTherapists,
   listUnlimitedPackages,
 } from '@limber/contract/catalogue.ts';
+import * as place from '@limber/contract/desk/studio/country-and-currency.ts';
 import * as messages from '@limber/contract/desk/studio/messages.ts';
 import * as pictures from '@limber/contract/desk/studio/pictures.ts';
-import * as place from '@limber/contract/desk/studio/place.ts';
 import * as studio from '@limber/contract/desk/studio/services.ts';
 import * as settings from '@limber/contract/desk/studio/settings.ts';
 import * as therapists from '@limber/contract/desk/studio/therapists.ts';
@@ -22,11 +22,13 @@ import * as favourites from '@limber/contract/favourites.ts';
 import { readPolicy } from '@limber/contract/policies.ts';
 import { listClosures, readStudio } from '@limber/contract/studio.ts';
 import type { FastifyInstance } from 'fastify';
-import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf, partOf } from '../../platform/http/pagination.ts';
+import { API_BASE, type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { takeUploads } from '../../platform/http/uploads.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import { dayOf, studioDayOf } from '../../platform/studio-days.ts';
+import { changeCountryAndCurrency } from './country-and-currency/change-country-and-currency.ts';
+import { findCountry } from './country-and-currency/queries.ts';
 import { markFavourite } from './favourites/mark-favourite.ts';
 import { readTherapistCard } from './favourites/read-therapist-card.ts';
 import { listTeam } from './list-team.ts';
@@ -36,8 +38,6 @@ import { changeMessage } from './messages/change-message.ts';
 import { listMessages } from './messages/read-messages.ts';
 import { readPicture } from './pictures/read-picture.ts';
 import { uploadPicture } from './pictures/upload-picture.ts';
-import { changePlace } from './place/change-place.ts';
-import { findPlace } from './place/queries.ts';
 import { addPolicyVersion, withdrawPolicyVersion } from './policies/change-policies.ts';
 import * as policiesRead from './policies/read-policies.ts';
 import {
@@ -130,8 +130,10 @@ export async function catalogueRoutes(
     changeSettings(db, actor, body, now),
   );
   serve(app, deps, website.readWebsite, () => findWebsite(db));
-  serve(app, deps, place.readPlace, () => findPlace(db));
-  serve(app, deps, place.changePlace, ({ actor, body, now }) => changePlace(db, actor, body, now));
+  serve(app, deps, place.readPlace, () => findCountry(db));
+  serve(app, deps, place.changePlace, ({ actor, body, now }) =>
+    changeCountryAndCurrency(db, actor, body, now),
+  );
   serve(app, deps, website.changeWebsite, ({ actor, body, now }) =>
     changeWebsite(db, actor, body, now),
   );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { askedLanguage } from '../../platform/language/language.ts';
+import { askedLanguage } from '../../platform/language/asked-language.ts';
 import { findTranslations } from './queries.ts';
 
 /** Fields whose values are the studio's or the product's texts, and not a person's own. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
 import { THEMSELVES } from './merge-rules.ts';
 import { personOnWire } from './person-on-wire.ts';
 import { insertToldApart, listLikelyPairs } from './queries/duplicates.ts';

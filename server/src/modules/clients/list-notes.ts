@@ -2,7 +2,7 @@ import type { ClientNote } from '@limber/contract/desk/clients/timeline.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { lockAgreement } from '../accounts/health/record-consent.ts';
-import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
 import { noteOnWire } from '../bookings/notes/note-on-wire.ts';
 import type { ClientDeps } from './deps.ts';
 import { insertReadsOf, listNotesOn } from './queries/notes.ts';

@@ -9,8 +9,8 @@ import { lockAccount } from '../../platform/database/lock-account.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
-import { UNKNOWN_CONTACT, UNKNOWN_SESSION } from './client-rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
+import { UNKNOWN_CONTACT, UNKNOWN_SESSION } from './client-refusals.ts';
 import {
   findContact,
   insertContact,

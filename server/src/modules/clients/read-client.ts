@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 import { readHealthRecord } from '../accounts/health/read-health-record.ts';
-import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
 import { readClaim } from '../auth/claiming/read-claim.ts';
 import { listAppointments } from '../bookings/list-appointments.ts';
 import { listOwnedPackages } from '../packages/list-owned-packages.ts';

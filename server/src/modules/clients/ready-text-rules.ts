@@ -1,7 +1,7 @@
 import type { ReadyText } from '@limber/contract/desk/clients/contacts.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
-import type { Say } from '../catalogue/messages/message-rules.ts';
+import type { Say } from '../catalogue/messages/fill-in-message-rules.ts';
 
 /** What ready texts are written from, in the words of the client's language. */
 export interface ReadyTextData {

@@ -12,11 +12,11 @@ import {
   type ClientWords,
   clientOf,
   problemsOfClient,
-} from '../accounts/at-desk/rules.ts';
+} from '../accounts/at-desk/client-details-rules.ts';
 import { e164Of, phoneColumns } from '../accounts/phones/phone-number.ts';
-import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
 import { dropClaim } from '../auth/claiming/drop-claim.ts';
-import { CHANGED_SINCE } from './client-rules.ts';
+import { CHANGED_SINCE } from './client-refusals.ts';
 import {
   insertChanges,
   isTaken,

@@ -8,12 +8,13 @@ import type { Actor } from '../../platform/http/session.ts';
 import { record } from '../audit/record.ts';
 import { saveTranslations } from '../catalogue/translations/save-translations.ts';
 import { lockTherapists } from '../scheduling/lock-therapist.ts';
+import { problemsOfDays } from './closure-days-rules.ts';
 import { rowOf, wordsOf } from './closure-input.ts';
 import { fieldsOfClosure } from './fields-of-closure.ts';
+import { UNKNOWN_CLOSURE } from './may-decide-or-change-rules.ts';
 import { findClosure, insertClosure, insertHit } from './queries.ts';
 import { readClosure } from './read-closure.ts';
 import { requireWholeStudio } from './require-whole-studio.ts';
-import { problemsOfDays, UNKNOWN_CLOSURE } from './rules.ts';
 
 /**
  * Closes the studio or a branch, for certain or provisionally, and returns the affected sessions.

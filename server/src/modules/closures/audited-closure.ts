@@ -1,8 +1,8 @@
 import { refusal } from '../../platform/http/errors.ts';
-import type { Kind } from '../audit/change-recorded.ts';
+import type { Kind } from '../audit/change-and-audit.ts';
 import { fieldsOfClosure } from './fields-of-closure.ts';
+import { UNKNOWN_CLOSURE } from './may-decide-or-change-rules.ts';
 import { listAllClosures, type StoredClosure } from './queries.ts';
-import { UNKNOWN_CLOSURE } from './rules.ts';
 
 /** How closures are changed and recorded. */
 export const auditedClosure: Kind<StoredClosure> = {

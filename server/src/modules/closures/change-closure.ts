@@ -9,15 +9,16 @@ import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
-import { changeRecorded } from '../audit/change-recorded.ts';
+import { changeRecorded } from '../audit/change-and-audit.ts';
 import { saveTranslations } from '../catalogue/translations/save-translations.ts';
 import { lockTherapists } from '../scheduling/lock-therapist.ts';
 import { auditedClosure } from './audited-closure.ts';
+import { problemsOfDays, problemsOfNewDays } from './closure-days-rules.ts';
 import { rowOf, wordsOf } from './closure-input.ts';
+import { problemsOfTaking, refuseChanging } from './may-decide-or-change-rules.ts';
 import { insertHit, updateClosure } from './queries.ts';
 import { readClosure } from './read-closure.ts';
 import { requireWholeStudio } from './require-whole-studio.ts';
-import { problemsOfDays, problemsOfNewDays, problemsOfTaking, refuseChanging } from './rules.ts';
 
 /**
  * Changes the words, branch, days or hours of a closure that is not over, or whether a provisional
@@ -28,10 +29,10 @@ import { problemsOfDays, problemsOfNewDays, problemsOfTaking, refuseChanging } f
 export async function changeClosure(
   db: Db,
   actor: Actor,
-  { id, version, ...wish }: { id: number } & Static<typeof route.body>,
+  { id, version, ...input }: { id: number } & Static<typeof route.body>,
   now: Date,
 ): Promise<ClosureWithHit> {
-  const row = rowOf(wish);
+  const row = rowOf(input);
   const today = studioDayOf(now);
   await transactAs(db, actor.accountId, async (trx) => {
     // A concurrent booking is finished or sees the closure, so no affected session is missed.
@@ -51,12 +52,12 @@ export async function changeClosure(
         const fields = {
           ...problemsOfDays(row),
           ...problemsOfNewDays(before, row, today),
-          ...problemsOfTaking(before, wish),
+          ...problemsOfTaking(before, input),
         };
         if (Object.keys(fields).length > 0) throw wrongFields(fields);
-        const { takes_bookings = before.takes_bookings } = wish;
+        const { takes_bookings = before.takes_bookings } = input;
         await updateClosure(trx, id, { ...row, takes_bookings });
-        await saveTranslations(trx, wordsOf(wish));
+        await saveTranslations(trx, wordsOf(input));
       },
     );
     await insertHit(trx, after, now);

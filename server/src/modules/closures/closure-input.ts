@@ -3,17 +3,17 @@ import type { BothLanguages } from '../catalogue/translations/translation-rules.
 import type { ClosureRow } from './queries.ts';
 
 /** A requested closure in the terms of its row; its title defaults to its name. */
-export function rowOf(wish: ClosureInput): ClosureRow {
-  const name = wish.name.trim();
+export function rowOf(input: ClosureInput): ClosureRow {
+  const name = input.name.trim();
   return {
     name,
-    title: wish.title?.trim() || name,
-    greeting_ar: wish.greeting_ar?.trim() ?? '',
-    location_code: wish.location ?? null,
-    starts_on: wish.starts_on,
-    ends_on: wish.ends_on,
-    from_minute: wish.from_minute ?? null,
-    to_minute: wish.to_minute ?? null,
+    title: input.title?.trim() || name,
+    greeting_ar: input.greeting_ar?.trim() ?? '',
+    location_code: input.location ?? null,
+    starts_on: input.starts_on,
+    ends_on: input.ends_on,
+    from_minute: input.from_minute ?? null,
+    to_minute: input.to_minute ?? null,
   };
 }
 

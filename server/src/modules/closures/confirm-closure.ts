@@ -4,13 +4,14 @@ import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { changeRecorded } from '../audit/change-recorded.ts';
+import { changeRecorded } from '../audit/change-and-audit.ts';
 import { lockTherapists } from '../scheduling/lock-therapist.ts';
 import { auditedClosure } from './audited-closure.ts';
+import { problemsOfDays } from './closure-days-rules.ts';
+import { refuseDeciding } from './may-decide-or-change-rules.ts';
 import { insertHit, type StoredClosure, updateDecided } from './queries.ts';
 import { closureOnWire, readClosure } from './read-closure.ts';
 import { requireWholeStudio } from './require-whole-studio.ts';
-import { problemsOfDays, refuseDeciding } from './rules.ts';
 
 /** A closure, and as which of its states somebody saw it. */
 interface SeenClosure {

@@ -1,12 +1,12 @@
 import type { HitSession } from '@limber/contract/desk/rota/closures.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { firstToSettle, isToSettle } from '../rota/away/time-off-rules.ts';
-import { becauseOfClosing, isOutside } from '../rota/displaced/closure-rules.ts';
 import { displacedOnWire } from '../rota/displaced/displaced-on-wire.ts';
 import { findOffers } from '../rota/displaced/find-covers-and-times.ts';
-import { listSessions } from '../rota/displaced/list-sessions.ts';
+import { becauseOfClosing, isOutside } from '../rota/displaced/hit-by-closure-rules.ts';
+import { listSessions } from '../rota/displaced/list-displaced-sessions.ts';
 import { writeMessage } from '../rota/displaced/write-message.ts';
-import { isSpared, outcomeOfHit } from './outcome-rules.ts';
+import { isSpared, outcomeOfHit } from './affected-session-outcome-rules.ts';
 import { listHit, type StoredClosure, type StoredHit } from './queries.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { ContactChannel } from '@limber/contract/desk/clients/contacts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { clockMinutes, studioDate } from '../../platform/database/studio-day.ts';
-import type { HitAs } from './outcome-rules.ts';
+import type { HitAs } from './affected-session-outcome-rules.ts';
 
 /**
  * A closure as stored, with its Arabic words and the names of who made, confirmed and withdrew it.

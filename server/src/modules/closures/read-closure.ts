@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { listAffectedSessions } from './list-affected-sessions.ts';
+import { UNKNOWN_CLOSURE } from './may-decide-or-change-rules.ts';
 import { findClosure, type StoredClosure } from './queries.ts';
-import { UNKNOWN_CLOSURE } from './rules.ts';
 
 /**
  * A closure and, unless it is withdrawn, the sessions that it hits at the branches that the actor

@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { NOT_THE_WHOLE, seesAll } from './may-decide-or-change-rules.ts';
 import { listBookableBranches } from './queries.ts';
-import { NOT_THE_WHOLE, seesAll } from './rules.ts';
 
 /**
  * Refuses 403 closing or opening the whole studio (`location` null) to an actor who does not work

@@ -1,7 +1,7 @@
 import * as contract from '@limber/contract/desk/rota/closures.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
 import { addClosure } from './add-closure.ts';
 import { changeClosure } from './change-closure.ts';

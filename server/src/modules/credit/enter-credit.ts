@@ -1,7 +1,8 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { findStored } from '../../platform/database/lock-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
-import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
+import { refuseBalance } from './credit-balance-rules.ts';
 import {
   findCredit,
   insertCreditEntry,
@@ -9,7 +10,6 @@ import {
   lockCredit,
   type NewCreditEntry,
 } from './queries.ts';
-import { refuseBalance } from './rules.ts';
 
 /**
  * Writes a change of the money that a client has on account, or the client whom they were merged

@@ -1,11 +1,11 @@
 import type { ClientCredit } from '@limber/contract/desk/money/credit.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { readAccountState } from '../../platform/database/lock-account.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
-import { aedOf } from '../../platform/money.ts';
-import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
+import { stillOnAccount } from './credit-balance-rules.ts';
 import { type ClientWithCredit, findCredit, listCredit, listCreditEntries } from './queries.ts';
-import { stillOnAccount } from './rules.ts';
 
 /** What a client has on account, with the latest changes of it. Refuses 404 an unknown client. */
 export async function readCredit(

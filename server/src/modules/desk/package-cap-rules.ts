@@ -1,4 +1,4 @@
-import { leftFor } from '../packages/rules.ts';
+import { leftFor } from '../packages/minutes/minutes-left-rules.ts';
 
 /**
  * The owner's cap on what somebody may use of a shared package, and what they have used; null: no

@@ -2,10 +2,10 @@ import type { CancelledSession } from '@limber/contract/desk/day/cancelled-sessi
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/money.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import { addDays, dayOf, minuteOf, studioDayOf, weekdayOf } from '../../platform/studio-days.ts';
 import { cutoffOf } from '../bookings/changing/cancel-rules.ts';
-import { isExpired } from '../packages/rules.ts';
+import { isExpired } from '../packages/ending/package-expiry-rules.ts';
 import { capLeft } from './package-cap-rules.ts';
 import { listCancelled } from './queries/cancelled.ts';
 import { type DayQuery, findDay, type StoredDay, type StoredDayBooking } from './queries/day.ts';

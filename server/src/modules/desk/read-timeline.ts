@@ -1,9 +1,9 @@
 import type { TimelineEvent, TimelineKind } from '@limber/contract/desk/clients/timeline.ts';
-import { amountOf } from '@limber/contract/place/currency.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
-import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
 import { isClient, listTimeline } from './queries/timeline.ts';
 
 /**

@@ -6,6 +6,7 @@ import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { record } from '../audit/record.ts';
+import { exported } from './exported-tables.ts';
 import {
   type ExportedRow,
   findPictureBytes,
@@ -17,7 +18,6 @@ import {
   listRows,
   listSealedNotes,
 } from './queries/rows.ts';
-import { exported } from './tables.ts';
 import { type Table, type WholeFile, zipOf } from './zip-tables.ts';
 
 /** Rows that are read and written at a time. */

@@ -1,7 +1,7 @@
 import * as contract from '@limber/contract/desk/studio/export.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { exportEverything } from './export-everything.ts';
 
 /** Everything that the studio keeps, to take away. */

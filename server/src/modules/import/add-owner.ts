@@ -3,18 +3,22 @@ import type { Trx } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { dayOf } from '../../platform/studio-days.ts';
-import { ADDRESS_TAKEN, clientOf, problemsOfClient } from '../accounts/at-desk/rules.ts';
+import {
+  ADDRESS_TAKEN,
+  clientOf,
+  problemsOfClient,
+} from '../accounts/at-desk/client-details-rules.ts';
 import { writeClient } from '../accounts/at-desk/write-client.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
 import { type FoundPeople, personOfRow } from './find-people.ts';
-import { NOBODY, ownerOf, personKeysOf } from './owner-rules.ts';
 import type { NewRow } from './queries/rows.ts';
-import { partsOfName } from './reading/cell-rules.ts';
+import { partsOfName } from './reading/cell-value-rules.ts';
 import { hashOfRow, keyOfClient } from './row-key.ts';
+import { NOBODY, ownerOf, personKeysOf } from './same-client-rules.ts';
 
 type Owner = ImportedPackage['owner'];
 
-/** The client whom a row of a package or session names, as far as it does. */
+/** The client whom a row of a package or session names, as far as it names one. */
 const wordsOf = ({ name, phone_number, email }: Owner) => {
   const { first, last } = partsOfName(name ?? '');
   return clientOf({
@@ -65,7 +69,7 @@ export async function addOwner(
   };
 }
 
-/** Who a row belongs to, added from it if nobody has them yet; or why it cannot be determined. */
+/** The client of a row, added from it if unknown; or why it cannot be determined. */
 export async function findOrAddOwner(
   trx: Trx,
   deps: { readonly secret: string },
@@ -81,7 +85,7 @@ export async function findOrAddOwner(
   return 'en' in added ? added : { accountId: Number(added.accountId), added };
 }
 
-/** Two rows of somebody unknown add them once. */
+/** Two rows of an unknown client add that client once. */
 export const ownerKeysOf = (secret: string, owner: Owner): string[] => [
   ...(owner.client_id === null ? [] : [`client ${owner.client_id}`]),
   ...personKeysOf(personOfRow(secret, owner)),

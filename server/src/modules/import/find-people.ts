@@ -1,9 +1,9 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { normalEmail } from '../accounts/email-rules.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
-import type { People, RowPerson } from './owner-rules.ts';
 import { listCandidates, listClientsOfSource } from './queries/people.ts';
 import { formerMarksOf, markOf, marksOfPerson } from './row-key.ts';
+import type { People, RowPerson } from './same-client-rules.ts';
 
 /** The person a row refers to, with normalised address and number. */
 export function personOfRow(
@@ -26,7 +26,7 @@ export function personOfRow(
   return { clientId, ...person, marks };
 }
 
-/** People who grow by those whom rows add. */
+/** The same people, extended by those whom rows add. */
 export interface FoundPeople extends People {
   readonly ofSource: Map<string, { readonly id: number; readonly erased: boolean }>;
   readonly others: People['others'][number][];

@@ -75,7 +75,7 @@ test('a time with its zone is converted to Dubai time; without a date that is im
   expect(apart.rows[1]?.booking).toMatchObject({ date: '2026-03-06', time: '02:00' });
 });
 
-test('a session without a branch goes where its therapist has a shift, and overridden wishes are reported', async () => {
+test('a session without a branch goes where its therapist has a shift, and overridden rules are reported', async () => {
   const { rows: others } = await world.query<{ code: string }>(
     `select code from locations where code <> 'A' and bookable order by code limit 1`,
   );

@@ -12,18 +12,18 @@ import { OVERRIDABLE_RULES } from '../bookings/booking/overridable-rules.ts';
 import type { BookDeps } from '../bookings/deps.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
 import { addOwner, canAddOwner } from './add-owner.ts';
-import { type BookingRequest, bookingRequestOf, CHANGED_THERE } from './booking-rules.ts';
+import { importOf } from './begin-and-list-imports.ts';
 import { findPeople, personOfRow } from './find-people.ts';
 import type { ImportRequest, RowResult } from './import-rows.ts';
-import { importOf } from './imports.ts';
-import { ADDED_FROM_ROW, ERASED, NOBODY, ownerOf } from './owner-rules.ts';
+import { type BookingRequest, bookingRequestOf, CHANGED_THERE } from './imported-booking-rules.ts';
 import { insertRows, type KnownRow, listKnownRows } from './queries/rows.ts';
 import { findBranchOnShift, listNamedPackages, listNamedThings } from './queries/things.ts';
 import { hashOfRow, markOf } from './row-key.ts';
+import { ADDED_FROM_ROW, ERASED, NOBODY, ownerOf } from './same-client-rules.ts';
 
 /**
  * Imports upcoming sessions, each booked in its own transaction as at the desk. Without `apply`
- * each is only judged, and the wishes of the studio that would be overridden are reported. A taken
+ * each is only judged, and the rules of the studio that would be overridden are reported. A taken
  * time is refused with who has it. A row that was imported before is skipped.
  */
 export async function importBookings(
@@ -157,7 +157,7 @@ async function recordImported(db: Db, actor: Actor, source: string, result: numb
 
 /**
  * Remarks about a session that can be booked: that it belongs to the evening before, on the
- * studio's `day`, and which wishes of the studio are overridden; null: none.
+ * studio's `day`, and which rules of the studio are overridden; null: none.
  */
 function remarkOnSession(
   { date }: Pick<ImportedBooking, 'date'>,

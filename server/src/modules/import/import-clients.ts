@@ -6,7 +6,11 @@ import { fieldsInWords } from '../../platform/language/field-words.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import { dayOf } from '../../platform/studio-days.ts';
-import { ADDRESS_TAKEN, clientOf, problemsOfClient } from '../accounts/at-desk/rules.ts';
+import {
+  ADDRESS_TAKEN,
+  clientOf,
+  problemsOfClient,
+} from '../accounts/at-desk/client-details-rules.ts';
 import { writeClient } from '../accounts/at-desk/write-client.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
 import { importNote } from '../clients/health/import-note.ts';
@@ -14,8 +18,8 @@ import { type ClientField, saveClient } from '../clients/save-client.ts';
 import { findPeople, personOfRow } from './find-people.ts';
 import { gatherCredit } from './import-credit.ts';
 import { type ImportRequest, importRows, type RowResult } from './import-rows.ts';
-import { personKeysOf, sameAs } from './owner-rules.ts';
 import type { KnownRow } from './queries/rows.ts';
+import { personKeysOf, sameAs } from './same-client-rules.ts';
 
 /**
  * Imports clients. One who exists already, by address or by number and name, stays unchanged,

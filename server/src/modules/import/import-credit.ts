@@ -1,4 +1,4 @@
-import { minorOf } from '@limber/contract/place/currency.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';

@@ -10,10 +10,10 @@ import { correctImported, importPackage } from '../packages/import-package.ts';
 import { findOrAddOwner, ownerKeysOf } from './add-owner.ts';
 import { findPeople, personOfRow } from './find-people.ts';
 import { type ImportRequest, importRows, type RowResult } from './import-rows.ts';
-import { ADDED_FROM_ROW, NOBODY, ownerOf } from './owner-rules.ts';
-import { becomesOf, ownedBy } from './package-rules.ts';
+import { becomesOf, ownedBy } from './imported-package-rules.ts';
 import { listProducts, readVatRates } from './queries/products.ts';
 import type { KnownRow } from './queries/rows.ts';
+import { ADDED_FROM_ROW, NOBODY, ownerOf } from './same-client-rules.ts';
 
 /**
  * Imports packages with their balance, which becomes the first line of the ledger, with its value.

@@ -7,8 +7,7 @@ import { Refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { record } from '../audit/record.ts';
-import { importOf } from './imports.ts';
-import { ERASED } from './owner-rules.ts';
+import { importOf } from './begin-and-list-imports.ts';
 import {
   insertRows,
   type KnownRow,
@@ -17,6 +16,7 @@ import {
   type NewRow,
 } from './queries/rows.ts';
 import { hashOfRow, markOf } from './row-key.ts';
+import { ERASED } from './same-client-rules.ts';
 
 /** The outcome of one row, and what it became if that is to be remembered. */
 export interface RowResult {
@@ -41,11 +41,11 @@ interface Keyed {
 }
 
 interface Work<Row> {
-  /** How one row is brought, in the transaction of all. A refusal that it throws is its outcome. */
+  /** Imports one row, in the transaction of all. A refusal that it throws becomes its outcome. */
   readonly importOne: (row: Row, known: KnownRow | undefined) => Promise<RowResult>;
   /**
-   * By what two rows mean one person: the second is brought after the first, in the order of their
-   * lines.
+   * Keys by which two rows mean one person: the second is imported after the first, in the order of
+   * their lines.
    */
   readonly personKeys?: (row: Row) => readonly string[];
   /** Runs once at the end, for all rows. */

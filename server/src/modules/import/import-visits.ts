@@ -7,9 +7,9 @@ import { at, dayOf } from '../../platform/studio-days.ts';
 import { findOrAddOwner, ownerKeysOf } from './add-owner.ts';
 import { findPeople, personOfRow } from './find-people.ts';
 import { type ImportRequest, importRows, type RowResult } from './import-rows.ts';
-import { ADDED_FROM_ROW } from './owner-rules.ts';
 import type { KnownRow } from './queries/rows.ts';
 import { insertVisits, listStartsOf, type NewVisit } from './queries/visits.ts';
+import { ADDED_FROM_ROW } from './same-client-rules.ts';
 
 /**
  * Imports sessions of the past as history. One that is in the diary here, or was imported before,

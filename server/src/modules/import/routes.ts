@@ -1,14 +1,14 @@
 import * as contract from '@limber/contract/desk/studio/import-file.ts';
 import * as imports from '@limber/contract/desk/studio/imports.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { Turns } from '../../platform/speed/one-at-a-time.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
+import { beginImport, listImports, readImportReport } from './begin-and-list-imports.ts';
 import { importBookings } from './import-bookings.ts';
 import { importClients } from './import-clients.ts';
 import { importPackages } from './import-packages.ts';
 import { importVisits } from './import-visits.ts';
-import { beginImport, listImports, readImportReport } from './imports.ts';
 import { readImportFile } from './reading/read-import-file.ts';
 import { undoImport } from './undo-import.ts';
 import { writeTemplate } from './write-template.ts';

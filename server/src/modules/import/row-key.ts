@@ -7,8 +7,8 @@ import type {
 } from '@limber/contract/desk/studio/import-rows.ts';
 import { canonicalJson } from '../../platform/http/answer-once.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
-import { plainName } from './owner-rules.ts';
-import type { CellsByField, RowContent } from './reading/row-rules.ts';
+import type { CellsByField, RowContent } from './reading/client-and-package-row-rules.ts';
+import { plainName } from './same-client-rules.ts';
 
 /**
  * The key of a row without an id, and the hash that detects a changed row. Keyed, since it stays

@@ -7,10 +7,10 @@ import type { JobDeps } from '../../platform/jobs.ts';
 import { record } from '../audit/record.ts';
 import { reminderKeys } from '../bookings/notifying/plan-mails.ts';
 import { saveClient } from '../clients/save-client.ts';
+import { endKeys } from '../packages/ending/warn-of-end.ts';
 import { correctImported } from '../packages/import-package.ts';
-import { endKeys } from '../packages/notify-end.ts';
+import { UNDONE_ALREADY, UNKNOWN_IMPORT } from './begin-and-list-imports.ts';
 import { undoCredit } from './import-credit.ts';
-import { UNDONE_ALREADY, UNKNOWN_IMPORT } from './imports.ts';
 import { listBroughtBy } from './queries/credit.ts';
 import { lockImports } from './queries/rows.ts';
 import {

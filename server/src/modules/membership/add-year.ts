@@ -1,8 +1,9 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/studio-days.ts';
+import { cardNumberFrom } from './card-and-pass-rules.ts';
 import type { MembershipDeps } from './deps.ts';
+import { yearFrom } from './membership-year-rules.ts';
 import { findLastMembership, insertMembership } from './queries/memberships.ts';
-import { cardNumberFrom, yearFrom } from './rules.ts';
 
 /** Far more than chance needs: of a hundred million numbers a studio uses a few thousand. */
 const MOST_TRIES = 20;

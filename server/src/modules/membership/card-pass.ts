@@ -3,9 +3,9 @@ import { PASS_LASTS_SECONDS } from '@limber/contract/terms/membership.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { readSignedBytes, signBytes } from '../../platform/signed-bytes.ts';
 import { dayOf } from '../../platform/studio-days.ts';
+import { sliceOf } from './card-and-pass-rules.ts';
 import type { MembershipDeps } from './deps.ts';
 import { findMembership } from './queries/memberships.ts';
-import { sliceOf } from './rules.ts';
 
 /**
  * The pass for the QR of the account's card, for the present minute. Refuses 404 without a

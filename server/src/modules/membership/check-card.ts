@@ -2,10 +2,10 @@ import type { CardCheck } from '@limber/contract/membership.ts';
 import { refusal, tooMany } from '../../platform/http/errors.ts';
 import { countedAddress, takeFromLimits } from '../../platform/rate-limits.ts';
 import { dayOf } from '../../platform/studio-days.ts';
+import { cardChecksFrom, isFresh } from './card-and-pass-rules.ts';
 import { readCardPass } from './card-pass.ts';
 import type { MembershipDeps } from './deps.ts';
 import { findHolder } from './queries/memberships.ts';
-import { cardChecksFrom, isFresh } from './rules.ts';
 
 /**
  * What a partner sees when checking a card: first name, whether it is valid today, its last day,

@@ -5,7 +5,7 @@ import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
-import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
 import { addYear } from './add-year.ts';
 import type { MembershipDeps } from './deps.ts';
 import {

@@ -3,7 +3,7 @@ import { longDateOf } from '../../platform/studio-days.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
 import { readPartners } from '../catalogue/website/read-switches.ts';
-import type { MembershipMailData } from './emails.ts';
+import type { MembershipMailData } from './membership-email.ts';
 import { findMailData } from './queries/memberships.ts';
 
 /**

@@ -1,15 +1,15 @@
 import type { FeeTerms } from '@limber/contract/terms/booking/session-fees.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { type RemindedHours, remindedHoursOf } from '../catalogue/settings/reminder-rules.ts';
-import { deskTermsOf, termsOf } from '../catalogue/settings/term-rules.ts';
+import { deskTermsOf, termsOf } from '../catalogue/settings/term-bounds-rules.ts';
+import { type Standing, standingOf } from './member-advantage-rules.ts';
 import { findStanding } from './queries/memberships.ts';
-import { type Standing, standingOf } from './rules.ts';
 
-/** What a session costs that is cancelled late or missed. */
+/** The fees for a late cancellation and for a no-show. */
 export interface FeesByTerms {
   readonly late: FeeTerms;
   readonly missed: FeeTerms;
-  /** What goes back of money paid online once it is cancelled late; null: nothing is said. */
+  /** The refund for a late cancellation of a session paid online, in percent; null: not set. */
   readonly lateBackPercent: number | null;
 }
 

@@ -2,9 +2,9 @@ import type { MembershipStatus } from '@limber/contract/membership.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
+import { standingOf } from './member-advantage-rules.ts';
 import { listCounted, sumBought } from './queries/counted-packages.ts';
 import { findMembership } from './queries/memberships.ts';
-import { standingOf } from './rules.ts';
 
 /**
  * The account's membership on the day of `now`, and how far the next one is; without the partners.

@@ -3,9 +3,9 @@ import { findStored } from '../../platform/database/lock-account.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
 import type { MembershipDeps } from './deps.ts';
+import { movedUp } from './membership-year-rules.ts';
 import { listUnlocked, updateRevoked } from './queries/counted-packages.ts';
 import { listStoredYears, lockMember, updateYear } from './queries/memberships.ts';
-import { movedUp } from './rules.ts';
 import { unlockMembership } from './unlock-membership.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as desk from '@limber/contract/desk/clients/memberships.ts';
 import * as contract from '@limber/contract/membership.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { makeCardPass } from './card-pass.ts';
 import { checkCard } from './check-card.ts';
 import type { MembershipDeps } from './deps.ts';

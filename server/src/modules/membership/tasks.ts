@@ -2,7 +2,7 @@ import type { Tasks } from '../../platform/job-workers.ts';
 import { readSender } from '../notifications/compose-mail.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { MembershipDeps } from './deps.ts';
-import { membershipMail } from './emails.ts';
+import { membershipMail } from './membership-email.ts';
 import { readMailData } from './read-mail-data.ts';
 
 /** The jobs that a granted membership adds, by name. */

@@ -1,7 +1,7 @@
 import type { OwnDay } from '@limber/contract/desk/day/own-day.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { aedOf } from '../../platform/money.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
 import { listOwnSteps } from '../bookings/undoing/undo-step.ts';
 import { findDayOf, lateOnWire } from '../desk/read-day.ts';

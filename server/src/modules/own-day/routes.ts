@@ -1,7 +1,7 @@
 import * as contract from '@limber/contract/desk/day/own-day.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { readOwnDay } from './read-own-day.ts';
 import { reportRunningLate, takeBackLate } from './report-running-late.ts';
 

@@ -1,10 +1,10 @@
 import type { Trx } from '../../platform/database/db.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { dayOf } from '../../platform/studio-days.ts';
-import { notifyEnd } from './notify-end.ts';
+import { notifyEnd } from './ending/warn-of-end.ts';
+import { asBought, type LockedPackage, type PackageOffer } from './owned-package-rules.ts';
 import { insertEntry } from './queries/ledger.ts';
 import { insertPackage } from './queries/offers.ts';
-import { asBought, type LockedPackage, type PackageOffer } from './rules.ts';
 
 /**
  * Makes `ownerId` the owner of an offer, for `paidFils`, with its minutes in the ledger and jobs

@@ -2,7 +2,8 @@ import type { Trx } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { notifyEnd } from './notify-end.ts';
+import { notifyEnd } from './ending/warn-of-end.ts';
+import { IMPORTED_AGAIN } from './owned-package-rules.ts';
 import {
   findImported,
   type ImportedPackage,
@@ -11,7 +12,6 @@ import {
   updateLastDay,
 } from './queries/imported.ts';
 import { lockPackageRow } from './queries/ledger.ts';
-import { IMPORTED_AGAIN } from './rules.ts';
 
 /** The balance of a package bought elsewhere; null: unlimited. */
 export type OpeningBalance = { readonly minutes: number; readonly valueFils: number } | null;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../test/booking-requests.ts';
 import { actorOf } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
-import { adjustMinutes } from './adjust-minutes.ts';
-import { expirePackage } from './expire-package.ts';
+import { expirePackage } from './ending/expire-package.ts';
+import { adjustMinutes } from './minutes/adjust-minutes.ts';
 
 const studio = await openStudio();
 const { world, amina } = studio;

@@ -1,10 +1,11 @@
 import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
-import { byOrderOfUse } from '@limber/contract/terms/package-order.ts';
+import { byOrderOfUse } from '@limber/contract/terms/which-package-pays-first.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/studio-days.ts';
+import { blocksAnother } from './may-buy-another-rules.ts';
+import { balanceBesideCap, isUsable, leftFor } from './minutes/minutes-left-rules.ts';
 import type { Payer } from './propose-paying-package-rules.ts';
 import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
-import { balanceBesideCap, blocksAnother, isUsable, leftFor } from './rules.ts';
 
 /** A usable package without the further ones of its kind. */
 export type UsablePackage = Omit<ActivePackage, 'others'>;

@@ -1,8 +1,9 @@
 import type { OwnedPackage, OwnedPackages } from '@limber/contract/packages.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/studio-days.ts';
+import { asOf } from './ending/package-expiry-rules.ts';
+import { isUsable, leftFor } from './minutes/minutes-left-rules.ts';
 import { type ListedPackage, listPackagesOf } from './queries/owned.ts';
-import { asOf, isUsable, leftFor } from './rules.ts';
 
 /**
  * All packages that the account owns or shares, by kind; those it can use now first, then newest.

@@ -12,7 +12,7 @@ import { openWorld } from '../../../test/harness.ts';
 import { addEntry, ownPackage } from '../../../test/own-package.ts';
 import { addClient } from '../../../test/people.ts';
 import { makeJobs } from '../../platform/jobs.ts';
-import { notifyExpiring } from './notify.ts';
+import { notifyExpiring } from './ending/warn-of-end.ts';
 
 const world = await openWorld();
 const client = await addClient(world, 'Amina');

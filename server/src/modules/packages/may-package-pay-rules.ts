@@ -1,7 +1,10 @@
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../platform/language/count-in-english.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { isExpired, isFrozen, type LockedPackage, leftFor } from './rules.ts';
+import { isExpired } from './ending/package-expiry-rules.ts';
+import { leftFor } from './minutes/minutes-left-rules.ts';
+import type { LockedPackage } from './owned-package-rules.ts';
+import { isFrozen } from './prolonging/frozen-days-rules.ts';
 
 /** The refusal for a package that the caller cannot see. */
 export const UNKNOWN_PACKAGE: Sentence = {
@@ -109,7 +112,7 @@ function refuseNoMinutes({ name, balanceMinutes }: Omit<LockedPackage, 'id'>): S
 }
 
 /**
- * An objection to a session from a package. That its day already has one is a wish; the others are
+ * An objection to a session from a package. That its day already has one can be overridden; the others are
  * limits.
  */
 export interface AgainstSession {

@@ -1,4 +1,4 @@
-import { byOrderOfUse } from '@limber/contract/terms/package-order.ts';
+import { byOrderOfUse } from '@limber/contract/terms/which-package-pays-first.ts';
 import { expect, test } from 'vitest';
 
 type Kind = 'regular' | 'shared' | 'unlimited';

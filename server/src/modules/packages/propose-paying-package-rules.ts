@@ -13,7 +13,7 @@ export interface Payer {
   readonly takenDays: readonly string[];
 }
 
-/** A session as what pays for it is looked for. */
+/** The session to be paid for. */
 interface PaidSession {
   readonly lines: readonly { readonly serviceId: number }[];
   readonly lastsMinutes: number;
@@ -37,7 +37,7 @@ export function payerOf<Each extends Payer>(
   return fitting.find(({ id }) => id === session.packageId) ?? fitting[0] ?? null;
 }
 
-/** Whether what pays lets a session be on a day. */
+/** Whether the way of paying allows a session on a day. */
 export function paysOn(payer: Payer | null, day: string): boolean {
   if (payer === null) return true;
   return (payer.expiresOn === null || day <= payer.expiresOn) && !payer.takenDays.includes(day);

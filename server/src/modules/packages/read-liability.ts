@@ -1,7 +1,7 @@
 import type { Liability } from '@limber/contract/desk/clients/packages.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/money.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import { addDays, dayOf, minuteOf } from '../../platform/studio-days.ts';
 import { findLiability } from './queries/liability.ts';
 

@@ -1,7 +1,8 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import type { Trx } from '../../platform/database/db.ts';
+import { blocksAnother } from './may-buy-another-rules.ts';
+import type { PackageOffer } from './owned-package-rules.ts';
 import { findOffer, listUsablePackages } from './queries/offers.ts';
-import { blocksAnother, type PackageOffer } from './rules.ts';
 
 export interface ReadOffer {
   /** Undefined: not sold, or product and option do not belong together or to the kind. */

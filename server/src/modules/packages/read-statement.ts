@@ -1,7 +1,7 @@
 import type { StatementKind, StatementLine } from '@limber/contract/package-statement.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
-import { aedOf } from '../../platform/money.ts';
 import { dayOf, timeOf } from '../../platform/studio-days.ts';
 import { UNKNOWN_PACKAGE } from './may-package-pay-rules.ts';
 import { listEntries } from './queries/ledger.ts';

@@ -4,12 +4,13 @@ import * as statement from '@limber/contract/package-statement.ts';
 import * as contract from '@limber/contract/packages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { pageOf } from '../../platform/http/pagination.ts';
+import { API_BASE, type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
-import { adjustMinutes } from './adjust-minutes.ts';
 import { listActivePackages } from './list-active-packages.ts';
 import { listOwnedPackages } from './list-owned-packages.ts';
+import { adjustMinutes } from './minutes/adjust-minutes.ts';
+import { transferMinutes } from './minutes/transfer-minutes.ts';
 import { addProduct, changeProduct, retireProduct } from './products/change-product.ts';
 import { productOnWire } from './products/product-on-wire.ts';
 import { listStoredProducts } from './products/queries.ts';
@@ -20,7 +21,6 @@ import { unfreezePackage } from './prolonging/unfreeze-package.ts';
 import { readLiability } from './read-liability.ts';
 import { readStatement } from './read-statement.ts';
 import { readStatementAtDesk } from './read-statement-at-desk.ts';
-import { transferMinutes } from './transfer-minutes.ts';
 
 const activePackages = [
   { route: contract.readActivePackage, kind: 'regular' },

@@ -6,10 +6,15 @@ import { readNames } from '../catalogue/read-names.ts';
 import { readSender } from '../notifications/compose-mail.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { PackageDeps } from './deps.ts';
-import { type PackageMailData, packageExpiringMail, packageLowMail } from './emails.ts';
-import { expirePackage } from './expire-package.ts';
+import { expirePackage } from './ending/expire-package.ts';
+import { isExpired } from './ending/package-expiry-rules.ts';
+import {
+  type PackageMailData,
+  packageExpiringMail,
+  packageLowMail,
+} from './low-and-ending-package-email.ts';
+import { isLow } from './minutes/minutes-left-rules.ts';
 import { findMailData, updateNotifiedLow } from './queries/mails.ts';
-import { isExpired, isLow } from './rules.ts';
 
 type PackageJob = 'tell-package-low' | 'tell-package-expiring' | 'expire-package';
 

@@ -3,8 +3,9 @@ import { lockActor } from '../../platform/database/lock-account.ts';
 import { refusal, tooMany } from '../../platform/http/errors.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 import { isMember, isMemberUnpaid } from '../membership/is-member.ts';
+import { secondsToWait } from './code-and-click-limit-rules.ts';
+import { UNKNOWN_DISCOUNT } from './partner-refusals.ts';
 import { findLastRequest, insertCodeRequest, lockDiscount, updateCodeHanded } from './queries.ts';
-import { secondsToWait, UNKNOWN_DISCOUNT } from './rules.ts';
 
 /**
  * Records that the code of a discount does not work for a member, and returns the partner's next

@@ -3,8 +3,8 @@ import { readMembershipStatus } from '@limber/contract/membership.ts';
 import * as contract from '@limber/contract/partners.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { API_BASE, type HttpDeps, serve } from '../../platform/http/http.ts';
 import { partOf } from '../../platform/http/pagination.ts';
+import { API_BASE, type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { readMembership } from '../membership/read-membership.ts';
 import {
   addDiscount,

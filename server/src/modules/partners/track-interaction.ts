@@ -5,8 +5,9 @@ import { refusal, tooMany } from '../../platform/http/errors.ts';
 import { takeFromLimits } from '../../platform/rate-limits.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 import { isMember } from '../membership/is-member.ts';
+import { interactionsOf } from './code-and-click-limit-rules.ts';
+import { UNKNOWN_DISCOUNT } from './partner-refusals.ts';
 import { insertInteraction, isGiven } from './queries.ts';
-import { interactionsOf, UNKNOWN_DISCOUNT } from './rules.ts';
 
 /**
  * Records what a member did with a discount. Refuses 404 a caller who is not a member and an

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refuseClosing } from './close-month-rules.ts';
+import { amountDue, type PayLine } from './commission-and-hours-rules.ts';
 import { correctionsOf, monthAfter, stateOf } from './correction-rules.ts';
-import { amountDue, type PayLine } from './pay-line-rules.ts';
 
 function line(source: string, baseFils: number, more: Partial<PayLine> = {}): PayLine {
   const its: PayLine = {

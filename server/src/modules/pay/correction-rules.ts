@@ -1,4 +1,4 @@
-import { amountDue, type PayLine } from './pay-line-rules.ts';
+import { amountDue, type PayLine } from './commission-and-hours-rules.ts';
 
 /** A line of a closed month; with `corrects` it corrects an earlier one. */
 export interface ClosedLine extends PayLine {
@@ -6,9 +6,9 @@ export interface ClosedLine extends PayLine {
 }
 
 /**
- * What a closed month of a therapist was paid wrongly, as it is known now: one line for each thing
- * whose value or minutes have changed since, that has come, or that is gone. What had been paid keeps
- * its rates and the tier that was reached, so that a correction never reaches further than its thing.
+ * The corrections of a therapist's closed month, as known now: one line for each item whose value
+ * or minutes have changed since, that was added, or that is gone. What was paid keeps its rates and
+ * the tier that was reached, so that a correction concerns only its own item.
  *
  * @param closed the lines of that month, and all that corrected it
  * @param now its lines as they would be today
@@ -38,7 +38,10 @@ export function correctionsOf(closed: readonly PayLine[], now: readonly PayLine[
   return [...changed, ...come];
 }
 
-/** What so much is due at the rates by which it was paid; what was paid by two shares is filled in order. */
+/**
+ * The amount due at the rates by which an item was paid; an item paid by two shares fills them in
+ * order.
+ */
 function amountAt(
   paid: readonly PayLine[],
   { minutes, baseFils }: Pick<PayLine, 'minutes' | 'baseFils'>,
@@ -72,7 +75,9 @@ function sumOf(lines: readonly PayLine[], field: 'minutes' | 'baseFils' | 'amoun
   return lines.reduce((sum, line) => sum + line[field], 0);
 }
 
-/** Where a month stands: closed, the next to be closed, still open, or left before the first closed one. */
+/**
+ * The state of a month: closed, the next to be closed, still open, or before the first closed one.
+ */
 export type MonthState = 'closed' | 'next' | 'open' | 'left';
 
 /** @param closed months as their first days, in any order */
@@ -85,7 +90,7 @@ export function stateOf(month: string, closed: readonly string[]): MonthState {
   return month === monthAfter(last) ? 'next' : 'open';
 }
 
-/** The first day of the month after that of a first day. */
+/** The first day of the following month. */
 export function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, '0')}-01`;

@@ -6,12 +6,12 @@ import type {
 import { PAY_CORRECTED_MONTHS } from '@limber/contract/terms/reports.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { aedOf } from '../../platform/money.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
-import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-rules.ts';
+import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-refusals.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import {
   type ClosedLine,
@@ -26,7 +26,7 @@ import { monthOf, workOutPay } from './work-out-pay.ts';
 
 type TherapistLine = ClosedLine & { readonly therapistId: number };
 
-/** The statements of a month, of everybody. */
+/** Everybody's statements of a month. */
 export interface MonthOfPay {
   readonly state: MonthState;
   readonly closed: queries.ClosedMonth | undefined;
@@ -51,7 +51,7 @@ export async function findMonth(db: Db | Trx, month: string): Promise<MonthOfPay
   return { state, closed, lines: [...own, ...corrections] };
 }
 
-/** What changed in the latest closed months since. */
+/** Corrections of the latest closed months. */
 async function findCorrections(db: Db | Trx, closed: readonly string[]): Promise<TherapistLine[]> {
   const looked = closed.toSorted().slice(-PAY_CORRECTED_MONTHS);
   const [from, to] = [looked[0], looked.at(-1)];

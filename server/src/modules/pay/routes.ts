@@ -1,7 +1,7 @@
 import * as contract from '@limber/contract/desk/money/pay.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { closePayMonth } from './close-month.ts';
 import { readOwnPay, readPayMonth, readPayStatement } from './read-pay.ts';
 import { readPayRules, setPayRules } from './set-rules-of-pay.ts';

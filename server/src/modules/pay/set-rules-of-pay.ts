@@ -24,8 +24,8 @@ export async function readPayRules(db: Db | Trx): Promise<PayRules> {
 }
 
 /**
- * Changes them; tips are shared, or no longer, from a day on. Refuses 400 a past day, 409 naming who
- * was faster.
+ * Changes the rules; whether tips are shared applies from a day on. Refuses 400 a past day, 409
+ * naming who was faster.
  */
 export async function setPayRules(
   db: Db,

@@ -1,12 +1,12 @@
-import { dividedBy, type PayLine } from './pay-line-rules.ts';
+import { dividedBy, type PayLine } from './commission-and-hours-rules.ts';
 
-/** A tip as it was given, or given back below zero, in minor units. */
+/** A tip in minor units; negative: refunded. */
 export interface GivenTip {
   readonly id: number;
   readonly therapistId: number;
-  /** Of the drawer that took it, or gave it back. */
+  /** The day of the drawer that took it or paid it back. */
   readonly day: string;
-  /** Of the drawer that took it. */
+  /** The day of the drawer that took it. */
   readonly takenOn: string;
   readonly location: string;
   readonly fils: number;
@@ -20,7 +20,7 @@ export interface DayWorked {
   readonly minutes: number;
 }
 
-/** From a day on tips are shared, or each therapist has their own. */
+/** Whether tips are shared or each therapist keeps their own, from a day on. */
 export interface TipRule {
   readonly validFrom: string;
   readonly shared: boolean;

@@ -1,9 +1,9 @@
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { addDays, minuteOf } from '../../platform/studio-days.ts';
-import { listStoredRates } from '../staff/pay-rates/list-rates.ts';
+import { listStoredRates } from '../staff/pay-rates/set-pay.ts';
+import { dividedBy, type PayFact, type PayLine, payLinesOf } from './commission-and-hours-rules.ts';
 import { monthAfter } from './correction-rules.ts';
-import { dividedBy, type PayFact, type PayLine, payLinesOf } from './pay-line-rules.ts';
 import * as queries from './queries/facts.ts';
 import { listPaidShares } from './queries/months.ts';
 import { listTipRules } from './queries/settings.ts';
@@ -68,7 +68,7 @@ async function workOutTips(db: Db | Trx, span: queries.PaySpan): Promise<EarnedL
     .filter(({ day }) => day >= span.from && day <= span.to);
 }
 
-/** Who worked on the days of the tips; nobody is asked about where none are shared. */
+/** Who worked on the days of shared tips; not looked up when no tips are shared. */
 async function readWorked(
   db: Db | Trx,
   span: queries.PaySpan,

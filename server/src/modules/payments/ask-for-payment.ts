@@ -1,23 +1,23 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
-import { dueOnline } from '@limber/contract/money.ts';
+import { studioCurrency } from '@limber/contract/money/currency.ts';
+import { dueOnline } from '@limber/contract/money/deposit-and-late-refund.ts';
 import type { PaymentNeeded, WayToPay } from '@limber/contract/payments.ts';
-import { studioCurrency } from '@limber/contract/place/currency.ts';
 import { PAYMENTS_A_DAY } from '@limber/contract/terms/booking/paying-online.ts';
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
 import { daysBefore } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { keepAnswer, onlyReading } from '../../platform/database/idempotency-key.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { aedOf } from '../../platform/money.ts';
 import { type AskForPayment, bookOrAsk } from '../bookings/booking/book.ts';
 import type { JudgedRequest } from '../bookings/booking/judge-request.ts';
 import type { BookingToMake } from '../bookings/booking/parse-booking.ts';
 import { holdForPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { findKeptCard } from './cards/queries.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
-import { nextAsked, paymentEndsAt } from './payment-rules.ts';
+import { nextAsked, paymentEndsAt } from './payment-status-rules.ts';
 import { payAddress } from './payment-urls.ts';
 import {
   countPayments,
@@ -34,18 +34,21 @@ import {
   PAID_AT_STUDIO,
   VISITOR,
   waysToPay,
-} from './terms/terms-rules.ts';
+} from './terms/ways-to-pay-rules.ts';
 
-/** A client's booking, and how they want to pay; left out: as is proposed where it must be online. */
+/**
+ * A client's booking, and how they want to pay; omitted: online where the terms demand it,
+ * otherwise at the studio.
+ */
 export interface BookingToPay extends BookingToMake {
   readonly types: readonly ServiceType[];
   readonly pay: WayToPay | undefined;
 }
 
 /**
- * Books, or asks for the payment on which the booking waits: by what the studio set for it, and by
- * what the client chose where both are possible. Another payment of theirs that is still open is
- * ended first. Refuses like `book`, 400 a way that is not possible.
+ * Books at once, or asks for a payment first and books when it is paid. The studio's terms decide;
+ * where both are possible, the client chooses. An open payment of the same client is ended first.
+ * Refuses like `book`, 400 a way of paying that is not possible.
  */
 export async function bookWithPayment(
   deps: PaymentDeps,
@@ -67,9 +70,8 @@ export async function bookWithPayment(
 }
 
 /**
- * Ends the client's open payment, unless it is for the same request; one that is paid by now is
- * booked. Where the provider does not answer it stays open, and only another payment has to wait
- * for it.
+ * Ends the client's open payment, unless it is for the same request. If it has been paid meanwhile,
+ * it is booked. If the provider does not answer, it stays open and blocks only another payment.
  */
 async function endOther(
   deps: OnlineDeps,
@@ -131,7 +133,9 @@ async function readTerms(trx: Trx, payment: JudgedRequest['payment']) {
   return (await findTerms(trx, productId)) ?? PAID_AT_STUDIO;
 }
 
-/** The request as it is booked later: with the held therapist and the price that the client saw. */
+/**
+ * The request to be booked later, with the therapist who is held and the price that the client saw.
+ */
 function toStore({ request, bill, payment, therapist }: BookingToMake & JudgedRequest) {
   const names = bill.lines.map(({ name }) => name);
   const title = payment.paidBy === 'purchase' ? payment.offer.name : names.join(' + ');
@@ -164,7 +168,7 @@ function onWire(
 
 const AT_STUDIO: readonly WayToPay[] = ['studio'];
 
-/** Of a limit by the day. */
+/** Seconds until a daily limit can be tried again. */
 export const AGAIN_AFTER_SECONDS = 3600;
 export const TOO_MANY_PAYMENTS = {
   en: 'You have begun many payments today. Please try again tomorrow.',

@@ -12,10 +12,10 @@ import { type PaymentRow, updateFeesOfPaid, updateStatus } from './queries/payme
 import { openRequest } from './sealed-booking-request.ts';
 
 /**
- * Books what was paid for, under the ordinary locks and rules and in one transaction with the sale,
- * its payment and its invoice. The price is the one that the client saw, and the request is judged
- * by the moment at which they began to pay, as long as their time is held. Returns why it can not
- * be booked any more; null: it is booked.
+ * Books what was paid for, under the ordinary locks and rules, in one transaction with the sale,
+ * its payment and its invoice. The client pays the price that they saw. While their time is held,
+ * the request is judged as of the moment at which they began to pay. Returns why it can no longer
+ * be booked; null: it is booked.
  */
 export async function bookPaid(
   deps: OnlineDeps,
@@ -50,7 +50,7 @@ async function settle(
   const line = bought ? { owned_package_id: bought.id } : { booking_id: bookingId };
   const reference = payment.paymentReference ?? payment.id;
   const sold = { clientId, locationCode, line, amountFils, reference };
-  // With nothing to pay only a card was added.
+  // Without an amount, only a card was added.
   const saleId = amountFils === 0 ? null : await sellOnline(trx, deps, sold, now);
   if (amountFils > 0 && !bought) await updateFeesOfPaid(trx, bookingId, amountFils);
   const booked = { bookingId, saleId };

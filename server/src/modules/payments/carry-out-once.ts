@@ -1,11 +1,11 @@
 import { Refusal } from '../../platform/http/errors.ts';
 
-/** Somebody else has just carried the same payment out. */
+/** Another process has just carried out the same payment. */
 export class SettledBefore extends Error {}
 
 /**
- * Does what a payment was for, in a transaction of its own that throws {@link SettledBefore} where
- * it was done before. Returns why it is not possible any more; null: it is done.
+ * Carries out what a payment was for. `work` runs in its own transaction and throws {@link
+ * SettledBefore} if it was done before. Returns why it is no longer possible; null: it is done.
  */
 export async function carryOutOnce(work: () => Promise<unknown>): Promise<Refusal | null> {
   try {

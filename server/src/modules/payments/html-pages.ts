@@ -7,10 +7,10 @@ const policy = (forms: string) =>
 
 /** These pages run no script and fetch nothing. */
 export const PAGE_POLICY = policy("'self'");
-/** The form of a link leads on to the page of the provider, which browsers count as its target. */
+/** The form of a link leads on to the provider's page, which browsers treat as its target. */
 export const LINK_PAGE_POLICY = policy("'self' https:");
 
-/** What the provider of development shows instead of a bank's form. */
+/** The page that the development provider shows instead of a bank's form. */
 export function housePage(page: HousePage): string {
   const { title, amount, currency, state, paymentId, keepsCard } = page;
   const isOver = state === 'paid' || state === 'ended';

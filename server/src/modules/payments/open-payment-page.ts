@@ -4,7 +4,7 @@ import { openCardPage } from './cards/add-card.ts';
 import type { OnlineDeps } from './deps.ts';
 import { findLink, readDebtor } from './links/queries.ts';
 import { readOwed } from './links/read-owed.ts';
-import { UNPAID } from './payment-rules.ts';
+import { UNPAID } from './payment-status-rules.ts';
 import { linkUrl, plansAddress, returnAddress } from './payment-urls.ts';
 import { findPlan } from './plans/queries.ts';
 import { findPayer } from './queries/payer.ts';
@@ -12,8 +12,8 @@ import { findPayment, type PaymentRow, updatePage } from './queries/payments.ts'
 import { openRequest } from './sealed-booking-request.ts';
 
 /**
- * The provider's page of a payment, or of a card that is added, which is opened now if it was not
- * yet. Null: the payment is over, or unknown. Throws `ProviderFailed` where the provider does not answer.
+ * The provider's page for a payment or for adding a card; opened now if it was not open yet. Null:
+ * the payment is over, or unknown. Throws `ProviderFailed` when the provider does not answer.
  */
 export async function openPaymentPage(deps: OnlineDeps, id: string): Promise<string | null> {
   const payment = await findPayment(deps.db, { id });
@@ -29,7 +29,7 @@ export async function openPaymentPage(deps: OnlineDeps, id: string): Promise<str
     expiresAt: payment.expiresAt,
   });
   if (await updatePage(deps.db, id, page)) return page.url;
-  // It ended meanwhile: nobody has the address of this page.
+  // It ended meanwhile, and nobody knows this page's address.
   await deps.provider.endPage(page.reference);
   return null;
 }

@@ -1,7 +1,7 @@
-import { UNPAID } from './payment-rules.ts';
+import { UNPAID } from './payment-status-rules.ts';
 import type { PaymentRow } from './queries/payments.ts';
 
-/** Where a payment is paid: leads to the page of the provider. */
+/** The address for paying a payment; it redirects to the provider's page. */
 export function payAddress(publicUrl: string, paymentId: string): string {
   return `${publicUrl}/pay/${paymentId}`;
 }
@@ -16,12 +16,12 @@ export function linkUrl(publicUrl: string, linkId: string): string {
   return `${publicUrl}/owed/${linkId}`;
 }
 
-/** Where the provider's page leads back to: our page of the payment. */
+/** Our page of the payment, to which the provider's page leads back. */
 export function returnAddress(publicUrl: string, paymentId: string): string {
   return `${publicUrl}/payment/${encodeURIComponent(paymentId)}`;
 }
 
-/** Where a client sees their plans, and comes back to from paying for one. */
+/** The page of the client's plans; clients return to it after paying for one. */
 export function plansAddress(publicUrl: string): string {
   return `${publicUrl}/profile#plans`;
 }

@@ -6,7 +6,7 @@ import {
   type Outcome,
 } from '../../platform/card-payments/house.ts';
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
-import { askedLanguage } from '../../platform/language/language.ts';
+import { askedLanguage } from '../../platform/language/asked-language.ts';
 import { UUID } from '../../platform/randomness.ts';
 import { settleCard } from './cards/add-card.ts';
 import type { OnlineDeps } from './deps.ts';
@@ -25,7 +25,7 @@ const OUTCOMES: readonly Outcome[] = [
   ...(['disputed', 'dispute_won', 'dispute_lost'] as const),
 ];
 
-/** What lies beside the API: the way to the provider's page, and what the provider tells. */
+/** The routes beside the API: to the provider's page, and the provider's webhook. */
 export function providerRoutes(app: FastifyInstance, deps: OnlineDeps): void {
   app.get<ById>('/pay/:id', async (request, reply) => {
     const { id } = request.params;
@@ -59,7 +59,7 @@ export function providerRoutes(app: FastifyInstance, deps: OnlineDeps): void {
     });
   });
   app.register(async (scope) => {
-    // The signature is of the text as it came.
+    // The signature covers the text as received.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),

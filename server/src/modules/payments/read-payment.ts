@@ -1,18 +1,18 @@
 import type { OnlinePayment } from '@limber/contract/payments.ts';
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
 import { findStored, lockActor } from '../../platform/database/lock-account.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { aedOf } from '../../platform/money.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
-import { LIVE } from './payment-rules.ts';
+import { LIVE } from './payment-status-rules.ts';
 import { openAddress } from './payment-urls.ts';
 import { findPayment, findUnlockedBy, type PaymentRow, sumSentBack } from './queries/payments.ts';
 import { settleFound, settlePayment } from './settle-payment.ts';
 
 /**
- * A payment of the caller. The provider is asked while it is open: a client who comes back from the
- * provider's page then need not wait for its news. Refuses 404 somebody else's.
+ * A payment of the caller. While it is open the provider is asked, so that a client who returns
+ * from the provider's page need not wait for its webhook. Refuses 404 another client's.
  */
 export async function readOnlinePayment(
   deps: PaymentDeps,
@@ -25,7 +25,7 @@ export async function readOnlinePayment(
   if (!provider || !LIVE.includes(payment.status)) return onWire(deps, payment);
   const asked = settleFound({ ...deps, provider }, payment, { ends: false }, now);
   const settled = await asked.catch((error) => {
-    // It is asked again later.
+    // A job asks again later.
     if (error instanceof ProviderFailed) return payment;
     throw error;
   });
@@ -33,8 +33,8 @@ export async function readOnlinePayment(
 }
 
 /**
- * Ends an open payment of the caller; its time is free again. One that was paid at this moment is
- * booked. Refuses 404 somebody else's, 503 where the provider does not answer.
+ * Ends an open payment of the caller and frees its time; if it has just been paid, it is booked.
+ * Refuses 404 another client's, 503 when the provider does not answer.
  */
 export async function endOnlinePayment(
   deps: PaymentDeps,
@@ -58,7 +58,7 @@ function asBusy(error: unknown): never {
 
 async function findOwn({ db }: PaymentDeps, actor: Actor, id: string): Promise<PaymentRow> {
   const payment = await findPayment(db, { id });
-  // Who paid may have been merged since.
+  // The payer's account may have been merged since.
   const payerId = payment && (await findStored(db, payment.accountId));
   if (!payment || payerId !== actor.accountId) throw refusal(404, UNKNOWN_PAYMENT);
   return payment;

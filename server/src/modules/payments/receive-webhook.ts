@@ -1,5 +1,5 @@
 import { followCardLater } from './cards/add-card.ts';
-import { findAskedCard } from './cards/queries.ts';
+import { findPendingCard } from './cards/queries.ts';
 import type { OnlineDeps } from './deps.ts';
 import { followDisputeLater } from './disputes/settle-dispute.ts';
 import { findPayment, insertEvent } from './queries/payments.ts';
@@ -8,9 +8,9 @@ import { followRefund } from './refund-online.ts';
 import { followLater } from './settle-payment.ts';
 
 /**
- * Takes news of the provider: what they are about is asked of the provider by a job, so that news
- * that are doubled, late, in another order, or of something unknown change nothing. False: they are
- * forged, too old or of somebody else.
+ * Receives a webhook of the provider. It is only a hint: a job asks the provider for the present
+ * state, so that repeated, late, reordered or unknown events change nothing. False: it is forged,
+ * too old or meant for another account.
  */
 export async function receiveWebhook(
   deps: OnlineDeps,
@@ -25,7 +25,7 @@ export async function receiveWebhook(
     if (!(await insertEvent(trx, told))) return;
     const payment = pageReference && (await findPayment(trx, { pageReference }));
     if (payment) await followLater(trx, deps, payment.id, null);
-    const card = pageReference && (await findAskedCard(trx, { pageReference }));
+    const card = pageReference && (await findPendingCard(trx, { pageReference }));
     if (card && !card.isKept) await followCardLater(trx, deps, card.id, null);
     const refund =
       refundReference && (await findRefund(trx, { providerReference: refundReference }));

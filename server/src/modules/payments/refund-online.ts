@@ -15,8 +15,8 @@ import { findCancelled, findRefund, updateRefund } from './queries/refunds.ts';
 import { refundWhenCancelled } from './refund-when-cancelled-rules.ts';
 
 /**
- * Sends all money of a payment back whose session cannot be booked any more; the client is told,
- * with the nearest times. Nothing of it was in the books.
+ * Refunds a whole payment whose session can no longer be booked, and tells the client the nearest
+ * free times. Nothing of it was in the books.
  */
 export async function refundUnbooked(
   deps: OnlineDeps,
@@ -32,7 +32,7 @@ export async function refundUnbooked(
     });
     if (!isPaid) return;
     const { id: paymentId, amountFils: fils } = payment;
-    // With 0 only a card was added, which stays on file.
+    // With 0, only a card was added; it stays on file.
     if (fils > 0) {
       const all = { paymentId, fils, reference: payment.paymentReference ?? paymentId };
       await orderBackToCards(trx, deps, [all], { refundId: null, because: 'not_booked', at: now });
@@ -43,10 +43,9 @@ export async function refundUnbooked(
 }
 
 /**
- * Gives back what was paid online for a session that was cancelled: all of it while that was free
- * of charge, and later the part that the terms said when it was booked. The credit note, the books
- * and the order to the provider are written at once; somebody who refunds at the desk at the same
- * moment waits for it.
+ * Refunds what was paid online for a cancelled session: all of it if it was cancelled in time,
+ * otherwise the share that its terms set when it was booked. The credit note, the books and the
+ * order to the provider are written together; a refund at the desk at the same moment waits.
  */
 export async function refundCancelled(
   deps: OnlineDeps,
@@ -67,8 +66,8 @@ export async function refundCancelled(
 }
 
 /**
- * Asks the provider to send money back, or what became of it. A refund that it refuses is undone in
- * the books, where the amount is owed to the client again, so that the desk sees it.
+ * Asks the provider to send money back, or for the outcome. A refused refund is undone in the
+ * books: the studio owes the amount to the client again, and the desk sees it.
  */
 export async function sendMoneyBack(deps: OnlineDeps, id: string, now: Date): Promise<void> {
   const refund = await findRefund(deps.db, { id });
@@ -91,7 +90,7 @@ export async function sendMoneyBack(deps: OnlineDeps, id: string, now: Date): Pr
   });
 }
 
-/** Has the provider asked what became of money that goes back; with null at once. */
+/** Adds the job that asks the provider about a refund; null: at once. */
 export async function followRefund(
   trx: Trx,
   { jobs }: JobDeps,

@@ -1,6 +1,6 @@
-import { backWhenLate } from '@limber/contract/money.ts';
+import { backWhenLate } from '@limber/contract/money/deposit-and-late-refund.ts';
 
-/** What goes back by the terms for a session that was cancelled, of what was paid online for it. */
+/** The refund of what was paid online for a cancelled session, by its terms. */
 export function refundWhenCancelled(
   { amountFils, lateBackPercent }: { amountFils: number; lateBackPercent: number },
   isLate: boolean,

@@ -9,7 +9,7 @@ import * as plans from '@limber/contract/paying/plans.ts';
 import * as cards from '@limber/contract/paying/saved-card.ts';
 import * as payments from '@limber/contract/payments.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { parseBooking } from '../bookings/booking/parse-booking.ts';
 import { holderOf } from '../scheduling/holding/hold-cookie.ts';
 import { bookWithPayment } from './ask-for-payment.ts';
@@ -17,7 +17,7 @@ import { addCard, readCard, removeCard } from './cards/add-card.ts';
 import type { PaymentDeps } from './deps.ts';
 import { closePaymentTask, sendRefundAgain } from './desk-tasks/close-task.ts';
 import { listPaymentTasks } from './desk-tasks/list-tasks.ts';
-import { decideFee, listFees, listFeesOfClient } from './fees/decide-fee.ts';
+import { decideFee, listFees, listFeesOfClient } from './fees/announce-or-waive-fee.ts';
 import { mailPaymentLink, makePaymentLink } from './links/make-link.ts';
 import { withdrawPaymentLink } from './links/withdraw-link.ts';
 import { askForPayoutsNow } from './payouts/ask-for-payouts.ts';
@@ -27,7 +27,7 @@ import { listClientPlans, listOwnPlans } from './plans/list-plans.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { endOnlinePayment, readOnlinePayment } from './read-payment.ts';
 import { changeTerms, listTerms } from './terms/change-terms.ts';
-import { readWays } from './terms/read-ways.ts';
+import { readWays } from './terms/read-ways-to-pay.ts';
 
 const posts = [
   { route: bookings.createAppointment, types: ['service', 'package', 'mypackage'] },

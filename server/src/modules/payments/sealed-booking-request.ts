@@ -5,16 +5,16 @@ import type { ParsedBooking } from '../bookings/booking/parse-booking.ts';
 import type { Bill } from '../bookings/booking/price-and-payment-rules.ts';
 import { slotOf } from '../scheduling/slot-rules.ts';
 
-/** What is booked once it is paid: the accepted request with the bill that its client saw. */
+/** The accepted request that is booked once it is paid, with the bill that its client saw. */
 export interface StoredRequest {
   readonly request: ParsedBooking;
   readonly bill: Bill;
   readonly types: readonly ServiceType[];
-  /** What is paid for, as the provider's page says it. */
+  /** What is paid for, as shown on the provider's page. */
   readonly title: string;
 }
 
-/** Seals a request: it says who does what, and is of no use to anybody else. */
+/** Encrypts a request, which contains personal data. */
 export function sealRequest(
   { secret, random }: { readonly secret: string; readonly random: Randomness },
   stored: StoredRequest,
@@ -22,7 +22,7 @@ export function sealRequest(
   return seal(secret, JSON.stringify(stored), random, 'payments');
 }
 
-/** Null: it was forgotten, or cannot be read any more. */
+/** Decrypts a request; null: it was deleted, or the key has changed. */
 export function openRequest(secret: string, sealed: Buffer | null): StoredRequest | null {
   const text = sealed && unsealIfReadable(secret, sealed, 'payments');
   if (!text) return null;

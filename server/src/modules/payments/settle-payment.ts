@@ -1,7 +1,7 @@
 import {
   askAboutPage,
-  type KeptCard,
   type PageState,
+  type ProviderCard,
   ProviderFailed,
 } from '../../platform/card-payments/provider.ts';
 import type { Trx } from '../../platform/database/db.ts';
@@ -12,15 +12,22 @@ import { bookPaid } from './book-paid.ts';
 import { keepCard } from './cards/keep-card.ts';
 import type { OnlineDeps } from './deps.ts';
 import { payOwed } from './links/pay-owed.ts';
-import { askedAgainAt, isWhole, nextAsked, PAYABLE, statusOf, UNPAID } from './payment-rules.ts';
+import {
+  askedAgainAt,
+  isWhole,
+  nextAsked,
+  PAYABLE,
+  statusOf,
+  UNPAID,
+} from './payment-status-rules.ts';
 import { payMonth } from './plans/pay-month.ts';
 import { findPayment, type PaymentRow, updateStatus } from './queries/payments.ts';
 import { refundUnbooked } from './refund-online.ts';
 
 /**
- * Asks the provider what became of a payment and carries it out: booked, or given back where the
- * time is gone; over, and its time free again; or still open. Only the provider's own answer
- * counts, so that it may be called at any time and as often as anybody likes.
+ * Asks the provider for the state of a payment and carries it out: a paid one is booked, or
+ * refunded if its time is gone; an ended one frees its time; an open one stays. Only the provider's
+ * answer counts, so it can be called at any time and repeatedly.
  *
  * @param ends nothing can be paid from here on
  * @throws {@link ProviderFailed} where no answer came: nothing has changed
@@ -35,7 +42,7 @@ export async function settlePayment(
   return payment && settleFound(deps, payment, how, now);
 }
 
-/** Like {@link settlePayment}, of a payment that was just read. */
+/** Like {@link settlePayment}, for a payment that was just read. */
 export async function settleFound(
   deps: OnlineDeps,
   payment: PaymentRow,
@@ -52,7 +59,7 @@ export async function settleFound(
   return findPayment(deps.db, { id: payment.id });
 }
 
-/** Like {@link settlePayment}, later again while the payment is not over. */
+/** Like {@link settlePayment}, and again later until the payment is over. */
 export async function followPayment(deps: OnlineDeps, id: string, now: Date): Promise<void> {
   let next: Date | null;
   try {
@@ -67,7 +74,7 @@ export async function followPayment(deps: OnlineDeps, id: string, now: Date): Pr
   await deps.db.transaction().execute((trx) => followLater(trx, deps, id, runAt));
 }
 
-/** Has the provider asked about a payment; with null at once. */
+/** Adds the job that asks the provider about a payment; null: at once. */
 export async function followLater(
   trx: Trx,
   { jobs }: JobDeps,
@@ -78,7 +85,7 @@ export async function followLater(
   await jobs.addJob(trx, 'follow-payment', { paymentId }, once);
 }
 
-/** Notes that the money is there, before anything else can fail. */
+/** Records that the money was received, before anything else can fail. */
 async function receiveMoney(
   deps: OnlineDeps,
   payment: PaymentRow,
@@ -102,16 +109,16 @@ async function receiveMoney(
   if (known?.status === 'paid') await bookOrGiveBack(deps, known, now);
 }
 
-/** Notes the money and keeps the card in one transaction; false: somebody else just did. */
+/** Records the money and keeps the card in one transaction; false: another process just did. */
 async function noteWithCard(
   deps: OnlineDeps,
   { id, accountId }: PaymentRow,
-  card: KeptCard,
+  card: ProviderCard,
   to: Parameters<typeof updateStatus>[3],
   now: Date,
 ): Promise<boolean> {
   return deps.db.transaction().execute(async (trx) => {
-    // Erasing takes the account before its payments.
+    // An erasure locks the account before its payments.
     await lockAccount(trx, accountId);
     const isNew = await updateStatus(trx, id, PAYABLE, to);
     if (isNew) await keepCard(trx, deps, { id, accountId, card }, now);

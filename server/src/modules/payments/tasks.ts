@@ -7,9 +7,9 @@ import { forgetCards } from './cards/keep-card.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { watchPayments } from './desk-tasks/watch-payments.ts';
 import { askForDisputes, followDispute } from './disputes/settle-dispute.ts';
-import { paymentReturnedMail } from './emails.ts';
 import { takeFee } from './fees/take-fee.ts';
 import { tellOfFee } from './fees/tell-of-fee.ts';
+import { paymentReturnedMail } from './money-returned-email.ts';
 import { askForPayouts } from './payouts/ask-for-payouts.ts';
 import { followPlan } from './plans/follow-plan.ts';
 import { findPayer } from './queries/payer.ts';
@@ -32,18 +32,18 @@ type PaymentJob =
   | 'watch-payments'
   | 'follow-plan';
 
-/** Those that wait for the provider. */
+/** Jobs that wait for the provider. */
 export const slowPaymentTasks: readonly PaymentJob[] = [
   ...(['follow-payment', 'send-money-back', 'follow-card', 'forget-cards', 'take-fee'] as const),
   ...(['follow-dispute', 'ask-for-disputes', 'ask-for-payouts'] as const),
   ...(['follow-plan'] as const),
 ];
 
-/** The jobs that payments add. Each asks again how things are. */
+/** The jobs that payments add. Each checks the present state first. */
 export function paymentTasks(deps: PaymentDeps): Pick<Tasks, PaymentJob> {
   const online = (): OnlineDeps => {
     const { provider } = deps;
-    // The job stays, and is done once the keys are back.
+    // The job is retried until the keys are configured again.
     if (!provider) throw new Error('payments are open, but no provider is configured');
     return { ...deps, provider };
   };
@@ -53,7 +53,7 @@ export function paymentTasks(deps: PaymentDeps): Pick<Tasks, PaymentJob> {
     'give-back-cancelled': ({ bookingId }) =>
       refundCancelled(online(), bookingId, deps.clock.now()),
     'follow-card': ({ cardId }) => followCard(online(), cardId, deps.clock.now()),
-    // Without a provider there is nobody to tell, and what is to be forgotten stays noted.
+    // Without a provider nothing can be deleted there; the cards stay noted.
     'forget-cards': async () => void (deps.provider && (await forgetCards(online()))),
     'take-fee': ({ feeId }) => takeFee(online(), feeId, deps.clock.now()),
     'follow-plan': ({ planId }) => followPlan(online(), planId, deps.clock.now()),

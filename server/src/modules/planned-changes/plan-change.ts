@@ -6,11 +6,11 @@ import type { Static } from 'typebox';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
+import { filsOf } from '../../platform/fils-of-amount.ts';
 import { wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { filsOf } from '../../platform/money.ts';
 import { dayOf, startOfDay } from '../../platform/studio-days.ts';
 import { lockThing } from '../audit/change-studio-things.ts';
 import { record } from '../audit/record.ts';
@@ -19,7 +19,6 @@ import { problemsOfPrices } from '../catalogue/services/service-rules.ts';
 import { products } from '../packages/products/change-product.ts';
 import { problemOfSizes } from '../packages/products/product-rules.ts';
 import { retailProducts } from '../retail/change-retail-product.ts';
-import { fieldsOf, plannedOnWire } from './planned-on-wire.ts';
 import {
   jobKeyOf,
   lengthsOf,
@@ -27,7 +26,8 @@ import {
   ONE_PRICE,
   type PlannedPrice,
   problemsOfPlan,
-} from './planned-rules.ts';
+} from './planned-change-rules.ts';
+import { fieldsOf, plannedOnWire } from './planned-on-wire.ts';
 import { insertPlan, listPlans, updateRetiresOn } from './queries/plans.ts';
 
 type Input = Static<typeof route.body>;

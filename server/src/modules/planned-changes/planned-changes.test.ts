@@ -14,7 +14,7 @@ import { answersBehind } from '../../../test/blocked.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
 import { TEST_NOW } from '../../../test/harness.ts';
-import { carryOut } from './carry-out.ts';
+import { carryOut } from './carry-out-planned.ts';
 
 const studio = await openDesk();
 const { world, stretching, who, tryToBook, tryAtDesk } = studio;

@@ -1,7 +1,7 @@
-import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
+import { figureAtDesk } from '@limber/contract/desk/amounts-at-desk.ts';
 import type { PlannedChange } from '@limber/contract/desk/studio/planned-changes.ts';
-import { withCurrency } from '@limber/contract/place/currency.ts';
-import { aedOf } from '../../platform/money.ts';
+import { withCurrency } from '@limber/contract/money/currency.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import type { Fields } from '../audit/changed-field-rules.ts';
 import type { StoredPlan } from './queries/plans.ts';
 

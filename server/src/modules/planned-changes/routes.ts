@@ -2,7 +2,7 @@ import { listDependents as dependents } from '@limber/contract/desk/studio/depen
 import * as contract from '@limber/contract/desk/studio/planned-changes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { planChange } from './plan-change.ts';
 import { plannedOnWire } from './planned-on-wire.ts';

@@ -6,8 +6,8 @@ import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { record } from '../audit/record.ts';
+import { jobKeyOf, NOT_PLANNED } from './planned-change-rules.ts';
 import { fieldsOf, plannedOnWire } from './planned-on-wire.ts';
-import { jobKeyOf, NOT_PLANNED } from './planned-rules.ts';
 import { listPlans, lockPlan, updateRetiresOn, updateWithdrawn } from './queries/plans.ts';
 
 /** Takes a planned change back, and returns it. Refuses 404 one that was carried out or taken back before. */

@@ -1,7 +1,7 @@
 import { BOOKS_STAY_YEARS } from '@limber/contract/terms/retention.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 import type { PrivacyDeps } from './deps.ts';
-import { lockDormant, lockErasing } from './queries/erase.ts';
+import { lockDormant, lockErasing } from './queries/person-to-erase.ts';
 
 /** The most clients in one day: each takes several statements. */
 const AT_ONCE = 500;

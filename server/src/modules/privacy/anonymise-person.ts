@@ -3,18 +3,15 @@ import { dayOf } from '../../platform/studio-days.ts';
 import { refuseWithCredit } from '../credit/read-credit.ts';
 import { blockReimportOfErased } from '../import/block-reimport-of-erased.ts';
 import { closeUnpaid } from '../packages/close-unpaid.ts';
-import { invitationLimits } from '../sharing/rules.ts';
+import { invitationLimits } from '../sharing/invitation-rules.ts';
 import type { PrivacyDeps } from './deps.ts';
+import { erasedEmail } from './erased-person-rules.ts';
 import {
   deleteLimits,
   deleteMailsTo,
   deleteSessionNotes,
   deleteStudioPictures,
   deleteTraces,
-  listAddressesToClaim,
-  listFormerAddresses,
-  listMerged,
-  type ToErase,
   updateAnonymised,
   updateBookingsAnonymised,
   updateFeesAnonymised,
@@ -23,7 +20,12 @@ import {
   updateSharesAnonymised,
 } from './queries/erase.ts';
 import { updateWordsErased } from './queries/free-texts.ts';
-import { erasedEmail } from './rules.ts';
+import {
+  listAddressesToClaim,
+  listFormerAddresses,
+  listMerged,
+  type ToErase,
+} from './queries/person-to-erase.ts';
 
 /**
  * Removes the identity of an account, which is locked and has no upcoming session, and of the

@@ -8,7 +8,12 @@ import { cancelForErasure } from '../bookings/changing/cancel.ts';
 import { closeShared } from '../packages/close-unpaid.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 import type { PrivacyDeps } from './deps.ts';
-import { listComingSessions, lockErasing, lockPerson, type ToErase } from './queries/erase.ts';
+import {
+  listComingSessions,
+  lockErasing,
+  lockPerson,
+  type ToErase,
+} from './queries/person-to-erase.ts';
 
 /**
  * Cancels the actor's upcoming sessions, each by the cancellation rules, and erases the person, all

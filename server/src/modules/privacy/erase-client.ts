@@ -2,11 +2,11 @@ import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
-import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
 import { record } from '../audit/record.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { erasePerson } from './erase-account.ts';
-import { lockPerson } from './queries/erase.ts';
+import { lockPerson } from './queries/person-to-erase.ts';
 
 /**
  * Erases a client who requested it from the studio, like `eraseAccount`. The audit log keeps the

@@ -1,6 +1,6 @@
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { exportOnRequest } from './export-on-request.ts';
 

@@ -1,9 +1,9 @@
+import { MOST_EXPORTS_AN_HOUR } from '@limber/contract/terms/retention.ts';
 import { logInAgain, tooMany } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { takeFromLimits } from '../../platform/rate-limits.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { gatherData } from './gather-data.ts';
-import { exportsOf } from './rules.ts';
 
 /**
  * Everything that the studio keeps about the actor. Refuses 401 when the account no longer exists,
@@ -25,4 +25,9 @@ export async function exportData(
   const document = await gatherData(deps, actor.accountId, now);
   if (!document) throw logInAgain();
   return document;
+}
+
+/** Limits how often one account can export its data. */
+export function exportsOf(accountId: number) {
+  return { key: `exports of account ${accountId}`, most: MOST_EXPORTS_AN_HOUR, perMinutes: 60 };
 }

@@ -3,13 +3,13 @@ import * as desk from '@limber/contract/desk/clients/privacy.ts';
 import * as team from '@limber/contract/desk/studio/team.ts';
 import type { FastifyInstance } from 'fastify';
 import { logInAgain } from '../../platform/http/errors.ts';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseClient } from './erase-client.ts';
+import { erasedSentence } from './erased-person-rules.ts';
 import { exportClient } from './export-client.ts';
 import { exportData } from './export-data.ts';
-import { erasedSentence } from './rules.ts';
 import { eraseMember } from './team/erase-member.ts';
 import { exportMember } from './team/export-member.ts';
 

@@ -3,15 +3,15 @@ import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times
 import { REPORT_NO_SHOWS } from '@limber/contract/terms/reports.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import { wrongFields } from '../../platform/http/errors.ts';
 import type { NameOf } from '../../platform/language/sentence.ts';
-import { aedOf } from '../../platform/money.ts';
 import { addDays, daysBetween, minuteOf } from '../../platform/studio-days.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readCredits } from '../credit/read-credit.ts';
 import { readLiability } from '../packages/read-liability.ts';
 import { sumPay } from '../pay/read-pay.ts';
-import { payoutOf } from './payout-rules.ts';
+import { payoutOf } from './payout-sums-rules.ts';
 import { listPayouts } from './queries/payouts.ts';
 import { listHeld, listMissed } from './queries/sessions-that-earn.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type TakingsRow,
   type VatRow,
 } from './queries/takings.ts';
-import { problemsOfReport } from './report-rules.ts';
+import { problemsOfReport } from './report-request-rules.ts';
 import { taxReturnOf } from './tax-return-rules.ts';
 
 /** Days of the studio (`YYYY-MM-DD`), and a branch or all. */

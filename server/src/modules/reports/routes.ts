@@ -1,9 +1,9 @@
 import * as contract from '@limber/contract/desk/money/reports.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { readReport } from './read-report.ts';
-import { writeReport } from './write-file.ts';
+import { writeReport } from './write-report-file.ts';
 
 /** What the studio took, held and owes. */
 export function reportRoutes(app: FastifyInstance, deps: HttpDeps & { readonly db: Db }): void {

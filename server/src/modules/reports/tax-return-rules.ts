@@ -1,6 +1,6 @@
 import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
 import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
-import { amountOf } from '@limber/contract/place/currency.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { EMIRATES, type Emirate } from '@limber/contract/terms/reports.ts';
 
 /** Sales less credits in an emirate at one rate and in one category, in minor units, for the tax return. */

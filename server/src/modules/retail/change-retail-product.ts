@@ -1,14 +1,14 @@
-import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
+import { figureAtDesk } from '@limber/contract/desk/amounts-at-desk.ts';
 import type {
   NewRetailProduct,
   RetailProduct,
 } from '@limber/contract/desk/money/retail-products.ts';
-import { withCurrency } from '@limber/contract/place/currency.ts';
+import { withCurrency } from '@limber/contract/money/currency.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
+import { aedOf, filsOf } from '../../platform/fils-of-amount.ts';
 import { wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { aedOf, filsOf } from '../../platform/money.ts';
 import {
   addThing,
   changeAsPlanned,
@@ -19,8 +19,9 @@ import {
 } from '../audit/change-studio-things.ts';
 import { saveTranslations } from '../catalogue/translations/save-translations.ts';
 import { trimmed } from '../catalogue/translations/translation-rules.ts';
+import { isLow } from './low-stock-rules.ts';
 import * as queries from './queries.ts';
-import { isLow, problemsOfRetailProduct } from './retail-product-rules.ts';
+import { problemsOfRetailProduct } from './retail-product-rules.ts';
 
 type Stored = queries.StoredRetailProduct;
 
@@ -89,9 +90,14 @@ export function changeRetailProduct(
 }
 
 /** Retires a product, or restores it. Refuses 404 an unknown one, 409 naming who was faster. */
-export function retireRetailProduct(db: Db, actor: Actor, wish: Required<SeenVersion>, now: Date) {
-  return changeThing(db, actor, retailProducts, wish, now, (trx) =>
-    updateActive(trx, 'retail_products', wish),
+export function retireRetailProduct(
+  db: Db,
+  actor: Actor,
+  request: Required<SeenVersion>,
+  now: Date,
+) {
+  return changeThing(db, actor, retailProducts, request, now, (trx) =>
+    updateActive(trx, 'retail_products', request),
   );
 }
 

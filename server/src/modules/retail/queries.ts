@@ -74,7 +74,7 @@ export async function updateRetailProduct(
     .execute();
 }
 
-/** Sets from how many pieces down a branch is warned. */
+/** Sets the number of pieces at which a branch is warned. */
 export async function upsertWarning(
   trx: Trx,
   productId: number,

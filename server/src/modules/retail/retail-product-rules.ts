@@ -29,12 +29,6 @@ export function problemsOfRetailProduct(wished: Wished, around: Around): Record<
   };
 }
 
-/** Whether the desk is warned of a stock: at or below its warning, or below zero. */
-export function isLow(pieces: number | null, lowAt: number | null): boolean {
-  if (pieces === null) return false;
-  return pieces < 0 || (lowAt !== null && pieces <= lowAt);
-}
-
 const CODE_TAKEN: Sentence = {
   en: 'Another product has this bar code.',
   ar: 'هذا الباركود لمنتج آخر.',

@@ -26,7 +26,7 @@ import { openManaging } from '../../../test/at-the-desk.ts';
 import { answersBehind } from '../../../test/blocked.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openTill } from '../../../test/till.ts';
-import { carryOut } from '../planned-changes/carry-out.ts';
+import { carryOut } from '../planned-changes/carry-out-planned.ts';
 
 const { world, amina, desk, manager, offer, openAnew, trySell, sell } = await openTill();
 const { ask, historyOf } = await openManaging(world);

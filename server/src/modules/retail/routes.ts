@@ -2,7 +2,7 @@ import * as products from '@limber/contract/desk/money/retail-products.ts';
 import * as stock from '@limber/contract/desk/money/stock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import {
   addRetailProduct,
   changeRetailProduct,
@@ -10,7 +10,12 @@ import {
   retireRetailProduct,
 } from './change-retail-product.ts';
 import { listStoredRetailProducts } from './queries.ts';
-import { countStock, listStock, listStockEntries, receiveStock } from './stock/keep-stock.ts';
+import {
+  countStock,
+  listStock,
+  listStockEntries,
+  receiveStock,
+} from './stock/receive-and-count-stock.ts';
 
 /** Products for the counter, and the stock of each branch. */
 export function retailRoutes(app: FastifyInstance, deps: HttpDeps & { readonly db: Db }): void {

@@ -6,7 +6,7 @@ import * as toCome from '@limber/contract/desk/rota/upcoming-sessions.ts';
 import * as rota from '@limber/contract/desk/rota/weeks.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
 import { addTimeOff } from './away/add-time-off.ts';

@@ -8,10 +8,10 @@ import {
   startsOn,
   withoutHolds,
 } from './diary-rules.ts';
+import type { Diary, PlannedDay, Therapist } from './free-days-rules.ts';
 import type { TherapistDay } from './free-start-rules.ts';
 import { fullnessOf } from './fullness-rules.ts';
 import { fairestFor } from './pick-therapist-rules.ts';
-import type { Diary, PlannedDay, Therapist } from './planning-rules.ts';
 
 const hour = (hours: number) => hours * 60;
 const span = (from: number, to: number) => ({ startMinute: hour(from), endMinute: hour(to) });

@@ -2,14 +2,14 @@ import type { Gender } from '@limber/contract/values/people.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { type DiaryWindow, minutesFrom, type NotOpen, notOpenOn } from './bookable-days-rules.ts';
 import { takesWithoutHolds } from './buffer-and-resource-rules.ts';
-import { type FreeStart, startsOfAny, type TherapistDay } from './free-start-rules.ts';
 import {
   type Diary,
   midnightOf,
   type PlannedDay,
   planner,
   type Therapist,
-} from './planning-rules.ts';
+} from './free-days-rules.ts';
+import { type FreeStart, startsOfAny, type TherapistDay } from './free-start-rules.ts';
 
 /** Whose diary: one therapist's, or that of anyone at a branch who fits. */
 export interface DiaryFilter {

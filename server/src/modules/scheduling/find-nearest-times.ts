@@ -32,11 +32,11 @@ interface NearFilter extends DiaryFilter {
 export async function findNearestTimes(
   db: Db,
   filter: NearFilter,
-  wish: Slot,
+  around: Slot,
   window: DiaryWindow,
   covers: (day: string) => boolean,
 ): Promise<FreeTime[]> {
-  const found = await findNearest(db, filter, wish, window, covers);
+  const found = await findNearest(db, filter, around, window, covers);
   return found.map(({ date, time }) => ({ date, time }));
 }
 
@@ -44,13 +44,13 @@ export async function findNearestTimes(
 export async function findNearestOffers(
   db: Db,
   filter: NearFilter,
-  wish: Slot,
+  around: Slot,
   window: DiaryWindow,
   covers: (day: string) => boolean,
 ): Promise<OfferedTime[]> {
-  const found = await findNearest(db, filter, wish, window, covers);
+  const found = await findNearest(db, filter, around, window, covers);
   return found.flatMap(({ date, time, startMinute, day }) => {
-    const therapist = fairestFor(day, startMinute, wish.lastsMinutes);
+    const therapist = fairestFor(day, startMinute, around.lastsMinutes);
     return therapist ? [{ date, time, therapist_id: therapist.id, therapist: therapist.name }] : [];
   });
 }
@@ -63,14 +63,14 @@ interface Found extends FreeTime {
 async function findNearest(
   db: Db,
   filter: NearFilter,
-  wish: Slot,
+  around: Slot,
   window: DiaryWindow,
   covers: (day: string) => boolean,
 ): Promise<Found[]> {
   const found: Found[] = [];
   for (const { firstDay, days } of STRIDES) {
     if (found.length === WANTED) break;
-    const from = addDays(wish.day, firstDay);
+    const from = addDays(around.day, firstDay);
     const diary = await readDiary(db, filter, from, addDays(from, days - 1), window);
     const asked = askedAbout(diary, filter.therapistId);
     const dayOf = openDiary(diary, window);
@@ -78,9 +78,9 @@ async function findNearest(
       const date = addDays(from, day);
       if (!covers(date)) continue;
       const planned = withChosenResources(dayOf(asked, day), filter.resourceIds);
-      const starts = startsOn(planned, wish.lastsMinutes);
-      const wished = date === wish.day ? wish.startMinute : 0;
-      const near = nearestStarts(starts, wished, WANTED - found.length);
+      const starts = startsOn(planned, around.lastsMinutes);
+      const aroundMinute = date === around.day ? around.startMinute : 0;
+      const near = nearestStarts(starts, aroundMinute, WANTED - found.length);
       for (const { startMinute } of near) {
         found.push({ date, time: timeOfMinute(date, startMinute), startMinute, day: planned });
       }

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { addDays, daysBetween, studioDayOf, timeOfMinute } from '../../platform/studio-days.ts';
 import type { DiaryWindow } from './bookable-days-rules.ts';
 import { askedAbout, type DiaryDay, type DiaryFilter, openDiary, startsOn } from './diary-rules.ts';
+import { everHasRoom, type Therapist } from './free-days-rules.ts';
 import { fairestFor } from './pick-therapist-rules.ts';
-import { everHasRoom, type Therapist } from './planning-rules.ts';
 import { readDiary } from './read-diary.ts';
 
 const WANTED = 3;

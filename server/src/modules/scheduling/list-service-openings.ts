@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { addDays, studioDayOf, timeOfMinute } from '../../platform/studio-days.ts';
 import type { DiaryWindow } from './bookable-days-rules.ts';
 import { askedAbout, type DiaryDay, type DiaryFilter, openDiary, startsOn } from './diary-rules.ts';
+import type { Diary } from './free-days-rules.ts';
 import { fairestFor } from './pick-therapist-rules.ts';
-import type { Diary } from './planning-rules.ts';
 import { listOfferedServices, type OfferedService } from './queries/services.ts';
 import { readDiary } from './read-diary.ts';
 

@@ -1,8 +1,8 @@
 import { therapistMinutesOf } from './buffer-and-resource-rules.ts';
 import type { DiaryDay } from './diary-rules.ts';
+import type { PlannedDay, Therapist } from './free-days-rules.ts';
 import { fits, freeStarts } from './free-start-rules.ts';
 import { obstaclesAt } from './obstacle-rules.ts';
-import type { PlannedDay, Therapist } from './planning-rules.ts';
 
 /**
  * The therapist for a session of `lastsMinutes` at `startMinute` with any therapist: among the free

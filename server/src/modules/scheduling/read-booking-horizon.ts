@@ -1,8 +1,8 @@
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/studio-days.ts';
+import { type Standing, standingOf } from '../membership/member-advantage-rules.ts';
 import { readMemberTerms } from '../membership/read-member-terms.ts';
-import { type Standing, standingOf } from '../membership/rules.ts';
 import type { DiaryWindow, Holder } from './bookable-days-rules.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
-import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-rules.ts';
+import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-refusals.ts';
 import type { DiaryViewer } from './bookable-days-rules.ts';
 import { type DiaryFilter, UNKNOWN_BRANCH } from './diary-rules.ts';
-import type { Diary } from './planning-rules.ts';
+import type { Diary } from './free-days-rules.ts';
 import { findDiary } from './queries/diary.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { StudioTerms } from '@limber/contract/studio.ts';
 import { LONGEST_SESSION_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { type Cookies, type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type Cookies, type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import { countedAddress } from '../../platform/rate-limits.ts';
@@ -91,9 +91,9 @@ export function schedulingRoutes(app: FastifyInstance, deps: SchedulingDeps): vo
   });
   serve(app, deps, contract.findNextOpenings, async ({ query, ...caller }) => {
     const { window, filter } = await admit(query, caller);
-    const wish = { notBefore: query.from, lastsMinutes: query.total_duration };
+    const search = { notBefore: query.from, lastsMinutes: query.total_duration };
     const favouritesOf = caller.actor?.accountId;
-    return findNextOpenings(deps.db, { ...filter, favouritesOf }, wish, window);
+    return findNextOpenings(deps.db, { ...filter, favouritesOf }, search, window);
   });
 
   const holdDeps = { ...deps, turns: new Turns(deps.turnMs) };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { isPlaceFixed } from '../../platform/database/is-place-fixed.ts';
+import { isCountryFixed } from '../../platform/database/is-country-fixed.ts';
 import { isUnsavedDefault } from '../../platform/database/is-unsaved-default.ts';
-import type { SetUpFacts } from './rules.ts';
+import type { SetUpFacts } from './set-up-step-rules.ts';
 
 /** Which parts of the studio's setup exist on a given day, and since when its doors are open. */
 export async function findSetUp(
@@ -13,7 +13,7 @@ export async function findSetUp(
   const { rows } = await sql<SetUpFacts & { openedAt: Date | null }>`
     select s.brand, s.legal_name as "legalName", s.city, s.address, s.email, s.phone,
       s.chat_number as "chatNumber", s.trn,
-      s.place_version > 1 or ${isPlaceFixed} as "placeSet",
+      s.place_version > 1 or ${isCountryFixed} as "placeSet",
       coalesce(s.look ->> 'primary', s.look ->> 'accent', s.look #>> '{pictures,logo_light}',
         s.look #>> '{pictures,logo_dark}', s.look #>> '{pictures,mark}') is not null as "hasLook",
       s.version > 1 as "termsSaved", s.skipped_steps as skipped, s.opened_at as "openedAt",

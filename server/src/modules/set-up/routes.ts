@@ -1,8 +1,8 @@
 import * as contract from '@limber/contract/desk/entry/set-up.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
 import { givePreview } from '../../platform/http/preview-cookie.ts';
-import { closeDoors, openDoors, readSetUp, skipStep } from './change-doors.ts';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { closeDoors, openDoors, readSetUp, skipStep } from './open-and-close-doors.ts';
 
 /** The first manager's way from nothing to open doors. */
 export function setUpRoutes(app: FastifyInstance, deps: HttpDeps): void {

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/database/db.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { lookUpInvitation } from './look-up-invitation.ts';
+import { refuseAge, refuseJoining } from './may-share-rules.ts';
 import { findEmail, lockPeople, updateJoined } from './queries.ts';
-import { refuseAge, refuseJoining } from './rules.ts';
 
 /**
  * Lets the account join the package that it was invited to; a repetition changes nothing. Refuses

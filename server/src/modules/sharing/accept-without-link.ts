@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/database/db.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
+import { isInvitationGood } from './invitation-rules.ts';
 import { endedInvitation } from './look-up-invitation.ts';
+import { refuseAge, refuseJoining } from './may-share-rules.ts';
 import { findOwnSeat, lockPeople, updateJoined } from './queries.ts';
 import { readSharedPackage } from './read-shared-package.ts';
-import { isInvitationGood, refuseAge, refuseJoining } from './rules.ts';
 
 /**
  * Lets the account accept an invitation to its own address without the link: signing in has proved

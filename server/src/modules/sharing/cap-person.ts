@@ -4,8 +4,8 @@ import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import { readPerson } from './list-people.ts';
+import { refuseCap } from './may-share-rules.ts';
 import { findPackageWithPeople, lockPeople, updateCap } from './queries.ts';
-import { refuseCap } from './rules.ts';
 
 /**
  * Sets or lifts (null) the most minutes that a person may use in total; booked sessions stay

@@ -12,17 +12,12 @@ import { readSender } from '../notifications/compose-mail.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import { UNKNOWN_PACKAGE } from '../packages/may-package-pay-rules.ts';
 import type { SharingDeps } from './deps.ts';
-import { invitationMail } from './emails.ts';
+import { invitationMail } from './invitation-and-removal-email.ts';
+import { invitationEndsAt, invitationLimits, strangersLimit } from './invitation-rules.ts';
 import { readPerson } from './list-people.ts';
+import { refuseCap, refuseInvitation } from './may-share-rules.ts';
 import { findLanguage, lockPeople, upsertInvitation } from './queries.ts';
 import { readSharedPackage } from './read-shared-package.ts';
-import {
-  invitationEndsAt,
-  invitationLimits,
-  refuseCap,
-  refuseInvitation,
-  strangersLimit,
-} from './rules.ts';
 
 /**
  * Invites someone by e-mail to a shared package of the owner; inviting again sends a new link, and
@@ -39,7 +34,7 @@ export async function invitePerson(
   if (!email) throw wrongField('email', NOT_AN_EMAIL);
   await refuseErased(deps.db, ownerId);
   await refuseBlocked(deps.db, ownerId);
-  // Looked at before it counts: an invitation that cannot be sent uses nothing up.
+  // Checked before it is counted: an invitation that cannot be sent counts towards no limit.
   const { minutes } = judge(await readSharedPackage(deps.db, asked.packageId, now), ownerId, email);
   const wrongCap = refuseCap(minutes, asked.capMinutes);
   if (wrongCap !== null) throw wrongField('cap_minutes', wrongCap);
@@ -106,7 +101,7 @@ async function notify(
   const packageName = named(invitation.name);
   const ownerFirstName = plainName(invitation.ownerFirstName);
   const data = { email, token, language, ownerFirstName, packageName, toStranger };
-  // Composed here, for the link is in this mail alone; every link is a new event.
+  // Composed here, because only this mail contains the link; every link is a new event.
   const eventKey = `package-invitation:${deps.random.uuid()}`;
   await queueMail(trx, deps, invitationMail(eventKey, data, sender));
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
+import { isInvitationGood } from './invitation-rules.ts';
 import { findInvited } from './queries.ts';
 import { readSharedPackage } from './read-shared-package.ts';
-import { isInvitationGood } from './rules.ts';
 
 /**
  * The invitation of a link, and the package it is for. Refuses 404 when it is unknown, too old,

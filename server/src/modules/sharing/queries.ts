@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { idsOf } from '../../platform/database/merged-accounts.ts';
 import { oneValue } from '../../platform/database/one-value.ts';
-import type { Seat } from './rules.ts';
+import type { Seat } from './may-share-rules.ts';
 
 /** Makes all who change the people of a package wait for each other until the transaction ends. */
 export async function lockPeople(trx: Trx, packageId: number): Promise<void> {

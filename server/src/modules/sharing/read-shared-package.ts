@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/studio-days.ts';
-import { isOpenOn } from '../packages/rules.ts';
+import { isOpenOn } from '../packages/minutes/minutes-left-rules.ts';
 import { findPackageWithPeople } from './queries.ts';
 
 /**

@@ -7,7 +7,7 @@ import { readNames } from '../catalogue/read-names.ts';
 import { readSender } from '../notifications/compose-mail.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { SharingDeps } from './deps.ts';
-import { removalMail } from './emails.ts';
+import { removalMail } from './invitation-and-removal-email.ts';
 import { readPerson } from './list-people.ts';
 import { findLanguage, lockPeople, updateRemoved } from './queries.ts';
 import { readSharedPackage } from './read-shared-package.ts';

@@ -1,7 +1,7 @@
 import * as desk from '@limber/contract/desk/clients/sharing.ts';
 import * as contract from '@limber/contract/sharing.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpDeps, serve } from '../../platform/http/http.ts';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { acceptWithoutLink } from './accept-without-link.ts';
 import { addPerson } from './at-desk/add-person.ts';

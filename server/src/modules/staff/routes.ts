@@ -6,7 +6,7 @@ import * as team from '@limber/contract/desk/studio/team.ts';
 import type { FastifyInstance } from 'fastify';
 import { endSession, judgeStaffSession } from '../../platform/database/staff-session.ts';
 import { logInAgain, refusal } from '../../platform/http/errors.ts';
-import { serve } from '../../platform/http/http.ts';
+import { serve } from '../../platform/http/serve-calls.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { nameLines } from '../../platform/security-log.ts';

@@ -1,4 +1,4 @@
-import { dayAtDesk } from '@limber/contract/desk/dates.ts';
+import { dayAtDesk } from '@limber/contract/desk/dates-at-desk.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';

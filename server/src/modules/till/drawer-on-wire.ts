@@ -1,8 +1,8 @@
 import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
-import { aedOf } from '../../platform/money.ts';
-import { expectedIn, UNKNOWN_DRAWER } from './drawer-rules.ts';
+import { expectedIn, UNKNOWN_DRAWER } from './cash-drawer-rules.ts';
 import { type DrawerRow, findDrawer } from './queries/drawers.ts';
 
 /** A drawer on the wire; null when there is none. */

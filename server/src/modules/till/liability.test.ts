@@ -8,9 +8,13 @@ import { seededChance } from '../../../seed/seeded-chance.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { openTill } from '../../../test/till.ts';
 import { makeJobs } from '../../platform/jobs.ts';
-import { adjustMinutes } from '../packages/adjust-minutes.ts';
-import { expirePackage } from '../packages/expire-package.ts';
-import { lockPackage, returnMinutes, takeMinutes } from '../packages/session-minutes.ts';
+import { expirePackage } from '../packages/ending/expire-package.ts';
+import { adjustMinutes } from '../packages/minutes/adjust-minutes.ts';
+import {
+  lockPackage,
+  returnMinutes,
+  takeMinutes,
+} from '../packages/minutes/take-and-return-minutes.ts';
 
 const { world, amina, manager, desk, offer, trySell, sell, ...studio } = await openTill();
 const jobs = makeJobs(world.clock);

@@ -1,8 +1,8 @@
 import type { TillOffer } from '@limber/contract/desk/money/till.ts';
-import { discountOf } from '@limber/contract/money.ts';
+import { discountOf } from '@limber/contract/money/member-discount.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { readAccountState } from '../../platform/database/lock-account.ts';
-import { aedOf, filsOf } from '../../platform/money.ts';
+import { aedOf, filsOf } from '../../platform/fils-of-amount.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 import { listForSale } from '../catalogue/list-for-sale.ts';
 import { readMemberTerms } from '../membership/read-member-terms.ts';

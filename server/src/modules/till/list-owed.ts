@@ -4,8 +4,8 @@ import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findStored, readAccountState } from '../../platform/database/lock-account.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { aedOf } from '../../platform/money.ts';
 import { addDays, minuteOf } from '../../platform/studio-days.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { differenceOf, feeNameOf, namesOf } from './name-of-line-rules.ts';

@@ -11,7 +11,7 @@ import { answersBehind, expectBlocked } from '../../../test/blocked.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { ownPackage } from '../../../test/own-package.ts';
 import { openTill } from '../../../test/till.ts';
-import { openClient } from '../../platform/database/connections.ts';
+import { openClient } from '../../platform/database/open-connections.ts';
 
 // Each lock of the till, held by a gate: a call that comes meanwhile waits, and then sees what
 // was done.

@@ -7,8 +7,8 @@ import { TEST_SECRET } from '../../../test/harness.ts';
 import { addClient, type TestClient } from '../../../test/people.ts';
 import { startProcess, stopProcess } from '../../../test/processes/limber-process.ts';
 import { openTill } from '../../../test/till.ts';
-import { openClient } from '../../platform/database/connections.ts';
-import { API_BASE } from '../../platform/http/http.ts';
+import { openClient } from '../../platform/database/open-connections.ts';
+import { API_BASE } from '../../platform/http/serve-calls.ts';
 
 const { world, amina, desk, offer, trySell } = await openTill();
 const dataDir = mkdtempSync(join(tmpdir(), 'limber-numbers-'));

@@ -1,16 +1,15 @@
-import { dayAtDesk } from '@limber/contract/desk/dates.ts';
+import { dayAtDesk } from '@limber/contract/desk/dates-at-desk.ts';
 import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { hasBranch } from '../../platform/database/has-branch.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
+import { filsOf } from '../../platform/fils-of-amount.ts';
 import { refusal, sqlState, sqlStates, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY, type Sentence } from '../../platform/language/sentence.ts';
-import { filsOf } from '../../platform/money.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
 import { UNKNOWN_BRANCH } from '../scheduling/diary-rules.ts';
-import { readDrawerThere } from './drawer-on-wire.ts';
 import {
   DRAWER_CLOSED,
   expectedIn,
@@ -19,7 +18,8 @@ import {
   refuseClosing,
   refuseHolding,
   UNKNOWN_DRAWER,
-} from './drawer-rules.ts';
+} from './cash-drawer-rules.ts';
+import { readDrawerThere } from './drawer-on-wire.ts';
 import {
   findDayOfBooks,
   findDrawer,

@@ -8,7 +8,7 @@ import { ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { addClient } from '../../../test/people.ts';
 import { openTill } from '../../../test/till.ts';
-import { expirePackage } from '../packages/expire-package.ts';
+import { expirePackage } from '../packages/ending/expire-package.ts';
 
 // Refunding a package: its minutes, their value, and what it unlocked.
 const { world, desk, manager, offer, sell, cancelAtDesk, ...studio } = await openTill();

@@ -21,9 +21,10 @@ interface Handed {
 }
 
 /**
- * Takes money onto the account of a client, into the books of the branch's open day: it is owed to
- * them, and no sale. Refuses 400 a slip without its number, 404 an unknown client, 409 cash that
- * coins cannot make up, more than an account holds, and a branch whose day is closed or not opened.
+ * Takes money onto a client's account, into the books of the branch's open day: the studio owes it
+ * to them; it is no sale. Refuses 400 a slip without its number, 404 an unknown client, 409 cash
+ * that coins cannot make up, more than an account holds, and a branch whose day is closed or not
+ * opened.
  */
 export function payInCredit(db: Db, actor: Actor, asked: Handed, now: Date): Promise<ClientCredit> {
   return moveMoney(db, actor, asked, now, async (trx, payments) => {
@@ -33,8 +34,8 @@ export function payInCredit(db: Db, actor: Actor, asked: Handed, now: Date): Pro
 }
 
 /**
- * Gives money on account back to its client. Refuses what {@link payInCredit} refuses, 400 a
- * missing reason, 409 more than is on the account, and more cash than is in the drawer.
+ * Pays money on account out to its client. Refuses like {@link payInCredit}, 400 a missing reason,
+ * 409 more than is on the account, and more cash than is in the drawer.
  */
 export function payOutCredit(
   db: Db,
@@ -71,7 +72,7 @@ function moveMoney(
 ): Promise<ClientCredit> {
   return transactAs(db, actorId, async (trx) => {
     const paid = payments.map((payment) => paidFils(payment));
-    // What goes onto an account is what is handed over: only whole coins.
+    // The amount on an account is the amount handed over: only whole coins.
     await readRounding(trx, 0, paid);
     const { drawerId, kind, reason, payments: moved } = await intoDrawer(trx, paid);
     const fils = moved.reduce((sum, each) => sum + each.fils, 0);

@@ -1,18 +1,18 @@
 import type { SaleLineInput, TaxCategory } from '@limber/contract/desk/money/till-values.ts';
-import { discountOf } from '@limber/contract/money.ts';
+import { discountOf } from '@limber/contract/money/member-discount.ts';
 import { MOST_AED } from '@limber/contract/terms/till.ts';
 import type { Trx } from '../../platform/database/db.ts';
+import { filsOf } from '../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { NameOf } from '../../platform/language/sentence.ts';
-import { filsOf } from '../../platform/money.ts';
 import { dayOf } from '../../platform/studio-days.ts';
-import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-rules.ts';
+import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-refusals.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readMemberTerms } from '../membership/read-member-terms.ts';
+import type { PackageOffer } from '../packages/owned-package-rules.ts';
 import { readOffer } from '../packages/read-offer.ts';
-import type { PackageOffer } from '../packages/rules.ts';
-import { readProductToSell } from '../retail/stock/keep-stock.ts';
+import { readProductToSell } from '../retail/stock/receive-and-count-stock.ts';
 import { describeLastPayment } from './describe-last-payment.ts';
 import { differenceOf, feeNameOf, namesOf } from './name-of-line-rules.ts';
 import {
@@ -29,7 +29,7 @@ import {
   SOLD_ALONE,
   TOO_MANY,
   TWICE,
-} from './not-sold-rules.ts';
+} from './not-sold-refusals.ts';
 import { refusePrice } from './price-reduction-rules.ts';
 import {
   findBookingToSell,
@@ -40,7 +40,7 @@ import {
   lockPackageToSell,
 } from './queries/items-to-sell.ts';
 import { readLargestReduction } from './read-largest-reduction.ts';
-import { sharesByTax, type TaxedPart } from './tax-shares-rules.ts';
+import { sharesByTax, type TaxedPart } from './tax-category-shares-rules.ts';
 
 /** Something to be sold, at its price. */
 export interface LineToSell {
@@ -79,7 +79,7 @@ interface FoundSession extends Pick<LineToSell, 'listFils' | 'discountFils'> {
   readonly parts: readonly TaxedPart[];
 }
 
-interface Asked {
+interface SaleToRead {
   /** Null: nobody is named, and only products are sold. */
   readonly clientId: number | null;
   /** `YYYY-MM-DD`, of the books: it decides the category. */
@@ -95,7 +95,7 @@ interface Asked {
 export async function readLines(
   trx: Trx,
   actor: Actor,
-  { lines, ...asked }: Asked & { lines: readonly SaleLineInput[] },
+  { lines, ...asked }: SaleToRead & { lines: readonly SaleLineInput[] },
   now: Date,
 ): Promise<LineToSell[]> {
   const ids = lines.flatMap((line) => [line.booking_id, line.first_session, line.owned_package_id]);
@@ -149,7 +149,7 @@ function judgePrice(item: FoundPackage | FoundSession, line: SaleLineInput, most
 async function readLine(
   trx: Trx,
   inArabic: NameOf,
-  asked: Asked,
+  asked: SaleToRead,
   line: SaleLineInput,
   now: Date,
 ): Promise<FoundPackage | FoundSession> {
@@ -164,11 +164,11 @@ async function readLine(
   return readNew(trx, inArabic, { ...asked, clientId }, line, now);
 }
 
-/** A product from the shelf; members pay its price too, for what they save on is sessions. */
+/** A product from the shelf; members pay its full price, since their discount is on sessions. */
 async function readProduct(
   trx: Trx,
   inArabic: NameOf,
-  { day }: Asked,
+  { day }: SaleToRead,
   { product_id: productId = 0, pieces = 1, advised_by: adviser }: SaleLineInput,
 ): Promise<FoundPackage> {
   const product = await readProductToSell(trx, productId, day);
@@ -185,7 +185,7 @@ async function readProduct(
 async function readBought(
   trx: Trx,
   inArabic: NameOf,
-  { clientId, day }: Asked,
+  { clientId, day }: SaleToRead,
   packageId: number,
   now: Date,
 ): Promise<FoundPackage> {
@@ -209,7 +209,7 @@ async function readBought(
 
 async function readBooking(
   trx: Trx,
-  { clientId, day }: Asked,
+  { clientId, day }: SaleToRead,
   bookingId: string,
   now: Date,
 ): Promise<FoundSession> {
@@ -225,7 +225,7 @@ async function readBooking(
     throw refusal(409, paid || GIVEN);
   }
   const { minutes, parts, feeBecause, owedFils: listFils, sold: isDifference } = booking;
-  // A fee is what the terms say, whatever is taken off the price.
+  // A fee is what the terms say, whatever the discount.
   const discountFils = feeBecause === null ? booking.discountFils : 0;
   return {
     ...{ bookingId, packageId: null, minutes, parts, isDifference, feeBecause },
@@ -236,7 +236,7 @@ async function readBooking(
 async function readNew(
   trx: Trx,
   inArabic: NameOf,
-  { clientId, day }: Asked & { readonly clientId: number },
+  { clientId, day }: SaleToRead & { readonly clientId: number },
   line: SaleLineInput,
   now: Date,
 ): Promise<FoundPackage> {
@@ -263,7 +263,7 @@ async function readNew(
   };
 }
 
-/** What was paid for once is not also paid by a package. */
+/** A session that was paid for is not also paid by a package. */
 async function refuseSold(trx: Trx, bookingId: string, day: string): Promise<void> {
   const [, booking] = await Promise.all([
     lockBookingsToSell(trx, [bookingId]),

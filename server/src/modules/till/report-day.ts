@@ -1,10 +1,10 @@
 import type { DayReport, listDrawers as listRoute } from '@limber/contract/desk/money/drawers.ts';
 import type { ReplyOf } from '@limber/contract/request.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
-import { aedOf } from '../../platform/money.ts';
+import { UNKNOWN_DRAWER } from './cash-drawer-rules.ts';
 import { readDrawerThere } from './drawer-on-wire.ts';
-import { UNKNOWN_DRAWER } from './drawer-rules.ts';
 import { findDayReport, listDrawerRows } from './queries/day-report.ts';
 
 /** The days of a branch with how they were closed, latest first. */

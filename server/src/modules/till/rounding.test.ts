@@ -3,7 +3,7 @@ import { readDayReport, readDrawer } from '@limber/contract/desk/money/drawers.t
 import { downloadReport, readStudioReport } from '@limber/contract/desk/money/reports.ts';
 import { payForSale, readSale, refundSale, voidSale } from '@limber/contract/desk/money/till.ts';
 import type { PaymentInput, Sale } from '@limber/contract/desk/money/till-values.ts';
-import { inCash, letOffByRounding } from '@limber/contract/money.ts';
+import { inCash, letOffByRounding } from '@limber/contract/money/cash-rounding.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
 import { therapistNamed } from '../../../test/people.ts';

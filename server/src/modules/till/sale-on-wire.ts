@@ -1,9 +1,9 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { readAccountState } from '../../platform/database/lock-account.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
-import { aedOf } from '../../platform/money.ts';
-import { UNKNOWN_CLIENT } from '../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
 import { findSale, listSales, type Named, type SaleFilter, type SaleRow } from './queries/sales.ts';
 import { sumsOf } from './sale-total-rules.ts';
 

@@ -2,7 +2,7 @@ import { readDocument } from '@limber/contract/desk/money/documents.ts';
 import { openDrawer } from '@limber/contract/desk/money/drawers.ts';
 import { listDue, listOwed } from '@limber/contract/desk/money/owed.ts';
 import { listSalesToClient, payForSale, readSale } from '@limber/contract/desk/money/till.ts';
-import { vatInside } from '@limber/contract/money.ts';
+import { vatInside } from '@limber/contract/money/vat-inside.ts';
 import { describe, expect, test } from 'vitest';
 import { ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';

@@ -1,10 +1,10 @@
 import type { PaymentInput, TipInput } from '@limber/contract/desk/money/till-values.ts';
-import { letOffByRounding } from '@limber/contract/money.ts';
+import { letOffByRounding } from '@limber/contract/money/cash-rounding.ts';
 import type { Trx } from '../../platform/database/db.ts';
+import { filsOf } from '../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { amountInWords } from '../../platform/language/amount-in-words.ts';
-import { filsOf } from '../../platform/money.ts';
-import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-rules.ts';
+import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-refusals.ts';
 import { readDeskTerms } from '../catalogue/settings/read-terms.ts';
 import { enterCredit } from '../credit/enter-credit.ts';
 import { listTherapistIds } from './queries/items-to-sell.ts';
@@ -45,7 +45,7 @@ export async function takeMoney(
   const known = await listTherapistIds(trx, [...wanted]);
   if (known.length < wanted.size) throw wrongField('tips', UNKNOWN_THERAPIST);
   const paid = payments.map((payment) => paidFils(payment));
-  // What counted as a therapist's was never postponed, whatever happens to the rest.
+  // A therapist's tips are never postponed, whatever happens to the rest.
   if (sum(given) > sum(paid)) throw wrongField('tips', unpaidTips(sum(given)));
   const rounding = await readRounding(trx, dueFils + sum(given), paid);
   const left = dueFils + sum(given) - sum(paid) - sum(rounding);

@@ -3,10 +3,16 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
-import { openClient } from '../database/connections.ts';
+import { openClient } from '../database/open-connections.ts';
 import { copyOut } from './copy.ts';
 import { frameOf, withSum } from './frames.ts';
-import { agreeOnForms, listSequences, listTables, type Sequence, type Table } from './tables.ts';
+import {
+  agreeOnForms,
+  listSequences,
+  listTables,
+  type Sequence,
+  type Table,
+} from './list-tables.ts';
 
 /** The header of a backup. */
 export interface Header {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { CannotStart } from '../cannot-start.ts';
-import { openClient } from '../database/connections.ts';
 import { migrate, readMigrations } from '../database/migrate.ts';
+import { openClient } from '../database/open-connections.ts';
 import { copyStatement, FORMAT, fingerprintOf, type Header, UNSEALED_FORMAT } from './back-up.ts';
 import { copyIn } from './copy.ts';
 import { type Frame, readFrames, type Seal } from './frames.ts';
@@ -11,7 +11,7 @@ import {
   listSequenceNames,
   listTables,
   type Table,
-} from './tables.ts';
+} from './list-tables.ts';
 
 export interface RestoreOptions {
   readonly secret: string;

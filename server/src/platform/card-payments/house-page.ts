@@ -1,7 +1,7 @@
 import type { Dispute, PageState } from './provider.ts';
 
 /** It is paid with, or only keeps, a card from which nothing can be taken later. */
-export type KeptOutcome = 'card_declines' | 'card_asks';
+export type CardOutcome = 'card_declines' | 'card_asks';
 
 /** A page of the house, as it is stored. */
 export interface HousePage {
@@ -13,7 +13,7 @@ export interface HousePage {
   readonly returnUrl: string;
   readonly state: PageState['state'];
   /** What becomes of charges to the card that was used. */
-  readonly card?: 'works' | KeptOutcome;
+  readonly card?: 'works' | CardOutcome;
   /** By when it was to be paid, as text. */
   readonly expiresAt?: string;
   readonly dispute?: { readonly state: Dispute['state']; readonly at: string };

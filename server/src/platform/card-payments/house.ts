@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HousePage, KeptOutcome } from './house-page.ts';
+import type { CardOutcome, HousePage } from './house-page.ts';
 import { housePayouts, linesOfHousePayout } from './house-payouts.ts';
 import {
   type CardProvider,
@@ -15,7 +15,7 @@ import {
 /** What somebody does on a page of the house. */
 export type Outcome =
   | 'paid'
-  | KeptOutcome
+  | CardOutcome
   | 'declined'
   | 'abandoned'
   | 'paid_late'
@@ -169,6 +169,6 @@ function stateOf(page: HousePage): PageState {
   return { state, paymentReference, amount, currency, card: keepsCard ? kept : null };
 }
 
-const LAST_FOUR: Readonly<Record<'works' | KeptOutcome, string>> = {
+const LAST_FOUR: Readonly<Record<'works' | CardOutcome, string>> = {
   ...{ works: '4242', card_declines: '0341', card_asks: '3184' },
 };

@@ -37,11 +37,11 @@ export type PageState =
       readonly amount: number;
       readonly currency: string;
       /** The card that was used, where the page keeps it. */
-      readonly card: KeptCard | null;
+      readonly card: ProviderCard | null;
     };
 
 /** A card that the provider keeps: all that anybody else knows of it. */
-export interface KeptCard {
+export interface ProviderCard {
   /** What the provider calls its client, and the card. */
   readonly customerReference: string;
   readonly cardReference: string;
@@ -59,7 +59,7 @@ export interface ChargeToMake {
   readonly amount: number;
   readonly currency: string;
   readonly title: string;
-  readonly card: Pick<KeptCard, 'customerReference' | 'cardReference'>;
+  readonly card: Pick<ProviderCard, 'customerReference' | 'cardReference'>;
 }
 
 /** What became of a charge. One that failed never succeeds later. */

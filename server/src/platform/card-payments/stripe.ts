@@ -2,9 +2,9 @@ import Stripe from 'stripe';
 import {
   type CardProvider,
   type ChargeState,
-  type KeptCard,
   type PageState,
   type PageToOpen,
+  type ProviderCard,
   type ProviderEvent,
   ProviderFailed,
   type SentBack,
@@ -225,7 +225,7 @@ function stateOf(session: Stripe.Checkout.Session): PageState {
   };
 }
 
-function cardOf({ customer, ...session }: Stripe.Checkout.Session): KeptCard | null {
+function cardOf({ customer, ...session }: Stripe.Checkout.Session): ProviderCard | null {
   const intent = session.setup_intent ?? session.payment_intent;
   const method = typeof intent === 'string' ? null : intent?.payment_method;
   const customerReference = typeof customer === 'string' ? customer : customer?.id;

@@ -27,7 +27,7 @@ export interface IdempotentRequest {
 const current = new AsyncLocalStorage<IdempotentRequest | undefined>();
 
 /** The key was used before, and its request was carried out. */
-export class AskedBefore extends Error {}
+export class AnsweredBefore extends Error {}
 
 /** Runs `work`, whose transactions take the key of the request. */
 export function sendOnce<T>(asked: IdempotentRequest, work: () => Promise<T>): Promise<T> {
@@ -50,7 +50,7 @@ function keyToTake(): IdempotentRequest | undefined {
 
 /**
  * Takes the key of a request, before every lock; waits for an earlier transaction with the same
- * key. Once that has committed, this transaction is useless and throws {@link AskedBefore}.
+ * key. Once that has committed, this transaction is useless and throws {@link AnsweredBefore}.
  */
 export function takeKeyAhead(trx: Trx): SentAhead | undefined {
   const asked = keyToTake();
@@ -63,7 +63,7 @@ export function takeKeyAhead(trx: Trx): SentAhead | undefined {
       asked.isDone = true;
     },
     errorFor: (why) =>
-      sqlState(why) === sqlStates.uniqueViolation ? new AskedBefore() : undefined,
+      sqlState(why) === sqlStates.uniqueViolation ? new AnsweredBefore() : undefined,
   };
 }
 

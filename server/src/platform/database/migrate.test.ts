@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { openClient } from './connections.ts';
 import { migrate } from './migrate.ts';
+import { openClient } from './open-connections.ts';
 
 const server = inject('databaseServer');
 let folder: string;

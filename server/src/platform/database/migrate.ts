@@ -5,7 +5,7 @@ import { runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import { sqlStates } from '../http/errors.ts';
-import { openClient, openPool } from './connections.ts';
+import { openClient, openPool } from './open-connections.ts';
 
 export type Migration = { name: string; sql: string; checksum: string };
 

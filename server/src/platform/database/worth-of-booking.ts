@@ -19,11 +19,6 @@ export const standing = sql`
   ) back
   where not back.gone`;
 
-/** Why a booking `b` costs what its terms say; null: it costs its price. */
-export const feeBecause = sql<'late' | 'missed' | null>`case
-  when b.status = 'cancelled' and b.late and b.late_fee_fils is not null then 'late'
-  when b.status = 'no_show' and b.missed_fee_fils is not null then 'missed' end`;
-
 /**
  * The money side of a booking `b`, as `its`: its `worth` now, what was `sold` of it and not
  * refunded, how much refunds have `given` of its price, and whether a sale line `holds` something of it. A session is worth its price less

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../database/db.ts';
 import {
-  AskedBefore,
+  AnsweredBefore,
   findAnswer,
   type IdempotentRequest,
   sendOnce,
@@ -54,13 +54,13 @@ export async function answerOnce<T>(
     if (asked.isDone && asked.stored !== answer) await updateAnswer(db, asked, answer);
     return answer;
   } catch (error) {
-    const mayBeDone = error instanceof AskedBefore || error instanceof Refusal;
+    const mayBeDone = error instanceof AnsweredBefore || error instanceof Refusal;
     // A failure says that nothing was done, but for a busy database, after which nobody knows.
     const isFailure = !mayBeDone && !isDatabaseBusy(error);
     if (asked.isDone && isFailure) throw answerLost(error);
     if (asked.isDone || !mayBeDone) throw error;
     // It may be refused because of what its twin has just done.
-    const before = await findBefore(db, asked, error instanceof AskedBefore);
+    const before = await findBefore(db, asked, error instanceof AnsweredBefore);
     if (before === undefined) throw error;
     return open(secret, before) as T;
   }

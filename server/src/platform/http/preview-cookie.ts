@@ -1,6 +1,6 @@
 import { Signer } from '@fastify/cookie';
 import { PREVIEW_LASTS_HOURS } from '@limber/contract/terms/site-pages.ts';
-import type { Cookies, Visit } from './http.ts';
+import type { Cookies, Visit } from './serve-calls.ts';
 
 const COOKIE = 'preview';
 

@@ -1,5 +1,5 @@
-import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
-import { amountOf, withCurrency } from '@limber/contract/place/currency.ts';
+import { figureAtDesk } from '@limber/contract/desk/amounts-at-desk.ts';
+import { amountOf, withCurrency } from '@limber/contract/money/currency.ts';
 
 /** An amount as a sentence says it: '2,750.00 AED', '2,750.00 درهماً'. */
 export function amountInWords(fils: number): { readonly en: string; readonly ar: string } {

@@ -1,8 +1,8 @@
-import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
-import { amountText } from '@limber/contract/money.ts';
-import { countMoneyIn, withCurrency } from '@limber/contract/place/currency.ts';
-import { currencyOf } from '@limber/contract/place/currency-digits-and-coins.ts';
-import { DEFAULT_CURRENCY } from '@limber/contract/place/defaults.ts';
+import { DEFAULT_CURRENCY } from '@limber/contract/country/default-country-and-currency.ts';
+import { figureAtDesk } from '@limber/contract/desk/amounts-at-desk.ts';
+import { amountText } from '@limber/contract/money/amount-text.ts';
+import { countMoneyIn, withCurrency } from '@limber/contract/money/currency.ts';
+import { currencyOf } from '@limber/contract/money/currency-digits-and-coins.ts';
 import { expect, test } from 'vitest';
 import { countInArabic } from './count-in-arabic.ts';
 

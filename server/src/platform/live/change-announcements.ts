@@ -1,11 +1,11 @@
 import type pg from 'pg';
-import { openClient } from '../database/connections.ts';
 import { REQUEST_PATIENCE, timeoutsOf } from '../database/db.ts';
 import {
   DAYS_CHANNEL,
   ENDED_SESSIONS_CHANNEL,
   EVERYTHING,
 } from '../database/notify-changed-days.ts';
+import { openClient } from '../database/open-connections.ts';
 
 /** What has changed: the studio's day `date` (`YYYY-MM-DD`) at a branch, or something unknown. */
 export type DayNews = { readonly date: string; readonly locationCode: string } | 'everything';

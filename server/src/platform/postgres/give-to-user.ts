@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { openClient } from '../database/connections.ts';
+import { openClient } from '../database/open-connections.ts';
 import {
   type Cluster,
   DATABASE,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { openPool } from '../database/connections.ts';
+import { openPool } from '../database/open-connections.ts';
 import { PipeliningClient } from './pipelining/client.ts';
 import { PipeliningKysely, type SendAhead } from './pipelining/transactions.ts';
 

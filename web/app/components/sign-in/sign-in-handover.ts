@@ -1,6 +1,6 @@
 import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import type { BrowserStorage } from '../../lib/browser-storage.ts';
-import { safeNext } from '../../lib/safe-next.ts';
+import { safeNext } from '../../lib/safe-redirect-path.ts';
 import { formKeys, handedOverKey } from '../../state/stored-tree.ts';
 
 /** Where a sign-in that waits for a code continues, for the tab that the mail's link opens. */

@@ -6,7 +6,9 @@ import { selectUser } from '../../state/selectors.ts';
 import { useAppSelector } from '../../state/store.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
-const DetailsDialog = lazyDialog(async () => (await import('./details-dialog.tsx')).DetailsDialog);
+const DetailsDialog = lazyDialog(
+  async () => (await import('./missing-details-dialog.tsx')).DetailsDialog,
+);
 const SignInDialog = lazyDialog(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
 
 interface SignInRequest {

@@ -11,11 +11,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { PrimaryAction } from '../../ui/primary-action.tsx';
 import {
-  AskedFields,
   GenderField,
   HealthNotesField,
   NameFields,
   PhoneField,
+  RequestedDetailsFields,
   requiredOfPerson,
   TargetField,
 } from '../person-fields.tsx';
@@ -101,7 +101,7 @@ export function SignInRegister(props: Props) {
       </div>
       <PhoneField register={register} errors={fields} />
       <GenderField register={register} errors={fields} />
-      <AskedFields register={register} errors={fields} />
+      <RequestedDetailsFields register={register} errors={fields} />
       <HealthNotesField error={fields?.medicalIssues} {...register('medicalIssues')} />
       <TargetField register={register} errors={fields} />
       <PrimaryAction

@@ -1,4 +1,7 @@
-import { DEFAULT_CLOCK, DEFAULT_CURRENCY } from '@limber/contract/place/defaults.ts';
+import {
+  DEFAULT_CLOCK,
+  DEFAULT_CURRENCY,
+} from '@limber/contract/country/default-country-and-currency.ts';
 import type { SiteBranch, SiteFacts } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
 import { newSwitches } from '@limber/contract/terms/site-pages.ts';

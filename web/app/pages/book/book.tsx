@@ -20,7 +20,7 @@ import { useChange } from './change/use-change.ts';
 import { ConfirmStep } from './confirm/confirm-step.tsx';
 import { useSubmitBooking } from './confirm/use-submit-booking.ts';
 import { ClearedNotice } from './form/cleared-notice.tsx';
-import { readForm } from './form/form-over-reload.ts';
+import { readForm } from './form/keep-form-over-reload.ts';
 import { type BookingStep, bookingStepPath, showsSummary } from './form/steps.ts';
 import { type StepProps, useWizard } from './form/use-wizard.ts';
 import { HoldCountdown } from './hold/hold-countdown-or-expired.tsx';
@@ -78,7 +78,8 @@ const headingWords: Readonly<Record<BookingStep, MessageDescriptor>> = {
 function Wizard({ shelf }: { shelf: BrowserStorage }) {
   const { t } = useLingui();
   const wizard = useWizard(shelf);
-  const { form, cleared, act, step, yields, goTo, booked, requiresReauth, signedIn, wish } = wizard;
+  const { form, cleared, act, step, yields, goTo, booked, requiresReauth, signedIn, linked } =
+    wizard;
   const { changing, openerOf, close, commit } = useChange(wizard);
   const [signInMode, setSignInMode] = useState<SignInMode>('email');
   // The bar on small screens, for the step's primary action.
@@ -107,7 +108,8 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
     );
   const given = { form, act, goTo };
   const content: Record<BookingStep, (given: StepProps) => ReactNode> = {
-    services: (given) => (wish ? <ApplyLink {...given} wish={wish} /> : <FirstStep {...given} />),
+    services: (given) =>
+      linked ? <ApplyLink {...given} linked={linked} /> : <FirstStep {...given} />,
     location: (given) => <LocationStep {...given} />,
     therapist: (given) => <TherapistStep {...given} />,
     time: (given) => <TimeStep {...given} requiresReauth={requiresReauth} signedIn={signedIn} />,

@@ -5,11 +5,11 @@ import type { SignInMode } from '../../components/sign-in/sign-in-heading.tsx';
 import type { RootState } from '../../state/store.ts';
 import { Card } from '../../ui/card.tsx';
 import { BookingTerms } from './confirm/booking-terms.tsx';
-import { takePending, withoutSecrets } from './form/form-over-reload.ts';
+import { takePending, withoutSecrets } from './form/keep-form-over-reload.ts';
 import { bookingStepPath } from './form/steps.ts';
 import type { StepProps } from './form/use-wizard.ts';
 import { useWaysToPay } from './paying/use-ways-to-pay.ts';
-import type { Price } from './summary/price.ts';
+import type { Price } from './summary/price-of-booking.ts';
 import { SummaryRows } from './summary/summary-rows.tsx';
 import { useIsStillFree } from './time/use-times.ts';
 

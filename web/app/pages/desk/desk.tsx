@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import './frame/desk.css';
 import { StaffOnly, StaffSignIn } from './entry/staff-only.tsx';
 import { DeskFrame } from './frame/desk-frame.tsx';
-import { sentFrom } from './frame/sections.ts';
+import { sentFrom } from './frame/pages-of-desk.ts';
 import { loadDeskWords } from './frame/words/load-words.ts';
 
 const OwnAccess = lazyPart(async () => (await import('./entry/own-access.tsx')).OwnAccess);

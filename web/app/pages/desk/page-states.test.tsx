@@ -311,7 +311,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     },
     forbidden: ['You do not have access to this page.'],
   },
-  'studio/settings/place-page': {
+  'studio/settings/country-and-currency-page': {
     shows: 'Set country and currency',
     fails: {
       'desk/studio/place': 'Country and currency could not be loaded.',

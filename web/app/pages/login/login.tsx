@@ -13,7 +13,7 @@ import type { RouteHandle } from '../../components/layout/site-layout.tsx';
 import { Picture } from '../../components/pictures/picture.tsx';
 import { SignIn } from '../../components/sign-in/sign-in.tsx';
 import { SignInHeading, type SignInMode } from '../../components/sign-in/sign-in-heading.tsx';
-import { safeNext } from '../../lib/safe-next.ts';
+import { safeNext } from '../../lib/safe-redirect-path.ts';
 import { paths } from '../../paths.ts';
 import { selectSignedIn } from '../../state/selectors.ts';
 import { store } from '../../state/store.ts';

@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { apiBase, fetchOrTakeEarly } from '../requests/early-answers.ts';
-import { reauthBaseQuery } from './reauth.ts';
+import { reauthBaseQuery } from './refresh-token-and-retry.ts';
 
 /** Tags that answers provide and calls invalidate: `what-goes-stale.ts` says which. */
 const tagTypes = [

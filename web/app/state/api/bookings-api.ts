@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import type { Reply } from './call.ts';
 import * as appointments from './calls/appointments.ts';
 import * as calls from './calls/bookings.ts';
-import { type Page, pageSize, pagesByOffset, readList } from './pages.ts';
+import { type Page, pageSize, pagesByOffset, readList } from './paged-lists.ts';
 
 /** Shared and unlimited packages have their own addresses for booking. */
 const bookingOf = {

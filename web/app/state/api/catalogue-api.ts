@@ -1,6 +1,6 @@
 import type { Package, Service, Therapist } from '@limber/contract/catalogue.ts';
 import { setAllCategories, setAllProducts } from '../catalogue-slice.ts';
-import type { Category, Products } from '../empty-state.ts';
+import type { Category, Products } from '../initial-state.ts';
 import { api } from './api.ts';
 import type { Reply } from './call.ts';
 import * as calls from './calls/catalogue.ts';
@@ -11,7 +11,7 @@ import {
   emptyCatalogueDelayMs,
 } from './catalogue-retry.ts';
 import { query } from './endpoint.ts';
-import { readList } from './pages.ts';
+import { readList } from './paged-lists.ts';
 
 type Listed<Item> = { results: Item[] } | Item[];
 

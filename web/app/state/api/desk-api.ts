@@ -5,7 +5,7 @@ import * as changes from './calls/desk/day/booking-changes.ts';
 import { readSignIn as askSignIn } from './calls/desk/entry/sign-in.ts';
 import { listSalesToClient } from './calls/desk/money/till.ts';
 import { query } from './endpoint.ts';
-import { pageSize } from './pages.ts';
+import { pageSize } from './paged-lists.ts';
 import { withDevelopmentCode } from './sign-in-api.ts';
 
 /* The desk's calls that a line of `what-goes-stale.ts` cannot describe. Every name begins with `desk/`:

@@ -5,8 +5,8 @@ import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
 import type { Tag } from './api-without-store.ts';
 import type { ArgsOrNone, Call } from './call.ts';
-import { pageSize, pagesByOffset } from './pages.ts';
-import type { CallOptions } from './reauth.ts';
+import { pageSize, pagesByOffset } from './paged-lists.ts';
+import type { CallOptions } from './refresh-token-and-retry.ts';
 
 /** RTK Query's own options. */
 interface Options<R extends Route, T> {

@@ -3,7 +3,7 @@ import { api } from './api.ts';
 import type { Args, Reply } from './call.ts';
 import * as calls from './calls/scheduling.ts';
 import { query } from './endpoint.ts';
-import { readList } from './pages.ts';
+import { readList } from './paged-lists.ts';
 
 /** `services` answers a list of times, `packages` a map from time to longest minutes. */
 export interface AvailableTimesArg extends AvailableTimesQuery {
@@ -32,7 +32,7 @@ export const schedulingApi = api.injectEndpoints({
     }),
     /** A hold is not waited for long: without one the booking decides. */
     holdTime: build.mutation<Reply<typeof calls.holdTime>, Args<typeof calls.holdTime>>({
-      query: (wish) => ({ ...calls.holdTime(wish), timeout: 8_000 }),
+      query: (request) => ({ ...calls.holdTime(request), timeout: 8_000 }),
     }),
   }),
 });

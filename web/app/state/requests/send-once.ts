@@ -38,12 +38,12 @@ const underWay = new Map<string, Promise<Answer>>();
  * Without a connection nothing is sent.
  */
 export async function sendOnce(
-  wish: Pick<Attempt, 'accountId' | 'endpoint' | 'request'>,
+  asked: Pick<Attempt, 'accountId' | 'endpoint' | 'request'>,
   send: Send,
 ): Promise<Answer> {
   if (isOffline()) return { error: { status: 'FETCH_ERROR', error: OFFLINE } };
-  const attempt = beginAttempt(wish);
-  const others = unansweredOf(wish.accountId, wish.endpoint);
+  const attempt = beginAttempt(asked);
+  const others = unansweredOf(asked.accountId, asked.endpoint);
   for (const before of others) {
     if (before.key === attempt.key) continue;
     const { error } = await settle(before, send, []);

@@ -33,13 +33,13 @@ const listeners = new Set<() => void>();
 const hearers = new Set<(answered: Answered) => void>();
 
 /** An attempt at a request; the same one while its outcome is unknown. */
-export function beginAttempt(wish: Pick<Attempt, 'accountId' | 'endpoint' | 'request'>): Attempt {
-  const said = JSON.stringify(wish.request);
-  const before = unansweredOf(wish.accountId, wish.endpoint, all()).find(
+export function beginAttempt(asked: Pick<Attempt, 'accountId' | 'endpoint' | 'request'>): Attempt {
+  const said = JSON.stringify(asked.request);
+  const before = unansweredOf(asked.accountId, asked.endpoint, all()).find(
     ({ request }) => JSON.stringify(request) === said,
   );
   if (before) return before;
-  const attempt = { ...wish, key: newKey(), isUnanswered: false };
+  const attempt = { ...asked, key: newKey(), isUnanswered: false };
   keep([...all(), attempt]);
   return attempt;
 }

@@ -4,7 +4,7 @@ import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { dayOf } from '../../../platform/studio-days.ts';
 import { e164Of } from '../phones/phone-number.ts';
-import { ADDRESS_TAKEN, clientOf, problemsOfClient } from './rules.ts';
+import { ADDRESS_TAKEN, clientOf, problemsOfClient } from './client-details-rules.ts';
 import { writeClient } from './write-client.ts';
 
 /**

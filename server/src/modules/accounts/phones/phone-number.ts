@@ -1,5 +1,5 @@
+import { DEFAULT_COUNTRY } from '@limber/contract/country/default-country-and-currency.ts';
 import { latinDigits } from '@limber/contract/digits.ts';
-import { DEFAULT_COUNTRY } from '@limber/contract/place/defaults.ts';
 import { HOME_LINES } from '@limber/contract/terms/telephone.ts';
 import parsePhoneNumber, { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min';
 

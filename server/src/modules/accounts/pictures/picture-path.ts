@@ -1,5 +1,5 @@
 import { readPicture } from '@limber/contract/pictures.ts';
-import { API_BASE } from '../../../platform/http/http.ts';
+import { API_BASE } from '../../../platform/http/serve-calls.ts';
 
 /** The path of an uploaded picture; null: there is none. */
 export function picturePath(id: string | null): string | null {

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { openWorld, TEST_NOW } from '../../../../test/harness.ts';
 import { addClient, type TestClient, therapistNamed } from '../../../../test/people.ts';
-import { API_BASE } from '../../../platform/http/http.ts';
+import { API_BASE } from '../../../platform/http/serve-calls.ts';
 
 let client: TestClient;
 let clients = 0;

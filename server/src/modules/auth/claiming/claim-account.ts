@@ -8,18 +8,18 @@ import {
   tooMany,
   wrongField,
 } from '../../../platform/http/errors.ts';
-import type { Cookies } from '../../../platform/http/http.ts';
+import type { Cookies } from '../../../platform/http/serve-calls.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { giveBackToLimits, type Limit, takeFromLimits } from '../../../platform/rate-limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../../accounts/email-rules.ts';
 import { verifyAddress } from '../../accounts/registering/verify-address.ts';
-import { TOO_MANY_WRONG_CODES, wrongCodeLimits } from '../code-limit-rules.ts';
+import { TOO_MANY_WRONG_CODES, wrongCodeLimits } from '../codes-a-day-limit-rules.ts';
 import { hashCode, hashToken } from '../credentials.ts';
 import type { AuthDeps } from '../deps.ts';
 import { type Caller, type Device, deviceAfter } from '../device-rules.ts';
+import { liveCodes } from '../live-code-rules.ts';
 import { deleteCodes, updateWrongTries } from '../queries/codes.ts';
-import { liveCodes } from '../rules.ts';
-import { startSession } from '../session.ts';
+import { startSession } from '../start-and-refresh-session.ts';
 import { claimsTriedFrom, HAS_ACCOUNT, LINK_OVER, TOO_MANY_CLAIMS } from './claim-rules.ts';
 import {
   deleteClaimOf,

@@ -6,7 +6,7 @@ import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { plainName } from '../../accounts/name-rules.ts';
-import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-refusals.ts';
 import { hashToken, newToken } from '../credentials.ts';
 import type { AuthDeps } from '../deps.ts';
 import { findStudioWords } from '../queries/addresses.ts';

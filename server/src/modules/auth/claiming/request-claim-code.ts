@@ -5,14 +5,18 @@ import { refusal, tooMany, wrongField } from '../../../platform/http/errors.ts';
 import { findFullLimit, takeFromLimits } from '../../../platform/rate-limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../../accounts/email-rules.ts';
 import { queueMail } from '../../notifications/queue-mail.ts';
-import { codeRequestLimits, TOO_MANY_WRONG_CODES, wrongCodeLimits } from '../code-limit-rules.ts';
-import { hashCode, hashToken } from '../credentials.ts';
+import {
+  codeRequestLimits,
+  TOO_MANY_WRONG_CODES,
+  wrongCodeLimits,
+} from '../codes-a-day-limit-rules.ts';
+import { codeFrom, hashCode, hashToken } from '../credentials.ts';
 import type { AuthDeps } from '../deps.ts';
 import { type Caller, markOf } from '../device-rules.ts';
-import { codeEmail } from '../emails.ts';
+import { codeEmail } from '../one-time-code-email.ts';
 import { findStudioWords } from '../queries/addresses.ts';
 import { insertCode } from '../queries/codes.ts';
-import { codeFrom } from '../rules.ts';
+
 import { claimsTriedFrom, HAS_ACCOUNT, LINK_OVER, TOO_MANY_CLAIMS } from './claim-rules.ts';
 import { findClaim, isAddressTaken } from './queries.ts';
 

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { say } from '../../../platform/language/sentence.ts';
 import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
 import { takenBy } from '../conflicts/conflict-rules.ts';
-import { beforeStep, giveBack, refuseTakingBack, refuseUndoing } from '../undoing/undo-rules.ts';
+import {
+  beforeStep,
+  giveBack,
+  refuseTakingBack,
+  refuseUndoing,
+} from '../undoing/undo-step-rules.ts';
 import { refuseStatus } from './attendance-rules.ts';
 
 describe('the steps of a session', () => {

@@ -1,4 +1,5 @@
 import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
 import {
   because,
   type Refusal,
@@ -7,10 +8,9 @@ import {
   wrongField,
 } from '../../../platform/http/errors.ts';
 import { inTurn, type Sentence } from '../../../platform/language/sentence.ts';
-import { aedOf } from '../../../platform/money.ts';
 import { type OwnSessions, secondsUntilChange, TOO_MANY_CHANGES } from './booking-limit-rules.ts';
 import { OVERRIDABLE_RULES, type Override, partObjections } from './overridable-rules.ts';
-import type { Refused } from './session-rules.ts';
+import type { Refused } from './requested-session-rules.ts';
 
 /** The slot is gone; the nearest free times are looked up after the transaction has ended. */
 export class SlotTaken extends Error {
@@ -29,9 +29,9 @@ export class SlotTaken extends Error {
 }
 
 /**
- * Admits a session despite its objections, and returns the wishes of the studio that were
+ * Admits a session despite its objections, and returns the rules that were
  * overridden. A client is refused for the first objection; the desk for what nobody can override,
- * or 409 for wishes without a reason. {@link SlotTaken} when the time is gone.
+ * or 409 for overridable rules without a reason. {@link SlotTaken} when the time is gone.
  */
 export function admit(
   objections: readonly Refused[],
@@ -41,20 +41,20 @@ export function admit(
   const [first] = objections;
   if (!first) return [];
   if (!desk) throw refusalOf(first, wasPicked);
-  const { physics, wishes } = partObjections(objections);
+  const { physics, brokenRules } = partObjections(objections);
   if (physics) throw refusalOf(physics, wasPicked);
-  if (desk.override) return wishes;
-  throw errorOf(wishes);
+  if (desk.override) return brokenRules;
+  throw errorOf(brokenRules);
 }
 
 /**
- * The error for a refusal: a sentence is 409; broken wishes of the studio are 409 with their codes,
+ * The error for a refusal: a sentence is 409; broken overridable rules are 409 with their codes,
  * and the desk is asked for a reason.
  */
 export function errorOf(refused: Sentence | Refused | readonly OverridableRule[]): Error {
   if ('en' in refused) return refusal(409, refused);
   if ('verdict' in refused) return refusalOf(refused);
-  const fields = Object.fromEntries(refused.map((wish) => [wish, OVERRIDABLE_RULES[wish]]));
+  const fields = Object.fromEntries(refused.map((rule) => [rule, OVERRIDABLE_RULES[rule]]));
   const sentence = inTurn(Object.values(fields));
   return because('wishes', refusal(409, sentence, { wishes: refused, fields }));
 }
@@ -67,9 +67,9 @@ export function refuseMoreChanges(own: Pick<OwnSessions, 'busySince'>, now: Date
 
 /** The error that answers a verdict: 400 or 409 with its sentence, or {@link SlotTaken}. */
 export function refusalOf(refused: Refused, wasPicked = false): Error {
-  const { verdict, wish = verdict } = refused;
+  const { verdict, rule = verdict } = refused;
   if (refused.verdict === 'taken') return new SlotTaken(refused.reason, wasPicked, refused.isHeld);
-  return because(wish, answerOf(refused));
+  return because(rule, answerOf(refused));
 }
 
 function answerOf(refused: Exclude<Refused, { verdict: 'taken' }>): Refusal {

@@ -9,11 +9,11 @@ import type { BookDeps } from '../deps.ts';
 import { readDeskBooking } from '../read-booking.ts';
 import { book } from './book.ts';
 import { type BookingToMake, type ParsedBooking, parseDeskBooking } from './parse-booking.ts';
-import { isDeskStart, NO_DESK_START } from './time-rules.ts';
+import { isDeskStart, NO_DESK_START } from './start-time-rules.ts';
 
 /**
  * Books a session for a client at the desk: like `book`, with a desk actor besides the client. A
- * new client is created in the same transaction. Wishes of the studio can be overridden with a
+ * new client is created in the same transaction. Overridable rules can be overridden with a
  * reason. Refuses like `book` and `makeClient`, 400 where nobody is named, and 404 an unknown
  * client.
  */

@@ -12,20 +12,20 @@ import { judgeRequest } from './judge-request.ts';
 import { type BookingToMake, parseDeskBooking } from './parse-booking.ts';
 import { readFacts } from './read-facts.ts';
 import { refuseTaken } from './refuse-taken.ts';
-import { isDeskStart, NO_DESK_START } from './time-rules.ts';
+import { isDeskStart, NO_DESK_START } from './start-time-rules.ts';
 
 /** A session that was booked in other software. */
 export interface ImportedSession {
   readonly body: Omit<ForKnownClient, 'source' | 'override'>;
   /** The key that identifies it when it is imported again. */
   readonly key: string;
-  /** Why wishes of the studio are overridden. */
+  /** Why rules of the studio are overridden. */
   readonly reason: string;
 }
 
 /**
  * Books a session that was booked elsewhere, and returns its id; the client gets only its
- * reminders. Refuses like `bookForClient`, except for wishes of the studio.
+ * reminders. Refuses like `bookForClient`, except for overridable rules.
  */
 export async function bookImported(
   deps: BookDeps & { readonly secret: string },
@@ -40,7 +40,7 @@ export async function bookImported(
 }
 
 /**
- * Refuses like {@link bookImported} without booking, and returns the wishes that it would override.
+ * Refuses like {@link bookImported} without booking, and returns the rules that it would override.
  */
 export async function judgeImported(
   deps: BookDeps,
@@ -54,7 +54,7 @@ export async function judgeImported(
   try {
     return await deps.db.transaction().execute(async (trx) => {
       const facts = await readFacts(trx, actor, wanted, now);
-      return judgeRequest(wanted, facts, now).wishes;
+      return judgeRequest(wanted, facts, now).brokenRules;
     });
   } catch (error) {
     if (!(error instanceof SlotTaken)) throw error;

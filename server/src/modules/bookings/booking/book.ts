@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { sqlState, sqlStates, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
-import { NO_LONGER_FREE, NOBODY_FREE } from '../../scheduling/time-taken-rules.ts';
+import { NO_LONGER_FREE, NOBODY_FREE } from '../../scheduling/time-taken-refusals.ts';
 import type { BookDeps } from '../deps.ts';
 import { SlotTaken } from './admit-session.ts';
 import { type JudgedRequest, judgeRequest } from './judge-request.ts';
@@ -59,7 +59,7 @@ export async function bookOrAsk(
  * mail and reminders, the package that it uses or buys, and the membership which that unlocks.
  * Refuses 400 an invalid request, or a type that is not among `types`; 409 a session that is taken
  * (with up to three nearest free times), closed, not covered by the package, or has another price
- * than the client was shown. At the desk, broken wishes of the studio are refused 409 with their
+ * than the client was shown. At the desk, broken overridable rules are refused 409 with their
  * codes, unless overridden with a reason.
  */
 export async function book(
@@ -92,11 +92,11 @@ async function bookInTurn(
   const { therapist_id: therapistId, location, slot, hash } = wanted.request;
   const isForAnyone = therapistId === null;
   const book = () => bookInTries(deps, actor, wanted, now);
-  const wish = isForAnyone
+  const sought = isForAnyone
     ? hash
     : `${therapistId} ${slot.startsAt.getTime()} ${slot.lastsMinutes}`;
-  // A time that a wish of the studio closes to clients may be free for the desk.
-  const rivals = wanted.desk ? `desk ${wish}` : wish;
+  // A time that a rule of the studio closes to clients may be free for the desk.
+  const rivals = wanted.desk ? `desk ${sought}` : sought;
   return deps.turns.take(rivals, async (turn) => {
     // It was taken while this request waited.
     if (turn.settled) throw new SlotTaken(isForAnyone ? NOBODY_FREE : NO_LONGER_FREE, false);

@@ -37,7 +37,7 @@ test.each([
   expect(mostAtOnce(spans, 60)).toBe(most);
 });
 
-test('a client may have as many sessions at once as the terms allow; one more breaks a wish', () => {
+test('a client may have as many sessions at once as the terms allow; one more breaks an overridable rule', () => {
   const own = (times: number) => ({
     ...nothing,
     overlapping: many(span(0, 60), times),
@@ -47,7 +47,7 @@ test('a client may have as many sessions at once as the terms allow; one more br
   expect(refuseAtOnce(full, 60)?.en).toContain(
     `You have ${MOST_SESSIONS_AT_ONCE} sessions at this`,
   );
-  expect(objectToOneMore(full, paid)).toMatchObject([{ verdict: 'refused', wish: 'at_once' }]);
+  expect(objectToOneMore(full, paid)).toMatchObject([{ verdict: 'refused', rule: 'at_once' }]);
 });
 
 test('a session counts as paid only where a paid package pays', () => {
@@ -64,12 +64,12 @@ test('unpaid upcoming sessions are limited, for a client and from the packages o
   expect(objections(most - 1, most - 1, true)).toEqual([]);
   expect(objections(most, most, false)).toEqual([]);
   const [own] = objections(most, 0, true);
-  expect(own).toMatchObject({ verdict: 'refused', wish: 'open_sessions' });
+  expect(own).toMatchObject({ verdict: 'refused', rule: 'open_sessions' });
   expect(own?.reason.en).toBe(
     `You have ${most} unpaid upcoming sessions, and no more than ${most} can be booked online. For more, please contact us.`,
   );
   const [owners] = objections(0, most, true);
-  expect(owners).toMatchObject({ verdict: 'refused', wish: 'open_sessions' });
+  expect(owners).toMatchObject({ verdict: 'refused', rule: 'open_sessions' });
   expect(owners?.reason.en).toContain('This package is not paid yet');
 });
 
@@ -81,7 +81,7 @@ test("the minutes of a client's day are limited, and a short session counts as o
   expect(of(MOST_MINUTES_A_DAY - GRID_MINUTES)).toBeNull();
   expect(of(MOST_MINUTES_A_DAY - GRID_MINUTES + 1)?.en).toContain(`${MOST_MINUTES_A_DAY} minutes`);
   const full = { ...nothing, dayMinutes: MOST_MINUTES_A_DAY };
-  expect(objectToOneMore(full, paid)).toMatchObject([{ wish: 'minutes_a_day' }]);
+  expect(objectToOneMore(full, paid)).toMatchObject([{ rule: 'minutes_a_day' }]);
 });
 
 test('a client who has used up the changes of a day waits until a day after the first of them', () => {

@@ -8,9 +8,9 @@ import {
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import type { LockedPackage } from '../../packages/rules.ts';
+import type { LockedPackage } from '../../packages/owned-package-rules.ts';
 import type { Span } from '../../scheduling/bookable-days-rules.ts';
-import type { Refused } from './session-rules.ts';
+import type { Refused } from './requested-session-rules.ts';
 
 /** A client's other bookings, seen from the session in question. */
 export interface OwnSessions {
@@ -54,13 +54,13 @@ export function isSessionUnpaid(
 /** The objections to one more session for a client. */
 export function objectToOneMore(own: OwnSessions, session: OneMore): Refused[] {
   const open = session.unpaid ? refuseOpen(own, session) : null;
-  const objections: [Sentence | null, Refused['wish']][] = [
+  const objections: [Sentence | null, Refused['rule']][] = [
     [open, 'open_sessions'],
     [refuseAtOnce(own, session.lastsMinutes), 'at_once'],
     [refuseMinutesOfDay(own, session.lastsMinutes), 'minutes_a_day'],
   ];
-  return objections.flatMap(([reason, wish]): Refused[] =>
-    reason && wish ? [{ verdict: 'refused', reason, wish }] : [],
+  return objections.flatMap(([reason, rule]): Refused[] =>
+    reason && rule ? [{ verdict: 'refused', reason, rule }] : [],
   );
 }
 

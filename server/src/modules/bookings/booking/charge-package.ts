@@ -2,8 +2,9 @@ import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { unlockMembership } from '../../membership/unlock-membership.ts';
-import { balanceBesideCap, type LockedPackage, leftFor } from '../../packages/rules.ts';
-import { takeMinutes } from '../../packages/session-minutes.ts';
+import { balanceBesideCap, leftFor } from '../../packages/minutes/minutes-left-rules.ts';
+import { takeMinutes } from '../../packages/minutes/take-and-return-minutes.ts';
+import type { LockedPackage } from '../../packages/owned-package-rules.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { NewBooking } from './queries.ts';
 

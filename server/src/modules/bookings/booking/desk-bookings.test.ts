@@ -112,7 +112,7 @@ describe('the desk', () => {
   });
 });
 
-describe('wishes of the studio', () => {
+describe('overridable rules', () => {
   test('16:10, after closing, and a therapist who books by telephone pass with a reason; two sessions of one therapist, bed or room never do, whoever asks.', async () => {
     await world.query(`update therapists set books_by_phone = true where id = ${who.omar}`);
     const wishes: [object, string[]][] = [
@@ -264,7 +264,7 @@ describe('wishes of the studio', () => {
     expect(third.json().wishes).toEqual(['at_once', 'skill']);
   });
 
-  test('minutes that a package lacks are not a wish', async () => {
+  test('minutes that a package lacks cannot be overridden', async () => {
     const bought = await buy('Starter Package');
     await world.query(`update owned_packages set active = false where id = ${bought.package.id}`);
     const asked = { serviceType: 'mypackage', user_package_id: bought.package.id, time: '17:00' };

@@ -1,9 +1,9 @@
 import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
+import { filsOf } from '../../../platform/fils-of-amount.ts';
 import { because, refusal, wrongField } from '../../../platform/http/errors.ts';
-import { filsOf } from '../../../platform/money.ts';
 import { dayOf, minutesInto } from '../../../platform/studio-days.ts';
-import { BLOCKED } from '../../accounts/person-rules.ts';
-import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
+import { BLOCKED } from '../../accounts/personal-details-rules.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-refusals.ts';
 import type { RemindedHours } from '../../catalogue/settings/reminder-rules.ts';
 import type { FeesByTerms } from '../../membership/read-member-terms.ts';
 import {
@@ -12,16 +12,16 @@ import {
   takesChosen,
 } from '../../scheduling/buffer-and-resource-rules.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
-import { NO_LONGER_FREE, NOBODY_FREE } from '../../scheduling/time-taken-rules.ts';
+import { NO_LONGER_FREE, NOBODY_FREE } from '../../scheduling/time-taken-refusals.ts';
 import { admit, refusalOf, refuseMoreChanges, SlotTaken } from './admit-session.ts';
 import { isSessionUnpaid, objectToOneMore } from './booking-limit-rules.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { type Bill, type Payment, refusePayment } from './price-and-payment-rules.ts';
 import type { BookedTherapist } from './queries.ts';
 import type { Facts } from './read-facts.ts';
+import { NOT_FOR_IT, type RequestedSession } from './requested-session-rules.ts';
 import { sessionFacts } from './session-facts.ts';
-import { NOT_FOR_IT, type RequestedSession } from './session-rules.ts';
-import { refuseBeyond } from './time-rules.ts';
+import { refuseBeyond } from './start-time-rules.ts';
 import { weighBooking } from './weigh-booking-rules.ts';
 
 /** A valid request: by whom, where, what pays for it and what is due. */
@@ -32,8 +32,8 @@ export interface JudgedRequest {
   /** What it needs besides the therapist, and the resources assigned to it. */
   readonly takes: Pick<Takes, 'bufferMinutes' | 'therapistMinutes'>;
   readonly resourceIds: readonly number[];
-  /** Wishes of the studio that the desk overrides. */
-  readonly wishes: readonly OverridableRule[];
+  /** Rules of the studio that the desk overrides. */
+  readonly brokenRules: readonly OverridableRule[];
   /** Hours before its start until which it can be cancelled or moved free of charge. */
   readonly cutoffHours: number;
   readonly remindedHours: RemindedHours;
@@ -85,7 +85,7 @@ export function judgeRequest(
   const judgedBy = sessionFacts(therapist, onDay, request.slot.day, facts.window);
   const wasPicked = request.therapist_id === null;
   const { bill, objections } = weighBooking(asked, payment, judgedBy);
-  const wishes = admit([...tooMany, ...objections], desk, wasPicked);
+  const brokenRules = admit([...tooMany, ...objections], desk, wasPicked);
   const { takes } = onDay.day;
   const resourceIds = pickResources(takes, asked.startMinute, asked.lastsMinutes);
   if (!resourceIds || !bill) throw new SlotTaken(NO_LONGER_FREE, wasPicked);
@@ -95,7 +95,7 @@ export function judgeRequest(
     bill,
     takes,
     resourceIds,
-    wishes,
+    brokenRules,
     cutoffHours: facts.cutoffHours,
     remindedHours: facts.remindedHours,
     fees: facts.fees,

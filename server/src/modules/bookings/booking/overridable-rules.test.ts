@@ -1,19 +1,19 @@
 import { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import { describe, expect, test } from 'vitest';
-import { isWish, OVERRIDABLE_RULES, partObjections } from './overridable-rules.ts';
+import { isOverridable, OVERRIDABLE_RULES, partObjections } from './overridable-rules.ts';
 
-describe('wishes', () => {
-  test('each has a sentence, and nothing else is a wish', () => {
+describe('overridable rules', () => {
+  test('each has a sentence, and nothing else can be overridden', () => {
     expect(Object.keys(OVERRIDABLE_RULES).sort()).toEqual([...OverridableRule.enum].sort());
     for (const physics of ['booked', 'held', 'resource', 'resource_held', 'toString'])
-      expect(isWish(physics)).toBe(false);
-    expect(isWish('grid')).toBe(true);
+      expect(isOverridable(physics)).toBe(false);
+    expect(isOverridable('grid')).toBe(true);
   });
 
   test('are parted from what nobody can pass over, and named once', () => {
     expect(
-      partObjections([{ wish: 'grid' }, { reason: 'bed' }, { wish: 'shift' }, { wish: 'grid' }]),
-    ).toEqual({ physics: { reason: 'bed' }, wishes: ['grid', 'shift'] });
-    expect(partObjections([])).toEqual({ physics: null, wishes: [] });
+      partObjections([{ rule: 'grid' }, { reason: 'bed' }, { rule: 'shift' }, { rule: 'grid' }]),
+    ).toEqual({ physics: { reason: 'bed' }, brokenRules: ['grid', 'shift'] });
+    expect(partObjections([])).toEqual({ physics: null, brokenRules: [] });
   });
 });

@@ -1,7 +1,7 @@
 import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
-/** Each wish of the studio, with the sentence that tells the desk it is broken. */
+/** Each overridable rule, with the sentence that tells the desk it is broken. */
 export const OVERRIDABLE_RULES: Readonly<Record<OverridableRule, Sentence>> = {
   passed: { en: 'This time has already begun.', ar: 'هذا الوقت بدأ بالفعل.' },
   grid: { en: 'The start is not on the half hour.', ar: 'لا يقع البدء على نصف ساعة.' },
@@ -65,29 +65,29 @@ export const OVERRIDABLE_RULES: Readonly<Record<OverridableRule, Sentence>> = {
   },
 };
 
-/** Whether an objection is a wish of the studio and not a physical limit. */
-export function isWish(name: string): name is OverridableRule {
+/** Whether an objection is an overridable rule and not a physical limit. */
+export function isOverridable(name: string): name is OverridableRule {
   return Object.hasOwn(OVERRIDABLE_RULES, name);
 }
 
-/** What passes the studio's wishes over; null: they bind, as they bind every client. */
+/** The desk's reason for overriding rules of the studio; null: they bind, as they bind every client. */
 export type Override = { readonly reason: string } | null;
 
-/** An objection to a session; some are wishes. */
+/** An objection to a session; some break a rule that can be overridden. */
 interface Objection {
-  readonly wish?: OverridableRule;
+  readonly rule?: OverridableRule;
 }
 
 /**
- * Splits the objections for the desk: the first that nobody can override, and the broken wishes,
+ * Splits the objections for the desk: the first that nobody can override, and the broken rules,
  * each once.
  */
 export function partObjections<Each extends Objection>(
   objections: readonly Each[],
-): { readonly physics: Each | null; readonly wishes: OverridableRule[] } {
-  const wishes = objections.flatMap(({ wish }) => (wish ? [wish] : []));
+): { readonly physics: Each | null; readonly brokenRules: OverridableRule[] } {
+  const brokenRules = objections.flatMap(({ rule }) => (rule ? [rule] : []));
   return {
-    physics: objections.find(({ wish }) => !wish) ?? null,
-    wishes: [...new Set(wishes)],
+    physics: objections.find(({ rule }) => !rule) ?? null,
+    brokenRules: [...new Set(brokenRules)],
   };
 }

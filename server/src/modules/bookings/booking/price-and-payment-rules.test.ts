@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
+import type { LockedPackage, PackageOffer } from '../../packages/owned-package-rules.ts';
 import {
   billOf,
   coversDay,
@@ -9,7 +9,7 @@ import {
   servicesOf,
   shareOut,
 } from './price-and-payment-rules.ts';
-import type { RequestedSession } from './session-rules.ts';
+import type { RequestedSession } from './requested-session-rules.ts';
 
 const STRETCHING = 1;
 const RED_LIGHT = 2;
@@ -74,17 +74,17 @@ describe('what pays for a session', () => {
     expect(wrongLength?.reason.en).toContain('5 to 180 minutes in steps of 5');
   });
 
-  test('breaks a wish where the day already has its session, or one of the kind is owned', () => {
-    expect(refusePayment(asked(), had())).toMatchObject({ verdict: 'refused', wish: 'one_a_day' });
+  test('breaks an overridable rule where the day already has its session, or one of the kind is owned', () => {
+    expect(refusePayment(asked(), had())).toMatchObject({ verdict: 'refused', rule: 'one_a_day' });
     const second = { name: 'Starter', balanceMinutes: 5 };
     const found = billOf(asked({ lastsMinutes: 180 }), bought({ stillHeld: second }), []);
-    expect(found).toMatchObject({ objections: [{ wish: 'second_package' }] });
+    expect(found).toMatchObject({ objections: [{ rule: 'second_package' }] });
     const small = { ...offer, minutes: 30 };
     const both = billOf(asked(), bought({ stillHeld: second, offer: small }), []);
     expect(both).toMatchObject({
-      objections: [{ wish: 'second_package' }, { verdict: 'refused' }],
+      objections: [{ rule: 'second_package' }, { verdict: 'refused' }],
     });
-    expect(Object.keys(('objections' in both && both.objections[1]) || {})).not.toContain('wish');
+    expect(Object.keys(('objections' in both && both.objections[1]) || {})).not.toContain('rule');
   });
 
   test('from a new package is judged as of the day of booking', () => {

@@ -1,22 +1,27 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
-import { discountOf } from '@limber/contract/money.ts';
+import { discountOf } from '@limber/contract/money/member-discount.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import {
   LONGEST_SESSION_MINUTES,
   SESSION_STEP_MINUTES,
   SHORTEST_SESSION_MINUTES,
 } from '@limber/contract/terms/booking/session-lengths.ts';
+import { isSessionLength } from '../../../../../contract/src/terms/booking/session-lengths.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { objectToSession, refuseMove, refuseSecond } from '../../packages/may-package-pay-rules.ts';
 import {
   asBought,
   type IncludedService,
-  isSessionLength,
   type LockedPackage,
   type PackageOffer,
-} from '../../packages/rules.ts';
-import { type PricedService, type Refused, type RequestedSession, wrong } from './session-rules.ts';
+} from '../../packages/owned-package-rules.ts';
+import {
+  type PricedService,
+  type Refused,
+  type RequestedSession,
+  wrong,
+} from './requested-session-rules.ts';
 
 /** What pays for a session: its own price, a package bought with it, or an owned one. */
 export type PaidBy =
@@ -178,12 +183,12 @@ function objectToPackage(
   const used =
     payment.paidBy === 'purchase' ? asBought(payment.offer, asked.today) : payment.package;
   return [
-    ...(second ? [{ verdict: 'refused', reason: second, wish: 'second_package' } as const] : []),
+    ...(second ? [{ verdict: 'refused', reason: second, rule: 'second_package' } as const] : []),
     ...objectToSession(used, asked).map(
       ({ reason, isOneADay }): Refused => ({
         verdict: 'refused',
         reason,
-        ...(isOneADay && { wish: 'one_a_day' }),
+        ...(isOneADay && { rule: 'one_a_day' }),
       }),
     ),
   ];

@@ -3,19 +3,20 @@ import { lockAccount, lockActor } from '../../../platform/database/lock-account.
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { dayOf } from '../../../platform/studio-days.ts';
-import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-refusals.ts';
 import { readMemberTerms } from '../../membership/read-member-terms.ts';
 import type { DiaryWindow } from '../../scheduling/bookable-days-rules.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { type Picked, pickTherapist } from '../../scheduling/pick-therapist.ts';
 import { windowOf } from '../../scheduling/read-booking-horizon.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
+import { servicesAsked, servicesNamed } from './can-therapist-take-rules.ts';
+import { findClientFacts } from './client-facts-queries.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { paidBy, servicesOf } from './price-and-payment-rules.ts';
-import { findClientFacts, findTherapist, lockBranchDay, lockClientAndOwner } from './queries.ts';
-import { type ReadPayment, readPayment } from './read-payment.ts';
-import type { Refused } from './session-rules.ts';
-import { servicesAsked, servicesNamed } from './therapist-rules.ts';
+import { findTherapist, lockBranchDay, lockClientAndOwner } from './queries.ts';
+import { type ReadPayment, readPayment } from './read-paying-package.ts';
+import type { Refused } from './requested-session-rules.ts';
 
 /**
  * Reads everything that decides about a booking, sent at once over one connection. Each lock is
@@ -139,7 +140,7 @@ async function pick(
     },
     request.slot,
     window,
-    // Between the offered times it breaks a wish, for which the desk gives a reason.
+    // Between the offered times it breaks a rule that the desk overrides with a reason.
     desk !== null,
   );
 }

@@ -2,7 +2,7 @@ import { minutesInto } from '../../../platform/studio-days.ts';
 import type { DiaryWindow } from '../../scheduling/bookable-days-rules.ts';
 import type { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
 import type { BookedTherapist } from './queries.ts';
-import type { SessionFacts } from './session-rules.ts';
+import type { SessionFacts } from './requested-session-rules.ts';
 
 /** One day of a therapist. */
 type TherapistOnDay = NonNullable<Awaited<ReturnType<typeof readTherapistDay>>>;

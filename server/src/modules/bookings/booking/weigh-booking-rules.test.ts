@@ -1,10 +1,10 @@
-import { discountOf } from '@limber/contract/money.ts';
+import { discountOf } from '@limber/contract/money/member-discount.ts';
 import { describe, expect, test } from 'vitest';
 import { offer as exampleOffer, locked } from '../../../../test/rules/example-packages.ts';
-import type { LockedPackage, PackageOffer } from '../../packages/rules.ts';
+import type { LockedPackage, PackageOffer } from '../../packages/owned-package-rules.ts';
 import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
 import { type Payment, paidBy } from './price-and-payment-rules.ts';
-import type { RequestedSession, SessionFacts } from './session-rules.ts';
+import type { RequestedSession, SessionFacts } from './requested-session-rules.ts';
 import { weighBooking, weighMove } from './weigh-booking-rules.ts';
 
 const STRETCHING = 1;
@@ -269,5 +269,5 @@ test('a move is judged by its therapist and time, not by its price', () => {
   const against = (startMinute: number, changes = {}) =>
     weighMove({ startMinute, lastsMinutes: 60, locationCode: 'A' }, [STRETCHING], facts(changes));
   expect(against(14 * 60)).toEqual([]);
-  expect(against(20 * 60, { serviceIds: [] }).map(({ wish }) => wish)).toEqual(['skill', 'shift']);
+  expect(against(20 * 60, { serviceIds: [] }).map(({ rule }) => rule)).toEqual(['skill', 'shift']);
 });

@@ -1,14 +1,14 @@
+import { objectToTherapist } from './can-therapist-take-rules.ts';
 import { type Bill, billOf, type Payment, refusePrice } from './price-and-payment-rules.ts';
-import type { Refused, RequestedSession, SessionFacts } from './session-rules.ts';
-import { objectToTherapist } from './therapist-rules.ts';
-import { objectToTime } from './time-rules.ts';
+import type { Refused, RequestedSession, SessionFacts } from './requested-session-rules.ts';
+import { objectToTime } from './start-time-rules.ts';
 
 /**
  * What is due for a session, and all objections; without a bill it cannot be paid for in this way.
  */
 export interface Weighed {
   readonly bill: Bill | null;
-  /** A client is refused for the first, the desk for those that are not wishes. */
+  /** A client is refused for the first, the desk for those that nobody can override. */
   readonly objections: readonly Refused[];
 }
 

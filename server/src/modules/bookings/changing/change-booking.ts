@@ -8,17 +8,22 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { plainWholeName } from '../../accounts/name-rules.ts';
-import { lockMinutes, returnMinutes, takeMinutes } from '../../packages/session-minutes.ts';
+import {
+  lockMinutes,
+  returnMinutes,
+  takeMinutes,
+} from '../../packages/minutes/take-and-return-minutes.ts';
 import { errorOf } from '../booking/admit-session.ts';
 import type { ChangeDeps } from '../deps.ts';
 import {
-  findPlaceTold,
+  findSlotTold,
   notifyCancelled,
   notifyMoved,
   notifyNotMissed,
   notifyStandsAgain,
 } from '../notifying/plan-mails.ts';
-import { findLastActor, type WasAt } from '../queries.ts';
+import type { WasAt } from '../notifying/queries.ts';
+import { findLastActor } from '../queries.ts';
 import { readDeskBooking, unknownAppointment } from '../read-booking.ts';
 import type { BookingChange, BookingToChange, Decision, Moved } from './change-rules.ts';
 import { findBooking, lockBooking, updateMoved, updateStatus, updateUndone } from './queries.ts';
@@ -113,7 +118,7 @@ async function carryOut(
   const by = { actorId: actor.accountId, at: now };
   const { id: bookingId, clientId: personId, packageId } = booking;
   const standsAgain = booking.status === 'cancelled' || booking.status === 'no_show';
-  const told = standsAgain ? await findPlaceTold(trx, bookingId) : undefined;
+  const told = standsAgain ? await findSlotTold(trx, bookingId) : undefined;
   if (becomes.kind === 'status') await updateStatus(trx, booking, becomes, by);
   if (becomes.kind === 'undone') await updateUndone(trx, booking, becomes, by);
   if (becomes.kind === 'moved') await updateMoved(trx, booking, becomes, by);
@@ -137,12 +142,12 @@ async function tellClient(
 ): Promise<void> {
   const { id, changes } = booking;
   if (becomes.kind === 'moved') {
-    const moved = { ...placeOf(becomes), id, changes: changes + 1 };
+    const moved = { ...slotOf(becomes), id, changes: changes + 1 };
     return notifyMoved(trx, deps, moved, now);
   }
   if (becomes.to === 'cancelled') return notifyCancelled(trx, deps, booking, now);
   if (becomes.kind === 'status') return;
-  const stands = { ...placeOf(booking), id };
+  const stands = { ...slotOf(booking), id };
   if (booking.status === 'no_show') {
     return notifyNotMissed(trx, deps, { ...stands, changes }, told, now);
   }
@@ -152,7 +157,7 @@ async function tellClient(
   await notifyStandsAgain(trx, deps, { ...stands, changes: changes + 1, wasTold }, told, now);
 }
 
-function placeOf(session: BookingToChange | Moved): WasAt {
+function slotOf(session: BookingToChange | Moved): WasAt {
   const { therapistId, locationCode, startsAt, endsAt, lines } = session;
   const serviceIds = lines.map(({ serviceId }) => serviceId);
   return { therapistId, locationCode, startsAt, endsAt, serviceIds };

@@ -8,7 +8,7 @@ import {
   refuseLeaving,
   refuseOver,
 } from './change-rules.ts';
-import { untouchedWishes } from './move-rules.ts';
+import { untouchedRules } from './objections-to-move-rules.ts';
 
 describe('cancelling and moving', () => {
   const startsAt = new Date('2026-03-05T14:00:00+04:00');
@@ -73,7 +73,7 @@ describe('the desk changes a session', () => {
   });
 });
 
-describe('wishes that a change does not touch', () => {
+describe('rules that a change does not touch', () => {
   const at = (time: string) => new Date(`2026-03-05T${time}:00+04:00`);
   const before: BookedSlot = {
     ...{ therapistId: 1, locationCode: 'A', startsAt: at('14:00'), endsAt: at('15:00') },
@@ -119,11 +119,11 @@ describe('wishes that a change does not touch', () => {
   ])('where it changes %s', (_, changes, untouched) => {
     const after = { ...before, ...changes };
     const day = after.startsAt < new Date('2026-03-06T00:00:00+04:00');
-    expect(untouchedWishes(before, after, { skills: true, day })).toEqual(untouched);
+    expect(untouchedRules(before, after, { skills: true, day })).toEqual(untouched);
   });
 
   test('are not that of the skill, where others are asked for', () => {
-    const among = (skills: boolean) => untouchedWishes(before, before, { skills, day: true });
+    const among = (skills: boolean) => untouchedRules(before, before, { skills, day: true });
     expect(among(true)).toContain('skill');
     expect(among(false)).toEqual([
       ...[...ofStart, ...ofHands, ...ofTime, 'at_once', 'minutes_a_day'],

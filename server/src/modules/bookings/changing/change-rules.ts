@@ -2,8 +2,8 @@ import type { AppointmentStatus, ServiceType } from '@limber/contract/appointmen
 import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
 import type { AccountType, Gender } from '@limber/contract/values/people.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import type { LockedPackage } from '../../packages/rules.ts';
-import type { PricedService, Refused } from '../booking/session-rules.ts';
+import type { LockedPackage } from '../../packages/owned-package-rules.ts';
+import type { PricedService, Refused } from '../booking/requested-session-rules.ts';
 
 /** A booking as it is before a change. */
 export interface BookingToChange {
@@ -56,7 +56,7 @@ interface Returned {
 /** The decision about a change: its result, or the refusal; null: nothing changes. */
 export type Decision =
   | BookingChange
-  /** A sentence: 409; wishes of the studio: the desk has to say why they are passed over. */
+  /** A sentence: 409; rules of the studio: the desk has to say why it overrides them. */
   | { readonly refused: Sentence | Refused | readonly OverridableRule[] }
   | null;
 
@@ -88,8 +88,8 @@ export interface Moved extends SessionOccupancy, BookedSlot {
   readonly preferredGender: Gender | null;
   /** Its services from then on, in order. */
   readonly lines: readonly PricedService[];
-  /** Wishes of the studio that were passed over, and why. */
-  readonly wishes: readonly OverridableRule[];
+  /** Rules of the studio that were overridden, and why. */
+  readonly brokenRules: readonly OverridableRule[];
   readonly reason: string | null;
   /** The move that it takes back; omitted: none. */
   readonly undoes?: string | undefined;

@@ -2,18 +2,18 @@ import type { Gender } from '@limber/contract/values/people.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { BLOCKED } from '../../accounts/person-rules.ts';
+import { BLOCKED } from '../../accounts/personal-details-rules.ts';
 import { refuseMove } from '../../packages/may-package-pay-rules.ts';
 import { pickResources } from '../../scheduling/buffer-and-resource-rules.ts';
 import type { Slot } from '../../scheduling/slot-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/time-taken-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/time-taken-refusals.ts';
 import {
   refuseAtOnce,
   refuseMinutesOfDay,
   secondsUntilChange,
   TOO_MANY_CHANGES,
 } from '../booking/booking-limit-rules.ts';
-import { wrong } from '../booking/session-rules.ts';
+import { wrong } from '../booking/requested-session-rules.ts';
 import { weighMove } from '../booking/weigh-booking-rules.ts';
 import { type CutOff, cutoffOf, freeUntil } from './cancel-rules.ts';
 import { type BookingToChange, type Decision, refuseLeaving } from './change-rules.ts';
@@ -65,7 +65,7 @@ export function moveByClient(
   const stays = { lines, priceFils, discountFils, packageMinutes, locationCode };
   const given = { therapistId, startsAt, endsAt, takes, resourceIds, preferredGender };
   return {
-    becomes: { kind: 'moved', ...stays, ...given, wishes: [], reason: null },
+    becomes: { kind: 'moved', ...stays, ...given, brokenRules: [], reason: null },
     minutes: null,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LockedPackage } from '../../packages/rules.ts';
+import type { LockedPackage } from '../../packages/owned-package-rules.ts';
 import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
 import type { BookingToChange } from './change-rules.ts';
 import { moveByClient } from './client-move-rules.ts';
@@ -140,12 +140,12 @@ describe('the desk that moves', () => {
     });
   });
 
-  test('is told which wishes it breaks, and overrides them with a reason', () => {
+  test('is told which rules it breaks, and overrides them with a reason', () => {
     const late = at('13:00');
     expect(moveByDesk(wished, move(17), way, facts, late)).toEqual({ refused: ['late'] });
     const because = { ...way, override: { reason: 'Stuck in traffic' } };
     expect(moveByDesk(wished, move(17), because, facts, late)).toMatchObject({
-      becomes: { wishes: ['late'], reason: 'Stuck in traffic' },
+      becomes: { brokenRules: ['late'], reason: 'Stuck in traffic' },
     });
   });
 

@@ -1,8 +1,8 @@
-import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
-import type { LockedPackage } from '../../packages/rules.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-refusals.ts';
+import type { LockedPackage } from '../../packages/owned-package-rules.ts';
 import { pickResources, takesChosen } from '../../scheduling/buffer-and-resource-rules.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/time-taken-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/time-taken-refusals.ts';
 import type { OwnSessions } from '../booking/booking-limit-rules.ts';
 import { type Override, partObjections } from '../booking/overridable-rules.ts';
 import {
@@ -11,8 +11,8 @@ import {
   type Refused,
   type SessionFacts,
   wrong,
-} from '../booking/session-rules.ts';
-import { isDeskStart, NO_DESK_START } from '../booking/time-rules.ts';
+} from '../booking/requested-session-rules.ts';
+import { isDeskStart, NO_DESK_START } from '../booking/start-time-rules.ts';
 import { weighMove } from '../booking/weigh-booking-rules.ts';
 import {
   type BeforeMove,
@@ -21,7 +21,7 @@ import {
   type Decision,
   refuseOver,
 } from './change-rules.ts';
-import { isSamePlace, objectToMove, untouchedWishes } from './move-rules.ts';
+import { isSameSlot, objectToMove, untouchedRules } from './objections-to-move-rules.ts';
 import { chargeForOthers, type RequestedService } from './other-services-rules.ts';
 import {
   type Charge,
@@ -48,10 +48,10 @@ export interface WholeMove {
 export interface Way {
   /** A shorter session keeps its minutes and price. */
   readonly keepsCharge: boolean;
-  /** Null: wishes of the studio bind. */
+  /** Null: the rules of the studio bind. */
   readonly override: Override;
   /**
-   * The move that it takes back; it was so before, so no wish is checked. Null: it takes none back.
+   * The move that it takes back; it was so before, so no overridable rule is checked. Null: it takes none back.
    */
   readonly back: BeforeMove | null;
 }
@@ -72,7 +72,7 @@ export interface MoveFacts {
 }
 
 /**
- * The result of a desk's move, until the session's end. All objections are weighed together; wishes
+ * The result of a desk's move, until the session's end. All objections are weighed together; rules
  * of the studio can be overridden with a reason.
  */
 export function moveByDesk(
@@ -107,25 +107,25 @@ export function moveByDesk(
   const after = { ...slot, therapistId, locationCode };
   const sameSkills = skills.every((skill) => booking.skills.includes(skill));
   const same = { skills: sameSkills, day: facts.dayBefore === slot.day };
-  const untouched = untouchedWishes(booking, after, same);
-  const { physics, wishes } = partObjections(
-    objections.filter(({ wish }) => !wish || !(way.back || untouched.includes(wish))),
+  const untouched = untouchedRules(booking, after, same);
+  const { physics, brokenRules } = partObjections(
+    objections.filter(({ rule }) => !rule || !(way.back || untouched.includes(rule))),
   );
   if (physics) return { refused: physics };
-  if (wishes.length > 0 && !way.override) return { refused: wishes };
+  if (brokenRules.length > 0 && !way.override) return { refused: brokenRules };
   const keeps = (move.resourceIds ?? []).every((each) => booking.resourceIds.includes(each));
-  if (!move.services && keeps && isSamePlace(booking, after) && !way.back) return null;
+  if (!move.services && keeps && isSameSlot(booking, after) && !way.back) return null;
   const had = way.back?.resourceIds ?? booking.resourceIds;
   const resourceIds = pickResources(takes, slot.startMinute, slot.lastsMinutes, had);
   if (!resourceIds) return { refused: { verdict: 'taken', reason: NO_LONGER_FREE } };
-  const reason = wishes.length > 0 ? (way.override?.reason ?? null) : null;
+  const reason = brokenRules.length > 0 ? (way.override?.reason ?? null) : null;
   const { preferredGender } = booking;
   const given = {
     ...after,
     takes,
     resourceIds,
     preferredGender,
-    wishes,
+    brokenRules,
     reason,
     undoes: way.back?.id,
   };

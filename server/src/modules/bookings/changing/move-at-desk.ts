@@ -37,19 +37,19 @@ export interface DeskMove {
 /**
  * Moves, shortens or extends a session at the desk, or changes its service, therapist or branch,
  * until its end and in one transaction. Refuses 404 an unknown session, 400 an impossible one, 409
- * one that another desk has changed, broken wishes of the studio without a reason, and a time that
+ * one that another desk has changed, broken rules of the studio without a reason, and a time that
  * is taken, with the nearest free ones.
  */
 export async function moveAtDesk(
   deps: ChangeDeps,
   actor: Actor,
   seen: SeenVersion,
-  wish: DeskMove,
+  requested: DeskMove,
   now: Date,
 ): Promise<BookingAtDesk> {
   const known = await findBooking(deps.db, seen.id);
   if (!known) throw unknownAppointment();
-  const asked = { seen, known, move: wholeOf(known, wish), way: { ...wish, back: null } };
+  const asked = { seen, known, move: wholeOf(known, requested), way: { ...requested, back: null } };
   return carryOut(deps, actor, asked, now);
 }
 
@@ -87,22 +87,23 @@ export async function carryOut(
   }
 }
 
-function wholeOf(known: BookingToChange, { date, time, ...wish }: DeskMove): WholeMove {
+function wholeOf(known: BookingToChange, { date, time, ...requested }: DeskMove): WholeMove {
   const day = studioDayOf(known.startsAt);
   const startMinute = minutesInto(day, known.startsAt);
   const isMoved = date !== undefined || time !== undefined;
   const start = isMoved
     ? parseStart(date ?? day, time ?? timeOf(known.startsAt))
     : { day, startMinute, startsAt: known.startsAt };
-  const services = wish.services && !isFor(known, wish.services) ? wish.services : null;
+  const services =
+    requested.services && !isFor(known, requested.services) ? requested.services : null;
   const usually = services ? lengthFor(known, services) : lengthOf(known);
   return {
     start,
-    lastsMinutes: wish.lastsMinutes ?? usually,
+    lastsMinutes: requested.lastsMinutes ?? usually,
     services,
     serviceIds: services ? [...new Set(services.map(({ id }) => id))] : known.serviceIds,
-    therapistId: wish.therapistId ?? known.therapistId,
-    locationCode: wish.locationCode ?? known.locationCode,
-    resourceIds: wish.resourceIds,
+    therapistId: requested.therapistId ?? known.therapistId,
+    locationCode: requested.locationCode ?? known.locationCode,
+    resourceIds: requested.resourceIds,
   };
 }

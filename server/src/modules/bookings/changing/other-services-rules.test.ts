@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LockedPackage } from '../../packages/rules.ts';
+import type { LockedPackage } from '../../packages/owned-package-rules.ts';
 import { chargeForOthers, isFor, lengthFor } from './other-services-rules.ts';
 import type { Booked } from './repricing-rules.ts';
 

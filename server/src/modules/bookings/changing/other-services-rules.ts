@@ -1,7 +1,8 @@
+import { isSessionLength } from '../../../../../contract/src/terms/booking/session-lengths.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { UNKNOWN_PACKAGE } from '../../packages/may-package-pay-rules.ts';
-import { isSessionLength, type LockedPackage } from '../../packages/rules.ts';
+import type { LockedPackage } from '../../packages/owned-package-rules.ts';
 import {
   isEnoughFor,
   NO_LENGTH,
@@ -12,7 +13,7 @@ import {
   servicesTake,
   shareOut,
 } from '../booking/price-and-payment-rules.ts';
-import { type PricedService, type Refused, wrong } from '../booking/session-rules.ts';
+import { type PricedService, type Refused, wrong } from '../booking/requested-session-rules.ts';
 import { lengthOf } from './change-rules.ts';
 import {
   type Booked,

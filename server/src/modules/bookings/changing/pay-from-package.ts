@@ -3,8 +3,8 @@ import { refusal } from '../../../platform/http/errors.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import { refuseSession } from '../../packages/may-package-pay-rules.ts';
-import type { LockedPackage } from '../../packages/rules.ts';
-import { takeMinutes } from '../../packages/session-minutes.ts';
+import { takeMinutes } from '../../packages/minutes/take-and-return-minutes.ts';
+import type { LockedPackage } from '../../packages/owned-package-rules.ts';
 import { unknownAppointment } from '../read-booking.ts';
 import { findBooking, lockBooking, updatePayment } from './queries.ts';
 

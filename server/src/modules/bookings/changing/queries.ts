@@ -132,13 +132,13 @@ export async function updateMoved(
       ${isSameLines ? null : JSON.stringify(booking.lines)}::jsonb,
       ${booking.priceFils}::int, ${booking.discountFils}::int, ${booking.packageMinutes}::int,
       ${booking.resourceIds}::int[], ${move.undoes ?? null}::bigint, ${move.reason}::text,
-      ${move.wishes}::text[])
+      ${move.brokenRules}::text[])
     returning ${tellOfBooking}
   `.execute(trx);
 }
 
 /**
- * Why wishes of the studio were last passed over for a booking, but for a move that is taken back.
+ * Why rules of the studio were last overridden for a booking, but for a move that is taken back.
  */
 const reasonBefore = (bookingId: string, undoneId: string) => sql`(
   select reason from booking_events e

@@ -1,10 +1,11 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { lockPackage } from '../../packages/session-minutes.ts';
+import { lockPackage } from '../../packages/minutes/take-and-return-minutes.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { readBookingHorizon } from '../../scheduling/read-booking-horizon.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
 import type { Slot } from '../../scheduling/slot-rules.ts';
-import { findOwnSessions, findTherapist } from '../booking/queries.ts';
+import { findOwnSessions } from '../booking/client-facts-queries.ts';
+import { findTherapist } from '../booking/queries.ts';
 import { sessionFacts } from '../booking/session-facts.ts';
 import type { BookingToChange } from './change-rules.ts';
 import type { MoveFacts } from './desk-move-rules.ts';

@@ -81,13 +81,13 @@ describe('what a session costs at another length', () => {
     expect(costs(one, 30)).toMatchObject({ charge: { lines: [line(1, 30, 5)] }, objections: [] });
   });
 
-  test('without a catalogue price stays, and is a wish', () => {
+  test('without a catalogue price stays, and can be overridden', () => {
     const { charge, objections } = costs(booked(), 105);
     expect(charge).toEqual({
       lines: [line(1, 60, 30_000), line(2, 45, 10_000)],
       ...{ priceFils, discountFils, packageMinutes: null },
     });
-    expect(objections).toMatchObject([{ verdict: 'refused', wish: 'unpriced' }]);
+    expect(objections).toMatchObject([{ verdict: 'refused', rule: 'unpriced' }]);
   });
 
   test('that is kept stays, and only its minutes are others', () => {

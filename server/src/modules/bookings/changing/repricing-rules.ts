@@ -1,9 +1,9 @@
-import { discountOf } from '@limber/contract/money.ts';
+import { discountOf } from '@limber/contract/money/member-discount.ts';
+import { isSessionLength } from '../../../../../contract/src/terms/booking/session-lengths.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { isSessionLength } from '../../packages/rules.ts';
 import { OVERRIDABLE_RULES } from '../booking/overridable-rules.ts';
 import { isEnoughFor, NO_LENGTH, shareOut } from '../booking/price-and-payment-rules.ts';
-import type { PricedService, Refused } from '../booking/session-rules.ts';
+import type { PricedService, Refused } from '../booking/requested-session-rules.ts';
 import { type BeforeMove, lengthOf } from './change-rules.ts';
 
 /** The services of a session and their prices. */
@@ -142,7 +142,7 @@ export const ONLY_SHORTER: Sentence = {
 const UNPRICED: Refused = {
   verdict: 'refused',
   reason: OVERRIDABLE_RULES.unpriced,
-  wish: 'unpriced',
+  rule: 'unpriced',
 };
 
 function sum(numbers: readonly number[]): number {

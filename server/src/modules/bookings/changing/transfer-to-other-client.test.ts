@@ -141,7 +141,7 @@ describe('a session is not given', () => {
     expect(await remindersOf(booked.id)).toBe(2);
   });
 
-  test('against a wish of the studio, except with a reason', async () => {
+  test('against an overridable rule, except with a reason', async () => {
     const agreed = { override: { reason: 'By telephone' } };
     const booked = await bookAtDesk({ time: '16:10', ...agreed });
     const refused = await tryToGive(booked);

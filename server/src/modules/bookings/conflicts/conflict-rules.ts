@@ -9,7 +9,7 @@ export function resourceTakenBy(resource: string, name: string, time: string): S
   };
 }
 
-/** That every resource of a kind is taken at a time. */
+/** The sentence that every resource of a kind is taken at a time. */
 export function noneIsFree(kind: string): Sentence {
   // As a word in the sentence; an abbreviation stays one.
   const word = kind.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { timeOf } from '../../../platform/studio-days.ts';
 import { plainWholeName } from '../../accounts/name-rules.ts';
-import { NO_LONGER_FREE } from '../../scheduling/time-taken-rules.ts';
+import { NO_LONGER_FREE } from '../../scheduling/time-taken-refusals.ts';
 import type { SlotTaken } from '../booking/admit-session.ts';
 import { HELD_NOW, noneIsFree, resourceTakenBy, takenBy } from './conflict-rules.ts';
 import { findOccupantOf, type Occupant, type TimeToCheck } from './queries.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
-/** A time that is wished for, and what for. */
+/** A requested time, and what it is for. */
 export interface TimeToCheck {
   readonly therapistId: number;
   readonly locationCode: string;

@@ -12,7 +12,7 @@ export async function readFeedUrl(deps: FeedDeps, of: FeedOf): Promise<{ url: st
   return { url: id === undefined ? null : urlOf(deps, id) };
 }
 
-/** Makes an address for a calendar; the one there is stays, so that a second press changes nothing. */
+/** Creates the address of a calendar; an existing one stays, so repeating it changes nothing. */
 export async function makeFeed(
   deps: FeedDeps & { readonly random: Randomness },
   of: FeedOf,
@@ -24,7 +24,7 @@ export async function makeFeed(
   return { url: urlOf(deps, id) };
 }
 
-/** Revokes an address; nothing is refused where there was none. */
+/** Revokes an address; having none is not a failure. */
 export async function revokeFeed(deps: Pick<FeedDeps, 'db'>, of: FeedOf): Promise<null> {
   await transactAs(deps.db, of.accountId, (trx) => deleteFeed(trx, of));
   return null;

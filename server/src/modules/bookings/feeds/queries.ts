@@ -26,7 +26,7 @@ export async function findFeed(db: Db, { accountId, locationCode }: FeedOf) {
   return row?.id;
 }
 
-/** Answers the id of the calendar that the account has afterwards. */
+/** Inserts a calendar unless there is one, and returns the id of the present one. */
 export async function insertFeed(
   trx: Trx,
   { id, accountId, locationCode }: FeedOf & { readonly id: string },
@@ -35,7 +35,7 @@ export async function insertFeed(
   const row = await trx
     .insertInto('calendar_feeds')
     .values({ id, account_id: accountId, location_code: locationCode, made_at: now })
-    // Writes what is there, so that the row is returned.
+    // An update without effect, so that the existing row is returned.
     .onConflict((other) =>
       other
         .columns(['account_id', 'location_code'])

@@ -6,7 +6,7 @@ import { at, studioDayOf } from '../../../platform/studio-days.ts';
 import { openHealthNotes } from '../../accounts/health/open-health-notes.ts';
 import type { NoteDeps } from '../deps.ts';
 import { readDeskBooking } from '../read-booking.ts';
-import { refuseLook } from './health-note-rules.ts';
+import { refuseLook } from './may-read-health-note-rules.ts';
 
 /**
  * The health notes of the client of a session; the reading is recorded in the same transaction.

@@ -1,5 +1,5 @@
-import { amountText } from '@limber/contract/money.ts';
-import { withCurrency } from '@limber/contract/place/currency.ts';
+import { amountText } from '@limber/contract/money/amount-text.ts';
+import { withCurrency } from '@limber/contract/money/currency.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import { composeMail, linkAfterSignIn, type Sender } from '../../notifications/compose-mail.ts';
@@ -9,7 +9,7 @@ import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
 import { calendarFile } from './calendar-file.ts';
 import { type BookingMailData, sessionLines, startLine } from './session-in-mails.ts';
 
-/** Tells that a session will not be, with the calendar file that takes it out. */
+/** The mail about a cancelled session, with the calendar file that removes it. */
 export function cancellationMail(booking: BookingMailData, sender: Sender, now: Date): QueuedMail {
   const say = words[booking.language];
   const { package: paidFrom, late, paidOnline } = booking;

@@ -5,7 +5,7 @@ import type { Trx } from '../../../platform/database/db.ts';
 import type { JobDeps, NewJob } from '../../../platform/jobs.ts';
 import { readDeskTerms } from '../../catalogue/settings/read-terms.ts';
 import { type RemindedHours, remindedHoursOf } from '../../catalogue/settings/reminder-rules.ts';
-import { findPlaceBefore, type WasAt } from '../queries.ts';
+import { findSlotBefore, type WasAt } from './queries.ts';
 
 /**
  * Adds the jobs after a booking: the confirmation at once, and each reminder, unless it would be in
@@ -48,7 +48,7 @@ export async function notifyMoved(
   for (const key of reminderKeys(bookingId)) await jobs.removeJob(trx, key);
   // A client who has not had the confirmation yet gets it with the new time.
   const waits = await jobs.removeJob(trx, confirmedKey(bookingId));
-  const before = await findPlaceBefore(trx, bookingId, TOLD_AFTER_SECONDS);
+  const before = await findSlotBefore(trx, bookingId, TOLD_AFTER_SECONDS);
   const told = waits ? [planConfirmation(bookingId, now)] : planMoved(before, booking, now);
   if (told.length === 0) await jobs.removeJob(trx, movedKey(bookingId));
   await jobs.addJobs(trx, [...told, ...planReminders(booking, await readRemindedHours(trx), now)]);
@@ -59,15 +59,15 @@ export async function notifyMoved(
  * moved it, so that no mail went out; undefined where they know. Read it before that step is taken
  * back.
  */
-export function findPlaceTold(trx: Trx, bookingId: string): Promise<WasAt | undefined> {
-  return findPlaceBefore(trx, bookingId, TOLD_AFTER_SECONDS);
+export function findSlotTold(trx: Trx, bookingId: string): Promise<WasAt | undefined> {
+  return findSlotBefore(trx, bookingId, TOLD_AFTER_SECONDS);
 }
 
 /**
  * Adds the mail about a move that did not go out before a no-show, now that the no-show is taken
  * back.
  *
- * @param before the result of {@link findPlaceTold}
+ * @param before the result of {@link findSlotTold}
  */
 export async function notifyNotMissed(
   trx: Trx,
@@ -88,7 +88,7 @@ function planMoved(
   { id: bookingId, changes, ...booking }: WasAt & { id: string; changes: number },
   now: Date,
 ): NewJob[] {
-  if (!before || isSamePlace(before, booking)) return [];
+  if (!before || isSameSlot(before, booking)) return [];
   return [
     {
       name: 'tell-booking-moved',
@@ -99,7 +99,7 @@ function planMoved(
   ];
 }
 
-function isSamePlace(one: WasAt, other: WasAt): boolean {
+function isSameSlot(one: WasAt, other: WasAt): boolean {
   return (
     one.therapistId === other.therapistId &&
     one.locationCode === other.locationCode &&
@@ -138,7 +138,7 @@ export async function notifyCancelled(
  * Adds the reminders of a cancelled session that is restored, and a confirmation where the client
  * was told of the cancellation; otherwise the mail about a move that they do not know of.
  *
- * @param before the result of {@link findPlaceTold}
+ * @param before the result of {@link findSlotTold}
  */
 export async function notifyStandsAgain(
   trx: Trx,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openStudio } from '../../../../test/studio.ts';
-import { reminderEndsAt } from './emails.ts';
+import { reminderEndsAt } from './confirmation-move-and-reminder-email.ts';
 
 const { world, tryToBook } = await openStudio();
 

@@ -1,10 +1,11 @@
-import { amountText, backWhenLate } from '@limber/contract/money.ts';
-import { withCurrency } from '@limber/contract/place/currency.ts';
+import { amountText } from '@limber/contract/money/amount-text.ts';
+import { withCurrency } from '@limber/contract/money/currency.ts';
+import { backWhenLate } from '@limber/contract/money/deposit-and-late-refund.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
-import { aedOf } from '../../../platform/money.ts';
 import { dayOf, longDateOf, timeOf } from '../../../platform/studio-days.ts';
 import { plainName, plainWholeName } from '../../accounts/name-rules.ts';
 import { readNames } from '../../catalogue/read-names.ts';
@@ -12,7 +13,7 @@ import type { InEveryLanguage } from '../../notifications/mail-layout.ts';
 import { paidBy } from '../booking/price-and-payment-rules.ts';
 import { findMailData } from '../queries.ts';
 
-/** A booking as mails and calendars say it, in the client's language. */
+/** A booking as mails and calendars describe it, in the client's language. */
 export type BookingWords = NonNullable<Awaited<ReturnType<typeof readMailData>>>;
 
 /** The same for a client with an e-mail address. */
@@ -78,7 +79,7 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
   };
 }
 
-/** What a session costs that is cancelled late or missed, as mails say it; none: its price. */
+/** The sentence about the fee for a late cancellation or no-show; none: the full price is due. */
 export function feeSentence({
   language,
   lateFeeAed,
@@ -129,7 +130,7 @@ export function sessionLines(booking: BookingMailData, payment: readonly string[
   ].join('\n');
 }
 
-/** The package that pays for a session, as far as its line says it. */
+/** The package that pays for a session, as its line shows it. */
 export type TakenFrom = Pick<
   NonNullable<BookingWords['package']>,
   'name' | 'minutes' | 'totalMinutes'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LockedPackage } from '../../packages/rules.ts';
+import type { LockedPackage } from '../../packages/owned-package-rules.ts';
 import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
 import type { BookingToChange } from '../changing/change-rules.ts';
 import {
@@ -8,7 +8,7 @@ import {
   takeBackCancelling,
   takeBackNoShow,
   takeBackStep,
-} from './undo-rules.ts';
+} from './undo-step-rules.ts';
 
 const at = (time: string) => new Date(`2026-03-05T${time}:00+04:00`);
 

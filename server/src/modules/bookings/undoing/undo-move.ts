@@ -7,17 +7,17 @@ import { minutesInto, studioDayOf } from '../../../platform/studio-days.ts';
 import { refuseStaleVersion, type SeenVersion } from '../changing/change-booking.ts';
 import { type BeforeMove, type BookingToChange, lengthOf } from '../changing/change-rules.ts';
 import { carryOut } from '../changing/move-at-desk.ts';
-import { isSamePlace } from '../changing/move-rules.ts';
+import { isSameSlot } from '../changing/objections-to-move-rules.ts';
 import { findBooking } from '../changing/queries.ts';
 import type { ChangeDeps } from '../deps.ts';
 import { unknownAppointment } from '../read-booking.ts';
 import { findBeforeMove } from './queries.ts';
-import { BRANCH_UNSEEN, NOTHING_TO_UNDO, refuseMoveBack } from './undo-rules.ts';
+import { BRANCH_UNSEEN, NOTHING_TO_UNDO, refuseMoveBack } from './undo-step-rules.ts';
 
 /**
  * Takes back the last move of a session, until its end and only if nothing was done since: the
- * session gets its former place, length, services and price, and its former room if that is free.
- * Wishes of the studio are not checked, because it was so before. Refuses 404 an unknown session,
+ * session gets its former time, therapist, length, services and price, and its former room if that is free.
+ * Overridable rules are not checked, because it was so before. Refuses 404 an unknown session,
  * 409 where the last change was not a move or was the client's own, where its time is over, and
  * where it is taken, naming by whom.
  */
@@ -32,7 +32,7 @@ export async function undoMove(
   if (!back) throw refusal(409, reason);
   const { startsAt, therapistId, locationCode, lines, resourceIds } = back;
   const day = studioDayOf(startsAt);
-  const isOtherPlace = !isSamePlace(known, back);
+  const isOtherSlot = !isSameSlot(known, back);
   const move = {
     start: { day, startMinute: minutesInto(day, startsAt), startsAt },
     lastsMinutes: lengthOf(back),
@@ -41,7 +41,7 @@ export async function undoMove(
     therapistId,
     locationCode,
     // Where only the room was changed, no other will do.
-    resourceIds: isOtherPlace || lines ? undefined : (resourceIds ?? undefined),
+    resourceIds: isOtherSlot || lines ? undefined : (resourceIds ?? undefined),
   };
   const way = { keepsCharge: false, override: null, back };
   return carryOut(deps, actor, { seen, known, move, way }, now);

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { minutesInto, studioDayOf } from '../../../platform/studio-days.ts';
-import { lockPackage } from '../../packages/session-minutes.ts';
+import { lockPackage } from '../../packages/minutes/take-and-return-minutes.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
@@ -24,7 +24,7 @@ import {
   takeBackCancelling,
   takeBackNoShow,
   takeBackStep,
-} from './undo-rules.ts';
+} from './undo-step-rules.ts';
 
 /**
  * Takes back the last step of a session, until the end of its day: a booking at the desk, a

@@ -2,7 +2,7 @@ import type { TherapistCard } from '@limber/contract/favourites.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import { picturePath } from '../../accounts/pictures/picture-path.ts';
-import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-refusals.ts';
 import { findTherapistCard } from './queries.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '@limber/contract/terms/site/brand-look.ts';
 import sharp from 'sharp';
 import type { Db } from '../../../platform/database/db.ts';
-import type { MadeFile } from '../../../platform/http/static.ts';
+import type { MadeFile } from '../../../platform/http/serve-web.ts';
 import { findPicture } from '../pictures/queries.ts';
 
 /** Pixels of each icon, and which part of it the mark fills. */

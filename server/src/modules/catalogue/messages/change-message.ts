@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/database/db.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { changeRecorded, type Kind } from '../../audit/change-recorded.ts';
+import { changeRecorded, type Kind } from '../../audit/change-and-audit.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
-import { problemsOfMessage } from './message-rules.ts';
+import { problemsOfMessage } from './fill-in-message-rules.ts';
 import { lockMessages, upsertMessage } from './queries.ts';
 import { listMessages } from './read-messages.ts';
 

@@ -8,8 +8,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
 import { therapistNamed } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
-import { MESSAGE_KINDS, ORIGINALS } from './message-placeholder-rules.ts';
-import { problemsOfMessage } from './message-rules.ts';
+import { problemsOfMessage } from './fill-in-message-rules.ts';
+import { MESSAGE_KINDS, ORIGINALS } from './original-message-rules.ts';
 
 const { world, amina, badr, book } = await openStudio();
 const { ask, historyOf, manager } = await openManaging(world);

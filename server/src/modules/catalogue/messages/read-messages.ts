@@ -2,8 +2,8 @@ import type { MessageKind, StudioMessage } from '@limber/contract/desk/studio/me
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
-import { MESSAGE_KINDS, ORIGINALS } from './message-placeholder-rules.ts';
-import { type Say, sayIn } from './message-rules.ts';
+import { type Say, sayIn } from './fill-in-message-rules.ts';
+import { MESSAGE_KINDS, ORIGINALS } from './original-message-rules.ts';
 import { listOwnMessages } from './queries.ts';
 
 /** How the studio says its messages in a language: with words of its own where it has some. */

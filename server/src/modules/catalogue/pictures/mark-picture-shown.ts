@@ -1,7 +1,7 @@
 import { readStudioPicture } from '@limber/contract/desk/studio/pictures.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
-import { API_BASE } from '../../../platform/http/http.ts';
+import { API_BASE } from '../../../platform/http/serve-calls.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { UUID } from '../../../platform/randomness.ts';
 import { updateShown } from './queries.ts';

@@ -15,7 +15,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openManaging } from '../../../../test/at-the-desk.ts';
 import { openWorld, TEST_NOW } from '../../../../test/harness.ts';
 import { actorOf, therapistNamed } from '../../../../test/people.ts';
-import { API_BASE } from '../../../platform/http/http.ts';
+import { API_BASE } from '../../../platform/http/serve-calls.ts';
 import { purgeStudioPictures } from './upload-picture.ts';
 
 const world = await openWorld();

@@ -54,8 +54,8 @@ export function textOfSections(sections: readonly PolicySection[]): BothLanguage
     sections
       .map(({ title, body }) => {
         const said = body.flatMap((each) => each?.[language] ?? []);
-        const lines = said.map((line, place) => {
-          const inList = line.startsWith('- ') && said[place - 1]?.startsWith('- ');
+        const lines = said.map((line, index) => {
+          const inList = line.startsWith('- ') && said[index - 1]?.startsWith('- ');
           return (inList ? '\n' : '\n\n') + line;
         });
         return `# ${title[language]}${lines.join('')}`;

@@ -72,10 +72,10 @@ export async function listStudioPolicies(db: Db | Trx, now: Date): Promise<Studi
     return {
       kind,
       template: templates[kind],
-      versions: own.map(({ kind: _, made_at, ...version }, place) => ({
+      versions: own.map(({ kind: _, made_at, ...version }, index) => ({
         ...version,
         made_at: made_at.toISOString(),
-        state: stateOf(own[place] as PolicyVersion),
+        state: stateOf(own[index] as PolicyVersion),
       })),
     };
   });

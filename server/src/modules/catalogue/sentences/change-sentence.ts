@@ -13,7 +13,7 @@ import { listOwnWords, type OwnWords, replaceOwnWords } from './queries.ts';
 import { sentenceOf } from './read-sentences.ts';
 import { problemOfWords } from './sentence-rules.ts';
 
-interface Wish extends OwnWords {
+interface ChangedWords extends OwnWords {
   readonly source: string;
   readonly seen: OwnWords;
 }
@@ -27,12 +27,12 @@ const nothing: OwnWords = { own_en: null, own_ar: null };
 export async function changeSentence(
   db: Db,
   actor: Actor,
-  { source, seen, ...wish }: Wish,
+  { source, seen, ...words }: ChangedWords,
   now: Date,
 ): Promise<PageSentence> {
   const product = productSentences().get(source);
   if (!product) throw refusal(404, NO_SENTENCE);
-  const own = wordsForSentence({ source, ...wish });
+  const own = wordsForSentence({ source, ...words });
   return transactAs(db, actor.accountId, async (trx) => {
     await lockSettings(trx);
     const before = (await listOwnWords(trx)).get(source) ?? nothing;
@@ -47,7 +47,7 @@ export async function changeSentence(
   });
 }
 
-/** What is written for a wish, empty words as null. Refuses 400 words without their placeholders. */
+/** What is written for a sentence, empty words as null. Refuses 400 words without their placeholders. */
 export function wordsForSentence({
   source,
   own_en,

@@ -59,10 +59,10 @@ export function changeService(
 }
 
 /** Retires a service, or restores it. Refuses 404 an unknown service, 409 naming who was faster. */
-export function retireService(db: Db, actor: Actor, wish: Required<SeenVersion>, now: Date) {
-  return changeThing(db, actor, services, wish, now, async (trx) => {
-    await updateActive(trx, 'services', wish);
-    if (!wish.retired) await queries.clearRetiredDay(trx, wish.id, dayOf(now));
+export function retireService(db: Db, actor: Actor, request: Required<SeenVersion>, now: Date) {
+  return changeThing(db, actor, services, request, now, async (trx) => {
+    await updateActive(trx, 'services', request);
+    if (!request.retired) await queries.clearRetiredDay(trx, request.id, dayOf(now));
   });
 }
 

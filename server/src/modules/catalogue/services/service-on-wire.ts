@@ -1,7 +1,7 @@
-import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
+import { figureAtDesk } from '@limber/contract/desk/amounts-at-desk.ts';
 import type { NewService, StudioService } from '@limber/contract/desk/studio/services.ts';
-import { withCurrency } from '@limber/contract/place/currency.ts';
-import { aedOf, filsOf } from '../../../platform/money.ts';
+import { withCurrency } from '@limber/contract/money/currency.ts';
+import { aedOf, filsOf } from '../../../platform/fils-of-amount.ts';
 import type { Fields } from '../../audit/changed-field-rules.ts';
 import { trimmed } from '../translations/translation-rules.ts';
 import type { ServiceRow, StoredService } from './queries.ts';

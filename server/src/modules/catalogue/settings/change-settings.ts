@@ -3,13 +3,13 @@ import type { Db } from '../../../platform/database/db.ts';
 import { lockSettings } from '../../../platform/database/lock-settings.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { aedOf } from '../../../platform/money.ts';
 import { record } from '../../audit/record.ts';
 import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
 import * as queries from './queries.ts';
-import { problemsOfTerms } from './term-rules.ts';
+import { problemsOfTerms } from './term-bounds-rules.ts';
 
 /**
  * Changes the studio's terms; issued documents keep their text, and booked sessions

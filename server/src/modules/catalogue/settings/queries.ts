@@ -1,7 +1,7 @@
 import type { StudioSettings } from '@limber/contract/desk/studio/settings.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { deskTermsOf, type SetDeskTerms, type SetTerms, termsOf } from './term-rules.ts';
+import { deskTermsOf, type SetDeskTerms, type SetTerms, termsOf } from './term-bounds-rules.ts';
 
 /** The terms and the tax number. */
 export async function findWholeSettings(db: Db | Trx): Promise<StudioSettings> {

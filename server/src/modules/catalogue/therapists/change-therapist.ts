@@ -105,10 +105,10 @@ export function changeTherapist(
  * access to the desk, and their sign-in sessions end. Refuses 404 an unknown therapist, 409 naming
  * who was faster.
  */
-export function retireTherapist(db: Db, actor: Actor, wish: Required<SeenVersion>, now: Date) {
-  return changeThing(db, actor, therapists, wish, now, async (trx, { accountId }) => {
-    await updateActive(trx, 'therapists', wish);
-    if (wish.retired) await endWithTeam(trx, actor, accountId, now);
+export function retireTherapist(db: Db, actor: Actor, request: Required<SeenVersion>, now: Date) {
+  return changeThing(db, actor, therapists, request, now, async (trx, { accountId }) => {
+    await updateActive(trx, 'therapists', request);
+    if (request.retired) await endWithTeam(trx, actor, accountId, now);
   });
 }
 

@@ -22,7 +22,7 @@ import { expectBlocked } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { serviceNamed } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
-import { openClient } from '../../../platform/database/connections.ts';
+import { openClient } from '../../../platform/database/open-connections.ts';
 
 const { world, book, tryToBook, badr } = await openStudio();
 const { manager, ask, historyOf } = await openManaging(world);

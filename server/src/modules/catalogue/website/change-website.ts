@@ -7,8 +7,8 @@ import { wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
 import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
-import { IS_FIXED } from '../place/place-rules.ts';
-import { findPlace } from '../place/queries.ts';
+import { IS_FIXED } from '../country-and-currency/country-and-currency-rules.ts';
+import { findCountry } from '../country-and-currency/queries.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
 import { problemsOfText, trimmed } from '../translations/translation-rules.ts';
 import { findWebsite, updateWebsite } from './queries.ts';
@@ -40,7 +40,7 @@ export async function changeWebsite(
     const before = await findWebsite(trx);
     await refuseStaleVersion(trx, { subject: 'website', version: input.version }, before);
     const isElsewhere = wished.country !== before.country;
-    if (isElsewhere && (await findPlace(trx)).fixed) throw wrongField('country', IS_FIXED);
+    if (isElsewhere && (await findCountry(trx)).fixed) throw wrongField('country', IS_FIXED);
     await saveWebsite(trx, wished);
     // Every page has it.
     await tellEverything(trx);

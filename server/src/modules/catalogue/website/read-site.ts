@@ -1,5 +1,5 @@
-import { currencyOf } from '@limber/contract/place/currency-digits-and-coins.ts';
-import type { ClockChange } from '@limber/contract/place/zoned-days.ts';
+import type { ClockChange } from '@limber/contract/clock/zoned-days.ts';
+import { currencyOf } from '@limber/contract/money/currency-digits-and-coins.ts';
 import type { Policy } from '@limber/contract/policies.ts';
 import type { SiteFacts } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
@@ -8,8 +8,8 @@ import { type PolicyKind, STRIP_LENGTH } from '@limber/contract/terms/site-pages
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { clockChangesOf, dayOf, studioDayOf } from '../../../platform/studio-days.ts';
+import { findCountry } from '../country-and-currency/queries.ts';
 import { findLook } from '../look/queries.ts';
-import { findPlace } from '../place/queries.ts';
 import { listPolicyVersions } from '../policies/queries.ts';
 import { policiesOn } from '../policies/read-policies.ts';
 import { findSettings, findTranslations, listAllLocations, listClosuresFrom } from '../queries.ts';
@@ -44,7 +44,7 @@ export async function readSite(db: Db, now: Date): Promise<SiteReading> {
     own_words,
   ] = await Promise.all([
     findSettings(db),
-    findPlace(db),
+    findCountry(db),
     listAllLocations(db, studioDayOf(now)),
     readProducts(db),
     readSwitches(db),
@@ -69,9 +69,9 @@ export async function readSite(db: Db, now: Date): Promise<SiteReading> {
     .map(({ bookable: _, icon: __, ...branch }) => branch);
   const { services } = products;
   const wanted = switches.strip ?? services.slice(0, STRIP_LENGTH).map(({ id }) => id);
-  const strip = wanted.flatMap((wish) =>
+  const strip = wanted.flatMap((wantedId) =>
     services
-      .filter(({ id }) => id === wish)
+      .filter(({ id }) => id === wantedId)
       .map(({ id, name, description, kind }) => ({ id, name, description, kind })),
   );
   const said = [

@@ -5,7 +5,7 @@ import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { minuteOf, studioDayOf } from '../../../platform/studio-days.ts';
 import { openHealthNotes } from '../../accounts/health/open-health-notes.ts';
-import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-refusals.ts';
 import type { ClientDeps } from '../deps.ts';
 import { findClient } from '../queries/people.ts';
 import { hasSessionSince } from './queries.ts';

@@ -24,8 +24,8 @@ interface StartRequest {
  * When and with whom the usual session can be: with the usual therapist, including one booked by
  * telephone, otherwise with anyone of the branch. Null: not in the coming weeks.
  */
-export async function findUsualStart(db: Db, wish: StartRequest, now: Date) {
-  const { usual, clientId, lastsMinutes } = wish;
+export async function findUsualStart(db: Db, request: StartRequest, now: Date) {
+  const { usual, clientId, lastsMinutes } = request;
   const window = await readBookingHorizon(db, accountHolder(clientId), now);
   const from = studioDayOf(now);
   const to = addDays(from, LOOKED_AHEAD_DAYS - 1);
@@ -41,7 +41,7 @@ export async function findUsualStart(db: Db, wish: StartRequest, now: Date) {
     const dayOf = openDiary(diary, window);
     const days = Array.from({ length: LOOKED_AHEAD_DAYS }, (_, day) => {
       const date = addDays(from, day);
-      const isLeftOut = wish.busyDays.includes(date) || !paysOn(wish.payer, date);
+      const isLeftOut = request.busyDays.includes(date) || !paysOn(request.payer, date);
       const starts = isLeftOut ? [] : startsOn(dayOf(asked, day), lastsMinutes);
       return {
         day: date,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import { dayOf, weekdayAndDateOf } from '../../../platform/studio-days.ts';
 import { plainName } from '../../accounts/name-rules.ts';
-import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-refusals.ts';
 import { readMessages } from '../../catalogue/messages/read-messages.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';

@@ -1,10 +1,10 @@
 import type { UsualSession } from '@limber/contract/desk/day/usual-session.ts';
-import { discountOf } from '@limber/contract/money.ts';
+import { discountOf } from '@limber/contract/money/member-discount.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { refusal } from '../../../platform/http/errors.ts';
-import { aedOf } from '../../../platform/money.ts';
 import { dayOf, minutesInto, studioDayOf, weekdayOf } from '../../../platform/studio-days.ts';
-import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-refusals.ts';
 import { readMemberTerms } from '../../membership/read-member-terms.ts';
 import { listUsable, payerFrom, type UsablePackage } from '../../packages/list-active-packages.ts';
 import { type Payer, payerOf } from '../../packages/propose-paying-package-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sayIn } from '../../catalogue/messages/message-rules.ts';
+import { sayIn } from '../../catalogue/messages/fill-in-message-rules.ts';
 import { type Payer, payerOf, paysOn } from '../../packages/propose-paying-package-rules.ts';
 import {
   type LastSession,

@@ -1,4 +1,4 @@
-import type { Say } from '../../catalogue/messages/message-rules.ts';
+import type { Say } from '../../catalogue/messages/fill-in-message-rules.ts';
 
 /** A past or upcoming session of a client, as far as it shows what is usual for them. */
 export interface LastSession {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
-import type { Product } from '../package-rules.ts';
+import type { Product } from '../imported-package-rules.ts';
 
 /** Every package that is or was sold, current ones first, with its name in each language. */
 export async function listProducts(trx: Trx): Promise<Product[]> {

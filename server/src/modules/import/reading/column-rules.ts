@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportField, ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
-import { namesAt, plainHeading } from './software-rules.ts';
+import { namesAt, plainHeading } from './headings-of-software-rules.ts';
 import { FIELDS } from './usual-headings-rules.ts';
 
 /** Of each of these one has to have a column. */

@@ -4,7 +4,7 @@ import type {
   ImportField,
   ImportKind,
 } from '@limber/contract/desk/studio/import-rows.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { LONGEST_DESK_NOTE, LONGEST_PROSE } from '@limber/contract/terms/texts.ts';
 import { e164Or, plain } from '../row-key.ts';
 

@@ -4,7 +4,7 @@ import type {
   ImportQuestion,
 } from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportField } from '@limber/contract/desk/studio/import-rows.ts';
-import { type DateOrder, dateOrderOf } from './cell-rules.ts';
+import { type DateOrder, dateOrderOf } from './cell-value-rules.ts';
 
 type Orders = Readonly<Partial<Record<ImportField, DateOrder>>>;
 type CellsOf = (field: ImportField) => readonly string[];

@@ -27,10 +27,6 @@ import {
 } from '../../../platform/spreadsheets/sheet-line.ts';
 import { dayOf } from '../../../platform/studio-days.ts';
 import { keyOf, type Row } from '../row-key.ts';
-import { columnsOf, missingOf, unclearColumns } from './column-rules.ts';
-import { conflictsOf, type RowLine } from './conflicting-rows-rules.ts';
-import { cellsReadOf, totalsOf } from './count-file.ts';
-import { answeredOrders, ordersOf, questionsOf } from './question-rules.ts';
 import {
   type CellsByField,
   clientIn,
@@ -38,9 +34,13 @@ import {
   packageIn,
   type Read,
   type Reading,
-} from './row-rules.ts';
+} from './client-and-package-row-rules.ts';
+import { columnsOf, missingOf, unclearColumns } from './column-rules.ts';
+import { conflictsOf, type RowLine } from './conflicting-rows-rules.ts';
+import { cellsReadOf, totalsOf } from './count-file.ts';
+import { softwareOf } from './headings-of-software-rules.ts';
+import { answeredOrders, ordersOf, questionsOf } from './question-rules.ts';
 import { bookingIn, visitIn } from './session-row-rules.ts';
-import { softwareOf } from './software-rules.ts';
 import { FIELDS } from './usual-headings-rules.ts';
 
 type ReadRow = ImportFile['rows'][number];

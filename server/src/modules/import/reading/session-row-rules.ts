@@ -6,7 +6,7 @@ import type {
 import { IMPORT_MINUTES } from '@limber/contract/terms/import.ts';
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { minutesIn, offsetIn, timeIn } from './cell-rules.ts';
+import { minutesIn, offsetIn, timeIn } from './cell-value-rules.ts';
 import {
   type CellsByField,
   dayOf,
@@ -18,7 +18,7 @@ import {
   type Read,
   type Reading,
   type RowContent,
-} from './row-rules.ts';
+} from './client-and-package-row-rules.ts';
 
 /** An upcoming session. */
 export function bookingIn(

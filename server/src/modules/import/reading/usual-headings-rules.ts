@@ -116,7 +116,7 @@ const visit: readonly Known[] = [
 
 /**
  * What rows of each kind can say, and by what names their columns usually go. Those of one program
- * alone stand in `software-rules.ts`.
+ * alone stand in `headings-of-software-rules.ts`.
  */
 export const FIELDS: Readonly<Record<ImportKind, readonly Known[]>> = {
   client: [

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { oneValue } from '../../../platform/database/one-value.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
-import type { Year } from '../rules.ts';
+import type { Year } from '../membership-year-rules.ts';
 
 /** Makes grants to one account wait for each other until the transaction ends. */
 export async function lockMember(trx: Trx, accountId: number): Promise<void> {

@@ -60,9 +60,9 @@ export function changeProduct(
 }
 
 /** Retires a package, or restores it. Refuses 404 an unknown package, 409 naming who was faster. */
-export function retireProduct(db: Db, actor: Actor, wish: Required<SeenVersion>, now: Date) {
-  return changeThing(db, actor, products, wish, now, (trx) =>
-    updateActive(trx, 'package_products', wish),
+export function retireProduct(db: Db, actor: Actor, request: Required<SeenVersion>, now: Date) {
+  return changeThing(db, actor, products, request, now, (trx) =>
+    updateActive(trx, 'package_products', request),
   );
 }
 

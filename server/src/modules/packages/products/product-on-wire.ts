@@ -1,7 +1,7 @@
-import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
+import { figureAtDesk } from '@limber/contract/desk/amounts-at-desk.ts';
 import type { NewProduct, StudioProduct } from '@limber/contract/desk/studio/products.ts';
-import { withCurrency } from '@limber/contract/place/currency.ts';
-import { aedOf, filsOf } from '../../../platform/money.ts';
+import { withCurrency } from '@limber/contract/money/currency.ts';
+import { aedOf, filsOf } from '../../../platform/fils-of-amount.ts';
 import type { Fields } from '../../audit/changed-field-rules.ts';
 import { trimmed } from '../../catalogue/translations/translation-rules.ts';
 import type { ProductInput } from './product-rules.ts';
@@ -46,7 +46,7 @@ export function wishedOf(input: NewProduct): ProductInput {
   };
 }
 
-/** Its fields in its own row. */
+/** The fields of its row. */
 export function rowOf(wished: ProductInput, position: number) {
   const { name, description, peopleLimit } = wished;
   const row: ProductRow = {

@@ -13,7 +13,7 @@ export interface Size {
   readonly validityDays: number | null;
 }
 
-/** A package for sale as somebody wants to have it. */
+/** A package for sale, as requested. */
 export interface ProductInput {
   readonly kind: PackageKind;
   readonly name: BothLanguages;

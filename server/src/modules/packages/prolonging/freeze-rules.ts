@@ -1,7 +1,8 @@
-import { addDays } from '@limber/contract/place/days.ts';
+import { addDays } from '@limber/contract/clock/add-days.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { isExpired } from '../ending/package-expiry-rules.ts';
 import { CLOSED } from '../may-package-pay-rules.ts';
-import { type DaySpan, daysIn, isExpired } from '../rules.ts';
+import { type DaySpan, daysIn } from './frozen-days-rules.ts';
 import { type LastDayFacts, NO_END } from './last-day-rules.ts';
 
 /**

@@ -1,11 +1,12 @@
-import { addDays } from '@limber/contract/place/days.ts';
+import { addDays } from '@limber/contract/clock/add-days.ts';
 import { MOST_PROLONGED_DAYS, PROLONGED_WITHIN_DAYS } from '@limber/contract/terms/packages.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { isExpired } from '../ending/package-expiry-rules.ts';
 import { CLOSED } from '../may-package-pay-rules.ts';
-import { type DaySpan, isExpired } from '../rules.ts';
+import type { DaySpan } from './frozen-days-rules.ts';
 
-/** What decides which last day a package can have. */
+/** The facts that decide which last day a package can have. */
 export interface LastDayFacts {
   readonly active: boolean;
   readonly expiresOn: string | null;
@@ -14,9 +15,9 @@ export interface LastDayFacts {
 }
 
 /**
- * Why the last day of a package cannot be `until` (`YYYY-MM-DD`) as things are on `today`; null
- * when it can. One that is over has a while in which it is revived; nothing that is booked or
- * frozen falls out.
+ * Why the last day of a package cannot be `until` (`YYYY-MM-DD`), judged on `today`; null when it
+ * can. An expired package can be revived for some time; booked sessions and frozen days must stay
+ * within it.
  */
 export function refuseLastDay(
   { active, expiresOn, sessionDays, frozen }: LastDayFacts,

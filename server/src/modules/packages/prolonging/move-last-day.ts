@@ -6,11 +6,11 @@ import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
 import { SAY_WHY } from '../../../platform/language/sentence.ts';
+import { planKey } from '../buy-month-of-plan.ts';
+import { expireLater, notifyEnd } from '../ending/warn-of-end.ts';
 import { UNKNOWN_PACKAGE } from '../may-package-pay-rules.ts';
-import { planKey } from '../month-of-plan.ts';
-import { expireLater, notifyEnd } from '../notify-end.ts';
 import { insertGivenBack, lockPackageRow } from '../queries/ledger.ts';
-import type { DaySpan } from '../rules.ts';
+import type { DaySpan } from './frozen-days-rules.ts';
 import { findLasting, findPlanOf, type LastDayFacts, updateLastDay } from './queries.ts';
 
 /** The new last day of a package, and the change to its freezes. */

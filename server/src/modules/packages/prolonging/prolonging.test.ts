@@ -15,7 +15,7 @@ import { TEST_NOW } from '../../../../test/harness.ts';
 import { ownPackage } from '../../../../test/own-package.ts';
 import { actorOf } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
-import { expirePackage } from '../expire-package.ts';
+import { expirePackage } from '../ending/expire-package.ts';
 
 const { world, amina, bookFrom } = await openStudio();
 const { accountId } = await actorOf(world, 'front_desk');

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { studioDay } from '../../../platform/database/studio-day.ts';
-import type { DaySpan } from '../rules.ts';
+import type { DaySpan } from './frozen-days-rules.ts';
 
-/** What decides which last day a package can have. */
+/** The facts that decide which last day a package can have. */
 export interface LastDayFacts {
   readonly active: boolean;
   readonly expiresOn: string | null;
@@ -75,7 +75,7 @@ export interface NewLastDay {
   readonly at: Date;
 }
 
-/** Writes another last day of a package, and how it came to it. */
+/** Updates a package's last day and records the change. */
 export async function updateLastDay(
   trx: Trx,
   packageId: number,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
-import { IMPORTED_AGAIN } from '../rules.ts';
+import { IMPORTED_AGAIN } from '../owned-package-rules.ts';
 import { balance } from './ledger.ts';
 
 /** A package bought elsewhere, as stored here. */
@@ -96,7 +96,7 @@ export async function findImported(trx: Trx, packageId: number) {
   return rows[0];
 }
 
-/** Writes another last day of a package. */
+/** Updates a package's last day. */
 export async function updateLastDay(
   trx: Trx,
   packageId: number,

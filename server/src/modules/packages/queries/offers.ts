@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { isKindSold } from '../../../platform/database/is-kind-sold.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
-import type { LockedPackage, PackageOffer } from '../rules.ts';
+import type { LockedPackage, PackageOffer } from '../owned-package-rules.ts';
 import { balance } from './ledger.ts';
 import { included, shortestMinutes } from './owned.ts';
 

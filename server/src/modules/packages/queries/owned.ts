@@ -7,8 +7,10 @@ import { idsOf } from '../../../platform/database/merged-accounts.ts';
 import { isFound, oneValue } from '../../../platform/database/one-value.ts';
 import { studioDay } from '../../../platform/database/studio-day.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
+import type { Entitlement } from '../minutes/minutes-left-rules.ts';
+import type { LockedPackage } from '../owned-package-rules.ts';
+import type { DaySpan } from '../prolonging/frozen-days-rules.ts';
 import { frozenDays } from '../prolonging/queries.ts';
-import type { DaySpan, Entitlement, LockedPackage } from '../rules.ts';
 import { balance } from './ledger.ts';
 
 export interface ListedPackage extends Entitlement {

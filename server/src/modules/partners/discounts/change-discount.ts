@@ -14,7 +14,7 @@ import { record } from '../../audit/record.ts';
 import { markPictureShown } from '../../catalogue/pictures/mark-picture-shown.ts';
 import { saveTranslations } from '../../catalogue/translations/save-translations.ts';
 import { problemsOfText, trimmed } from '../../catalogue/translations/translation-rules.ts';
-import { UNKNOWN_DISCOUNT } from '../rules.ts';
+import { UNKNOWN_DISCOUNT } from '../partner-refusals.ts';
 import * as queries from './queries.ts';
 
 const discounts: StudioThing<StudioDiscount, StudioDiscount> = {
@@ -57,9 +57,9 @@ export async function changeDiscount(
 }
 
 /** Retires a discount, or restores it. Refuses 404 an unknown one, 409 naming who was faster. */
-export function retireDiscount(db: Db, actor: Actor, wish: Required<SeenVersion>, now: Date) {
-  return changeThing(db, actor, discounts, wish, now, (trx) =>
-    updateActive(trx, 'partner_discounts', wish),
+export function retireDiscount(db: Db, actor: Actor, request: Required<SeenVersion>, now: Date) {
+  return changeThing(db, actor, discounts, request, now, (trx) =>
+    updateActive(trx, 'partner_discounts', request),
   );
 }
 

@@ -109,7 +109,7 @@ export async function listSessionRefunds(db: Db | Trx, span: PaySpan): Promise<S
   return rows;
 }
 
-/** An advised product that was sold, or given back below zero. */
+/** An advised product that was sold; negative: refunded. */
 export interface ProductRow {
   readonly refundId: string | null;
   readonly saleLineId: number;
@@ -142,7 +142,7 @@ export async function listAdvisedProducts(db: Db | Trx, span: PaySpan): Promise<
   return rows;
 }
 
-/** Tips that were given on some days, or given back of them. */
+/** Tips that were given or refunded on some days. */
 export async function listGivenTips(db: Db | Trx, span: PaySpan): Promise<GivenTip[]> {
   const { rows } = await sql<GivenTip>`
     select tip.id, tip.therapist_id as "therapistId", d.day::text, taken.day::text as "takenOn",

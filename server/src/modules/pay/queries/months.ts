@@ -46,7 +46,7 @@ async function listLines(db: Db | Trx, condition: RawBuilder<unknown>): Promise<
   return rows;
 }
 
-/** By which share each service of some sessions was paid in a closed month, by its source. */
+/** The share by which each service of some sessions was paid in a closed month, by source. */
 export async function listPaidShares(
   db: Db | Trx,
   bookingIds: readonly string[],
@@ -96,7 +96,7 @@ export async function listTherapists(
   return rows;
 }
 
-/** Of sessions their clients by first name and initial, and of lines of sales their invoices. */
+/** The clients of sessions, by first name and initial, and the invoices of sale lines. */
 export async function findWords(
   db: Db | Trx,
   bookingIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { TipRule } from '../tip-rules.ts';
 
-/** From which days tips are shared or not, oldest first. */
+/** The rules for tips with the days from which they apply, oldest first. */
 export async function listTipRules(db: Db | Trx): Promise<TipRule[]> {
   return db
     .selectFrom('tip_rules')

@@ -1,5 +1,5 @@
+import { studioCurrency } from '@limber/contract/money/currency.ts';
 import type { CardOnFile, SavedCard } from '@limber/contract/paying/saved-card.ts';
-import { studioCurrency } from '@limber/contract/place/currency.ts';
 import { CARD_PAGES_A_DAY } from '@limber/contract/terms/booking/cards-on-file.ts';
 import { askAboutPage, ProviderFailed } from '../../../platform/card-payments/provider.ts';
 import { daysBefore } from '../../../platform/clock.ts';
@@ -10,31 +10,31 @@ import { refusal, tooMany } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { AGAIN_AFTER_SECONDS } from '../ask-for-payment.ts';
 import type { OnlineDeps, PaymentDeps } from '../deps.ts';
-import { askedAgainAt, nextAsked, paymentEndsAt } from '../payment-rules.ts';
+import { askedAgainAt, nextAsked, paymentEndsAt } from '../payment-status-rules.ts';
 import { payAddress } from '../payment-urls.ts';
 import { findPayer } from '../queries/payer.ts';
 import { forgetLater, keepCard } from './keep-card.ts';
 import {
   type CardRow,
   deleteCard,
-  findAskedCard,
   findKeptCard,
-  insertAskedCard,
-  listAskedCards,
+  findPendingCard,
+  insertPendingCard,
+  listPendingCards,
   updateCardPage,
 } from './queries.ts';
 
 /**
- * The card that the caller has on file. The provider is asked about one that is just being added, so
- * that a client sees it on return from the provider's page.
+ * The card that the caller has on file. A card that is being added is looked up at the provider, so
+ * that a client sees it on returning from the provider's page.
  */
 export async function readCard(deps: PaymentDeps, actor: Actor, now: Date): Promise<CardOnFile> {
   const { provider } = deps;
   if (provider) {
-    const [latest] = await listAskedCards(deps.db, actor.accountId);
+    const [latest] = await listPendingCards(deps.db, actor.accountId);
     const settled = latest && settleCard({ ...deps, provider }, latest.id, now);
     await settled?.catch((error) => {
-      // It is asked again later.
+      // A job asks again later.
       if (!(error instanceof ProviderFailed)) throw error;
     });
   }
@@ -43,7 +43,7 @@ export async function readCard(deps: PaymentDeps, actor: Actor, now: Date): Prom
 
 /**
  * Begins to add a card on a page of the provider. Refuses 409 where the studio takes no payments
- * online, 429 too many in a day.
+ * online, 429 too many attempts in a day.
  */
 export async function addCard(
   deps: PaymentDeps,
@@ -53,12 +53,12 @@ export async function addCard(
   const { provider } = deps;
   return transactAs(deps.db, actor.accountId, async (trx) => {
     if (!provider) throw refusal(409, NO_CARDS);
-    const begun = await listAskedCards(trx, actor.accountId);
+    const begun = await listPendingCards(trx, actor.accountId);
     const today = begun.filter(({ askedAt }) => askedAt > daysBefore(now, 1));
     if (today.length >= CARD_PAGES_A_DAY) throw tooMany(TOO_MANY_CARDS, AGAIN_AFTER_SECONDS);
     const id = deps.random.uuid();
     const asked = { id, accountId: actor.accountId, provider: provider.name, at: now };
-    await insertAskedCard(trx, asked);
+    await insertPendingCard(trx, asked);
     await followCardLater(trx, { ...deps, provider }, id, nextAsked(now, now));
     return keepAnswer(trx, { url: payAddress(deps.publicUrl, id) });
   });
@@ -77,15 +77,16 @@ export async function removeCard(deps: PaymentDeps, actor: Actor): Promise<CardO
 }
 
 /**
- * The provider's page on which a card is added; where it is over, the client's settings. Null: the
- * card is unknown. Throws {@link ProviderFailed} where the provider does not answer.
+ * The address of the provider's page for adding a card; once that page has ended, of the client's
+ * settings. Null: the card is unknown. Throws {@link ProviderFailed} when the provider does not
+ * answer.
  */
 export async function openCardPage(
   deps: OnlineDeps,
   id: string,
   now: Date,
 ): Promise<string | null> {
-  const asked = await findAskedCard(deps.db, { id });
+  const asked = await findPendingCard(deps.db, { id });
   if (!asked) return null;
   const settings = settingsAddress(deps.publicUrl);
   const isOver = asked.isKept || paymentEndsAt(asked.askedAt) <= now;
@@ -103,19 +104,19 @@ export async function openCardPage(
   return page.url;
 }
 
-/** Where a client sees the card on file, and comes back to from adding one. */
+/** The page that shows the card on file; clients return to it after adding one. */
 function settingsAddress(publicUrl: string): string {
   return `${publicUrl}/profile/settings#card`;
 }
 
 /**
- * Asks the provider what became of a card that is being added: kept, or over and forgotten. Returns
- * whether its page is still open.
+ * Asks the provider about a card that is being added, and keeps or forgets it. Returns whether its
+ * page is still open.
  *
  * @throws {@link ProviderFailed} where no answer came: nothing has changed
  */
 export async function settleCard(deps: OnlineDeps, id: string, now: Date): Promise<boolean> {
-  const asked = await findAskedCard(deps.db, { id });
+  const asked = await findPendingCard(deps.db, { id });
   if (!asked || asked.isKept) return false;
   const isOver = paymentEndsAt(asked.askedAt) <= now;
   const state = await askAboutPage(deps.provider, asked.pageReference, isOver);
@@ -131,9 +132,9 @@ export async function settleCard(deps: OnlineDeps, id: string, now: Date): Promi
   return false;
 }
 
-/** Like {@link settleCard}, later again while its page is open. */
+/** Like {@link settleCard}, and again later while its page is open. */
 export async function followCard(deps: OnlineDeps, id: string, now: Date): Promise<void> {
-  const asked = await findAskedCard(deps.db, { id });
+  const asked = await findPendingCard(deps.db, { id });
   if (!asked) return;
   let next: Date | null = null;
   try {
@@ -146,7 +147,7 @@ export async function followCard(deps: OnlineDeps, id: string, now: Date): Promi
   await deps.db.transaction().execute((trx) => followCardLater(trx, deps, id, runAt));
 }
 
-/** Has the provider asked about a card; with null at once. */
+/** Adds the job that asks the provider about a card; null: at once. */
 export async function followCardLater(
   trx: Trx,
   { jobs }: OnlineDeps,

@@ -1,4 +1,4 @@
-import type { KeptCard } from '../../../platform/card-payments/provider.ts';
+import type { ProviderCard } from '../../../platform/card-payments/provider.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { findStored, lockAccount } from '../../../platform/database/lock-account.ts';
 import type { OnlineDeps } from '../deps.ts';
@@ -12,13 +12,14 @@ import {
 } from './queries.ts';
 
 /**
- * Keeps the card that a client has given to the provider, in place of the one on file, which is
- * forgotten there; so is this one where the account was erased meanwhile. Keeping it twice is fine.
+ * Keeps the card that a client gave to the provider. It replaces the card on file, which the
+ * provider then deletes; the new one is deleted too if the account was erased meanwhile. Safe to
+ * repeat.
  */
 export async function keepCard(
   trx: Trx,
   deps: OnlineDeps,
-  given: { readonly id: string; readonly accountId: number; readonly card: KeptCard },
+  given: { readonly id: string; readonly accountId: number; readonly card: ProviderCard },
   now: Date,
 ): Promise<void> {
   const { id, card } = given;
@@ -38,12 +39,12 @@ export async function keepCard(
   await upsertCard(trx, { id, accountId, provider: deps.provider.name, card, at: now });
 }
 
-/** Has the provider delete the cards that were removed here. */
+/** Adds the job by which the provider deletes the cards that were removed here. */
 export async function forgetLater(trx: Trx, { jobs }: Pick<OnlineDeps, 'jobs'>): Promise<void> {
   await jobs.addJob(trx, 'forget-cards', {}, { jobKey: 'forget cards' });
 }
 
-/** Deletes the cards at the provider that were removed here; once more is fine. */
+/** Deletes the removed cards at the provider. Safe to repeat. */
 export async function forgetCards({ db, provider }: OnlineDeps): Promise<void> {
   for (const reference of await listForgotten(db)) {
     await provider.forgetCard(reference);

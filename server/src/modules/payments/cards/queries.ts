@@ -1,8 +1,8 @@
-import type { KeptCard } from '../../../platform/card-payments/provider.ts';
+import type { ProviderCard } from '../../../platform/card-payments/provider.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
 /** A card that a client has on file. */
-export interface CardRow extends KeptCard {
+export interface CardRow extends ProviderCard {
   readonly id: string;
 }
 
@@ -27,7 +27,7 @@ export async function findKeptCard(db: Db | Trx, accountId: number): Promise<Car
 }
 
 /** A card that a client began to add. */
-export interface AskedCard {
+export interface PendingCard {
   readonly id: string;
   readonly accountId: number;
   readonly askedAt: Date;
@@ -36,11 +36,11 @@ export interface AskedCard {
   readonly isKept: boolean;
 }
 
-/** A card by its id or its page; undefined: unknown, or the client left its page long ago. */
-export async function findAskedCard(
+/** A card that is being added, by its id or its page; undefined: unknown, or abandoned long ago. */
+export async function findPendingCard(
   db: Db | Trx,
   key: { readonly id: string } | { readonly pageReference: string },
-): Promise<AskedCard | undefined> {
+): Promise<PendingCard | undefined> {
   return asked(db)
     .where((eb) =>
       'id' in key ? eb('id', '=', key.id) : eb('page_reference', '=', key.pageReference),
@@ -48,8 +48,8 @@ export async function findAskedCard(
     .executeTakeFirst();
 }
 
-/** The cards that an account has begun to add and whose pages are not over, newest first. */
-export async function listAskedCards(db: Db | Trx, accountId: number): Promise<AskedCard[]> {
+/** The cards that an account is adding on pages that are still open, newest first. */
+export async function listPendingCards(db: Db | Trx, accountId: number): Promise<PendingCard[]> {
   return asked(db)
     .where('account_id', '=', accountId)
     .where('kept_at', 'is', null)
@@ -69,8 +69,8 @@ const asked = (db: Db | Trx) =>
       eb('kept_at', 'is not', null).$castTo<boolean>().as('isKept'),
     ]);
 
-/** Writes that a client begins to add a card. */
-export async function insertAskedCard(
+/** Records that a client begins to add a card. */
+export async function insertPendingCard(
   trx: Trx,
   card: { id: string; accountId: number; provider: string; at: Date },
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function insertAskedCard(
   await trx.insertInto('saved_cards').values({ id, account_id, provider, asked_at }).execute();
 }
 
-/** Writes on which page of the provider a card is added. */
+/** Records the provider's page on which a card is added. */
 export async function updateCardPage(
   db: Db,
   id: string,
@@ -91,10 +91,10 @@ export async function updateCardPage(
     .execute();
 }
 
-/** Writes the card of a client; one with the id of a card that was asked for takes its place. */
+/** Stores a client's card, replacing the pending one with the same id. */
 export async function upsertCard(
   trx: Trx,
-  kept: { id: string; accountId: number; provider: string; card: KeptCard; at: Date },
+  kept: { id: string; accountId: number; provider: string; card: ProviderCard; at: Date },
 ): Promise<void> {
   const { id, accountId, provider, card, at } = kept;
   const said = {
@@ -113,7 +113,7 @@ export async function upsertCard(
     .execute();
 }
 
-/** Deletes a card; the database notes it for the provider. */
+/** Deletes a card; a trigger notes it for deletion at the provider. */
 export async function deleteCard(db: Db | Trx, id: string): Promise<void> {
   await db.deleteFrom('saved_cards').where('id', '=', id).execute();
 }
@@ -127,13 +127,13 @@ export async function insertForgotten(trx: Trx, customerReference: string): Prom
     .execute();
 }
 
-/** What the provider calls the clients whose cards were removed here. */
+/** The provider's references of clients whose cards were removed here. */
 export async function listForgotten(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('forgotten_cards').select('customer_reference').execute();
   return rows.map((row) => row.customer_reference);
 }
 
-/** The provider has deleted a card. */
+/** Forgets a card that the provider has deleted. */
 export async function deleteForgotten(db: Db, customerReference: string): Promise<void> {
   await db
     .deleteFrom('forgotten_cards')

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { SAY_WHY } from '../../../platform/language/sentence.ts';
 import { orderBackToCards } from '../../till/online/back-to-card.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { type AskedTasks, listPaymentTasks } from './list-tasks.ts';
+import { listPaymentTasks, type TasksOfBranch } from './list-tasks.ts';
 import { closeTask, lockTask } from './queries.ts';
 
 type Tasks = { open: PaymentTask[]; closed: PaymentTask[] };
@@ -20,7 +20,7 @@ type Tasks = { open: PaymentTask[]; closed: PaymentTask[] };
 export async function closePaymentTask(
   deps: PaymentDeps,
   actor: Actor,
-  asked: AskedTasks & { readonly id: string; readonly note: string },
+  asked: TasksOfBranch & { readonly id: string; readonly note: string },
   now: Date,
 ): Promise<Tasks> {
   const note = asked.note.trim();
@@ -37,13 +37,13 @@ export async function closePaymentTask(
 }
 
 /**
- * Sends money to the card once more that the bank refused, and that is in no sale. Refuses like
- * {@link closePaymentTask}, 409 another kind of task.
+ * Sends refused money to the card once more; only money that is in no sale. Refuses like {@link
+ * closePaymentTask}, 409 another kind of task.
  */
 export async function sendRefundAgain(
   deps: PaymentDeps,
   actor: Actor,
-  asked: AskedTasks & { readonly id: string },
+  asked: TasksOfBranch & { readonly id: string },
   now: Date,
 ): Promise<Tasks> {
   return transactAs(deps.db, actor.accountId, async (trx) => {

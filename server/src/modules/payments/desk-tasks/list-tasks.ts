@@ -1,14 +1,14 @@
 import type { Dispute, PaymentTask } from '@limber/contract/desk/money/payment-tasks.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { NameOf } from '../../../platform/language/sentence.ts';
-import { aedOf } from '../../../platform/money.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { named } from '../../till/sale-on-wire.ts';
 import { listTasks, type TaskRow } from './queries.ts';
 
-export interface AskedTasks {
+export interface TasksOfBranch {
   readonly location: string;
   readonly language: Language;
 }
@@ -17,7 +17,7 @@ export interface AskedTasks {
 export async function listPaymentTasks(
   db: Db | Trx,
   actor: Actor,
-  { location, language }: AskedTasks,
+  { location, language }: TasksOfBranch,
 ): Promise<{ open: PaymentTask[]; closed: PaymentTask[] }> {
   const asked = { location, withDisputes: actor.accountType === 'manager' };
   const [open, closed, inLanguage] = await Promise.all([

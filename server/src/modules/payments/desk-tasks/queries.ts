@@ -2,14 +2,14 @@ import type { Dispute, PaymentTask } from '@limber/contract/desk/money/payment-t
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Randomness } from '../../../platform/randomness.ts';
-import { UNPAID } from '../payment-rules.ts';
+import { UNPAID } from '../payment-status-rules.ts';
 
 type What =
   | { readonly kind: 'refund_refused'; readonly refundId: string }
   | { readonly kind: 'fee_failed'; readonly feeId: string }
   | { readonly kind: 'dispute'; readonly disputeId: string };
 
-/** Opens a task of the desk; does nothing where there is one. */
+/** Opens a task for the desk, unless the same one is open. */
 export async function openTask(
   trx: Trx,
   { random }: { readonly random: Pick<Randomness, 'uuid'> },
@@ -32,7 +32,7 @@ export async function openTask(
 
 type How = NonNullable<PaymentTask['closed']>['how'];
 
-/** Closes the tasks about something that are open; `bookingId`: about the fees of a session. */
+/** Closes the open tasks about something; `bookingId`: about the fees of a session. */
 export async function closeTask(
   trx: Trx,
   which: { readonly id: string } | { readonly disputeId: string } | { readonly bookingId: string },
@@ -57,7 +57,9 @@ export async function closeTask(
     .execute();
 }
 
-/** Opens a task for each payment that is open for too long: its end was before `before`. */
+/**
+ * Opens a task for each payment that is still open although it should have ended before `before`.
+ */
 export async function openStuck(
   trx: Trx,
   { before, at }: { readonly before: Date; readonly at: Date },
@@ -69,7 +71,7 @@ export async function openStuck(
     on conflict do nothing`.execute(trx);
 }
 
-/** Closes tasks of which nothing is left: payments that ended, and fees that nobody owes. */
+/** Closes tasks that have settled themselves: ended payments, and fees that nobody owes. */
 export async function closeSettled(
   trx: Trx,
   { at, isOwed }: { readonly at: Date; isOwed(bookingId: string): Promise<boolean> },
@@ -90,7 +92,7 @@ export async function closeSettled(
   }
 }
 
-/** A task that is open, locked until the transaction ends; undefined: there is none at the branch. */
+/** An open task, locked until the transaction ends; undefined: the branch has no such task. */
 export async function lockTask(trx: Trx, { id, location }: { id: string; location: string }) {
   await sql`select from payment_tasks where id = ${id}::uuid for update`.execute(trx);
   const row = await trx
@@ -150,7 +152,7 @@ export interface TaskRow {
   } | null;
 }
 
-/** Tasks of a branch, with disputes only `withDisputes`: those that are open, or the latest closed ones. */
+/** Tasks of a branch: the open ones, or the latest closed ones; disputes only `withDisputes`. */
 export async function listTasks(
   db: Db | Trx,
   asked: { readonly location: string; readonly withDisputes: boolean; readonly closed: boolean },
@@ -195,7 +197,7 @@ export async function listTasks(
 const nameOf = (id: RawBuilder<unknown>) =>
   sql`(select first_name || ' ' || last_name from accounts where id = ${id})`;
 
-/** What shows a bank that the payment `p` of the dispute `d` was right. */
+/** Evidence for the bank that the payment `p` of the dispute `d` was justified. */
 const disputeAndProof = sql`case when d.id is not null then json_build_object(
   'reason', d.reason, 'status', d.status, 'answerBy', d.answer_by, 'bookedAs', d.booked_as,
   'paidAt', p.paid_at, 'bookedAt', b.created_at, 'bookedBy', ${nameOf(sql`b.booked_by`)},

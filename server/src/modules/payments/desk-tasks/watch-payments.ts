@@ -4,8 +4,8 @@ import { findOwedFee } from '../fees/queries.ts';
 import { closeSettled, openStuck } from './queries.ts';
 
 /**
- * Opens a task for each payment of which nobody knows long after its end what became of it, and
- * closes those of which nothing is left to do.
+ * Opens a task for each payment whose outcome is still unknown long after its end, and closes tasks
+ * with nothing left to do.
  */
 export async function watchPayments(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - PAYMENT_STUCK_MINUTES * 60_000);

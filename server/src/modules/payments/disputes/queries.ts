@@ -7,7 +7,7 @@ export interface DisputeRow {
   readonly status: 'open' | 'answered' | 'won' | 'lost';
 }
 
-/** A dispute by what the provider calls it, locked until the transaction ends. */
+/** A dispute by the provider's reference, locked until the transaction ends. */
 export async function lockDispute(
   trx: Trx,
   providerReference: string,
@@ -21,7 +21,7 @@ export async function lockDispute(
   return row as DisputeRow | undefined;
 }
 
-/** Writes a dispute as it was opened; false: it is known. */
+/** Stores a new dispute; false: it is known already. */
 export async function insertDispute(
   trx: Trx,
   dispute: {
@@ -51,7 +51,7 @@ export async function insertDispute(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Writes how a dispute stands. */
+/** Updates a dispute's state. */
 export async function updateDispute(
   trx: Trx,
   id: string,
@@ -74,7 +74,7 @@ export async function updateDispute(
     .execute();
 }
 
-/** What the provider calls the disputes that are not over. */
+/** The provider's references of disputes that are not over. */
 export async function listOpenDisputes(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_disputes')

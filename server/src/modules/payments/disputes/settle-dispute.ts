@@ -15,13 +15,16 @@ import {
   updateDispute,
 } from './queries.ts';
 
-/** Asks the provider how a dispute stands, and carries it out. One about no payment of ours is left alone. */
+/**
+ * Asks the provider for a dispute's state and carries it out. A dispute about a payment that is not
+ * ours is ignored.
+ */
 export async function followDispute(deps: OnlineDeps, reference: string, now: Date): Promise<void> {
   const dispute = await deps.provider.readDispute(reference);
   if (dispute) await settleDispute(deps, dispute, now);
 }
 
-/** Asks for all disputes, also those of which the provider did not tell. */
+/** Asks for all disputes, including those for which no webhook came. */
 export async function askForDisputes(deps: OnlineDeps, now: Date): Promise<void> {
   const listed = await deps.provider.listDisputes(daysBefore(now, DISPUTES_ASKED_DAYS));
   for (const each of listed) await settleDispute(deps, each, now);
@@ -31,7 +34,7 @@ export async function askForDisputes(deps: OnlineDeps, now: Date): Promise<void>
   }
 }
 
-/** Has the provider asked about a dispute at once. */
+/** Adds the job that asks the provider about a dispute at once. */
 export async function followDisputeLater(
   trx: Trx,
   { jobs }: JobDeps,
@@ -85,6 +88,6 @@ async function carryOut(
   if (status !== 'won') return;
   await updateStatus(trx, payment.id, ['disputed'], { status: 'booked' });
   await closeTask(trx, { disputeId: known.id }, { how: 'by_itself', by: null, at: now });
-  // Cancelled meanwhile, it could not go back as long as the bank had it.
+  // If the session was cancelled meanwhile, the refund had to wait while the bank held the money.
   if (bookingId) await deps.jobs.addJob(trx, 'give-back-cancelled', { bookingId });
 }

@@ -1,13 +1,10 @@
 import type { FeeBecause } from '@limber/contract/desk/money/fees.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import {
-  feeBecause,
-  openOfSale,
-  worthOfBooking,
-} from '../../../platform/database/worth-of-booking.ts';
+import { feeBecause } from '../../../platform/database/late-or-missed-fee.ts';
+import { openOfSale, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 
-/** A session that was cancelled late or missed, and for which a fee is owed by its terms. */
+/** A session that was cancelled late or missed, and for which its terms demand a fee. */
 export interface OwedFee {
   readonly bookingId: string;
   readonly client: { readonly id: number; readonly firstName: string; readonly lastName: string };
@@ -39,9 +36,7 @@ export interface OwedFee {
   } | null;
 }
 
-/**
- * Fees that are owed, oldest first. One that was let go is not owed.
- */
+/** Fees that are owed, oldest first; waived ones are not owed. */
 const owedFees = (
   which: RawBuilder<unknown>,
   shown: RawBuilder<unknown> = sql`true`,
@@ -82,7 +77,7 @@ const owedFees = (
   where "owedFils" > 0 and ${shown}
   order by "startsAt", "bookingId" limit 200`;
 
-/** Those with a card on file, and those on which the desk has decided. */
+/** Only those with a card on file, and those on which the desk has decided. */
 const withCard = sql`(card is not null or fee is not null)`;
 
 /** The fees that a branch is owed, and could take. */
@@ -103,14 +98,14 @@ export async function listOwedFeesOf(db: Db | Trx, clientId: number): Promise<Ow
   return rows;
 }
 
-/** A fee that is over: taken, let go, or paid in another way after the bank refused it. */
+/** A settled fee: taken, waived, or paid in another way after the bank refused it. */
 export type SettledFee = Omit<OwedFee, 'owedFils' | 'saleId' | 'card' | 'fee'> & {
   readonly amountFils: number;
   readonly status: 'taken' | 'let_go' | 'paid';
   readonly reason: string | null;
 };
 
-/** What became of the fees of a client, except for those that are owed. */
+/** A client's settled fees. */
 export async function listSettledFees(
   db: Db | Trx,
   clientId: number,
@@ -152,7 +147,7 @@ export interface NewFee {
   readonly bookingId: string;
   readonly because: FeeBecause;
   readonly mostFils: number;
-  /** 0: it was let go. */
+  /** 0: it was waived. */
   readonly amountFils: number;
   readonly reason: string | null;
   readonly decidedBy: number;
@@ -160,7 +155,7 @@ export interface NewFee {
   readonly takesAt: Date;
 }
 
-/** Writes a decision. Throws 23505 beside a fee of the session that is still open. */
+/** Stores a decision. Throws 23505 while another fee of the session is open. */
 export async function insertFee(trx: Trx, fee: NewFee): Promise<void> {
   await trx
     .insertInto('booking_fees')
@@ -179,7 +174,7 @@ export async function insertFee(trx: Trx, fee: NewFee): Promise<void> {
     .execute();
 }
 
-/** Lowers what a session costs by its terms, as the desk decided. */
+/** Lowers a session's fee to what the desk decided. */
 export async function updateFeeOfBooking(
   trx: Trx,
   bookingId: string,
@@ -235,7 +230,7 @@ export async function findBranchOfFee(trx: Trx, id: string): Promise<string> {
   return code;
 }
 
-/** Moves a fee from one of some states to another; false: it is in none of them any more. */
+/** Changes a fee's state from one of several to another; false: it is no longer in any of them. */
 export async function updateFee(
   trx: Db | Trx,
   id: string,
@@ -263,7 +258,10 @@ export async function updateFee(
   return numUpdatedRows > 0n;
 }
 
-/** Writes money that was taken from a card on file, outside a page: paid, and in the books or to go back. */
+/**
+ * Records money taken from a card on file, without a page: paid, and either booked or to be sent
+ * back.
+ */
 export async function insertTaken(
   trx: Trx,
   taken: {

@@ -1,4 +1,4 @@
-import { studioCurrency } from '@limber/contract/place/currency.ts';
+import { studioCurrency } from '@limber/contract/money/currency.ts';
 import { CHARGE_ASKED_MINUTES } from '@limber/contract/terms/booking/cards-on-file.ts';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
@@ -18,9 +18,9 @@ import {
 } from './queries.ts';
 
 /**
- * Takes an announced fee from the card of its client, once: the charge is prepared at the provider,
- * its reference is stored, and only then is it carried out, so that a second run goes on with the
- * same one. Never more is taken than is owed at this moment. Where the bank refuses, or asks for its
+ * Charges an announced fee to the client's card, once: the charge is prepared at the provider, its
+ * reference is stored, and only then is it carried out, so that a second run continues the same
+ * charge. Never charges more than is owed at this moment. If the bank refuses or asks for its
  * client, the amount stays due and the client is told.
  */
 export async function takeFee(deps: OnlineDeps, feeId: string, now: Date): Promise<void> {
@@ -68,7 +68,7 @@ async function carryOut(deps: OnlineDeps, fee: FeeRow, now: Date): Promise<void>
 
 type Charged = FeeRow & { readonly chargeReference: string };
 
-/** Writes the money into the books, with its invoice, in one transaction with the fee's end. */
+/** Books the money with its invoice and settles the fee, in one transaction. */
 async function book(deps: OnlineDeps, fee: Charged, now: Date): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const paid = await findOwedFee(trx, fee.bookingId);
@@ -76,7 +76,7 @@ async function book(deps: OnlineDeps, fee: Charged, now: Date): Promise<void> {
     await lockAccount(trx, paid.client.id);
     await lockSessionOfFee(trx, fee.bookingId, paid.saleId);
     const owed = await findOwedFee(trx, fee.bookingId);
-    // The job comes again, and goes on with the same charge.
+    // The job is repeated and continues the same charge.
     if (owed && owed.saleId !== paid.saleId) throw new Error('it was sold at this moment');
     if (!owed || owed.owedFils < fee.amountFils) throw new TooMuch();
     const paymentId = deps.random.uuid();
@@ -94,7 +94,7 @@ async function book(deps: OnlineDeps, fee: Charged, now: Date): Promise<void> {
   });
 }
 
-/** All of it goes back: somebody paid the fee at the desk, or the session stands again. */
+/** All of it goes back: the fee was paid at the desk, or the session was restored. */
 async function giveBack(deps: OnlineDeps, fee: Charged, now: Date): Promise<void> {
   const whose = await deps.db
     .selectFrom('bookings')

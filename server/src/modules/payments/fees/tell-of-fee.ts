@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/money.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { dayOf, longDateOf, timeOf } from '../../../platform/studio-days.ts';
 import { plainName } from '../../accounts/name-rules.ts';
 import { readMailData } from '../../bookings/notifying/session-in-mails.ts';
@@ -9,12 +9,12 @@ import { findKeptCard } from '../cards/queries.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { writeLink } from '../links/make-link.ts';
 import { findPayer } from '../queries/payer.ts';
-import { type FeeMailData, feeMail } from './emails.ts';
+import { type FeeMailData, feeMail } from './fee-email.ts';
 import { findFee, findOwedFee, type OwedFee } from './queries.ts';
 
 /**
- * Tells a client what becomes of a fee; nothing where it was let go or paid meanwhile, or without an
- * address. With one that could not be taken goes a link by which it is paid.
+ * Mails a client about a fee, unless it was waived or paid meanwhile or they have no address. If it
+ * could not be taken, the mail contains a link for paying it.
  */
 export async function tellOfFee(deps: PaymentDeps, feeId: string, now: Date): Promise<void> {
   const fee = await findFee(deps.db, feeId);

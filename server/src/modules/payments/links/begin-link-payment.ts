@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { studioCurrency } from '@limber/contract/place/currency.ts';
+import { studioCurrency } from '@limber/contract/money/currency.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { findStored } from '../../../platform/database/lock-account.ts';
 import type { OnlineDeps } from '../deps.ts';
-import { LIVE, nextAsked, paymentEndsAt } from '../payment-rules.ts';
+import { LIVE, nextAsked, paymentEndsAt } from '../payment-status-rules.ts';
 import { insertPayment } from '../queries/payments.ts';
 import { followLater } from '../settle-payment.ts';
 import { findTerms } from '../terms/queries.ts';
@@ -11,8 +11,8 @@ import { findAgreedLateBack, findLink, findPaymentOfLink, type LinkRow } from '.
 import { readOwed } from './read-owed.ts';
 
 /**
- * Begins the payment of a link, of what is owed at this moment, and returns its id. Everybody who has
- * the link shares one open payment. Null: the link is over, or nothing is owed.
+ * Begins the payment of a link, for what is owed at this moment, and returns its id. All holders of
+ * the link share one open payment. Null: the link has expired, or nothing is owed.
  */
 export async function beginPaymentOfLink(
   deps: OnlineDeps,
@@ -44,7 +44,7 @@ export async function beginPaymentOfLink(
   });
 }
 
-/** As agreed when the session was booked; by the terms of now where nothing was said then. */
+/** As agreed when the session was booked; without such an agreement, by the present terms. */
 async function readLateBack(trx: Trx, { paysBookingId }: LinkRow): Promise<number> {
   const agreed = paysBookingId === null ? null : await findAgreedLateBack(trx, paysBookingId);
   return agreed ?? (await findTerms(trx, null))?.lateBackPercent ?? 0;

@@ -4,16 +4,16 @@ import { daysBefore } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { amountInWords } from '../../../platform/language/amount-in-words.ts';
-import { aedOf } from '../../../platform/money.ts';
 import { plainName } from '../../accounts/name-rules.ts';
 import { readSender } from '../../notifications/compose-mail.ts';
 import { queueMail } from '../../notifications/queue-mail.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { linkUrl } from '../payment-urls.ts';
-import { paymentLinkMail, paymentLinkText } from './emails.ts';
+import { paymentLinkMail, paymentLinkText } from './payment-link-email.ts';
 import {
   type Debtor,
   findDebtor,
@@ -26,9 +26,9 @@ import {
 import { type OwedNow, readOwed } from './read-owed.ts';
 
 /**
- * A link by which a client pays what they owe for one thing; the same one each time. Refuses 400
- * not exactly one thing, 404 an unknown one or one of another branch, 409 what is paid, and a
- * studio without a provider.
+ * The link for paying what a client owes for one thing; always the same link for it. Refuses 400
+ * anything but exactly one thing, 404 an unknown one or one of another branch, 409 one that is
+ * paid, and a studio without a provider.
  */
 export async function makePaymentLink(
   deps: PaymentDeps,
@@ -57,7 +57,7 @@ export async function makePaymentLink(
   });
 }
 
-/** Writes the link of a thing that is owed, which works for some days from now. */
+/** Stores the link for something owed, valid for some days from now. */
 export async function writeLink(
   trx: Trx,
   { random, publicUrl }: Pick<PaymentDeps, 'random' | 'publicUrl'>,

@@ -3,20 +3,20 @@ import type { FastifyRequest } from 'fastify';
 import { ProviderFailed } from '../../../platform/card-payments/provider.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import { amountInWords } from '../../../platform/language/amount-in-words.ts';
-import { askedLanguage } from '../../../platform/language/language.ts';
+import { askedLanguage } from '../../../platform/language/asked-language.ts';
 import { dayOf, longDateOf, timeOf } from '../../../platform/studio-days.ts';
 import { readSender, type Sender } from '../../notifications/compose-mail.ts';
 import type { OnlineDeps } from '../deps.ts';
 import { htmlOf } from '../html-pages.ts';
-import { LIVE, type PaymentStatus } from '../payment-rules.ts';
+import { LIVE, type PaymentStatus } from '../payment-status-rules.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { findLink, findPaymentOfLink, readDebtor } from './queries.ts';
 import { type OwedNow, readOwed } from './read-owed.ts';
 
 /**
- * The page of a link, in the language of its client: what is owed, with a button that leads to the
- * provider's page; or what became of it. A payment that is open is asked about first, so that
- * somebody who comes back from paying sees it.
+ * The page of a link, in its client's language: what is owed, with a button that leads to the
+ * provider's page, or the outcome. The provider is asked about an open payment first, so that a
+ * client who returns from paying sees it.
  *
  * @param linkId null: no link has such an address
  */
@@ -50,7 +50,7 @@ ${footOf(sender)}`;
   return { status: 200, html: htmlOf(language, escapeHtml(say.title(sender.brand)), body) };
 }
 
-/** What became of the latest payment by a link; undefined: nobody has begun one. */
+/** The latest payment by a link, with its outcome; undefined: none was begun. */
 async function askAgain(
   deps: OnlineDeps,
   linkId: string,

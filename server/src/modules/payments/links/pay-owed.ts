@@ -11,9 +11,9 @@ import { type PaymentRow, updateStatus } from '../queries/payments.ts';
 import { findLink } from './queries.ts';
 
 /**
- * Settles what a link was for with the money that came, as the till would: in one transaction,
- * under the locks of the account and the sale. Returns why that is not possible any more, such as
- * that it was paid at the counter meanwhile; null: it is paid.
+ * Settles the debt of a link with the money received, as the till would: in one transaction, under
+ * the locks of the account and the sale. Returns why that is no longer possible, for example
+ * because it was paid at the counter meanwhile; null: it is paid.
  */
 export async function payOwed(
   deps: OnlineDeps,
@@ -47,7 +47,7 @@ export async function payOwed(
   );
 }
 
-/** The session of a sale whose fee is what is left of it; null: the sale is not about a fee. */
+/** The session whose fee is the rest of a sale; null: the sale is not about a fee. */
 async function lockFeeOf(
   trx: Trx,
   saleId: string,

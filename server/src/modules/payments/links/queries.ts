@@ -1,7 +1,7 @@
 import type { Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import type { PaymentStatus } from '../payment-rules.ts';
+import type { PaymentStatus } from '../payment-status-rules.ts';
 
 /** What a link is for: one of these. */
 export interface LinkedThing {
@@ -16,11 +16,11 @@ export interface LinkRow extends LinkedThing {
   readonly expiresAt: Date;
   /** The account that owes it. */
   readonly accountId: number;
-  /** The session that it pays, itself or as the only one of a sale. */
+  /** The session that it pays: the linked one, or the only one of the linked sale. */
   readonly paysBookingId: string | null;
 }
 
-/** Writes a link, or makes the one that there is last longer; returns its id. */
+/** Stores a link, or extends the existing one; returns its id. */
 export async function upsertLink(
   trx: Trx,
   link: LinkedThing & {
@@ -56,7 +56,10 @@ export async function upsertLink(
   return id;
 }
 
-/** A link; undefined: there is none. With `locks` nobody else pays by it until the transaction ends. */
+/**
+ * A link; undefined: there is none. With `locks` other payments by it wait until the transaction
+ * ends.
+ */
 export async function findLink(
   db: Db | Trx,
   id: string,
@@ -79,7 +82,7 @@ export async function findLink(
   return rows[0];
 }
 
-/** Writes that nothing is paid by a link from here on. */
+/** Withdraws a link; no more payments begin by it. */
 export async function updateWithdrawn(
   trx: Trx,
   id: string,
@@ -97,7 +100,7 @@ export async function updateWithdrawn(
     .execute();
 }
 
-/** What was agreed to go back once a session is cancelled late; null: nothing was. */
+/** The refund agreed for a late cancellation, in percent; null: nothing was agreed. */
 export async function findAgreedLateBack(trx: Trx, bookingId: string): Promise<number | null> {
   const row = await trx
     .selectFrom('bookings')
@@ -107,7 +110,7 @@ export async function findAgreedLateBack(trx: Trx, bookingId: string): Promise<n
   return row?.percent ?? null;
 }
 
-/** Who owes something; undefined: there is no such thing. */
+/** The account that owes something; undefined: there is no such thing. */
 export async function findDebtor(
   db: Db | Trx,
   { bookingId, packageId, saleId }: LinkedThing,
@@ -119,7 +122,7 @@ export async function findDebtor(
   return rows[0]?.id;
 }
 
-/** The latest payment by a link; undefined: nobody has begun one. */
+/** The latest payment by a link; undefined: none was begun. */
 export async function findPaymentOfLink(
   db: Db | Trx,
   linkId: string,

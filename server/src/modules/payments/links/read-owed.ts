@@ -1,11 +1,11 @@
-import { minorOf } from '@limber/contract/place/currency.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { findStored } from '../../../platform/database/lock-account.ts';
 import { listDue } from '../../till/list-owed.ts';
 import type { LinkedThing } from './queries.ts';
 
-/** One thing that a client owes, as it stands now. */
+/** One thing that a client owes, with the present amount. */
 export interface OwedNow {
   readonly name: string;
   readonly fils: number;
@@ -16,7 +16,7 @@ export interface OwedNow {
   readonly locationCode: string | null;
 }
 
-/** What is owed for something; null: nothing any more. */
+/** What is owed for something; null: nothing. */
 export async function readOwed(
   db: Db | Trx,
   { accountId, ...thing }: LinkedThing & { readonly accountId: number },

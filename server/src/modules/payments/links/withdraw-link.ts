@@ -9,9 +9,9 @@ import { UNKNOWN_DEBT } from './make-link.ts';
 import { findLink, updateWithdrawn } from './queries.ts';
 
 /**
- * Withdraws a link: nobody pays by it from here on. A page of the provider that is open is ended by a
- * job; what was paid there before settles the debt. Refuses 404 an unknown link or one of another
- * branch.
+ * Withdraws a link, so that no more payments begin by it. A job ends an open page of the provider;
+ * a payment made there before that still settles the debt. Refuses 404 an unknown link or one of
+ * another branch.
  */
 export async function withdrawPaymentLink(
   deps: PaymentDeps,

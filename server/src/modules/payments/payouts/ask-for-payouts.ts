@@ -6,8 +6,8 @@ import type { OnlineDeps, PaymentDeps } from '../deps.ts';
 import { findPayout, storePayout } from './queries.ts';
 
 /**
- * Asks the provider for the payouts of the last weeks and for what each is made of. One that is
- * known, has not changed and adds up is not asked about again. Returns how many were stored.
+ * Asks the provider for the payouts of the last weeks and the lines of each. Known payouts that
+ * have not changed and add up are skipped. Returns how many were stored.
  */
 export async function askForPayouts(deps: OnlineDeps, now: Date): Promise<number> {
   const { provider, db } = deps;
@@ -25,7 +25,9 @@ export async function askForPayouts(deps: OnlineDeps, now: Date): Promise<number
   return stored;
 }
 
-/** The same for a manager who presses the button. Refuses 409 without a provider, 503 where it does not answer. */
+/**
+ * The same, at a manager's request. Refuses 409 without a provider, 503 when it does not answer.
+ */
 export async function askForPayoutsNow(deps: PaymentDeps, now: Date): Promise<{ stored: number }> {
   const { provider } = deps;
   if (!provider) throw refusal(409, NOT_ONLINE);

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Payout, PayoutLine } from '../../../platform/card-payments/provider.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
-/** What is known of a payout, and what its lines come to. */
+/** A stored payout with the sum of its lines. */
 export interface KnownPayout {
   readonly amount: number;
   readonly state: Payout['state'];
   readonly netFils: number;
 }
 
-/** A payout as it was asked for last; undefined: it was not. */
+/** A payout as last received; undefined: it is unknown. */
 export async function findPayout(db: Db, reference: string): Promise<KnownPayout | undefined> {
   const { rows } = await sql<KnownPayout>`
     select amount_fils as amount, status as state, (
@@ -19,7 +19,7 @@ export async function findPayout(db: Db, reference: string): Promise<KnownPayout
   return rows[0];
 }
 
-/** Writes a payout as it stands, with all of its lines. */
+/** Stores a payout with all of its lines. */
 export async function storePayout(
   trx: Trx,
   payout: Payout & { readonly provider: string; readonly at: Date },
@@ -54,7 +54,7 @@ export async function storePayout(
           payment_reference: line.paymentReference,
         })),
       )
-      // A line belongs to one payout: that which was asked for last.
+      // A line belongs to one payout only: the one that was received last.
       .onConflict((of) => of.column('reference').doUpdateSet({ payout_reference: reference }))
       .execute();
   }

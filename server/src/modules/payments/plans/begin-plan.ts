@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { studioCurrency } from '@limber/contract/place/currency.ts';
+import { studioCurrency } from '@limber/contract/money/currency.ts';
 import { PLAN_PAGES_A_DAY } from '@limber/contract/terms/booking/plans.ts';
 import { ProviderFailed } from '../../../platform/card-payments/provider.ts';
 import { daysBefore } from '../../../platform/clock.ts';
@@ -8,12 +8,12 @@ import { hasBranch } from '../../../platform/database/has-branch.ts';
 import { keepAnswer, onlyReading } from '../../../platform/database/idempotency-key.ts';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
+import { filsOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, tooMany } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { filsOf } from '../../../platform/money.ts';
 import { AGAIN_AFTER_SECONDS, OTHER_IS_OPEN, TOO_MANY_PAYMENTS } from '../ask-for-payment.ts';
 import type { OnlineDeps, PaymentDeps } from '../deps.ts';
-import { LIVE, nextAsked, paymentEndsAt } from '../payment-rules.ts';
+import { LIVE, nextAsked, paymentEndsAt } from '../payment-status-rules.ts';
 import { payAddress } from '../payment-urls.ts';
 import { countPayments, insertPayment } from '../queries/payments.ts';
 import { followLater, settlePayment } from '../settle-payment.ts';
@@ -22,10 +22,11 @@ import { hasPlanOf, insertPlan, listPlansForSale, type PlanRow } from './queries
 import { findPaymentOfPlan, listOpenPayments } from './renewal-queries.ts';
 
 /**
- * Begins a plan: its first month is paid on a page of the provider, which keeps the card. The price
- * is the one that the client saw. Asked for again it is the same page; another one that is open is
- * ended first. Refuses 404 a plan that is not sold, 409 one that the client has, another price, and
- * where nothing is paid online, 429 too many in a day, 503 where the provider does not answer.
+ * Begins a plan: its first month is paid on a page of the provider, which keeps the card, at the
+ * price that the client saw. A repeated request returns the same page; an open page for another
+ * plan is ended first. Refuses 404 a plan that is not sold, 409 one that the client has, another
+ * price, and where nothing is paid online, 429 too many in a day, 503 where the provider does not
+ * answer.
  */
 export async function beginPlan(
   deps: PaymentDeps,
@@ -60,8 +61,8 @@ export async function beginPlan(
 }
 
 /**
- * Pays a month that could not be taken from the card on file, on a page of the provider, which keeps
- * the card for the next ones. Refuses 404 somebody else's plan, 409 where nothing is due.
+ * Pays a month that could not be charged to the card on file, on a page of the provider, which
+ * keeps that card for later months. Refuses 404 another client's plan, 409 when nothing is due.
  */
 export async function payPlan(
   deps: PaymentDeps,
@@ -90,12 +91,14 @@ interface Wanted {
   readonly priceFils: number;
 }
 
-/** Whether an open payment is for the plan that is wanted, at the price that was seen. */
+/** Whether an open payment is for the requested plan at the price that the client saw. */
 function isSame(open: Wanted, { optionId, priceFils }: Wanted): boolean {
   return open.optionId === optionId && open.priceFils === priceFils;
 }
 
-/** Ends the client's open page for another plan; one that is paid by now begins it. */
+/**
+ * Ends the client's open page for another plan. If it has been paid meanwhile, that plan begins.
+ */
 async function endOthers(deps: OnlineDeps, actor: Actor, wanted: Wanted, now: Date): Promise<void> {
   for (const open of await listOpenPayments(deps.db, actor.accountId)) {
     if (isSame(open, wanted)) continue;

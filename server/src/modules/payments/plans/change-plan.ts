@@ -1,4 +1,4 @@
-import type { OwnPlans, Plan, PlanWish } from '@limber/contract/paying/plans.ts';
+import type { OwnPlans, Plan, PlanChange } from '@limber/contract/paying/plans.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
@@ -14,15 +14,15 @@ import { endPlan } from './end-plan.ts';
 import { followPlanLater } from './follow-plan.ts';
 import { readOwnPlans, readPlansOf } from './list-plans.ts';
 import { lockPlanOfClient } from './lock-plan-of-client.ts';
-import { dueDay, pauseSpan } from './plan-rules.ts';
 import { type PlanRow, updatePlan } from './queries.ts';
+import { dueDay, pauseSpan } from './renewal-and-pause-rules.ts';
 import { voidRenewals } from './renewal-queries.ts';
 import { tellOfPlan } from './tell-of-plan.ts';
 
-/** What somebody wants of a plan, and until when it is paused. */
-interface Wished {
+/** The requested change of a plan; `until` is the last day of a pause. */
+interface RequestedChange {
   readonly id: string;
-  readonly wish: PlanWish;
+  readonly wish: PlanChange;
   readonly until?: string | undefined;
 }
 
@@ -33,15 +33,15 @@ interface Wished {
 export async function changePlan(
   deps: PaymentDeps,
   actor: Actor,
-  wished: Wished,
+  requested: RequestedChange,
   language: Language,
   now: Date,
 ): Promise<OwnPlans> {
   const { accountId } = actor;
   return transactAs(deps.db, accountId, async (trx) => {
-    const plan = (await lockPlanOfClient(trx, wished.id))?.plan;
+    const plan = (await lockPlanOfClient(trx, requested.id))?.plan;
     if (plan?.accountId !== accountId || plan.status === 'asked') throw refusal(404, UNKNOWN_PLAN);
-    await carryOut(trx, deps, plan, wished, now);
+    await carryOut(trx, deps, plan, requested, now);
     return keepAnswer(trx, await readOwnPlans(deps, trx, accountId, language, now));
   });
 }
@@ -50,16 +50,16 @@ export async function changePlan(
 export async function changeClientPlan(
   deps: PaymentDeps,
   actor: Actor,
-  { reason, ...wished }: Wished & { readonly reason: string },
+  { reason, ...requested }: RequestedChange & { readonly reason: string },
   language: Language,
   now: Date,
 ): Promise<Plan[]> {
   const why = reason.trim();
   if (why === '') throw wrongField('reason', SAY_WHY);
   return transactAs(deps.db, actor.accountId, async (trx) => {
-    const plan = (await lockPlanOfClient(trx, wished.id))?.plan;
+    const plan = (await lockPlanOfClient(trx, requested.id))?.plan;
     if (!plan || plan.status === 'asked') throw refusal(404, UNKNOWN_PLAN);
-    const state = await carryOut(trx, deps, plan, wished, now);
+    const state = await carryOut(trx, deps, plan, requested, now);
     const before = { status: plan.status, paused_until: plan.pausedUntil };
     const after = { status: state.status, paused_until: state.pausedUntil };
     const entry = { action: 'changed', subject: 'plan', called: plan.name } as const;
@@ -75,7 +75,7 @@ async function carryOut(
   trx: Trx,
   deps: PaymentDeps,
   plan: PlanRow,
-  { wish, until }: Wished,
+  { wish, until }: RequestedChange,
   now: Date,
 ): Promise<State> {
   if (plan.status === 'ended') throw refusal(409, OVER);
@@ -103,7 +103,7 @@ const pause: Way = async (trx, deps, plan, until) => {
   return state;
 };
 
-/** What is paid stays until its end; what could not be paid ends at once. */
+/** A paid month can be used until its end; one that could not be paid ends at once. */
 const stop: Way = async (trx, deps, plan, _until, now) => {
   if (plan.status === 'stopped') return plan;
   if (plan.status === 'failing') {
@@ -125,12 +125,12 @@ const goOn: Way = async (trx, _deps, plan, _until, now) => {
   if (plan.status === 'running' && plan.pausedUntil === null) return plan;
   const state = { status: 'running', pausedUntil: null } as const;
   await updatePlan(trx, plan.id, state);
-  // A renewal that was told for the end of the pause is told again for its new day.
+  // A renewal announced for the end of the pause is announced again for its new day.
   await voidRenewals(trx, plan.id, { ends: false });
   return state;
 };
 
-const ways: Record<PlanWish, Way> = { pause, stop, continue: goOn };
+const ways: Record<PlanChange, Way> = { pause, stop, continue: goOn };
 
 const OVER = { en: 'This plan is over.', ar: 'انتهى هذا الاشتراك.' };
 const PAY_FIRST = [

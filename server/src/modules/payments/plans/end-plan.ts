@@ -7,8 +7,8 @@ import { voidRenewals } from './renewal-queries.ts';
 import { tellOfPlan } from './tell-of-plan.ts';
 
 /**
- * Ends a plan: nothing is taken any more. What was paid for stays until its end, and the month that
- * was used before it was paid is closed.
+ * Ends a plan: nothing more is charged. A paid month can be used until its end; a month that was in
+ * use before it was paid is closed.
  */
 export async function endPlan(
   trx: Trx,
@@ -24,7 +24,7 @@ export async function endPlan(
   for (const { packageId } of plan.renewals) {
     if (packageId !== null) await closeUnpaidPackage(trx, packageId, now);
   }
-  // Minutes that would have gone on end with their month.
+  // Minutes that would have carried over end with their month.
   if (plan.packageId !== null) {
     await deps.jobs.addJob(trx, 'expire-package', { packageId: plan.packageId });
   }

@@ -1,8 +1,8 @@
 import type { OnlineDeps } from '../deps.ts';
 import { lockPlanOfClient } from './lock-plan-of-client.ts';
-import { isWanted, nextTryOn } from './plan-rules.ts';
 import { type Failure, updatePlan } from './queries.ts';
 import { openMonth } from './renew-in-books.ts';
+import { isWanted, nextTryOn } from './renewal-and-pause-rules.ts';
 import { updateFailed, updateMonth, updateVoid } from './renewal-queries.ts';
 import { tellOfPlan } from './tell-of-plan.ts';
 
@@ -14,8 +14,8 @@ export interface Tried {
 }
 
 /**
- * Writes that a renewal could not be taken and tells its client what to do. Where the studio lets
- * sessions go on meanwhile, the month is there, unpaid.
+ * Records that a renewal could not be charged and tells the client what to do. If the studio allows
+ * sessions meanwhile, the new month's package is created unpaid.
  */
 export async function failRenewal(
   deps: OnlineDeps,
@@ -29,7 +29,7 @@ export async function failRenewal(
     const renewal = plan?.renewals.find(({ id }) => id === tried.id);
     if (!plan || !renewal || !(await updateFailed(trx, tried, failure))) return;
     const { dueOn, amountFils } = renewal;
-    // It was stopped or paused while the bank was asked.
+    // The plan was stopped or paused while the bank was asked.
     if (!isWanted(plan, dueOn)) return updateVoid(trx, renewal.id);
     await updatePlan(trx, plan.id, { status: 'failing' });
     const isOpenMeanwhile = plan.whileFailing === 'go_on';

@@ -1,26 +1,26 @@
-import { studioCurrency } from '@limber/contract/place/currency.ts';
+import { studioCurrency } from '@limber/contract/money/currency.ts';
 import { CHARGE_ASKED_MINUTES } from '@limber/contract/terms/booking/cards-on-file.ts';
 import { ProviderFailed } from '../../../platform/card-payments/provider.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
 import { dayOf } from '../../../platform/studio-days.ts';
-import { planKey } from '../../packages/month-of-plan.ts';
+import { planKey } from '../../packages/buy-month-of-plan.ts';
 import { findKeptCard } from '../cards/queries.ts';
 import type { OnlineDeps } from '../deps.ts';
-import { askedAgainAt } from '../payment-rules.ts';
+import { askedAgainAt } from '../payment-status-rules.ts';
 import { endPlan } from './end-plan.ts';
 import { failRenewal } from './fail-renewal.ts';
 import { lockPlanOfClient } from './lock-plan-of-client.ts';
-import { isWanted, nextStep } from './plan-rules.ts';
 import { findPlan, isSoldElsewhere, type PlanRow, type RenewalRow, updatePlan } from './queries.ts';
+import { isWanted, nextStep } from './renewal-and-pause-rules.ts';
 import { beginTry, insertRenewal, storeCharge, voidRenewals } from './renewal-queries.ts';
 import { bookCharge, renewPaidAtStudio } from './take-renewal.ts';
 import { tellOfPlan } from './tell-of-plan.ts';
 
 /**
- * Does what is due of a plan, by its pure rule: tells its client of a renewal, takes it from the
- * card, tries again, or ends the plan; and looks again when the next thing is due. Called at any
- * time, by however many processes, it does each thing once.
+ * Carries out the next step of a plan, as `nextStep` decides: announces a renewal, charges the
+ * card, tries again, or ends the plan; then plans when to look again. It can be called at any time
+ * and by several processes; each step happens once.
  */
 export async function followPlan(deps: OnlineDeps, planId: string, now: Date): Promise<void> {
   let until = await stepOn(deps, planId, now);
@@ -30,7 +30,7 @@ export async function followPlan(deps: OnlineDeps, planId: string, now: Date): P
   await deps.db.transaction().execute((trx) => followPlanLater(trx, deps, planId, runAt));
 }
 
-/** Has a plan looked at; with null at once. */
+/** Adds the job that looks at a plan; null: at once. */
 export async function followPlanLater(
   trx: Trx,
   { jobs }: JobDeps,
@@ -41,12 +41,12 @@ export async function followPlanLater(
   await jobs.addJob(trx, 'follow-plan', { planId }, once);
 }
 
-/** Does one thing; returns when to look again, or null where the plan is over. */
+/** Carries out one step; returns when to look again, or null when the plan is over. */
 async function stepOn(deps: OnlineDeps, planId: string, now: Date): Promise<Date | 'again' | null> {
   const plan = await findPlan(deps.db, planId);
   if (!plan) return null;
   const taking = plan.renewals.find(({ status }) => status === 'taking');
-  // Whatever was decided since: what became of its money has to be known.
+  // The outcome of a charge must be known, whatever was decided since.
   if (taking) return tryToRenew(deps, plan, taking, now);
   if (!isLive(plan)) return null;
   const step = nextStep(plan, now);
@@ -73,7 +73,7 @@ function isLive(plan: PlanRow): plan is LivePlan {
   return plan.status === 'running' || plan.status === 'failing' || plan.status === 'stopped';
 }
 
-/** Tells of a renewal: what is taken is never more than this. */
+/** Announces a renewal; never more than the announced amount is charged. */
 async function tell(
   deps: OnlineDeps,
   { id }: PlanRow,
@@ -108,8 +108,8 @@ async function tryToRenew(
 }
 
 /**
- * Prepares a charge, stores its reference and only then carries it out, so that a second run goes on
- * with the same one. Returns whether the bank is still at it.
+ * Prepares a charge, stores its reference and only then carries it out, so that a second run
+ * continues the same charge. Returns whether the bank is still deciding.
  */
 async function carryOut(
   deps: OnlineDeps,
@@ -131,10 +131,10 @@ async function carryOut(
       if (!locked || !isWanted(locked, renewal.dueOn)) return false;
       return beginTry(trx, { id, tries }, begun);
     });
-    // The other process goes on with its own.
+    // The other process continues its own charge.
     if (!isMine) return false;
     ({ chargeId } = begun);
-    // The one of the try before has failed, and never succeeds.
+    // The charge of the previous attempt has failed and cannot succeed any more.
     chargeReference = null;
   }
   const tried = { planId: plan.id, id, chargeId };
@@ -143,7 +143,7 @@ async function carryOut(
     const prepared =
       card &&
       (await deps.provider.prepareCharge({
-        // Another card is another charge.
+        // Another card needs a new charge.
         ...{ id: `${chargeId} ${card.id}`, amount, currency: studioCurrency().code, card },
         title: plan.name,
       }));

@@ -14,8 +14,8 @@ import { listPlansForSale, listPlansOf } from './queries.ts';
 import { listOpenPayments } from './renewal-queries.ts';
 
 /**
- * The plans of the caller, and those that they can begin. The provider is asked about a payment for
- * one that is open, so that a client sees the plan on return from its page.
+ * The caller's plans, and those that they can begin. The provider is asked about an open payment
+ * for one, so that a client sees the plan on returning from its page.
  */
 export async function listOwnPlans(
   deps: PaymentDeps,
@@ -28,7 +28,7 @@ export async function listOwnPlans(
     for (const { id } of await listOpenPayments(db, actor.accountId)) {
       const asked = settlePayment({ ...deps, provider }, id, { ends: false }, now);
       await asked.catch((error) => {
-        // It is asked again later.
+        // A job asks again later.
         if (!(error instanceof ProviderFailed)) throw error;
       });
     }
@@ -52,7 +52,7 @@ export async function readOwnPlans(
   return { offered: offers.map((offer) => offerOnWire(offer, named)), plans };
 }
 
-/** The plans of a client; those that ended more than a month ago are history. */
+/** A client's plans, without those that ended more than a month ago. */
 export async function readPlansOf(
   db: Db | Trx,
   accountId: number,

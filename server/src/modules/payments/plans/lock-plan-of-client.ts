@@ -3,8 +3,8 @@ import { type AccountState, lockAccount } from '../../../platform/database/lock-
 import { findPlan, lockPlan, type PlanRow } from './queries.ts';
 
 /**
- * Locks the account of a plan's client, as everything does before what is theirs, and then the plan;
- * undefined: there is no such plan.
+ * Locks the account of a plan's client and then the plan, in the order of decision 7; undefined:
+ * there is no such plan.
  */
 export async function lockPlanOfClient(
   trx: Trx,

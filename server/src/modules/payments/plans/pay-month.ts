@@ -11,8 +11,8 @@ import { updateRenewed } from './renewal-queries.ts';
 import { tellPaid } from './tell-of-plan.ts';
 
 /**
- * Begins or renews a plan with the money that came for it, with its sale, payment and invoice in one
- * transaction. Returns why that is not possible any more; null: it is done.
+ * Begins or renews a plan with the money received for it: sale, payment and invoice in one
+ * transaction. Returns why that is no longer possible; null: it is done.
  */
 export async function payMonth(
   deps: OnlineDeps,
@@ -51,7 +51,9 @@ export async function payMonth(
   );
 }
 
-/** The month that is paid: the first one, which begins today, or the one that could not be taken. */
+/**
+ * The month that is paid: the first one, which begins today, or the one that could not be charged.
+ */
 function monthOf(plan: PlanRow, today: string) {
   if (plan.status === 'asked') {
     return { plan: { ...plan, begunOn: today, renewsOn: today }, renewal: null, dueOn: today };

@@ -1,10 +1,10 @@
 import type { Plan, PlanOffer } from '@limber/contract/paying/plans.ts';
-import { aedOf } from '../../../platform/money.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { addDays } from '../../../platform/studio-days.ts';
 import { cardOnWire } from '../cards/add-card.ts';
 import type { CardRow } from '../cards/queries.ts';
-import { dueDay, nextTryOn, pauseSpan } from './plan-rules.ts';
 import type { PlanForSale, PlanRow } from './queries.ts';
+import { dueDay, nextTryOn, pauseSpan } from './renewal-and-pause-rules.ts';
 
 type NameOf = (name: string) => string;
 

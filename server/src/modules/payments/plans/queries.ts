@@ -14,13 +14,13 @@ export interface RenewalRow {
   readonly chargeId: string | null;
   readonly chargeReference: string | null;
   readonly failure: Failure | null;
-  /** Its month, where that is used before it is paid. */
+  /** The package of its month, if it is in use before it is paid. */
   readonly packageId: number | null;
 }
 
 export type Failure = 'declined' | 'needs_client' | 'no_card';
 
-/** A plan of a client, with what it renews and how the studio sells that now. */
+/** A client's plan with its product as the studio sells it now. */
 export interface PlanRow {
   readonly id: string;
   readonly accountId: number;
@@ -29,7 +29,7 @@ export interface PlanRow {
   readonly productId: number;
   readonly status: 'asked' | 'running' | 'failing' | 'stopped' | 'ended';
   readonly priceFils: number;
-  /** Empty while it was not paid for the first time. */
+  /** Null until it was paid for the first time. */
   readonly begunOn: string;
   readonly months: number;
   readonly renewsOn: string;
@@ -150,7 +150,7 @@ export async function listPlansForSale(db: Db | Trx): Promise<PlanForSale[]> {
   return rows;
 }
 
-/** Writes a plan whose first month is to be paid. */
+/** Stores a plan whose first month is to be paid. */
 export async function insertPlan(
   trx: Trx,
   plan: Pick<
@@ -175,7 +175,7 @@ export async function insertPlan(
     .execute();
 }
 
-/** Writes how a locked plan goes on; what is left out stays. */
+/** Updates a locked plan; omitted fields stay. */
 export async function updatePlan(
   trx: Trx,
   id: string,
@@ -198,7 +198,7 @@ export async function updatePlan(
     .execute();
 }
 
-/** Whether an account has a plan of a product that goes on. */
+/** Whether an account has an unfinished plan of a product. */
 export async function hasPlanOf(trx: Trx, accountId: number, productId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('plans')
@@ -210,7 +210,7 @@ export async function hasPlanOf(trx: Trx, accountId: number, productId: number):
   return row !== undefined;
 }
 
-/** Whether a package was sold at the till, so that nothing of it is to be taken from a card. */
+/** Whether a package was sold at the till, so that no card is charged for it. */
 export async function isSoldElsewhere(db: Db | Trx, packageId: number): Promise<boolean> {
   const { rows } = await sql<{ sold: boolean }>`
     select p.paid_at is not null or ${packageIsSold} as sold

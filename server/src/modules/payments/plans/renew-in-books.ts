@@ -1,10 +1,10 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import { addDays } from '../../../platform/studio-days.ts';
-import { buyMonth } from '../../packages/month-of-plan.ts';
+import { buyMonth } from '../../packages/buy-month-of-plan.ts';
 import { sellOnline } from '../../till/online/sell-online.ts';
 import type { OnlineDeps } from '../deps.ts';
-import { afterPaying } from './plan-rules.ts';
 import { type PlanRow, updatePlan } from './queries.ts';
+import { afterPaying } from './renewal-and-pause-rules.ts';
 import { updateRenewed } from './renewal-queries.ts';
 
 /** A month of a plan that is paid. */
@@ -31,9 +31,9 @@ export async function openMonth(
 }
 
 /**
- * Writes a month of a locked plan into the books with the money that came for it: its package, its
- * sale with payment and invoice, and when the plan renews next. Returns the sale's id. Refuses 409
- * where its package was sold already.
+ * Books a month of a locked plan with the money received for it: its package, its sale with payment
+ * and invoice, and the plan's next renewal. Returns the sale's id. Refuses 409 where its package
+ * was sold already.
  */
 export async function renewInBooks(
   trx: Trx,
@@ -51,12 +51,12 @@ export async function renewInBooks(
   return { saleId, packageId };
 }
 
-/** The plan goes on after a month that is paid, in whichever way. */
+/** Continues the plan after a month was paid, online or at the studio. */
 export async function goOn(
   trx: Trx,
   { plan, renewal, dueOn, amountFils, packageId }: PaidMonth & { readonly packageId: number },
 ): Promise<void> {
-  // Money that was on its way when the plan was stopped pays its last month.
+  // Money that was under way when the plan was stopped pays its last month.
   const status = plan.status === 'stopped' ? 'stopped' : 'running';
   await updatePlan(trx, plan.id, {
     ...afterPaying(plan, dueOn),

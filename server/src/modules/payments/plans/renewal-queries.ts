@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isFound, oneValue } from '../../../platform/database/one-value.ts';
 import type { Failure, RenewalRow } from './queries.ts';
 
-/** Writes that a client was told of a renewal; false: they were told before. */
+/** Records that a renewal was announced; false: it was announced before. */
 export async function insertRenewal(
   trx: Trx,
   renewal: Pick<RenewalRow, 'id' | 'dueOn' | 'amountFils' | 'toldAt'> & { readonly planId: string },
@@ -18,7 +18,7 @@ export async function insertRenewal(
       told_at: renewal.toldAt,
       status: 'told',
     })
-    // A day that was called off and is due again is told of once more.
+    // A renewal that was called off and is due again is announced again.
     .onConflict((of) =>
       of
         .columns(['plan_id', 'due_on'])
@@ -29,7 +29,7 @@ export async function insertRenewal(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Calls off what a client was told and nobody tried to take yet; of one that failed too where it `ends`. */
+/** Calls off announced renewals that were not charged yet; with `ends` also one that failed. */
 export async function voidRenewals(
   trx: Trx,
   planId: string,
@@ -44,8 +44,8 @@ export async function voidRenewals(
 }
 
 /**
- * Begins a try of a renewal with a charge of its own; false: another process has begun one, or it is
- * not to be taken any more.
+ * Begins an attempt to charge a renewal; false: another process has begun one, or it is no longer
+ * to be charged.
  */
 export async function beginTry(
   trx: Trx,
@@ -69,7 +69,7 @@ export async function beginTry(
   return numUpdatedRows > 0n;
 }
 
-/** Stores what the provider calls the charge of a try, and returns the one that counts. */
+/** Stores the provider's reference of an attempt's charge, and returns the one that counts. */
 export async function storeCharge(
   db: Db | Trx,
   { id, chargeId }: Pick<RenewalRow, 'id' | 'chargeId'>,
@@ -86,7 +86,7 @@ export async function storeCharge(
   return row?.reference ?? undefined;
 }
 
-/** The try of a renewal failed; false: it ended otherwise. */
+/** Records that an attempt failed; false: it ended otherwise. */
 export async function updateFailed(
   trx: Trx,
   { id, chargeId }: Pick<RenewalRow, 'id' | 'chargeId'>,
@@ -102,19 +102,19 @@ export async function updateFailed(
   return numUpdatedRows > 0n;
 }
 
-/** What was tried is not due any more. */
+/** Records that what was attempted is no longer due. */
 export async function updateVoid(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('plan_renewals').set({ status: 'void' }).where('id', '=', id).execute();
 }
 
-/** Whether money that the provider calls so is written down already. */
+/** Whether the payment with this reference of the provider is recorded already. */
 export async function isWritten(trx: Trx, reference: string): Promise<boolean> {
   return isFound(
     trx.selectFrom('online_payments').select('id').where('payment_reference', '=', reference),
   );
 }
 
-/** Its month is there before it is paid. */
+/** Records the package of a month that is in use before it is paid. */
 export async function updateMonth(trx: Trx, id: string, packageId: number): Promise<void> {
   await trx
     .updateTable('plan_renewals')
@@ -123,7 +123,7 @@ export async function updateMonth(trx: Trx, id: string, packageId: number): Prom
     .execute();
 }
 
-/** A renewal was paid, online or with `paymentId` null at the studio. */
+/** Records that a renewal was paid; `paymentId` null: at the studio. */
 export async function updateRenewed(
   trx: Trx,
   id: string,
@@ -177,7 +177,7 @@ export async function listOpenPayments(
   return rows;
 }
 
-/** The number of the invoice of a sale, which its client gets by mail; undefined: it has none. */
+/** The number of a sale's invoice, for the client's mail; undefined: it has none. */
 export async function findInvoice(trx: Trx, saleId: string): Promise<string | undefined> {
   return oneValue(
     trx

@@ -1,19 +1,19 @@
-import { studioCurrency } from '@limber/contract/place/currency.ts';
+import { studioCurrency } from '@limber/contract/money/currency.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
 import { orderBackToCards } from '../../till/online/back-to-card.ts';
 import type { OnlineDeps } from '../deps.ts';
 import { insertTaken } from '../fees/queries.ts';
 import type { Tried } from './fail-renewal.ts';
 import { lockPlanOfClient } from './lock-plan-of-client.ts';
-import { isWanted } from './plan-rules.ts';
 import type { PlanRow } from './queries.ts';
 import { goOn, renewInBooks } from './renew-in-books.ts';
+import { isWanted } from './renewal-and-pause-rules.ts';
 import { isWritten, updateRenewed, updateVoid } from './renewal-queries.ts';
 import { tellPaid } from './tell-of-plan.ts';
 
 type Charged = Tried & { readonly chargeReference: string; readonly amountFils: number };
 
-/** Books what was taken from the card for a renewal; all of it goes back where it is not due any more. */
+/** Books a successful charge of a renewal; if the month is no longer due, all of it goes back. */
 export async function bookCharge(deps: OnlineDeps, charged: Charged, now: Date): Promise<void> {
   try {
     await book(deps, charged, now);
@@ -33,7 +33,7 @@ async function book(
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const known = await lockPlanOfClient(trx, planId);
-    // Another process has just written the same.
+    // Another process has just recorded it.
     if (await isWritten(trx, reference)) return;
     const plan = known?.plan;
     const renewal = plan?.renewals.find((each) => each.id === id);
@@ -78,7 +78,7 @@ function moneyOf(
   return { ...money, accountId, locationCode, chargeReference: reference, at };
 }
 
-/** A month that was used before it was paid was settled at the till: the plan goes on. */
+/** Continues a plan whose month, in use before it was paid, was settled at the till. */
 export async function renewPaidAtStudio(
   deps: OnlineDeps,
   planId: string,

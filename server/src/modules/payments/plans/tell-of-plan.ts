@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/money.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { addDays, longDateOf } from '../../../platform/studio-days.ts';
 import { plainName } from '../../accounts/name-rules.ts';
 import { readNames } from '../../catalogue/read-names.ts';
@@ -8,16 +8,16 @@ import { queueMail } from '../../notifications/queue-mail.ts';
 import { findKeptCard } from '../cards/queries.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { findPayer } from '../queries/payer.ts';
-import { type PlanMailData, planMail } from './emails.ts';
-import { dueDay } from './plan-rules.ts';
+import { type PlanMailData, planMail } from './plan-email.ts';
 import { findPlan, type PlanRow } from './queries.ts';
+import { dueDay } from './renewal-and-pause-rules.ts';
 import { findInvoice } from './renewal-queries.ts';
 
 /** What happened to a plan. */
 interface Happened {
   readonly plan: PlanRow;
   readonly what: PlanMailData['what'];
-  /** The day that it speaks of, `YYYY-MM-DD`. */
+  /** The day that the mail mentions, `YYYY-MM-DD`. */
   readonly on?: string;
   readonly amountFils?: number;
   readonly failure?: PlanMailData['failure'];
@@ -27,7 +27,7 @@ interface Happened {
   readonly mark?: string;
 }
 
-/** Tells the client of a plan; nobody who was erased or has no address. */
+/** Mails the client of a plan, unless they were erased or have no address. */
 export async function tellOfPlan(trx: Trx, deps: PaymentDeps, happened: Happened): Promise<void> {
   const { plan, what, on, document, amountFils = plan.priceFils, failure = null } = happened;
   const payer = await findPayer(trx, plan.accountId);
@@ -56,7 +56,7 @@ export async function tellOfPlan(trx: Trx, deps: PaymentDeps, happened: Happened
   await queueMail(trx, deps, document === undefined ? mail : { ...mail, document });
 }
 
-/** Tells that a month was paid, with its invoice and when the plan renews next. */
+/** Mails that a month was paid, with its invoice and the next renewal. */
 export async function tellPaid(
   trx: Trx,
   deps: PaymentDeps,

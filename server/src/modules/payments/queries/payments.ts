@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { DB } from '../../../platform/database/db-types.ts';
-import { LIVE, type PaymentStatus, UNPAID } from '../payment-rules.ts';
+import { LIVE, type PaymentStatus, UNPAID } from '../payment-status-rules.ts';
 
 export interface PaymentRow {
   readonly id: string;
@@ -25,7 +25,7 @@ export interface PaymentRow {
   readonly saleId: string | null;
   /** The link by which something that is owed is paid; null: it pays for a new booking. */
   readonly linkId: string | null;
-  /** The plan of which it pays a month. */
+  /** The plan whose month it pays. */
   readonly planId: string | null;
 }
 
@@ -126,7 +126,7 @@ export async function countPayments(trx: Trx, accountId: number, since: Date): P
   return Number(count);
 }
 
-/** Writes a payment that is asked for. Throws 23505 beside another one of the account. */
+/** Stores a requested payment. Throws 23505 while the account has another one. */
 export async function insertPayment(
   trx: Trx,
   payment: Omit<
@@ -163,7 +163,7 @@ export async function insertPayment(
     .execute();
 }
 
-/** Writes which page of the provider it is paid on; false: it is over. */
+/** Stores the provider's page of a payment; false: the payment is over. */
 export async function updatePage(
   db: Db,
   id: string,
@@ -179,8 +179,8 @@ export async function updatePage(
 }
 
 /**
- * Moves a payment from one of some states to another, and says whether it was in one of them. What
- * was requested is only kept while it can still be booked.
+ * Changes a payment's state from one of several to another; false: it was in none of them. The
+ * request is kept only while it can still be booked.
  */
 export async function updateStatus(
   trx: Db | Trx,
@@ -207,7 +207,7 @@ export async function updateStatus(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the time for payments by a link that nobody has paid; returns their ids. */
+/** Ends unpaid payments by a link; returns their ids. */
 export async function endPaymentsOfLink(trx: Trx, linkId: string, at: Date): Promise<string[]> {
   const rows = await trx
     .updateTable('online_payments')
@@ -219,7 +219,7 @@ export async function endPaymentsOfLink(trx: Trx, linkId: string, at: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** What went back of a payment, or is on its way, in minor units. */
+/** What was refunded of a payment, or is on its way back, in minor units. */
 export async function sumSentBack(db: Db | Trx, paymentId: string): Promise<number> {
   const { rows } = await sql<{ fils: number }>`
     select coalesce(sum(amount_fils), 0)::float8 as fils from online_refunds
@@ -228,8 +228,8 @@ export async function sumSentBack(db: Db | Trx, paymentId: string): Promise<numb
 }
 
 /**
- * What a session costs that is cancelled late or missed, once money was paid online for it: a
- * deposit counts toward it, and of a whole price the terms of its payment say what goes back.
+ * Sets the fees of a session that was paid online: a deposit counts towards them; of a whole price,
+ * the terms of its payment say what goes back.
  */
 export async function updateFeesOfPaid(
   trx: Trx,
@@ -249,7 +249,7 @@ export async function updateFeesOfPaid(
     .execute();
 }
 
-/** Stores an event of a provider; false: it was told before. */
+/** Stores an event of a provider; false: it was received before. */
 export async function insertEvent(
   trx: Trx,
   event: { readonly id: string; readonly provider: string; readonly at: Date },
@@ -262,12 +262,12 @@ export async function insertEvent(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Deletes events that were told before `before`. */
+/** Deletes events that were received before `before`. */
 export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('provider_events').where('received_at', '<', before).execute();
 }
 
-/** Forgets what payments that began before `before` were for, which are over. */
+/** Forgets the requests of ended payments that began before `before`. */
 export async function forgetUnpaidRequests(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('online_payments')

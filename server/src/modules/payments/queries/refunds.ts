@@ -3,17 +3,17 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 export interface RefundRow {
   readonly id: string;
   readonly paymentId: string;
-  /** Of the books; null: what was paid was never booked. */
+  /** The refund in the books; null: the payment was never booked. */
   readonly refundId: string | null;
   readonly locationCode: string;
   readonly amountFils: number;
   readonly status: 'pending' | 'done' | 'failed';
   readonly providerReference: string | null;
-  /** What the provider calls the money that came. */
+  /** The provider's reference of the payment. */
   readonly paymentReference: string;
 }
 
-/** Money that goes back, by its id or by what the provider calls it. */
+/** A refund to a card, by its id or the provider's reference. */
 export async function findRefund(
   db: Db | Trx,
   key: { readonly id: string } | { readonly providerReference: string },
@@ -40,7 +40,7 @@ export async function findRefund(
   return row as RefundRow | undefined;
 }
 
-/** Writes what the provider says; false: it is known already how it ended. */
+/** Stores the provider's answer; false: the outcome is known already. */
 export async function updateRefund(
   trx: Trx,
   id: string,
@@ -65,7 +65,7 @@ export async function updateRefund(
   return numUpdatedRows > 0n;
 }
 
-/** How a session was cancelled; undefined: it stands. */
+/** How a session was cancelled; undefined: it is not cancelled. */
 export async function findCancelled(trx: Trx, bookingId: string) {
   return trx
     .selectFrom('bookings')

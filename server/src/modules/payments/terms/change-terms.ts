@@ -5,17 +5,17 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import { lockSettings } from '../../../platform/database/lock-settings.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
+import { aedOf, filsOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { aedOf, filsOf } from '../../../platform/money.ts';
 import { record } from '../../audit/record.ts';
 import { feesOnWire } from './fees-on-wire.ts';
 import { findTerms, listTermsOfPackages, upsertTerms } from './queries.ts';
-import { PAID_AT_STUDIO, type PaymentTermsOf } from './terms-rules.ts';
+import { PAID_AT_STUDIO, type PaymentTermsOf } from './ways-to-pay-rules.ts';
 
 type Provider = Pick<CardProvider, 'name'> | null;
 
-/** Where sessions and each package on sale are paid. */
+/** The terms of payment for sessions and each package on sale. */
 export async function listTerms(db: Db | Trx, provider: Provider): Promise<AllPaymentTerms> {
   const [ofSessions, packages] = await Promise.all([findTerms(db, null), listTermsOfPackages(db)]);
   return {
@@ -28,9 +28,9 @@ export async function listTerms(db: Db | Trx, provider: Provider): Promise<AllPa
 }
 
 /**
- * Changes where sessions or one package are paid. Refuses 400 two kinds of a deposit or fee, one of
- * nothing, missed sessions without or beside their number, and a card or fees of a package, 404 a
- * package that is not on sale.
+ * Changes the terms of payment for sessions or one package. Refuses 400 a deposit or fee that is
+ * both a percentage and an amount, or zero, a number of missed sessions that is missing or does not
+ * apply, and a card or fees for a package; 404 a package that is not on sale.
  */
 export async function changeTerms(
   deps: { readonly db: Db; readonly provider: Provider },

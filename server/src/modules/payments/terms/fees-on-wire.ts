@@ -1,6 +1,6 @@
 import type { FeesOfSession } from '@limber/contract/payments.ts';
-import { aedOf } from '../../../platform/money.ts';
-import type { PaymentTermsOf } from './terms-rules.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
+import type { PaymentTermsOf } from './ways-to-pay-rules.ts';
 
 type Fees = Pick<
   PaymentTermsOf,

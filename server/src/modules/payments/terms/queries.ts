@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import type { Payer, PaymentTermsOf } from './terms-rules.ts';
+import type { Payer, PaymentTermsOf } from './ways-to-pay-rules.ts';
 
 const columns = [
   'paid',
@@ -17,7 +17,7 @@ const columns = [
   'missed_fee_fils as missedFeeFils',
 ] as const;
 
-/** The terms of a package, or with null those of sessions; undefined: the studio set none. */
+/** The terms of a package; null: those of sessions. Undefined: the studio set none. */
 export async function findTerms(
   db: Db | Trx,
   productId: number | null,
@@ -56,7 +56,7 @@ export async function listTermsOfPackages(db: Db | Trx): Promise<TermsOfPackage[
   }));
 }
 
-/** Writes the terms of a package, or with null those of sessions. */
+/** Stores the terms of a package; null: those of sessions. */
 export async function upsertTerms(
   trx: Trx,
   productId: number | null,
@@ -88,7 +88,7 @@ export async function upsertTerms(
     .execute();
 }
 
-/** How often a client came, and how often they did not. */
+/** How many sessions a client attended, and how many they missed. */
 export async function findPayer(db: Db | Trx, accountId: number): Promise<Payer> {
   const { rows } = await sql<Payer>`
     select count(*) filter (where status in ('check_in', 'completed'))::int as visits,

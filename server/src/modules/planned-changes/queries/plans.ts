@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isFound } from '../../../platform/database/one-value.ts';
-import type { PlannedPrice } from '../planned-rules.ts';
+import type { PlannedPrice } from '../planned-change-rules.ts';
 
 /** A change that is still to come. */
 export interface StoredPlan {

@@ -1,4 +1,4 @@
-import { minorUnits } from '@limber/contract/place/currency.ts';
+import { minorUnits } from '@limber/contract/money/currency.ts';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../../platform/database/db.ts';

@@ -6,9 +6,9 @@ import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
 import { lockMember, NOBODY } from '../../staff/team/lock-member.ts';
 import type { PrivacyDeps } from '../deps.ts';
 import { erasePerson } from '../erase-account.ts';
-import { lockPerson } from '../queries/erase.ts';
+import { lockPerson } from '../queries/person-to-erase.ts';
 import * as queries from './erase-queries.ts';
-import { formerName, refuseErasing } from './rules.ts';
+import { formerName, refuseErasing } from './may-erase-member-rules.ts';
 
 /**
  * Erases somebody who has left the team: their identity, reasons for absences, and their data as a

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { oneValue } from '../../../platform/database/one-value.ts';
-import type { Leaving } from './rules.ts';
+import type { Leaving } from './may-erase-member-rules.ts';
 
 /** The therapist that an account is, with the row locked; undefined: it is not a therapist. */
 export async function findTherapistId(trx: Trx, accountId: number): Promise<number | undefined> {

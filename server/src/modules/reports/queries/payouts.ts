@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import type { PayoutSums } from '../payout-rules.ts';
+import type { PayoutSums } from '../payout-sums-rules.ts';
 import type { Span } from './takings.ts';
 
 /** Payouts that are at the bank on some days, with what their lines come to, oldest first. */

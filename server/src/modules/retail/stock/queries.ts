@@ -16,7 +16,7 @@ export interface StockRow {
   readonly sold: number;
 }
 
-/** What a branch can sell or still has, the most sold since an instant first. */
+/** The products that a branch sells or still has, the most sold since an instant first. */
 export async function listStockRows(
   db: Db | Trx,
   asked: { readonly locationCode: string; readonly since: Date },
@@ -48,7 +48,7 @@ export async function listStockRows(
  */
 export async function lockStock(
   trx: Trx,
-  { productId, locationCode }: Place,
+  { productId, locationCode }: ProductAtBranch,
 ): Promise<number | null> {
   await sql`
     insert into stock_levels (product_id, location_code)
@@ -63,12 +63,12 @@ export async function lockStock(
   return pieces;
 }
 
-export interface Place {
+export interface ProductAtBranch {
   readonly productId: number;
   readonly locationCode: string;
 }
 
-export interface NewStockEntry extends Place {
+export interface NewStockEntry extends ProductAtBranch {
   readonly kind: StockKind;
   readonly pieces: number;
   readonly actorId: number;
@@ -125,7 +125,7 @@ export interface StockEntryRow {
 /** The latest changes of the stock of a product at a branch, latest first. */
 export async function listStockEntryRows(
   db: Db,
-  { productId, locationCode }: Place,
+  { productId, locationCode }: ProductAtBranch,
   limit: number,
 ): Promise<StockEntryRow[]> {
   const { rows } = await sql<StockEntryRow>`

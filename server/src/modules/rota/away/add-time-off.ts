@@ -10,7 +10,7 @@ import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
 import { addDays, atClock } from '../../../platform/studio-days.ts';
-import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-refusals.ts';
 import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
 import { findTherapist } from '../queries/branches-and-therapists.ts';

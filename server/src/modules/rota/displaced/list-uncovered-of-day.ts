@@ -2,7 +2,7 @@ import type { UncoveredOfDay } from '@limber/contract/desk/rota/uncovered.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-refusals.ts';
 import { findTherapist } from '../queries/branches-and-therapists.ts';
 import { displacedOnWire } from './displaced-on-wire.ts';
 import { listDisplaced, listUncovered } from './queries.ts';

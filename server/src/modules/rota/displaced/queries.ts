@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { clockMinutes, studioDate } from '../../../platform/database/studio-day.ts';
 import { addDays, minuteOf } from '../../../platform/studio-days.ts';
 import { isUncovered } from '../queries/uncovered.ts';
-import type { Closing } from './closure-rules.ts';
+import type { Closing } from './hit-by-closure-rules.ts';
 
 /** A booked session with everything needed to look for another place. */
 export interface Displaced {

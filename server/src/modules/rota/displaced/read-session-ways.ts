@@ -1,9 +1,9 @@
 import type { SessionWays } from '@limber/contract/desk/rota/displaced-options.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { unknownAppointment } from '../../bookings/read-booking.ts';
-import { becauseOfClosing, type Closing, isOutside } from './closure-rules.ts';
 import { displacedOnWire } from './displaced-on-wire.ts';
 import { findCovers, findOffers } from './find-covers-and-times.ts';
+import { becauseOfClosing, type Closing, isOutside } from './hit-by-closure-rules.ts';
 import { type Displaced, findClosing, listDisplaced } from './queries.ts';
 import { writeMessage } from './write-message.ts';
 

@@ -6,7 +6,7 @@ import { plainName } from '../../accounts/name-rules.ts';
 import { readMessages } from '../../catalogue/messages/read-messages.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
-import { type MessageData, messageOf } from './message-rules.ts';
+import { type MessageData, messageOf } from './message-to-displaced-rules.ts';
 import { type Displaced, findBrand } from './queries.ts';
 
 /**

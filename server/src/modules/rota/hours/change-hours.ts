@@ -9,11 +9,13 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { addDays, studioDayOf } from '../../../platform/studio-days.ts';
 import { record } from '../../audit/record.ts';
 import { lockTherapists } from '../../scheduling/lock-therapist.ts';
+import { problemsOfPeriod, replaceDated } from '../dated-shift-rules.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
-import { plannedText, problemsOfPeriod, refuseSpans, replaceDated } from '../rules.ts';
-import type { NewHours } from './follow-hours-rules.ts';
+import { refuseSpans } from '../shift-span-rules.ts';
+import { plannedText } from '../shift-text-rules.ts';
 import { moveShifts, proposeMoves } from './move-shifts.ts';
 import * as queries from './queries.ts';
+import type { NewHours } from './shifts-follow-hours-rules.ts';
 
 type Input = Static<typeof route.body>;
 

@@ -3,8 +3,8 @@ import { UNSTAFFED_DAYS_AHEAD } from '@limber/contract/terms/rota.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
-import { unstaffedSpans } from './follow-hours-rules.ts';
 import { listStaffing } from './queries.ts';
+import { unstaffedSpans } from './shifts-follow-hours-rules.ts';
 
 /**
  * When branches are open with nobody on shift there on some days, by day and branch. Who is away is

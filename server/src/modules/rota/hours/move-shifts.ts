@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { writeShifts } from '../week/change-shifts.ts';
-import { movesOf, type NewHours, type ShiftMove } from './follow-hours-rules.ts';
 import * as queries from './queries.ts';
+import { movesOf, type NewHours, type ShiftMove } from './shifts-follow-hours-rules.ts';
 
 /** Weekly shifts of a therapist that follow new hours alike on some weekdays. */
 export interface TherapistMove extends Omit<ShiftMove, 'weekday'> {

@@ -7,10 +7,10 @@ import { lockTherapists } from '../../scheduling/lock-therapist.ts';
 import { displacedOnWire } from '../displaced/displaced-on-wire.ts';
 import { listDisplaced, listUncovered } from '../displaced/queries.ts';
 import { newHoursOf, writeHours } from './change-hours.ts';
-import type { NewHours } from './follow-hours-rules.ts';
 import { listUnstaffed } from './list-unstaffed.ts';
 import { moveShifts, proposeMoves } from './move-shifts.ts';
 import { listDaysByHand } from './queries.ts';
+import type { NewHours } from './shifts-follow-hours-rules.ts';
 
 const FIRST_DAYS = 7;
 

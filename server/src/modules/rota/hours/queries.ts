@@ -2,7 +2,8 @@ import type { HoursChange, HoursPreview } from '@limber/contract/desk/rota/hours
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { clockMinutes } from '../../../platform/database/studio-day.ts';
-import type { Dated, Span } from '../rules.ts';
+import type { Dated } from '../dated-shift-rules.ts';
+import type { Span } from '../shift-span-rules.ts';
 import { insertShifts } from '../week/queries.ts';
 
 export interface StoredOpening extends Dated, Span {

@@ -8,7 +8,7 @@ import { addDays, studioDayOf } from '../../../platform/studio-days.ts';
 import { record } from '../../audit/record.ts';
 import { lockTherapists } from '../../scheduling/lock-therapist.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
-import { plannedText } from '../rules.ts';
+import { plannedText } from '../shift-text-rules.ts';
 import * as queries from './queries.ts';
 
 /**

@@ -15,13 +15,13 @@ interface Parts {
  * and hours the time of a change is not recorded.
  */
 export const isUncovered = ({ day, inShift, inHours }: Parts) => sql`(
-  (not ${inShift} and not ${isPassedOver('shift', lastChangeOf(day))})
-  or (not ${inHours} and not ${isPassedOver('hours', LONG_AGO)})
+  (not ${inShift} and not ${isOverridden('shift', lastChangeOf(day))})
+  or (not ${inHours} and not ${isOverridden('hours', LONG_AGO)})
   or exists (
     select from time_off off
     where off.therapist_id = b.therapist_id and off.withdrawn_at is null
       and off.starts_at < b.ends_at and off.ends_at > b.starts_at
-      and not ${isPassedOver('time_off', sql`coalesce(off.made_at, ${LONG_AGO})`)}
+      and not ${isOverridden('time_off', sql`coalesce(off.made_at, ${LONG_AGO})`)}
   ))`;
 
 const LONG_AGO = sql`'-infinity'::timestamptz`;
@@ -32,13 +32,13 @@ const lastChangeOf = (day: RawBuilder<unknown>) => sql`coalesce((
   where shift_changes.therapist_id = b.therapist_id and shift_changes.day = ${day}), ${LONG_AGO})`;
 
 /**
- * Whether this wish was passed over for it since then: when it was put where it is, or where it was
+ * Whether this rule was overridden for it since then: when it was put where it is, or where it was
  * moved to since only within that time and with the same hands, which asks for no second reason.
  */
-const isPassedOver = (wish: 'shift' | 'hours' | 'time_off', since: RawBuilder<unknown>) => sql`(
+const isOverridden = (rule: 'shift' | 'hours' | 'time_off', since: RawBuilder<unknown>) => sql`(
   b.override_reason is not null and exists (
     select from booking_events put
-    where put.booking_id = b.id and put.wishes @> array[${sql.lit(wish)}] and put.at >= ${since}
+    where put.booking_id = b.id and put.wishes @> array[${sql.lit(rule)}] and put.at >= ${since}
       and not exists (select from booking_events where undoes = put.id)
       and not exists (
         select from booking_events move

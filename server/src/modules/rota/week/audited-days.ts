@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Fields } from '../../audit/changed-field-rules.ts';
-import { dayText } from '../rules.ts';
+import { dayText } from '../shift-text-rules.ts';
 import { findRota, type StoredPersonDay } from './queries.ts';
 
 /** What the audit log keeps of some days of somebody: their shifts by date, and the note. */

@@ -9,8 +9,8 @@ import { studioDayOf } from '../../../platform/studio-days.ts';
 import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
 import { checkShifts } from '../check-shifts.ts';
+import { IS_PAST } from '../dated-shift-rules.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
-import { IS_PAST } from '../rules.ts';
 import { auditedDays } from './audited-days.ts';
 import { insertChanges, updateChangesWithdrawn } from './queries.ts';
 

@@ -9,8 +9,9 @@ import { addDays, studioDayOf } from '../../../platform/studio-days.ts';
 import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
 import { checkShifts } from '../check-shifts.ts';
+import { problemsOfPeriod, replaceDated } from '../dated-shift-rules.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
-import { plannedText, problemsOfPeriod, replaceDated } from '../rules.ts';
+import { plannedText } from '../shift-text-rules.ts';
 import * as queries from './queries.ts';
 
 /**

@@ -8,8 +8,8 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { addDays, daysBetween, studioDayOf } from '../../../platform/studio-days.ts';
 import { record } from '../../audit/record.ts';
 import { lockTherapists } from '../../scheduling/lock-therapist.ts';
+import { IS_PAST } from '../dated-shift-rules.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
-import { IS_PAST } from '../rules.ts';
 import { fieldsOf } from './audited-days.ts';
 import {
   findRota,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { clockMinutes, studioDate } from '../../../platform/database/studio-day.ts';
 import { addDays, minuteOf } from '../../../platform/studio-days.ts';
+import type { Dated } from '../dated-shift-rules.ts';
 import { isUncovered } from '../queries/uncovered.ts';
-import type { Dated, Span } from '../rules.ts';
+import type { Span } from '../shift-span-rules.ts';
 
 export interface WeeklyShift extends Dated, Span {
   readonly location: string;

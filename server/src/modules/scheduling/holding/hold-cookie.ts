@@ -1,9 +1,9 @@
 import { HOLDING_BROWSER_HOURS } from '@limber/contract/terms/booking/holds.ts';
-import type { Cookies, Visit } from '../../../platform/http/http.ts';
+import type { Cookies, Visit } from '../../../platform/http/serve-calls.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { Randomness } from '../../../platform/randomness.ts';
 import type { Holder } from '../bookable-days-rules.ts';
-import type { HoldingBrowser } from './rules.ts';
+import type { HoldingBrowser } from './hold-rules.ts';
 
 const COOKIE = 'limber-hold';
 const NUMBER_BYTES = 16;

@@ -16,8 +16,7 @@ import { fairestFor } from '../pick-therapist-rules.ts';
 import { readBookingHorizon } from '../read-booking-horizon.ts';
 import { readDiary } from '../read-diary.ts';
 import type { Slot } from '../slot-rules.ts';
-import { NO_LONGER_FREE } from '../time-taken-rules.ts';
-import { listHolds, lockHolder, upsertHold } from './queries.ts';
+import { NO_LONGER_FREE } from '../time-taken-refusals.ts';
 import {
   CANNOT_BE_HELD,
   type HoldingBrowser,
@@ -25,16 +24,17 @@ import {
   holdLimits,
   isHeldEnough,
   isSameHold,
-} from './rules.ts';
+} from './hold-rules.ts';
+import { listHolds, lockHolder, upsertHold } from './queries.ts';
 
 const MOST_TRIES = 4;
-/** When somebody else's hold of a day will have ended, at a guess. */
+/** The estimated time at which another caller's hold on the day will have ended. */
 const DAY_RETRY_SECONDS = 60;
 
 /** What holding a time works with. */
 export interface HoldDeps {
   readonly db: Db;
-  /** Of those who want the same therapist at the same time. */
+  /** Queues callers who want the same therapist at the same time. */
   readonly turns: Turns;
 }
 
@@ -56,10 +56,10 @@ export async function holdTime(
   deps: HoldDeps,
   holder: HoldingBrowser,
   address: string,
-  wish: RequestedHold,
+  request: RequestedHold,
   now: Date,
 ): Promise<Hold> {
-  const { filter, slot } = wish;
+  const { filter, slot } = request;
   const therapistId = filter.therapistId ?? null;
   // Elsewhere the account would hold it for longer, which counts.
   const ofBrowser = await listHolds(deps.db, { ...holder, accountId: null }, now);
@@ -71,8 +71,8 @@ export async function holdTime(
   try {
     return await deps.turns.take(rivals, async (turn) => {
       // It may be this caller's own by now, or its former holder may hold another.
-      if (turn.settled && !(await isFree(deps.db, holder, wish, now))) throw new TimeGone(false);
-      const held = await holdInTries(deps.db, holder, wish, now);
+      if (turn.settled && !(await isFree(deps.db, holder, request, now))) throw new TimeGone(false);
+      const held = await holdInTries(deps.db, holder, request, now);
       // With any therapist a retry may pick another.
       if (therapistId !== null) turn.settle();
       return held;
@@ -80,7 +80,7 @@ export async function holdTime(
   } catch (error) {
     if (!(error instanceof TimeGone)) throw error;
     throw refusal(409, NO_LONGER_FREE, {
-      free_times: await findFreeTimes(deps.db, holder, wish, now),
+      free_times: await findFreeTimes(deps.db, holder, request, now),
     });
   }
 }
@@ -98,12 +98,12 @@ class TimeGone extends Error {
 async function holdInTries(
   db: Db,
   holder: HoldingBrowser,
-  wish: RequestedHold,
+  request: RequestedHold,
   now: Date,
 ): Promise<Hold> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute((trx) => holdInTransaction(trx, holder, wish, now));
+      return await db.transaction().execute((trx) => holdInTransaction(trx, holder, request, now));
     } catch (error) {
       // The therapist picked has just been booked by someone else: another may be free.
       if (tries < MOST_TRIES && error instanceof TimeGone && error.wasPicked) continue;

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import type { Cookies } from '../../../platform/http/http.ts';
+import type { Cookies } from '../../../platform/http/serve-calls.ts';
 import { readBrowser } from './hold-cookie.ts';
 import { lockHolder, updateHolder } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { isFound } from '../../../platform/database/one-value.ts';
 import type { Holder } from '../bookable-days-rules.ts';
 import type { Takes } from '../buffer-and-resource-rules.ts';
 import type { Slot } from '../slot-rules.ts';
-import type { HoldingBrowser, StoredHold } from './rules.ts';
+import type { HoldingBrowser, StoredHold } from './hold-rules.ts';
 
 /**
  * Makes holds of one account wait for each other until the transaction ends; a therapist's lock

@@ -4,8 +4,8 @@ import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import { addDays, clockChangeOn, minuteOf, weekdayOf } from '../../../platform/studio-days.ts';
 import type { DiaryViewer, Span } from '../bookable-days-rules.ts';
 import type { DiaryFilter } from '../diary-rules.ts';
+import type { Diary } from '../free-days-rules.ts';
 import type { ClockChangeOfDay } from '../free-start-rules.ts';
-import type { Diary } from '../planning-rules.ts';
 import {
   bookedOf,
   closuresIn,

@@ -4,8 +4,8 @@ import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import { clockChangeOn, weekdayOf } from '../../../platform/studio-days.ts';
 import type { DiaryViewer, Span } from '../bookable-days-rules.ts';
 import { NOTHING_BESIDE, type Takes, takesOf } from '../buffer-and-resource-rules.ts';
-import { openBeside } from '../closing-rules.ts';
 import { byClock, type TherapistDay } from '../free-start-rules.ts';
+import { openBeside } from '../hours-beside-closure-rules.ts';
 import {
   closuresIn,
   type DiaryRequest,

@@ -74,9 +74,9 @@ export function changeResource(
  * Retires a room or device, or restores it; sessions that use it keep it. Refuses 404 an unknown
  * one, 409 naming who was faster.
  */
-export function retireResource(db: Db, actor: Actor, wish: Required<SeenVersion>, now: Date) {
-  return changeThing(db, actor, resourcesAt(now), wish, now, (trx) =>
-    queries.updateResource(trx, wish.id, { active: !wish.retired }),
+export function retireResource(db: Db, actor: Actor, request: Required<SeenVersion>, now: Date) {
+  return changeThing(db, actor, resourcesAt(now), request, now, (trx) =>
+    queries.updateResource(trx, request.id, { active: !request.retired }),
   );
 }
 

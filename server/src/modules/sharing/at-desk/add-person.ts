@@ -5,19 +5,19 @@ import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { plainName } from '../../accounts/name-rules.ts';
-import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-rules.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-refusals.ts';
 import { record } from '../../audit/record.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { readSender } from '../../notifications/compose-mail.ts';
 import { queueMail } from '../../notifications/queue-mail.ts';
 import { UNKNOWN_PACKAGE } from '../../packages/may-package-pay-rules.ts';
 import type { SharingDeps } from '../deps.ts';
-import { additionMail } from '../emails.ts';
+import { additionMail } from '../invitation-and-removal-email.ts';
 import { readPerson } from '../list-people.ts';
+import { refuseAge, refuseCap, refuseInvitation } from '../may-share-rules.ts';
 import { findClient, lockPeople, updateJoined, upsertInvitation } from '../queries.ts';
 import { readSharedPackage } from '../read-shared-package.ts';
-import { refuseAge, refuseCap, refuseInvitation } from '../rules.ts';
-import { addressInstead, OWN } from './rules.ts';
+import { addressInstead, OWN } from './share-at-desk-rules.ts';
 
 /**
  * Adds a client to another client's package, at the desk and by the rules for invitations; they

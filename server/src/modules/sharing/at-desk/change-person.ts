@@ -8,11 +8,11 @@ import { record } from '../../audit/record.ts';
 import { UNKNOWN_PACKAGE } from '../../packages/may-package-pay-rules.ts';
 import type { SharingDeps } from '../deps.ts';
 import { readPerson } from '../list-people.ts';
+import { refuseCap } from '../may-share-rules.ts';
 import { findSeat, lockPeople, updateCap, updateRemoved } from '../queries.ts';
 import { readSharedPackage } from '../read-shared-package.ts';
 import { notifyRemoved } from '../remove-person.ts';
-import { refuseCap } from '../rules.ts';
-import { CAP_CHANGED } from './rules.ts';
+import { CAP_CHANGED } from './share-at-desk-rules.ts';
 
 interface PackagePersonId {
   readonly packageId: number;

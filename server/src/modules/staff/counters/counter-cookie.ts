@@ -1,5 +1,5 @@
 import { COUNTER_ENROLLED_DAYS } from '@limber/contract/terms/counters.ts';
-import type { Cookies, Visit } from '../../../platform/http/http.ts';
+import type { Cookies, Visit } from '../../../platform/http/serve-calls.ts';
 
 const COOKIE = 'limber-counter';
 const TOKEN = /^[\w-]{43}$/;

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import type { Cookies } from '../../../platform/http/http.ts';
+import type { Cookies } from '../../../platform/http/serve-calls.ts';
 import { hashToken } from '../../auth/credentials.ts';
 import { readCounterToken } from './counter-cookie.ts';
 import { findDevice } from './queries.ts';

@@ -1,10 +1,10 @@
 import type { TokenPair } from '@limber/contract/auth.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal } from '../../../platform/http/errors.ts';
-import type { Cookies } from '../../../platform/http/http.ts';
+import type { Cookies } from '../../../platform/http/serve-calls.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isPin } from '../../../platform/pins.ts';
-import { startSession } from '../../auth/session.ts';
+import { startSession } from '../../auth/start-and-refresh-session.ts';
 import type { StaffDeps } from '../deps.ts';
 import { findCounterOf } from './find-counter-of.ts';
 import { findPersonAt, updatePinTried, updatePinUsed, updateSessionsLeft } from './queries.ts';

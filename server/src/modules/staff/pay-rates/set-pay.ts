@@ -1,11 +1,11 @@
 import type { NewRate, TherapistPay } from '@limber/contract/desk/studio/pay-rates.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
+import { aedOf, filsOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { aedOf, filsOf } from '../../../platform/money.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
-import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-rules.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-refusals.ts';
 import { record } from '../../audit/record.ts';
 import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
 import { placeRate, refuseDay } from './pay-rate-start-rules.ts';
@@ -156,4 +156,12 @@ async function readOne(trx: Trx, id: number): Promise<queries.StoredPay> {
   const found = (await queries.listStoredPay(trx)).find((each) => each.id === id);
   if (!found) throw refusal(404, UNKNOWN_THERAPIST);
   return found;
+}
+
+/** The rates of each therapist, also of those who were erased. */
+export async function listStoredRates(
+  db: Db | Trx,
+): Promise<ReadonlyMap<number, readonly queries.StoredRate[]>> {
+  const all = await queries.listStoredPay(db, { erased: true });
+  return new Map(all.map(({ id, rates }) => [id, rates]));
 }

@@ -5,7 +5,7 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { Randomness } from '../../../platform/randomness.ts';
 import { record } from '../../audit/record.ts';
 import { hashToken, newToken } from '../../auth/credentials.ts';
-import { startSession } from '../../auth/session.ts';
+import { startSession } from '../../auth/start-and-refresh-session.ts';
 import type { StaffDeps } from '../deps.ts';
 import { deleteFirstManagerLinks, insertFirstManagerLink } from './first-account-queries.ts';
 import { memberOf, type NewMember } from './new-member.ts';

@@ -1,4 +1,4 @@
-import { vatInside } from '@limber/contract/money.ts';
+import { vatInside } from '@limber/contract/money/vat-inside.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linesLeft, nameOfDocument, searchedFor, snapshotOf } from './document-rules.ts';

@@ -1,6 +1,6 @@
 import type { Company, TaxCategory } from '@limber/contract/desk/money/till-values.ts';
-import { vatInside } from '@limber/contract/money.ts';
-import { minorOf } from '@limber/contract/place/currency.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
+import { vatInside } from '@limber/contract/money/vat-inside.ts';
 
 /** The heading of a printed document. */
 export interface Letterhead {

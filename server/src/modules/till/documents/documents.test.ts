@@ -1,4 +1,4 @@
-import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
+import { figureAtDesk } from '@limber/contract/desk/amounts-at-desk.ts';
 import {
   listDocuments,
   mailDocument,

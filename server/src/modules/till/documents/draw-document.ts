@@ -1,4 +1,4 @@
-import { figureAtDesk } from '@limber/contract/desk/amounts.ts';
+import { figureAtDesk } from '@limber/contract/desk/amounts-at-desk.ts';
 import {
   amountsIn,
   factsOf,
@@ -10,7 +10,7 @@ import {
   documentWords as words,
 } from '@limber/contract/desk/money/document-words.ts';
 import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
-import { withCurrency } from '@limber/contract/place/currency.ts';
+import { withCurrency } from '@limber/contract/money/currency.ts';
 import { A4, openPaper, type Paper } from '../../../platform/pdf/paper.ts';
 
 const MARGIN = 44;

@@ -1,7 +1,7 @@
 import type { Company } from '@limber/contract/desk/money/till-values.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { readDeskTerms } from '../../catalogue/settings/read-terms.ts';
-import { findLetterhead, insertDocument, takeNumber } from '../queries/documents.ts';
+import { findLetterhead, insertDocument, takeNumber } from '../queries/new-documents.ts';
 import { nameOfDocument, type PrintedLine, snapshotOf } from './document-rules.ts';
 
 /**

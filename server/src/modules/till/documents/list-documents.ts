@@ -2,7 +2,7 @@ import type { listDocuments as route } from '@limber/contract/desk/money/documen
 import type { ReplyOf } from '@limber/contract/request.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/money.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { listDocumentRows } from '../queries/documents.ts';
 import { searchedFor } from './document-rules.ts';
 

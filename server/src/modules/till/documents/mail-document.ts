@@ -9,7 +9,7 @@ import { readSender } from '../../notifications/compose-mail.ts';
 import type { MailDeps } from '../../notifications/deps.ts';
 import { queueMail } from '../../notifications/queue-mail.ts';
 import { findMailedPayer } from '../queries/documents.ts';
-import { documentMail } from './emails.ts';
+import { documentMail } from './document-email.ts';
 import { readDocument } from './read-document.ts';
 
 /**

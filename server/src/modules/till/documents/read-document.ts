@@ -1,7 +1,7 @@
 import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { refusal } from '../../../platform/http/errors.ts';
-import { aedOf } from '../../../platform/money.ts';
 import { findDocument } from '../queries/documents.ts';
 import type { PrintedLine } from './document-rules.ts';
 

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import { record } from '../../audit/record.ts';
 import { lockTodaysDrawer } from '../open-and-close-drawer.ts';
-import { readLocked } from '../pay.ts';
+import { readLocked } from '../pay-for-sale.ts';
 import { announceSale } from '../queries/announce-sale.ts';
 import { findDocumentToReplace } from '../queries/documents.ts';
 import { linesLeft } from './document-rules.ts';

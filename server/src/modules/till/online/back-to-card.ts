@@ -4,14 +4,14 @@ import { amountInWords } from '../../../platform/language/amount-in-words.ts';
 import type { TillDeps } from '../deps.ts';
 import { type Because, type CardMoney, insertOnlineRefund, listCardMoney } from './queries.ts';
 
-/** What goes back to the card of one payment. */
+/** The part of a refund that goes back to the card of one payment. */
 export interface BackToCard extends Pick<CardMoney, 'paymentId' | 'reference'> {
   readonly fils: number;
 }
 
 /**
- * Splits what goes back to the card over the payments online of a locked sale, the newest first.
- * Refuses 409 more than came by card and did not go back yet.
+ * Splits a refund to cards over the online payments of a locked sale, newest first. Refuses 409
+ * more than came by card and was not refunded yet.
  */
 export async function splitOverCards(
   trx: Trx,
@@ -31,8 +31,8 @@ export async function splitOverCards(
 }
 
 /**
- * Orders what goes back to cards: the books know it from here on, and the provider is asked by jobs
- * once the transaction is over.
+ * Orders refunds to cards: they are in the books from now on, and jobs ask the provider after the
+ * transaction.
  */
 export async function orderBackToCards(
   trx: Trx,

@@ -9,9 +9,9 @@ import { sumsOf } from '../sale-total-rules.ts';
 import { listCardMoney } from './queries.ts';
 
 /**
- * Credits a cancelled session that was paid online, with its credit note, and gives back what was
- * paid, at most `mostFils`. Of one cancelled late the rest stays with the studio, and what was still
- * due is let off. What went back before counts, so that doing it again changes nothing.
+ * Credits a cancelled session that was paid online, with its credit note, and refunds what was
+ * paid, at most `mostFils`. After a late cancellation the studio keeps the rest, and what was still
+ * due is waived. Earlier refunds count, so repeating it changes nothing.
  */
 export async function creditCancelled(
   trx: Trx,

@@ -11,8 +11,8 @@ import { writtenOff } from './lost-dispute-rules.ts';
 import { insertLostPayment, listSessionStates } from './queries.ts';
 
 /**
- * Writes into the books of today that a payment online was lost in a dispute: the sale is due again,
- * and what nobody owes of it is credited.
+ * Books, today, that an online payment was lost in a dispute: the sale is due again, and the part
+ * that nobody owes is credited.
  */
 export async function loseDisputed(
   trx: Trx,
@@ -23,7 +23,7 @@ export async function loseDisputed(
     readonly clientId: number;
     readonly amountFils: number;
     readonly disputeId: string;
-    /** What the provider calls the dispute. */
+    /** The provider's reference of the dispute. */
     readonly reference: string;
   },
   now: Date,

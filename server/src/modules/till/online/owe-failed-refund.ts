@@ -6,8 +6,8 @@ import { findSaleOfRefund, insertPayments } from '../queries/new-sales.ts';
 import { lockSale } from '../queries/sales.ts';
 
 /**
- * Writes that money which was to go back online did not arrive: it counts as paid again, so that
- * the sale owes it back. The credit note stands. Nothing of what was never booked is in the books.
+ * Books that an online refund did not arrive: the amount counts as paid again, so the sale owes it
+ * back. The credit note stays valid. A payment that was never booked is not in the books.
  */
 export async function oweFailedRefund(
   trx: Trx,

@@ -1,17 +1,17 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/money.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import type { TillDeps } from '../deps.ts';
 import { markPackagesPaid } from '../mark-packages-paid.ts';
-import { readLocked } from '../pay.ts';
+import { readLocked } from '../pay-for-sale.ts';
 import { announceSale } from '../queries/announce-sale.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
 import { sumsOf } from '../sale-total-rules.ts';
 import { takeMoney } from '../take-money.ts';
 
 /**
- * Takes what came online for an earlier sale, into the books of the day on which it came. Refuses
- * 404 an unknown sale, 409 more than is due and a voided one.
+ * Books an online payment for an earlier sale, on the day on which it arrived. Refuses 404 an
+ * unknown sale, 409 more than is due and a voided one.
  */
 export async function payOnline(
   trx: Trx,
@@ -21,7 +21,7 @@ export async function payOnline(
     readonly locationCode: string;
     readonly accountId: number;
     readonly amountFils: number;
-    /** What the provider calls the payment. */
+    /** The provider's reference of the payment. */
     readonly reference: string;
   },
   now: Date,

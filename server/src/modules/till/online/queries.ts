@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { DisputedLine } from './lost-dispute-rules.ts';
 
-/** A payment online, with what can still go back to where it came from. */
+/** An online payment, with the amount that can still be refunded to its card. */
 export interface CardMoney {
   readonly paymentId: string;
-  /** What the provider calls the money that came. */
+  /** The provider's reference of the payment. */
   readonly reference: string;
   readonly leftFils: number;
-  /** What went back of it, or is on its way. */
+  /** What was refunded of it, or is on its way back. */
   readonly backFils: number;
 }
 
 /**
- * The payments online of a locked sale, newest first. What is disputed is with the bank, and nothing of
- * it can go back.
+ * The online payments of a locked sale, newest first. Disputed money is with the bank and cannot be
+ * refunded.
  */
 export async function listCardMoney(trx: Trx, saleId: string): Promise<CardMoney[]> {
   const { rows } = await sql<CardMoney>`
@@ -31,16 +31,16 @@ export async function listCardMoney(trx: Trx, saleId: string): Promise<CardMoney
   return rows;
 }
 
-/** Why money goes back online. */
+/** Why money is refunded to a card. */
 export type Because = 'not_booked' | 'cancelled' | 'desk';
 
-/** Writes that money is to go back. */
+/** Records an ordered refund to a card. */
 export async function insertOnlineRefund(
   trx: Trx,
   refund: {
     readonly id: string;
     readonly paymentId: string;
-    /** Of the books; null: what was paid was never booked. */
+    /** The refund in the books; null: the payment was never booked. */
     readonly refundId: string | null;
     readonly amountFils: number;
     readonly because: Because;
@@ -61,7 +61,7 @@ export async function insertOnlineRefund(
     .execute();
 }
 
-/** Writes that the bank took back what had been paid for a sale. */
+/** Records that the bank took back a payment for a sale. */
 export async function insertLostPayment(
   trx: Trx,
   lost: {
@@ -89,7 +89,7 @@ export async function insertLostPayment(
     .execute();
 }
 
-/** What became of the sessions of a sale, by its line. */
+/** The states of a sale's sessions, by line. */
 export async function listSessionStates(trx: Trx, saleId: string) {
   const rows = await trx
     .selectFrom('sale_lines as line')
@@ -102,7 +102,7 @@ export async function listSessionStates(trx: Trx, saleId: string) {
   );
 }
 
-/** Tasks about refunds of a sale that its bank refused: the money was handed back in another way. */
+/** Closes tasks about refused refunds of a sale: the money was handed back in another way. */
 export async function closeRefusedRefunds(
   trx: Trx,
   saleId: string,

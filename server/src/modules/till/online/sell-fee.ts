@@ -10,18 +10,17 @@ import { readOwedBack, writeRefund } from '../refunding/write-refund.ts';
 import { sumsOf } from '../sale-total-rules.ts';
 import { type SoldOnline, sellOnline } from './sell-online.ts';
 
-/** What was taken from a card for a session that was cancelled late or missed. */
+/** A fee charged to a card for a session that was cancelled late or missed. */
 export interface FeeTaken
   extends Pick<SoldOnline, 'clientId' | 'locationCode' | 'amountFils' | 'reference'> {
   readonly bookingId: string;
-  /** The sale in which it stands already, with a deposit; null: it was not sold. */
+  /** The session's sale, if it was sold with a deposit; null: it was not sold. */
   readonly saleId: string | null;
 }
 
 /**
- * Writes a fee into the books: as a line of a sale of its own, or where a deposit was paid as a
- * payment for that sale, of which the rest is credited. Returns the sale's id. Refuses 409 more
- * than is due.
+ * Books a fee: as a sale of its own or, where a deposit was paid, as a payment for that sale, whose
+ * rest is credited. Returns the sale's id. Refuses 409 more than is due.
  */
 export async function sellFee(
   trx: Trx,
@@ -47,7 +46,7 @@ export async function sellFee(
 /**
  * Makes sales and changes of a session wait until the transaction ends.
  *
- * @param saleId the sale in which it stands, which refunds lock first
+ * @param saleId the session's sale, which refunds lock first
  */
 export async function lockSessionOfFee(
   trx: Trx,
@@ -58,7 +57,7 @@ export async function lockSessionOfFee(
   await lockBookingsToSell(trx, [bookingId]);
 }
 
-/** Nothing, or less, is due by now. */
+/** Nothing, or less, is due now. */
 export class TooMuch extends Error {}
 
 /** Credits what a session was sold for beyond what it costs now; nothing is handed back for it. */

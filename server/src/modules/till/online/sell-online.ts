@@ -1,6 +1,6 @@
 import type { SaleLineInput } from '@limber/contract/desk/money/till-values.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/money.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
@@ -14,14 +14,14 @@ export interface SoldOnline {
   readonly line: SaleLineInput;
   /** The whole price, or a deposit. */
   readonly amountFils: number;
-  /** What the provider calls the payment. */
+  /** The provider's reference of the payment. */
   readonly reference: string;
 }
 
 /**
- * Sells what a client has paid for online, with its invoice, into the books of the studio's day on
- * which the money came, whether or not a drawer is open. What is left of the price is due. Returns
- * the sale's id.
+ * Books the sale of what a client paid for online, with its invoice, on the studio's day on which
+ * the money arrived, whether or not a drawer is open. The rest of the price is due. Returns the
+ * sale's id.
  */
 export async function sellOnline(
   trx: Trx,

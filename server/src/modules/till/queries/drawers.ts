@@ -113,9 +113,9 @@ export async function insertDrawer(
 }
 
 /**
- * The day of the books for what a branch was paid online on a day of the studio. Nobody closes it, so
- * that payments do not wait for each other; the first one of a day takes its sale, sessions and
- * packages before it.
+ * The books of a branch for online payments on a day of the studio. Nobody closes them, so that
+ * payments do not wait for each other; the first one of a day locks its sale, sessions and packages
+ * before it.
  */
 export async function upsertOnlineDay(
   trx: Trx,
@@ -155,7 +155,7 @@ export async function lockDrawer(trx: Trx, drawerId: number): Promise<void> {
   await sql`select from drawer_sessions where id = ${drawerId}::int for no key update`.execute(trx);
 }
 
-/** Writes that a locked drawer is closed. */
+/** Closes a locked drawer. */
 export async function updateClosed(
   trx: Trx,
   drawerId: number,
@@ -180,7 +180,7 @@ export async function updateClosed(
     .execute();
 }
 
-/** Writes cash that is put in or taken out. */
+/** Records cash put in or taken out. */
 export async function insertMovement(
   trx: Trx,
   movement: { drawerId: number; amountFils: number; reason: string; actorId: number; at: Date },

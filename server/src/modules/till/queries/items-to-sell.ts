@@ -2,13 +2,10 @@ import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
+import { feeBecause } from '../../../platform/database/late-or-missed-fee.ts';
 import { packageIsSold } from '../../../platform/database/sold-package.ts';
-import {
-  feeBecause,
-  standing,
-  worthOfBooking,
-} from '../../../platform/database/worth-of-booking.ts';
-import type { TaxedPart } from '../tax-shares-rules.ts';
+import { standing, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
+import type { TaxedPart } from '../tax-category-shares-rules.ts';
 
 export interface BookingToSell {
   readonly clientId: number;

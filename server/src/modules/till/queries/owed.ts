@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import { feeBecause } from '../../../platform/database/late-or-missed-fee.ts';
 import { packageIsSold } from '../../../platform/database/sold-package.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import {
-  feeBecause,
   openOfSale,
   standing,
   worthOfBooking,
@@ -201,4 +201,15 @@ async function listOpenSales(db: Db, which: RawBuilder<unknown>): Promise<SaleRo
     where ${which}
     order by s.at, s.id limit ${MOST_OWED + 1}::int`.execute(db);
   return rows;
+}
+
+/** What is owed back for some locked bookings, in minor units, by their ids. */
+export async function listOwedBack(
+  trx: Trx,
+  bookingIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; fils: number }>`
+    select b.id, greatest(0, its.sold - its.worth)::int as fils
+    from bookings b ${worthOfBooking} where b.id = any (${bookingIds}::uuid[])`.execute(trx);
+  return new Map(rows.map(({ id, fils }) => [id, fils]));
 }

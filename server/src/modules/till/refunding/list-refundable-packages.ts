@@ -1,10 +1,10 @@
 import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
 import type { Db } from '../../../platform/database/db.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { aedOf } from '../../../platform/money.ts';
 import { dayOf, studioDayOf } from '../../../platform/studio-days.ts';
 import { readTerms } from '../../catalogue/settings/read-terms.ts';
-import { fromElsewhere } from '../../packages/rules.ts';
+import { fromElsewhere } from '../../packages/minutes/minutes-left-rules.ts';
 import { findSale } from '../queries/sales.ts';
 import { listSoldPackageRows } from '../queries/sold-packages.ts';
 import { readLargestReduction } from '../read-largest-reduction.ts';

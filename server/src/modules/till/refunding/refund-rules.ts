@@ -1,4 +1,4 @@
-import { vatInside } from '@limber/contract/money.ts';
+import { vatInside } from '@limber/contract/money/vat-inside.ts';
 import { type LineOfSale, type MoneyOfSale, sumsOf } from '../sale-total-rules.ts';
 
 /** The VAT in the refunded part of a line, such that all parts add up to the line's own. */

@@ -2,8 +2,8 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
-import { takeBackMinutes } from '../../packages/take-back-minutes.ts';
-import { moveSoldPieces } from '../../retail/stock/keep-stock.ts';
+import { takeBackMinutes } from '../../packages/minutes/take-back-minutes.ts';
+import { moveSoldPieces } from '../../retail/stock/receive-and-count-stock.ts';
 import type { TillDeps } from '../deps.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { orderBackToCards, splitOverCards } from '../online/back-to-card.ts';
@@ -14,7 +14,7 @@ import { findDocumentToReplace } from '../queries/documents.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
 import { lockBookingsToSell } from '../queries/items-to-sell.ts';
 import { type Booked, insertPayments, insertRefund, insertTips } from '../queries/new-sales.ts';
-import { listOwedBack } from '../queries/open-amounts.ts';
+import { listOwedBack } from '../queries/owed.ts';
 import { findPersonName, type SaleRow } from '../queries/sales.ts';
 import type { Method } from '../sale-total-rules.ts';
 import { moveCredit } from '../take-money.ts';
@@ -48,7 +48,7 @@ export interface RefundToWrite {
     readonly reference: string | null;
   }[];
   readonly tips: readonly { readonly therapistId: number; readonly fils: number }[];
-  /** Why what came by card goes back to it. */
+  /** Why the money is refunded to the card. */
   readonly because: Exclude<Because, 'not_booked'>;
   /** The largest reduction that they can give, in percent; 100 for everything. */
   readonly mostPercent: number;
@@ -140,7 +140,7 @@ async function sendToCards(
   await orderBackToCards(trx, deps, parts, { refundId, because, at });
 }
 
-/** What is owed back for the refunded sessions, which are locked from here on. */
+/** What is owed back for the refunded sessions, which it locks. */
 export async function readOwedBack(
   trx: Trx,
   parts: readonly Pick<RefundedPart, 'line'>[],

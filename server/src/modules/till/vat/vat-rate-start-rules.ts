@@ -1,4 +1,4 @@
-import { addDays } from '@limber/contract/place/days.ts';
+import { addDays } from '@limber/contract/clock/add-days.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
 /** What the books contain from a day on. */

@@ -54,7 +54,7 @@ describe('the usual session', () => {
 describe('booking a session again', () => {
   const linkOf = (past: ReturnType<typeof session>, known = facts) => {
     const repeat = repeatSession(past, known);
-    return repeat && bookingLinkPath(repeat.wish);
+    return repeat && bookingLinkPath(repeat.linked);
   };
 
   test('keeps services, lengths, branch and therapist', () => {
@@ -79,7 +79,7 @@ describe('booking a session again', () => {
     const active = { regular: activeTenHours, shared: null, unlimited: null };
     const repeat = repeatSession(session(), { ...facts, active });
     expect(repeat).toMatchObject({ minutes: 60, form: { user_package_id: 12 } });
-    expect(repeat && bookingLinkPath(repeat.wish)).toContain('&package=12&');
+    expect(repeat && bookingLinkPath(repeat.linked)).toContain('&package=12&');
     const both = session({ appointment_services: [line, light] });
     expect(linkOf(both, { ...facts, active })).not.toContain('package');
   });

@@ -6,8 +6,8 @@ import { bookingLinkPath } from '../../../booking-links.ts';
 import { useSoonDay } from '../../../components/days/use-soon-day.ts';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { civilDay } from '../../../lib/dates.ts';
+import { formatAed } from '../../../lib/format-amount.ts';
 import { joinNames } from '../../../lib/join-names.ts';
-import { formatAed } from '../../../lib/money.ts';
 import { useFindNextOpeningsQuery } from '../../../state/api/calls/scheduling.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Dot } from '../../../ui/dot.tsx';
@@ -20,7 +20,7 @@ import { branchFilterOf } from '../time/diary-filter.ts';
 import { proposedOpenings, type Repeat } from './repeat-session.ts';
 
 /** The client's usual session with its next free times; one press leads to confirming. */
-export function BookAgain({ repeat: { form: found, minutes, wish } }: { repeat: Repeat }) {
+export function BookAgain({ repeat: { form: found, minutes, linked } }: { repeat: Repeat }) {
   const form = useFormInPageLanguage(found);
   const { openings, loading } = useRepeatOpenings(form, minutes);
   // Isolated from the minutes: after Latin letters in an Arabic name those would stand first.
@@ -70,7 +70,7 @@ export function BookAgain({ repeat: { form: found, minutes, wish } }: { repeat: 
             <OpeningButton
               opening={opening}
               target={bookingLinkPath({
-                ...wish,
+                ...linked,
                 therapist: opening.therapist_id,
                 date: opening.date,
                 time: opening.time,
@@ -87,7 +87,7 @@ export function BookAgain({ repeat: { form: found, minutes, wish } }: { repeat: 
         )}
       </ul>
       <Link
-        to={bookingLinkPath(wish)}
+        to={bookingLinkPath(linked)}
         className={buttonClasses('quiet', '-mx-3 -my-2 justify-self-start px-3!')}
       >
         <Trans>All times for it</Trans>

@@ -13,7 +13,7 @@ export interface Repeat {
   form: BookingForm;
   minutes: number;
   /** The choices for its link, without a time. */
-  wish: BookingLinkChoices;
+  linked: BookingLinkChoices;
 }
 
 /**
@@ -25,15 +25,15 @@ export function repeatSession(
   session: Pick<Appointment, 'appointment_services' | 'therapist_id' | 'location'>,
   facts: Facts,
 ): Repeat | null {
-  const wish = choicesToBookAgain(session);
-  for (const therapist of [wish.therapist, 'any'] as const) {
-    const asked = { ...wish, therapist };
-    const { form, unfit } = fitLink(wishOf(asked), facts, emptyForm);
+  const linked = choicesToBookAgain(session);
+  for (const therapist of [linked.therapist, 'any'] as const) {
+    const asked = { ...linked, therapist };
+    const { form, unfit } = fitLink(linkedOf(asked), facts, emptyForm);
     if (unfit.some(({ what }) => what !== 'therapist')) return null;
     if (unfit.length > 0) continue;
     const minutes = session.appointment_services.reduce((sum, line) => sum + line.minutes, 0);
     // By its id: exactly the package shown to the client pays.
-    return { form, minutes, wish: { ...asked, package: ownedIdOf(form) ?? undefined } };
+    return { form, minutes, linked: { ...asked, package: ownedIdOf(form) ?? undefined } };
   }
   return null;
 }
@@ -50,8 +50,8 @@ export function proposedOpenings(
   return own.length > 0 ? own : any.filter(canBe);
 }
 
-function wishOf(wished: BookingLinkChoices) {
-  const wish = readLink(new URL(bookingLinkPath(wished), 'https://wish.invalid').searchParams);
-  if (!wish) throw new Error('A session names its services.');
-  return wish;
+function linkedOf(choices: BookingLinkChoices) {
+  const linked = readLink(new URL(bookingLinkPath(choices), 'https://link.invalid').searchParams);
+  if (!linked) throw new Error('A session names its services.');
+  return linked;
 }

@@ -2,8 +2,8 @@ import type { BookingForm } from '../form/form.ts';
 import { formReducer } from '../form/form-reducer.ts';
 import { isStepComplete } from '../form/steps.ts';
 import { fitTime } from '../prefilled-link/fit-time.ts';
+import type { Times } from '../time/available-times.ts';
 import { diaryFilterOf } from '../time/diary-filter.ts';
-import type { Times } from '../time/times.ts';
 
 /**
  * Whether the time chosen before a change may still be free; only the new choice's times of that

@@ -15,7 +15,7 @@ import type { BookingForm } from '../form/form.ts';
 import { isPurchase } from '../form/service-types.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { chosenWay } from '../paying/use-ways-to-pay.ts';
-import type { Price } from '../summary/price.ts';
+import type { Price } from '../summary/price-of-booking.ts';
 import { startsWithinCutoff } from './starts-within-cutoff.ts';
 
 // Only where a studio takes payments online.

@@ -14,7 +14,7 @@ import { isPurchase } from '../form/service-types.ts';
 import { useHeldPackages } from '../form/use-held-packages.ts';
 import type { StepProps } from '../form/use-wizard.ts';
 import { chosenWay, useWaysToPay } from '../paying/use-ways-to-pay.ts';
-import type { Price } from '../summary/price.ts';
+import type { Price } from '../summary/price-of-booking.ts';
 import { SummaryRows } from '../summary/summary-rows.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { BookingTerms } from './booking-terms.tsx';

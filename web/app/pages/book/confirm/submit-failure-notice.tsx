@@ -4,7 +4,7 @@ import { FreeTimeButtons } from '../../../components/free-time-buttons.tsx';
 import { useFailureText } from '../../../components/use-failure-text.ts';
 import { phoneLink, useStudio } from '../../../components/use-studio.ts';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/money.ts';
+import { formatAed } from '../../../lib/format-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SubmitFailure } from './submit-failure-kind.ts';

@@ -1,7 +1,7 @@
 import { ServiceType } from '@limber/contract/appointments.ts';
 import { describe, expect, test } from 'vitest';
 import type { BrowserStorage } from '../../../lib/browser-storage.ts';
-import { readForm, saveForm, savePending, takePending } from '../form/form-over-reload.ts';
+import { readForm, saveForm, savePending, takePending } from '../form/keep-form-over-reload.ts';
 import { pickOption, pickOwned } from '../form/pick-services.ts';
 import { isOwned, isPurchase } from '../form/service-types.ts';
 import { anHour, heldTenHours, tenHours } from '../form/test-catalogue.ts';

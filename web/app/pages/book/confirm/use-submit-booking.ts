@@ -15,7 +15,7 @@ import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import type { BookingForm, ChosenLine } from '../form/form.ts';
-import { savePending } from '../form/form-over-reload.ts';
+import { savePending } from '../form/keep-form-over-reload.ts';
 import type { BookingStep } from '../form/steps.ts';
 import type { StepProps } from '../form/use-wizard.ts';
 import { keepHold } from '../hold/hold-state.ts';

@@ -11,9 +11,9 @@ import {
   formatTime,
   timeOfInstant,
 } from '../../../lib/dates.ts';
+import { formatAed, formatDeducted } from '../../../lib/format-amount.ts';
 import { hoursOfCutoff } from '../../../lib/hours-of-cutoff.ts';
 import { joinNames } from '../../../lib/join-names.ts';
-import { formatAed, formatDeducted } from '../../../lib/money.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
 import { Dot } from '../../../ui/dot.tsx';

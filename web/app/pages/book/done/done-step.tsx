@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Card } from '../../../ui/card.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
-import { takePending } from '../form/form-over-reload.ts';
+import { takePending } from '../form/keep-form-over-reload.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { BookedDetails } from './booked-details.tsx';
 import { MembershipUnlocked } from './membership-unlocked.tsx';

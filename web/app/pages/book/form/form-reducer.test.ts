@@ -150,7 +150,7 @@ describe('the form', () => {
       { type: 'pickDuration', service: stretching, duration: hour },
       { type: 'chooseLocation', location: locationOf('A', 'Al Warqa') },
       { type: 'chooseTherapist', therapist: therapistOf(3, 'A', ['Stretching']) },
-      { type: 'chooseAnyTherapist', wish: 'female' },
+      { type: 'chooseAnyTherapist', preference: 'female' },
       { type: 'chooseDate', date: '2026-11-23' },
       { type: 'chooseTime', time: '14:30' },
     );
@@ -173,7 +173,7 @@ describe('the form', () => {
     });
 
     test('another preference or service needs a new time, a shorter session does not', () => {
-      expect(formReducer(anyone, { type: 'chooseAnyTherapist', wish: 'male' }).time).toBe('');
+      expect(formReducer(anyone, { type: 'chooseAnyTherapist', preference: 'male' }).time).toBe('');
       const massage = { ...stretching, id: 8, name: 'Sport Massage' };
       const swapped = formReducer(
         formReducer(anyone, { type: 'pickDuration', service: massage, duration: half }),

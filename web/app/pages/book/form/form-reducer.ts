@@ -11,7 +11,7 @@ import type {
 } from '@limber/contract/catalogue.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 import { offersAll, servicesToMatch } from '../therapist/match-therapists.ts';
-import { encodeSlot } from '../time/times.ts';
+import { encodeSlot } from '../time/available-times.ts';
 import { type BookingForm, emptyForm, emptySlot, emptyTherapist } from './form.ts';
 import type { HeldPackage } from './held-packages.ts';
 import {
@@ -45,7 +45,7 @@ export type FormAction =
   | { type: 'preselect'; picks: { service: Service; duration: ServiceDuration }[] }
   | { type: 'chooseLocation'; location: Location }
   | { type: 'chooseTherapist'; therapist: TherapistChoice }
-  | { type: 'chooseAnyTherapist'; wish: Gender | '' }
+  | { type: 'chooseAnyTherapist'; preference: Gender | '' }
   | { type: 'chooseDate'; date: string }
   | { type: 'forget'; choice: 'location' | 'therapist' | 'date' }
   | { type: 'chooseTime'; time: string }
@@ -99,8 +99,8 @@ export function formReducer(form: BookingForm, action: FormAction): BookingForm 
     case 'chooseTherapist':
       return chooseTherapist(form, action.therapist);
     case 'chooseAnyTherapist': {
-      if (form.anyTherapist && form.therapistPreference === action.wish) return form;
-      const { wish: therapistPreference } = action;
+      if (form.anyTherapist && form.therapistPreference === action.preference) return form;
+      const { preference: therapistPreference } = action;
       const slot = slotFor(form.therapist_id ?? form.anyTherapist);
       return { ...form, ...emptyTherapist, anyTherapist: true, therapistPreference, ...slot };
     }
@@ -172,7 +172,7 @@ function forget(form: BookingForm, choice: 'location' | 'therapist' | 'date'): B
 
 /**
  * The slot after another branch or therapist is chosen: cleared. If none was chosen before, it is a
- * wish, which the day's times will check.
+ * preference, which the day's times will check.
  */
 function slotFor(before: string | number | boolean): Partial<BookingForm> {
   return before === '' || before === false ? {} : emptySlot;

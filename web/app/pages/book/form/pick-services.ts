@@ -6,7 +6,7 @@ import type {
   Service,
   ServiceDuration,
 } from '@limber/contract/catalogue.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import {
   LONGEST_SESSION_MINUTES,
   SESSION_STEP_MINUTES,

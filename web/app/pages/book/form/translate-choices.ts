@@ -1,5 +1,5 @@
 import type { Location, Therapist } from '@limber/contract/catalogue.ts';
-import type { Products } from '../../../state/empty-state.ts';
+import type { Products } from '../../../state/initial-state.ts';
 import type { BookingForm } from './form.ts';
 import type { HeldPackage } from './held-packages.ts';
 import { isOwned, packageKindOf } from './service-types.ts';

@@ -3,8 +3,8 @@ import type { BrowserStorage } from '../../../lib/browser-storage.ts';
 import { selectRequiresReauth, selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { type BookingForm, emptyForm, emptyPerson } from './form.ts';
-import { readForm, saveForm } from './form-over-reload.ts';
 import { type FormAction, formReducer } from './form-reducer.ts';
+import { readForm, saveForm } from './keep-form-over-reload.ts';
 import { type Cleared, whatWasCleared } from './what-was-cleared.ts';
 
 interface State {

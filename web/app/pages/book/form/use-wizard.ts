@@ -28,7 +28,7 @@ export interface StepProps {
 /** What a step is told by the step before; survives a reload. */
 interface StepState {
   booked?: BookedAppointment;
-  /** Parts of a link's wish that could not be had. */
+  /** Parts of a link that are not possible. */
   unfit?: readonly Unfit[];
   /** The link asked for more than that. */
   keepsRest?: boolean;
@@ -42,7 +42,7 @@ export function useWizard(shelf: BrowserStorage) {
   const form = useFormInPageLanguage(kept);
   useFollowRemaining(kept, act, useHeldPackages().active);
   const [search] = useSearchParams();
-  const wish = useMemo(() => readLink(search), [search]);
+  const linked = useMemo(() => readLink(search), [search]);
   const navigate = useNavigate();
   const {
     booked,
@@ -59,7 +59,7 @@ export function useWizard(shelf: BrowserStorage) {
     signedIn,
     booked: booked !== undefined,
   };
-  const waits = waitsForSignIn(wish, signedIn);
+  const waits = waitsForSignIn(linked, signedIn);
   const step = reachableStep(wanted, progress);
   useKnowClient(form, step, act);
   const goTo = useCallback<GoTo>(
@@ -83,7 +83,7 @@ export function useWizard(shelf: BrowserStorage) {
     requiresReauth,
     signedIn,
     /** Choices in the link that are not made yet; null: none. */
-    wish: waits ? null : wish,
+    linked: waits ? null : linked,
     /** The link's package needs its owner, who has not signed in yet. */
     waits,
     unfit,
@@ -94,8 +94,8 @@ export function useWizard(shelf: BrowserStorage) {
 const nothing: readonly Unfit[] = [];
 
 /** A package named in a link stays in the address until its owner has signed in. */
-function waitsForSignIn(wish: LinkedBooking | null, signedIn: boolean): boolean {
-  return !signedIn && wish?.package !== undefined && wish.package !== 'mine';
+function waitsForSignIn(linked: LinkedBooking | null, signedIn: boolean): boolean {
+  return !signedIn && linked?.package !== undefined && linked.package !== 'mine';
 }
 
 /** Puts the signed-in client into the form, also when they signed in in another tab. */

@@ -9,22 +9,22 @@ import {
   secondsLeft,
   stateAfterFailure,
 } from './hold-state.ts';
-import { holdWishOf } from './use-hold.ts';
+import { holdRequestOf } from './use-hold.ts';
 
 const form = anHour;
 const slot = { location: 'A', date: '2026-11-23', time: '14:30', total_duration: 60 };
 
 describe('the request to hold', () => {
   test('is the whole session with its therapist', () => {
-    expect(holdWishOf(form)).toEqual({ ...slot, therapist_id: 3, services: '1' });
+    expect(holdRequestOf(form)).toEqual({ ...slot, therapist_id: 3, services: '1' });
     expect(
-      holdWishOf({ ...form, serviceType: 'mypackage', allocatedMinutes: 45, duration: 600 }),
+      holdRequestOf({ ...form, serviceType: 'mypackage', allocatedMinutes: 45, duration: 600 }),
     ).toEqual({ ...slot, therapist_id: 3, total_duration: 45 });
   });
 
   test('is for any therapist who offers it and matches the preference', () => {
     const anyone = { ...form, therapist_id: null, anyTherapist: true };
-    expect(holdWishOf({ ...anyone, therapistPreference: 'female' })).toEqual({
+    expect(holdRequestOf({ ...anyone, therapistPreference: 'female' })).toEqual({
       ...slot,
       therapist_id: null,
       services: '1',
@@ -33,9 +33,9 @@ describe('the request to hold', () => {
   });
 
   test('is nothing until all of it is chosen', () => {
-    expect(holdWishOf({ ...form, time: '' })).toBeNull();
-    expect(holdWishOf({ ...form, therapist_id: null })).toBeNull();
-    expect(holdWishOf({ ...form, serviceType: 'mypackage', allocatedMinutes: null })).toBeNull();
+    expect(holdRequestOf({ ...form, time: '' })).toBeNull();
+    expect(holdRequestOf({ ...form, therapist_id: null })).toBeNull();
+    expect(holdRequestOf({ ...form, serviceType: 'mypackage', allocatedMinutes: null })).toBeNull();
   });
 });
 

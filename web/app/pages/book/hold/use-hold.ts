@@ -26,8 +26,8 @@ export function useHold(
   wanted: boolean,
   booked: boolean,
 ): Holding {
-  const wish = holdWishOf(form);
-  const key = wish ? JSON.stringify(wish) : '';
+  const request = holdRequestOf(form);
+  const key = request ? JSON.stringify(request) : '';
   const [holdTime] = useHoldTimeMutation();
   const [releaseHold] = useReleaseHoldMutation();
   const [state, setState] = useState(() => readSavedHold(shelf));
@@ -36,10 +36,10 @@ export function useHold(
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const ask = () => {
-    if (!wish) return;
+    if (!request) return;
     setState({ key, kind: 'asking' });
     last.current = last.current.then(async () => {
-      const answer = await holdTime(wish);
+      const answer = await holdTime(request);
       const found: HoldState = answer.data
         ? { key, kind: 'held', until: answer.data.until }
         : stateAfterFailure(key, answer.error);
@@ -64,7 +64,7 @@ export function useHold(
 }
 
 /** The request to hold a form's time; null until the session is complete. */
-export function holdWishOf(form: BookingForm): HoldRequest | null {
+export function holdRequestOf(form: BookingForm): HoldRequest | null {
   const filter = diaryFilterOf(form);
   const minutes = sessionMinutesOf(form);
   if (!filter || form.location === '' || form.date === '' || form.time === '' || minutes === 0) {

@@ -13,7 +13,7 @@ import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import { openPage, screen, shown } from '../../../components/test-answers/test-page.tsx';
 import BookPage from '../book.tsx';
 import { type BookingForm, emptyForm } from '../form/form.ts';
-import { saveForm } from '../form/form-over-reload.ts';
+import { saveForm } from '../form/keep-form-over-reload.ts';
 
 const session: BookingForm = {
   ...emptyForm,

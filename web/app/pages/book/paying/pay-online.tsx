@@ -1,6 +1,6 @@
-import { dueOnline } from '@limber/contract/money.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
+import { dueOnline } from '@limber/contract/money/deposit-and-late-refund.ts';
 import type { Ways } from '@limber/contract/payments.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -11,14 +11,14 @@ import {
   minutesTo,
   timeOfInstant,
 } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/money.ts';
+import { formatAed } from '../../../lib/format-amount.ts';
 import { RadioGroup } from '../../../ui/field/radio-group.tsx';
 import { ActionBar } from '../../../ui/primary-action.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { isPurchase } from '../form/service-types.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { SayDueNow } from '../summary/due-now-context.ts';
-import type { Price } from '../summary/price.ts';
+import type { Price } from '../summary/price-of-booking.ts';
 import { CardNeeded, SessionFees } from './session-fees.tsx';
 import { chosenWay } from './use-ways-to-pay.ts';
 

@@ -1,8 +1,8 @@
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import type { Ways } from '@limber/contract/payments.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
 import { feeOf } from '@limber/contract/terms/booking/session-fees.ts';
 import { Trans } from '@lingui/react/macro';
-import { formatAed } from '../../../lib/money.ts';
+import { formatAed } from '../../../lib/format-amount.ts';
 
 interface Props {
   ways: Ways;

@@ -8,7 +8,7 @@ const ASKED_AFTER_SECONDS = [1, 2, 3, 5, 8, 15] as const;
 
 const LIVE: readonly OnlinePayment['status'][] = ['open', 'processing', 'failed', 'paid'];
 
-interface AskedPayment {
+interface PaymentOnPage {
   /** Undefined until it is known. */
   payment: OnlinePayment | undefined;
   /** Why the last question was not answered. */
@@ -21,7 +21,7 @@ interface AskedPayment {
  * A payment of the client, asked about again until it is over, with a growing pause, and not while
  * the page is hidden. A question without an answer leaves what was known.
  */
-export function usePayment(id: string, isSignedIn: boolean): AskedPayment {
+export function usePayment(id: string, isSignedIn: boolean): PaymentOnPage {
   const { currentData, error, isFetching, startedTimeStamp, refetch } = useReadOnlinePaymentQuery(
     { id },
     { skip: !isSignedIn },

@@ -1,6 +1,6 @@
 import type { BookingForm } from '../form/form.ts';
 import { type FormAction, formReducer } from '../form/form-reducer.ts';
-import type { Times } from '../time/times.ts';
+import type { Times } from '../time/available-times.ts';
 import type { FittedLink } from './fit-link.ts';
 import { fitTime } from './fit-time.ts';
 import type { Unfit } from './impossible-parts.ts';
@@ -12,7 +12,7 @@ interface LinkResult {
 }
 
 /**
- * A wish with its time, checked against the day's free times. Without those it is only noted, and
+ * A link's choices with its time, checked against the day's free times. Without those it is only noted, and
  * checked once a therapist is chosen.
  */
 export function addLinkTime(fitted: FittedLink, times: Times | undefined): LinkResult {

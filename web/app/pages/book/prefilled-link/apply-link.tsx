@@ -13,16 +13,16 @@ import { useLeadOn } from './use-go-to-missing-step.ts';
 import { useLinkFacts } from './use-link-facts.ts';
 
 interface Props extends StepProps {
-  wish: LinkedBooking;
+  linked: LinkedBooking;
 }
 
 /**
- * Replaces the first step until a link's wish is checked; then makes its choices and goes to the
+ * Replaces the first step until a link is checked; then makes its choices and goes to the
  * first step without one.
  */
-export function ApplyLink({ wish, form, act, goTo }: Props) {
+export function ApplyLink({ linked, form, act, goTo }: Props) {
   const { t } = useLingui();
-  const { fitted, failed, retry } = useFittedLink(wish, form);
+  const { fitted, failed, retry } = useFittedLink(linked, form);
   // Undefined while loading; without a wanted time nothing is requested.
   const answer = useTimes(fitted && asksTimes(fitted) ? fitted.form : emptyForm);
   const leadOn = useLeadOn(act, goTo);
@@ -36,9 +36,9 @@ export function ApplyLink({ wish, form, act, goTo }: Props) {
     leadOn(next, {
       staysAtServices: fitted.staysAtServices,
       unfit,
-      keepsRest: keepsRest(wish, unfit),
+      keepsRest: keepsRest(linked, unfit),
     });
-  }, [settled, fitted, answer.times, wish, act, leadOn]);
+  }, [settled, fitted, answer.times, linked, act, leadOn]);
 
   if (failed) return <ErrorState title={t`We could not load our services.`} onRetry={retry} />;
   return <ServicesSkeleton />;
@@ -49,11 +49,11 @@ function asksTimes({ time, form }: FittedLink): boolean {
   return time !== '' && (form.therapist_id !== null || (form.anyTherapist && form.location !== ''));
 }
 
-/** The wish checked against everything but the free times; undefined until its data is loaded. */
-function useFittedLink(wish: LinkedBooking, form: StepProps['form']) {
-  const { facts, failed, retry } = useLinkFacts({ team: wish.therapist !== undefined });
+/** The link checked against everything but the free times; undefined until its data is loaded. */
+function useFittedLink(linked: LinkedBooking, form: StepProps['form']) {
+  const { facts, failed, retry } = useLinkFacts({ team: linked.therapist !== undefined });
   // As of opening the link: its own choices must not be checked again.
   const [before] = useState(form);
-  const fitted = useMemo(() => facts && fitLink(wish, facts, before), [wish, facts, before]);
+  const fitted = useMemo(() => facts && fitLink(linked, facts, before), [linked, facts, before]);
   return { fitted, failed, retry };
 }

@@ -1,4 +1,4 @@
-import { byOrderOfUse } from '@limber/contract/terms/package-order.ts';
+import { byOrderOfUse } from '@limber/contract/terms/which-package-pays-first.ts';
 import type { ActivePackages } from '../../../state/api/packages-api.ts';
 import { type HeldPackage, heldPackages } from '../form/held-packages.ts';
 

@@ -14,7 +14,7 @@ import type { Unfit } from './impossible-parts.ts';
 import { isDay } from './is-day.ts';
 import type { LinkedBooking } from './read-link.ts';
 
-/** Data that a wish is checked against; days are by the studio's clock. */
+/** Data that a link is checked against; days are by the studio's clock. */
 export interface Facts {
   services: readonly Service[];
   locations: readonly Location[];
@@ -27,7 +27,7 @@ export interface Facts {
   daysAhead: number;
 }
 
-/** The possible part of a wish. */
+/** The possible part of a link. */
 export interface FittedLink {
   /** The choices to make, in order. */
   actions: FormAction[];
@@ -43,9 +43,9 @@ export interface FittedLink {
 }
 
 /**
- * Applies what is possible of a wish to earlier choices, checked against everything but free times.
+ * Applies what is possible of a link to earlier choices, checked against everything but free times.
  */
-export function fitLink(wish: LinkedBooking, facts: Facts, before: BookingForm): FittedLink {
+export function fitLink(linked: LinkedBooking, facts: Facts, before: BookingForm): FittedLink {
   const fitted: FittedLink = {
     actions: [],
     form: before,
@@ -54,12 +54,12 @@ export function fitLink(wish: LinkedBooking, facts: Facts, before: BookingForm):
     time: '',
     minutes: null,
   };
-  fitServices(fitted, wish, facts);
-  // A link that leads past the first step must not keep the time of an earlier wish.
+  fitServices(fitted, linked, facts);
+  // A link that leads past the first step must not keep the time of an earlier link.
   if (!fitted.staysAtServices) take(fitted, { type: 'dropTime' });
-  fitLocation(fitted, wish, facts);
-  fitTherapist(fitted, wish, facts);
-  fitDay(fitted, wish, facts);
+  fitLocation(fitted, linked, facts);
+  fitTherapist(fitted, linked, facts);
+  fitDay(fitted, linked, facts);
   return fitted;
 }
 
@@ -68,22 +68,22 @@ function take(fitted: FittedLink, action: FormAction): void {
   fitted.form = formReducer(fitted.form, action);
 }
 
-function fitServices(fitted: FittedLink, wish: LinkedBooking, facts: Facts): void {
-  if (wish.services.length === 0 && wish.package === undefined) return;
-  const wished = wish.services.flatMap(({ service: name, ...length }) => {
+function fitServices(fitted: FittedLink, linked: LinkedBooking, facts: Facts): void {
+  if (linked.services.length === 0 && linked.package === undefined) return;
+  const named = linked.services.flatMap(({ service: name, ...length }) => {
     const service = facts.services.find(({ id, kind }) => String(id) === name || kind === name);
     if (!service) fitted.unfit.push({ what: 'service' });
     return service ? [{ service, ...length }] : [];
   });
-  const lengths = wished.length > 0 ? wished.map((each) => each.minutes) : [wish.minutes];
+  const lengths = named.length > 0 ? named.map((each) => each.minutes) : [linked.minutes];
   const minutes = lengths.reduce((sum, each) => sum + (Number(each) || 0), 0);
-  if (wish.package !== undefined && fitPackage(fitted, wish, facts, { wished, minutes })) return;
-  if (wish.services.length === 0) return;
-  const picks = wished.flatMap(({ service, ...length }) => {
+  if (linked.package !== undefined && fitPackage(fitted, linked, facts, { named, minutes })) return;
+  if (linked.services.length === 0) return;
+  const picks = named.flatMap(({ service, ...length }) => {
     const duration = durationOf(fitted, service, length);
     return duration ? [{ service, duration }] : [];
   });
-  if (wish.fromList) fitted.staysAtServices = true;
+  if (linked.fromList) fitted.staysAtServices = true;
   take(fitted, { type: 'preselect', picks });
 }
 
@@ -111,20 +111,20 @@ function durationOf(
 /** Whether a package pays for it. */
 function fitPackage(
   fitted: FittedLink,
-  wish: LinkedBooking,
+  linked: LinkedBooking,
   { active }: Facts,
-  { wished, minutes }: { wished: { service: Service }[]; minutes: number },
+  { named, minutes }: { named: { service: Service }[]; minutes: number },
 ): boolean {
-  const mine = wish.package === 'mine';
+  const mine = linked.package === 'mine';
   const held = mine
     ? coveringPackage(active, {
-        serviceIds: wished.map(({ service }) => service.id),
+        serviceIds: named.map(({ service }) => service.id),
         minutes,
-        date: wish.date,
+        date: linked.date,
       })
     : (['regular', 'shared', 'unlimited'] as const)
         .flatMap((kind) => heldPackages(active, kind))
-        .find(({ id }) => String(id) === wish.package);
+        .find(({ id }) => String(id) === linked.package);
   if (!held) {
     if (!mine) fitted.unfit.push({ what: 'package' });
     return false;
@@ -133,14 +133,14 @@ function fitPackage(
   take(fitted, { type: 'dropOwned' });
   take(fitted, { type: 'pickOwned', serviceType: typesOfKind[held.kind].owned, owned: held });
   const included = held.services_included.filter(({ id }) =>
-    wished.some(({ service }) => service.id === id),
+    named.some(({ service }) => service.id === id),
   );
-  for (const { service } of wished) {
+  for (const { service } of named) {
     if (!included.some(({ id }) => id === service.id))
       fitted.unfit.push({ what: 'included', name: service.name });
   }
   if (included.length > 0) take(fitted, { type: 'chooseIncluded', services: included });
-  fitted.staysAtServices = included.length < Math.max(1, wished.length);
+  fitted.staysAtServices = included.length < Math.max(1, named.length);
   fitted.minutes = minutes > 0 ? minutes : null;
   const range = lengthRange(maxDurationOf(fitted.form), 0);
   if (minutes > 0 && range.max >= range.min)
@@ -148,9 +148,9 @@ function fitPackage(
   return true;
 }
 
-function fitLocation(fitted: FittedLink, wish: LinkedBooking, { locations }: Facts): void {
-  if (wish.location === undefined) return;
-  const location = locations.find((each) => each.location === wish.location && each.bookable);
+function fitLocation(fitted: FittedLink, linked: LinkedBooking, { locations }: Facts): void {
+  if (linked.location === undefined) return;
+  const location = locations.find((each) => each.location === linked.location && each.bookable);
   if (!location) fitted.unfit.push({ what: 'location' });
   take(
     fitted,
@@ -158,15 +158,15 @@ function fitLocation(fitted: FittedLink, wish: LinkedBooking, { locations }: Fac
   );
 }
 
-function fitTherapist(fitted: FittedLink, wish: LinkedBooking, { team, locations }: Facts): void {
-  if (wish.therapist === undefined) return;
-  if (wish.therapist === 'any') {
-    take(fitted, { type: 'chooseAnyTherapist', wish: '' });
+function fitTherapist(fitted: FittedLink, linked: LinkedBooking, { team, locations }: Facts): void {
+  if (linked.therapist === undefined) return;
+  if (linked.therapist === 'any') {
+    take(fitted, { type: 'chooseAnyTherapist', preference: '' });
     return;
   }
-  const therapist = team.find(({ id }) => String(id) === wish.therapist);
+  const therapist = team.find(({ id }) => String(id) === linked.therapist);
   const unfit = therapist
-    ? whyNot(therapist, wish, fitted.form)
+    ? whyNot(therapist, linked, fitted.form)
     : ({ what: 'therapist', why: 'unknown' } as const);
   if (unfit || !therapist) {
     if (unfit) fitted.unfit.push(unfit);
@@ -180,19 +180,19 @@ function fitTherapist(fitted: FittedLink, wish: LinkedBooking, { team, locations
 
 function whyNot(
   { full_name: name, books_by_phone, location, services }: Therapist,
-  wish: LinkedBooking,
+  linked: LinkedBooking,
   form: BookingForm,
 ): Unfit | null {
   if (books_by_phone) return { what: 'therapist', why: 'phone', name };
   // An unknown branch excludes no therapist.
-  if (wish.location !== undefined && form.location !== '' && location !== form.location)
+  if (linked.location !== undefined && form.location !== '' && location !== form.location)
     return { what: 'therapist', why: 'elsewhere', name };
   const offered = services.map(({ id }) => id);
   return offersAll(offered, form) ? null : { what: 'therapist', why: 'skill', name };
 }
 
-function fitDay(fitted: FittedLink, wish: LinkedBooking, facts: Facts): void {
-  const { date: day, time } = wish;
+function fitDay(fitted: FittedLink, linked: LinkedBooking, facts: Facts): void {
+  const { date: day, time } = linked;
   if (day === undefined) return;
   const unfit = whyNotOn(day, facts, fitted.form);
   if (unfit) {

@@ -1,8 +1,8 @@
 import { USUAL_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import { maxDurationOf } from '../form/form.ts';
 import type { FormAction } from '../form/form-reducer.ts';
+import { entryAt, type Times } from '../time/available-times.ts';
 import { fitLength, lengthRange, rangeAtSlot } from '../time/length-range.ts';
-import { entryAt, type Times } from '../time/times.ts';
 import type { FittedLink } from './fit-link.ts';
 
 /** Chooses the wanted time among the day's free ones; null: it is not free for that long. */

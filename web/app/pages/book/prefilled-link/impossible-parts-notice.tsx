@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Says which parts of a link's wish are impossible, or have to wait. The live region stays
+ * Says which parts of a link are impossible, or have to wait. The live region stays
  * rendered, so that it is announced.
  */
 export function UnfitNotice({ unfit, keepsRest, waits }: Props) {

@@ -1,6 +1,6 @@
 import type { LinkedBooking } from './read-link.ts';
 
-/** A part of a wish that is impossible, and why; the rest is kept. */
+/** A part of a link that is impossible, and why; the rest is kept. */
 export type Unfit =
   | { what: 'service' }
   /** The length is not offered; the closest one replaces it. */
@@ -16,13 +16,13 @@ export type Unfit =
   /** No wanted therapist is free at this time any more, or not for that long. */
   | { what: 'time'; day: string; time: string };
 
-/** Whether a wish had more than its impossible parts. */
-export function keepsRest(wish: LinkedBooking, unfit: readonly Unfit[]): boolean {
+/** Whether a link had more than its impossible parts. */
+export function keepsRest(linked: LinkedBooking, unfit: readonly Unfit[]): boolean {
   const alone = (['package', 'therapist', 'location', 'date'] as const).filter(
-    (what) => wish[what],
+    (what) => linked[what],
   );
   // A time belongs to its day.
-  const asked = wish.services.length + alone.length + (wish.date && wish.time ? 1 : 0);
-  const lost = unfit.map(({ what }) => (what === 'date' && wish.time ? 2 : 1) as number);
+  const asked = linked.services.length + alone.length + (linked.date && linked.time ? 1 : 0);
+  const lost = unfit.map(({ what }) => (what === 'date' && linked.time ? 2 : 1) as number);
   return asked > lost.reduce((sum, each) => sum + each, 0);
 }

@@ -4,7 +4,7 @@ import type { ActivePackages } from '../../../state/api/packages-api.ts';
 import { activeTenHours } from '../form/test-catalogue.ts';
 import { all, grant, owning } from './test-links.ts';
 
-describe('a wish paid by a package', () => {
+describe('a linked paid by a package', () => {
   const list = (maxMinutes: number) => ({
     mode: 'list' as const,
     entries: [{ time: '14:00', maxMinutes }],
@@ -55,8 +55,8 @@ describe('a wish paid by a package', () => {
     ['of its services', { package: 12, service: 1, minutes: 45 }, 45],
     ['alone', '/booking?package=12&minutes=45', 45],
     ['more than it has left', { package: 12, service: 1, minutes: 500 }, 180],
-  ])('keeps its minutes without a time: %s', (_which, wish, minutes) => {
-    const { form } = grant(wish, owning());
+  ])('keeps its minutes without a time: %s', (_which, linked, minutes) => {
+    const { form } = grant(linked, owning());
     expect(form).toMatchObject({ user_package_id: 12, allocatedMinutes: minutes, time: '' });
   });
 

@@ -8,12 +8,12 @@ import { keepsRest } from './impossible-parts.ts';
 import { all, facts, grant, owning, read } from './test-links.ts';
 
 describe('the address of the wizard', () => {
-  test('without a wish has none', () => {
+  test('without a link has none', () => {
     expect(read('/booking')).toBeNull();
     expect(read('/booking?step=time&services=')).toBeNull();
   });
 
-  test('carries every part of a wish, and can be read by people', () => {
+  test('carries every part of a link, and can be read by people', () => {
     expect(bookingLinkPath(all)).toBe(
       '/booking?service=1&minutes=60&therapist=3&location=A&date=2026-03-05&time=14:00',
     );
@@ -33,7 +33,7 @@ describe('the address of the wizard', () => {
   });
 });
 
-describe('a possible wish', () => {
+describe('a possible link', () => {
   test('is chosen completely, and only the client is missing', () => {
     const { form, step, unfit } = grant(all);
     expect(form).toMatchObject({
@@ -58,8 +58,8 @@ describe('a possible wish', () => {
     [{ service: 1, minutes: 60, therapist: 3, date: '2026-03-05' }, 'time'],
     [{ therapist: 3, location: 'A', date: '2026-03-05', time: '14:00' }, 'services'],
     [{ location: 'A' }, 'services'],
-  ])('%j leads to %s', (wish, step) => {
-    expect(grant(wish)).toMatchObject({ step, unfit: [] });
+  ])('%j leads to %s', (linked, step) => {
+    expect(grant(linked)).toMatchObject({ step, unfit: [] });
   });
 
   test('replaces the therapist with the requested one', () => {
@@ -141,14 +141,14 @@ describe('impossible parts are reported, and the rest is kept', () => {
       'time',
     ],
     ['a package', { ...all, package: 99 }, { what: 'package' }, 'login'],
-  ])('%s', (_name, wish, said, step) => {
-    const { form, unfit, step: led } = grant(wish);
+  ])('%s', (_name, linked, said, step) => {
+    const { form, unfit, step: led } = grant(linked);
     expect(unfit).toEqual([said]);
     expect(led).toBe(step);
     // Everything else stays.
-    if (wish.service === 1) expect(form.services).toMatchObject([{ id: 1 }]);
-    if (wish.therapist === 3) expect(form.therapist_id).toBe(3);
-    if (wish.location === 'A') expect(form.location).toBe('A');
+    if (linked.service === 1) expect(form.services).toMatchObject([{ id: 1 }]);
+    if (linked.therapist === 3) expect(form.therapist_id).toBe(3);
+    if (linked.location === 'A') expect(form.location).toBe('A');
   });
 
   test('an earlier choice of the same kind is replaced', () => {
@@ -192,8 +192,8 @@ test.each([
   ['one of two services', '/booking?services=99,1', true],
   ['everything but the day', { ...all, date: '2026-03-01' }, true],
 ])('the rest is said to be kept only if there is a rest: %s', (_what, asked, rest) => {
-  const wish = read(asked);
+  const linked = read(asked);
   const { unfit } = grant(asked, owning());
   expect(unfit).toHaveLength(1);
-  expect(wish && keepsRest(wish, unfit)).toBe(rest);
+  expect(linked && keepsRest(linked, unfit)).toBe(rest);
 });

@@ -1,4 +1,4 @@
-/** A link's wish as written in the address, unchecked. */
+/** A link as written in the address, unchecked. */
 export interface LinkedBooking {
   services: readonly LinkedService[];
   /** The older form, which names services without lengths. */
@@ -23,7 +23,7 @@ interface LinkedService {
 const names = ['package', 'therapist', 'location', 'date', 'time'] as const;
 
 /**
- * Reads the wish in an address: `service` and `minutes` separated by commas,
+ * Reads the link in an address: `service` and `minutes` separated by commas,
  * `services=<id>[:<duration id>],…`, and the rest by name. Null: there is none.
  */
 export function readLink(search: URLSearchParams): LinkedBooking | null {
@@ -44,9 +44,9 @@ export function readLink(search: URLSearchParams): LinkedBooking | null {
 
 function readServices(search: URLSearchParams): LinkedService[] {
   const minutes = search.get('minutes')?.split(',') ?? [];
-  return split(search.get('service')).map((service, place) => ({
+  return split(search.get('service')).map((service, index) => ({
     service,
-    ...(minutes[place] && { minutes: minutes[place] }),
+    ...(minutes[index] && { minutes: minutes[index] }),
   }));
 }
 

@@ -61,19 +61,19 @@ export const all = {
 } satisfies BookingLinkChoices;
 export const grid = (...times: string[]) => ({ mode: 'grid' as const, times });
 
-export function read(wish: BookingLinkChoices | string) {
-  const path = typeof wish === 'string' ? wish : bookingLinkPath(wish);
+export function read(linked: BookingLinkChoices | string) {
+  const path = typeof linked === 'string' ? linked : bookingLinkPath(linked);
   return readLink(new URL(path, 'https://limber.example').searchParams);
 }
 
 export function grant(
-  wish: BookingLinkChoices | string,
+  linked: BookingLinkChoices | string,
   known: Facts = facts,
   times: Parameters<typeof addLinkTime>[1] = grid('14:00'),
   before: BookingForm = emptyForm,
 ) {
-  const asked = read(wish);
-  if (!asked) throw new Error('There is no wish.');
+  const asked = read(linked);
+  if (!asked) throw new Error('There is no link.');
   const fitted = fitLink(asked, known, before);
   const { form, unfit } = addLinkTime(fitted, times);
   const step = fitted.staysAtServices

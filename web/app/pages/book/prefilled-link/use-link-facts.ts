@@ -19,7 +19,7 @@ interface LinkFacts {
 }
 
 /**
- * Data that a wish is checked against; the team only if a therapist is wanted, and nothing when
+ * Data that a link is checked against; the team only if a therapist is wanted, and nothing when
  * idle.
  */
 export function useLinkFacts({ team: asksTeam, idle = false }: { team: boolean; idle?: boolean }) {

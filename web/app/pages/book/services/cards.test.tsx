@@ -26,7 +26,7 @@ import { LocationStep } from '../location-step.tsx';
 import { AnyTherapistCard } from '../therapist/any-therapist-card.tsx';
 import { TherapistCard } from '../therapist/therapist-card.tsx';
 import { OwnedPackageCard } from './owned-package-card.tsx';
-import { PackageCard } from './package-card.tsx';
+import { PackageCard } from './package-for-sale-card.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { openingFor } from './use-service-openings.ts';
 
@@ -37,7 +37,7 @@ const ticks = (html: string) => html.match(/lucide-check\b/g)?.length ?? 0;
 
 test('the preference for a therapist is outlined, and only the button that chooses is filled', () => {
   const html = drawn(
-    <AnyTherapistCard chosen={false} wish="" countFor={() => 2} onChoose={nothing} />,
+    <AnyTherapistCard chosen={false} preference="" countFor={() => 2} onChoose={nothing} />,
   );
   const [choose] = elementsOf(html, 'button');
   const [preference] = elementsOf(html, 'label');

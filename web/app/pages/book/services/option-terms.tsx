@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatDay } from '../../../lib/dates.ts';
-import { formatWholeAed } from '../../../lib/money.ts';
+import { formatWholeAed } from '../../../lib/format-amount.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import type { PackageTerms } from './package-terms.ts';
 

@@ -9,9 +9,9 @@ import type { HeldPackage } from '../form/held-packages.ts';
 import { ownedIdOf } from '../form/pick-services.ts';
 import { typesOfKind } from '../form/service-types.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
-import { lastDayOf } from './last-day.ts';
 import { OwnedPackageCard } from './owned-package-card.tsx';
-import { PackageCard } from './package-card.tsx';
+import { PackageCard } from './package-for-sale-card.tsx';
+import { lastDayOf } from './package-last-day.ts';
 
 interface Props {
   kind: PackageKind;

@@ -1,6 +1,6 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import { expect, test } from 'vitest';
-import { lastDayOf } from './last-day.ts';
+import { lastDayOf } from './package-last-day.ts';
 import { packageTerms } from './package-terms.ts';
 
 const service = (id: number, prices: Record<number, number>): Service => ({
@@ -42,7 +42,7 @@ test('validity is given in days, counted like the last day', () => {
   expect(terms(600, 2750, 180)?.validDays).toBe(180);
   expect(terms(600, 2750, null)?.validDays).toBeNull();
   const unlimited = { id: 1, time: null, price: 2900, validity_days: null };
-  // As on the server: rules.test.ts of packages.
+  // As on the server: live-code-rules.test.ts of packages.
   expect(lastDayOf(unlimited, '2026-03-04')).toBe('2026-04-03');
   expect(lastDayOf({ ...unlimited, time: 600, validity_days: 180 }, '2026-03-04')).toBe(
     '2026-08-31',

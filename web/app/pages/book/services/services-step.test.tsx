@@ -12,7 +12,7 @@ import {
 import { catalogueApi } from '../../../state/api/catalogue-api.ts';
 import { type ActivePackages, packagesApi } from '../../../state/api/packages-api.ts';
 import { setAllProducts } from '../../../state/catalogue-slice.ts';
-import type { Products } from '../../../state/empty-state.ts';
+import type { Products } from '../../../state/initial-state.ts';
 import { amina } from '../../../state/test-account.ts';
 import { emptyForm } from '../form/form.ts';
 import { monthUnlimited, stretching, tenHours } from '../form/test-catalogue.ts';

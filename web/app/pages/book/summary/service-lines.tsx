@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { formatAed } from '../../../lib/format-amount.ts';
 import { joinNames } from '../../../lib/join-names.ts';
-import { formatAed } from '../../../lib/money.ts';
 import type { BookingForm } from '../form/form.ts';
 import { isOwned, packageKindOf } from '../form/service-types.ts';
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import { formatAed } from '../../../lib/money.ts';
+import { formatAed } from '../../../lib/format-amount.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { HeldUntil } from '../hold/held-until.tsx';
 import type { Holding } from '../hold/use-hold.ts';
-import type { Price } from './price.ts';
+import type { Price } from './price-of-booking.ts';
 import { SummaryRows } from './summary-rows.tsx';
 
 interface Props {

@@ -11,7 +11,7 @@ import {
 } from '../form/steps.ts';
 import type { GoTo } from '../form/use-wizard.ts';
 import type { Holding } from '../hold/use-hold.ts';
-import type { Price } from './price.ts';
+import type { Price } from './price-of-booking.ts';
 import { SummaryBar } from './summary-bar.tsx';
 import { SummaryRows } from './summary-rows.tsx';
 

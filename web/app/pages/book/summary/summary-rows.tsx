@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { civilDay, formatDayWithWeekday } from '../../../lib/dates.ts';
-import { formatAed, formatDeducted } from '../../../lib/money.ts';
+import { formatAed, formatDeducted } from '../../../lib/format-amount.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChangeInSheet } from '../change/change-sheet-context.ts';
 import type { BookingForm } from '../form/form.ts';
 import { type BookingStep, bookingStepPath } from '../form/steps.ts';
 import { wantsMotion } from '../form/wants-motion.ts';
 import { type PackageUse, packageUse } from './package-use.ts';
-import type { Price } from './price.ts';
+import type { Price } from './price-of-booking.ts';
 import { ServiceLines } from './service-lines.tsx';
 import { sessionMinutesOf } from './session-minutes.ts';
 
@@ -48,7 +48,7 @@ export function SummaryRows({ form, price, onChange }: Props) {
         onChange={onChange}
       >
         {form.anyTherapist ? (
-          <AnyTherapist wish={form.therapistPreference} />
+          <AnyTherapist preference={form.therapistPreference} />
         ) : (
           <TherapistName name={form.therapist} />
         )}
@@ -113,9 +113,9 @@ function PackageUseText({ use: { uses, leaves } }: { use: PackageUse }) {
   );
 }
 
-function AnyTherapist({ wish }: { wish: BookingForm['therapistPreference'] }) {
-  if (wish === 'female') return <Trans>Any available therapist, a woman</Trans>;
-  if (wish === 'male') return <Trans>Any available therapist, a man</Trans>;
+function AnyTherapist({ preference }: { preference: BookingForm['therapistPreference'] }) {
+  if (preference === 'female') return <Trans>Any available therapist, a woman</Trans>;
+  if (preference === 'male') return <Trans>Any available therapist, a man</Trans>;
   return <Trans>Any available therapist</Trans>;
 }
 

@@ -2,7 +2,7 @@ import { useReadMembershipStatusQuery } from '../../../state/api/calls/membershi
 import { selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import type { BookingForm } from '../form/form.ts';
-import { discountPercentOf, type Price, priceOf } from './price.ts';
+import { discountPercentOf, type Price, priceOf } from './price-of-booking.ts';
 
 /** The price with the member's discount; `known` once the membership is loaded. */
 export function usePrice(form: BookingForm): Price & { known: boolean } {

@@ -11,16 +11,21 @@ type GenderPreference = Gender | '';
 interface Props {
   chosen: boolean;
   /** The current preference. */
-  wish: GenderPreference;
+  preference: GenderPreference;
   /** Number of therapists that match a preference. */
-  countFor(wish: GenderPreference): number;
-  onChoose(wish: GenderPreference): void;
+  countFor(preference: GenderPreference): number;
+  onChoose(preference: GenderPreference): void;
 }
 
 /** The first card: any free therapist, with an optional preference. */
-export function AnyTherapistCard({ chosen, wish: chosenWish, countFor, onChoose }: Props) {
-  const [wish, setWish] = useState<GenderPreference>(chosenWish);
-  const nobody = countFor(wish) === 0;
+export function AnyTherapistCard({
+  chosen,
+  preference: chosenPreference,
+  countFor,
+  onChoose,
+}: Props) {
+  const [preference, setPreference] = useState<GenderPreference>(chosenPreference);
+  const nobody = countFor(preference) === 0;
   return (
     <li
       className={classNames(
@@ -43,12 +48,12 @@ export function AnyTherapistCard({ chosen, wish: chosenWish, countFor, onChoose 
             <Trans>The most times to choose from. We pick a free therapist.</Trans>
           </p>
         </div>
-        <WishChoice wish={wish} onWish={setWish} />
+        <PreferenceChoice preference={preference} onPrefer={setPreference} />
         <Button
           className="mt-auto px-3!"
-          aria-pressed={chosen && wish === chosenWish}
+          aria-pressed={chosen && preference === chosenPreference}
           disabled={nobody}
-          onClick={() => onChoose(wish)}
+          onClick={() => onChoose(preference)}
         >
           <Trans>Choose any free therapist</Trans>
         </Button>
@@ -62,12 +67,12 @@ export function AnyTherapistCard({ chosen, wish: chosenWish, countFor, onChoose 
   );
 }
 
-function WishChoice({
-  wish,
-  onWish,
+function PreferenceChoice({
+  preference,
+  onPrefer,
 }: {
-  wish: GenderPreference;
-  onWish(wish: GenderPreference): void;
+  preference: GenderPreference;
+  onPrefer(preference: GenderPreference): void;
 }) {
   const { t } = useLingui();
   const choices: [GenderPreference, string][] = [
@@ -88,13 +93,13 @@ function WishChoice({
           >
             <input
               type="radio"
-              name="therapist-wish"
+              name="therapist-preference"
               value={value}
-              checked={value === wish}
-              onChange={() => onWish(value)}
+              checked={value === preference}
+              onChange={() => onPrefer(value)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            {value === wish && <Check aria-hidden="true" className="size-4 shrink-0" />}
+            {value === preference && <Check aria-hidden="true" className="size-4 shrink-0" />}
             {label}
           </label>
         ))}

@@ -34,10 +34,10 @@ export function TherapistStep({ form, act, goTo }: StepProps) {
         <ul className={grid}>
           <AnyTherapistCard
             chosen={form.anyTherapist}
-            wish={form.therapistPreference}
+            preference={form.therapistPreference}
             countFor={(therapistPreference) => anyOf(team, { ...form, therapistPreference }).length}
-            onChoose={(wish) => {
-              act({ type: 'chooseAnyTherapist', wish });
+            onChoose={(preference) => {
+              act({ type: 'chooseAnyTherapist', preference });
               goTo('time');
             }}
           />

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type BookingForm, emptyForm } from '../form/form.ts';
 import { formReducer } from '../form/form-reducer.ts';
+import { encodeSlot, type Times } from './available-times.ts';
 import { chosenSlotUpdate, outgrownSlot } from './chosen-slot-update.ts';
 import { lengthRange } from './length-range.ts';
-import { encodeSlot, type Times } from './times.ts';
 
 const times = (maxMinutes: number): Times => ({
   mode: 'list',

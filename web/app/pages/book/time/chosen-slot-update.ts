@@ -1,6 +1,6 @@
 import type { BookingForm } from '../form/form.ts';
+import { decodeSlot, entryAt, type Times } from './available-times.ts';
 import { fitLength, type LengthRange, rangeAtSlot } from './length-range.ts';
-import { decodeSlot, entryAt, type Times } from './times.ts';
 
 /** A slot of a package session: its longest minutes, and the chosen ones. */
 interface SlotChoice {

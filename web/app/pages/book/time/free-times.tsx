@@ -4,10 +4,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PrimaryAction } from '../../../ui/primary-action.tsx';
 import type { BookingForm } from '../form/form.ts';
 import type { StepProps } from '../form/use-wizard.ts';
+import { decodeSlot, startsOf, type Times } from './available-times.ts';
 import { chosenSlotUpdate, outgrownSlot } from './chosen-slot-update.ts';
 import type { LengthRange } from './length-range.ts';
 import { TimeChooser } from './time-chooser.tsx';
-import { decodeSlot, startsOf, type Times } from './times.ts';
 import { useStepAfterTime } from './use-step-after-time.ts';
 import { useTimes } from './use-times.ts';
 

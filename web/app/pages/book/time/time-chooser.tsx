@@ -9,9 +9,9 @@ import { TimeGrid } from '../../../ui/time-grid.tsx';
 import { FullDay } from '../day/full-day.tsx';
 import type { BookingForm } from '../form/form.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
+import { decodeSlot, isEmptyTimes, longestOf, timesFor } from './available-times.ts';
 import { type LengthRange, rangeAtSlot } from './length-range.ts';
 import { TimeButtonsSkeleton } from './time-skeleton.tsx';
-import { decodeSlot, isEmptyTimes, longestOf, timesFor } from './times.ts';
 import type { TimesAnswer } from './use-times.ts';
 
 // Only package sessions need the list and the slider.

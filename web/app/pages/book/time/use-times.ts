@@ -4,8 +4,8 @@ import {
   useLazyAvailableTimesQuery,
 } from '../../../state/api/scheduling-api.ts';
 import type { BookingForm } from '../form/form.ts';
+import { readTimes, startsOf, type Times } from './available-times.ts';
 import { diaryFilterOf, lookupMinutes } from './diary-filter.ts';
-import { readTimes, startsOf, type Times } from './times.ts';
 
 export interface TimesAnswer {
   /** Undefined until loaded. */

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
-import { deskDayOf, deskMoment } from '../frame/words/dates.ts';
+import { deskDayOf, deskMoment } from '../frame/words/desk-dates.ts';
 import './client/client.css';
 import { clientPath, nameOf } from '../frame/client-path.ts';
 import { DeskPage } from '../frame/desk-page.tsx';

@@ -1,6 +1,6 @@
+import { countDaysBy } from '@limber/contract/clock/studio-clock.ts';
+import { DEFAULT_CLOCK } from '@limber/contract/country/default-country-and-currency.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
-import { DEFAULT_CLOCK } from '@limber/contract/place/defaults.ts';
-import { countDaysBy } from '@limber/contract/place/studio-clock.ts';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { besides, drawnAfter } from '../../../components/test-answers/test-answers.tsx';
@@ -8,7 +8,7 @@ import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import { elementsOf, textOf } from '../../../components/test-markup.tsx';
 import { minuteOfTime, timeOfMinute } from '../frame/words/minute-text.ts';
 import { aBooking, aDay, aTherapist } from './board/test-day.ts';
-import { atPlace, beginDraft } from './booking/draft.ts';
+import { atPlace, beginDraft } from './booking/session-draft.ts';
 import DayPage from './day-page.tsx';
 import DaySheetPage from './day-sheet/day-sheet-page.tsx';
 import { standingAt } from './moving/move-obstacles.ts';

@@ -6,7 +6,7 @@ import { useReadSignInQuery } from '../../../state/api/desk-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
-import { canHavePasskeys } from './passkeys.ts';
+import { canHavePasskeys } from './passkey-in-browser.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SignInWithPasskey } from './sign-in-with-passkey.tsx';
 import { useContinueAfterSecondFactor } from './use-continue-after-second-factor.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { deskMoment } from '../frame/words/dates.ts';
+import { deskMoment } from '../frame/words/desk-dates.ts';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 
 /** Where the team is signed in; a manager can end any session. */

@@ -18,7 +18,7 @@ import { CodeInput } from '../../../ui/field/code-input.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
-import { answerWithPasskey } from './passkeys.ts';
+import { answerWithPasskey } from './passkey-in-browser.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useContinueAfterSecondFactor } from './use-continue-after-second-factor.ts';

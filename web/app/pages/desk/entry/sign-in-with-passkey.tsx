@@ -8,7 +8,7 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
-import { makeOnePasskey } from './passkeys.ts';
+import { makeOnePasskey } from './passkey-in-browser.ts';
 
 interface Props {
   tone?: 'primary' | 'secondary';

@@ -10,7 +10,7 @@ import { openNewSession } from './keys/use-desk-keys.ts';
 import { ConnectionLine } from './live/connection-line.tsx';
 import type { Line } from './live/listen.ts';
 import type { DeskView, useDeskView } from './use-desk-view.ts';
-import { deskDayWithWeekday, deskShortDayWithWeekday } from './words/dates.ts';
+import { deskDayWithWeekday, deskShortDayWithWeekday } from './words/desk-dates.ts';
 
 interface Props {
   day: DeskDay | undefined;

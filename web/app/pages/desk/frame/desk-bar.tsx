@@ -20,8 +20,8 @@ import { signOut } from '../../../state/sign-out.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { DeskButton } from './desk-button.tsx';
+import { inBar, type Section } from './pages-of-desk.ts';
 import { SectionLinks } from './section-links.tsx';
-import { inBar, type Section } from './sections.ts';
 import { roleWords } from './words/role-words.ts';
 
 interface Props {

@@ -10,8 +10,8 @@ import { forgetEarly, holdKeys, takeEarly } from './keys/early-keys.ts';
 import { isTyping } from './keys/is-typing.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useShortcutsOn } from './keys/use-shortcuts-on.ts';
+import { mayFind, sectionsOf } from './pages-of-desk.ts';
 import { SecondRow } from './section-links.tsx';
-import { mayFind, sectionsOf } from './sections.ts';
 
 const Finder = lazyPart(async () => (await import('./find/finder.tsx')).Finder);
 

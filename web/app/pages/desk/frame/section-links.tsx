@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { pageAt, type Section } from './sections.ts';
+import { pageAt, type Section } from './pages-of-desk.ts';
 
 interface Props {
   sections: readonly Section[];

@@ -2,7 +2,7 @@ import type { Unstaffed } from '@limber/contract/desk/rota/hours.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useListUnstaffedQuery } from '../../../state/api/calls/desk/rota/hours.ts';
 import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
-import { deskShortDayWithWeekday } from './words/dates.ts';
+import { deskShortDayWithWeekday } from './words/desk-dates.ts';
 import { TimeSpans } from './words/time-span.tsx';
 
 /** Days that are named; the others are counted. */

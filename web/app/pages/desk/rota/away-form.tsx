@@ -13,7 +13,7 @@ import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { DeskInput, DeskSelect } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
-import { beginMinute, endMinute } from './span-minutes.ts';
+import { beginMinute, endMinute } from './typed-shift-times.ts';
 
 interface Form {
   therapist: string;

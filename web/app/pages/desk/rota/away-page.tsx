@@ -16,10 +16,10 @@ import { ResolveOnRequest } from '../day/displaced/resolve-on-request.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
 import { deskTitle } from '../frame/desk-title.ts';
 import { DetailPage } from '../frame/detail-page.tsx';
-import { refetchAfresh } from '../frame/live/refetch-afresh.ts';
+import { refetchAfresh } from '../frame/live/refetch-outdated.ts';
 import { isAmong } from '../frame/live/shown-days.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
-import { deskDayWithWeekday } from '../frame/words/dates.ts';
+import { deskDayWithWeekday } from '../frame/words/desk-dates.ts';
 import { timeOfMinute } from '../frame/words/minute-text.ts';
 
 export const meta = deskTitle(msg`Time off`);

@@ -12,10 +12,10 @@ import {
   testVerbs,
 } from '../../../components/test-answers/test-page.tsx';
 import AwayPage from './away-page.tsx';
+import { DayForm } from './changed-day-form.tsx';
 import ClosurePage from './closures/closure-page.tsx';
 import ClosuresPage from './closures/closures-page.tsx';
 import { CopyWeek } from './copy-week.tsx';
-import { DayForm } from './day-form.tsx';
 import HoursPage from './hours/hours-page.tsx';
 import RotaPage from './rota-page.tsx';
 import { WeeklyPlanForm } from './weekly-plan-form.tsx';

@@ -9,7 +9,7 @@ import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { DeskInput } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
-import { deskDay } from '../frame/words/dates.ts';
+import { deskDay } from '../frame/words/desk-dates.ts';
 import { UncoveredList } from './uncovered-list.tsx';
 
 interface Props {

@@ -7,7 +7,7 @@ import { dayOfInstant, studioDay, timeOfInstant } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import { ResolveUncovered } from '../day/displaced/resolve-uncovered.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
-import { deskShortDayWithWeekday } from '../frame/words/dates.ts';
+import { deskShortDayWithWeekday } from '../frame/words/desk-dates.ts';
 
 /**
  * Sessions that a change leaves without a therapist or outside opening hours, each with its

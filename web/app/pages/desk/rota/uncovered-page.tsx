@@ -9,9 +9,9 @@ import { paths } from '../../../paths.ts';
 import { useListUncoveredQuery } from '../../../state/api/calls/desk/rota/uncovered.ts';
 import { deskTitle } from '../frame/desk-title.ts';
 import { DetailPage } from '../frame/detail-page.tsx';
-import { refetchAfresh } from '../frame/live/refetch-afresh.ts';
+import { refetchAfresh } from '../frame/live/refetch-outdated.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
-import { deskLongDay } from '../frame/words/dates.ts';
+import { deskLongDay } from '../frame/words/desk-dates.ts';
 import { Uncovered } from './uncovered-list.tsx';
 
 export const meta = deskTitle(msg`Uncovered sessions`);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { comma } from '../../../lib/join-names.ts';
 import { paths } from '../../../paths.ts';
-import { deskDayWithWeekday, deskShortDay, deskWeekday } from '../frame/words/dates.ts';
+import { deskDayWithWeekday, deskShortDay, deskWeekday } from '../frame/words/desk-dates.ts';
 import { TimeSpan, TimeSpans } from '../frame/words/time-span.tsx';
 
 /** A therapist of the rota, and one of their days. */

@@ -9,11 +9,11 @@ import { readFailure } from '../../../state/api/failure.ts';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Choices } from '../frame/fields/choices.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
+import { ValidDays } from './first-and-last-day.tsx';
 import { weekdayName, weekdays as weekdaysOfAll } from './hours/weekdays.ts';
-import { minutesOf } from './span-minutes.ts';
-import { SpansFields, type SpansForm } from './spans-fields.tsx';
+import { SpansFields, type SpansForm } from './shift-times-fields.tsx';
+import { minutesOf } from './typed-shift-times.ts';
 import { UncoveredList } from './uncovered-list.tsx';
-import { ValidDays } from './valid-days.tsx';
 
 interface Form extends SpansForm {
   therapists: number[];

@@ -23,7 +23,7 @@ import PoliciesPage from './policies/policies-page.tsx';
 import ResourcesPage from './resources/resources-page.tsx';
 import SentencesPage from './sentences/sentences-page.tsx';
 import ServicesPage from './services/services-page.tsx';
-import PlacePage from './settings/place-page.tsx';
+import CountryAndCurrencyPage from './settings/country-and-currency-page.tsx';
 import SettingsPage from './settings/settings-page.tsx';
 import { Counters } from './team/counters.tsx';
 import { MemberDialog } from './team/member-dialog.tsx';
@@ -310,7 +310,7 @@ testVerbs({
     shows: 'Saved.',
   },
   'country and currency are set': {
-    page: <PlacePage />,
+    page: <CountryAndCurrencyPage />,
     answers: { 'desk/studio/place': { ...exampleReply('desk/studio/place'), fixed: false } },
     async does(page) {
       await page.choose('Country', 'United Kingdom');
@@ -498,7 +498,7 @@ test('a sentence is previewed where it is said', async () => {
 
 test('country and currency are only said once something was booked with them', async () => {
   const place = { ...exampleReply('desk/studio/place'), fixed: true };
-  await openPage(<PlacePage />, { 'desk/studio/place': place });
+  await openPage(<CountryAndCurrencyPage />, { 'desk/studio/place': place });
   await screen.findByText('Asia/Dubai');
   expect(screen.getByText(/^AED/).tagName).toBe('DD');
   expect(screen.queryByRole('combobox')).toBeNull();

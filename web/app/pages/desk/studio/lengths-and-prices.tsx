@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { deskAed } from '../frame/words/money.ts';
+import { deskAed } from '../frame/words/desk-amounts.ts';
 
 interface Priced {
   /** Minutes; null: unlimited. */

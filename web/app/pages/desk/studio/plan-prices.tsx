@@ -2,7 +2,7 @@ import type { PlannedChange } from '@limber/contract/desk/studio/planned-changes
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
-import { currencyHere } from '../../../lib/money.ts';
+import { currencyHere } from '../../../lib/format-amount.ts';
 import { usePlanChangeMutation } from '../../../state/api/calls/desk/studio/planned-changes.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';

@@ -6,7 +6,7 @@ import {
   useWithdrawPlannedChangeMutation,
 } from '../../../state/api/calls/desk/studio/planned-changes.ts';
 import { ComingChanges, ComingChangesFailed, PlannedBy } from '../frame/coming-changes.tsx';
-import { deskDay } from '../frame/words/dates.ts';
+import { deskDay } from '../frame/words/desk-dates.ts';
 import { useNameInLanguage } from '../frame/words/use-name-in-language.ts';
 import { LengthsAndPrices } from './lengths-and-prices.tsx';
 

@@ -7,8 +7,8 @@ import { DeskInput, DeskTextArea } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
 import { useFocusWrong } from '../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
-import { History } from './history.tsx';
-import { isRetirable, Retiring } from './retiring.tsx';
+import { History } from './change-history.tsx';
+import { isRetirable, Retiring } from './retire-or-bring-back.tsx';
 
 interface Props {
   /** The thing being changed, or a title for a new one. */

@@ -87,10 +87,10 @@ export function useThing<
   };
   async function save(values: Form) {
     forget();
-    const wish = asked(values);
+    const body = asked(values);
     const { data } = await (thing
-      ? change({ ...seenOf(thing), ...without(wish, askedFirst) })
-      : add(wish));
+      ? change({ ...seenOf(thing), ...without(body, askedFirst) })
+      : add(body));
     if (!data) return;
     reset(valuesOf(data));
     if (!thing) declared.onMade(data);

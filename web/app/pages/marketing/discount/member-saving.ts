@@ -1,6 +1,6 @@
 import type { Service } from '@limber/contract/catalogue.ts';
-import { discountOf } from '@limber/contract/money.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
+import { discountOf } from '@limber/contract/money/member-discount.ts';
 
 /** A session for calculating the saving. */
 export interface SampleSession {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useTerms } from '../../../components/use-studio.ts';
-import { formatAed } from '../../../lib/money.ts';
+import { formatAed } from '../../../lib/format-amount.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { Slider } from '../../../ui/field/slider.tsx';
 import { memberSaving, type SampleSession, sampleSession } from './member-saving.ts';

@@ -1,6 +1,6 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import { Trans } from '@lingui/react/macro';
-import { formatAed } from '../../../lib/money.ts';
+import { formatAed } from '../../../lib/format-amount.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 
 /** The lowest price of a service, by its id; its line is reserved until the catalogue is loaded. */

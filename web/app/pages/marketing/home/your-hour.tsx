@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import type { PictureSlot } from '../../../components/pictures/pictures.ts';
-import { formatAed } from '../../../lib/money.ts';
+import { formatAed } from '../../../lib/format-amount.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { WideningHeading } from '../../../ui/widening-heading.tsx';
 

@@ -15,14 +15,14 @@ export function PolicyContents({ sections }: { sections: readonly Section[] }) {
       <ol className="mt-2 max-sm:columns-1 sm:columns-2 lg:columns-1">
         {sections
           .filter(({ title }) => title)
-          .map(({ title }, place) => (
+          .map(({ title }, index) => (
             <li key={title}>
               <a
-                href={`#section-${place + 1}`}
+                href={`#section-${index + 1}`}
                 className="inline-flex min-h-11 items-center gap-3 text-muted hover:text-primary hover:underline lg:min-h-9"
               >
                 <span aria-hidden="true" className="w-6 shrink-0 tabular-nums">
-                  {place + 1}
+                  {index + 1}
                 </span>
                 {title}
               </a>

@@ -16,7 +16,7 @@ import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { CancelRule } from './cancel-rule.ts';
-import { DetailsDialog } from './details-dialog.tsx';
+import { DetailsDialog } from './session-details-dialog.tsx';
 
 const MoveDialog = lazyDialog(async () => (await import('./move-dialog.tsx')).MoveDialog);
 

@@ -6,7 +6,7 @@ import { PaidOnline } from '../../../components/paid-online.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { formatShortDay, formatTime } from '../../../lib/dates.ts';
-import { formatWholeAed } from '../../../lib/money.ts';
+import { formatWholeAed } from '../../../lib/format-amount.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { joinServices } from '../join-services.ts';
 import { useLocationName } from '../use-location-name.ts';

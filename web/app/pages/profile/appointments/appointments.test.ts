@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatShortDay, formatTime } from '../../../lib/dates.ts';
-import { formatWholeAed } from '../../../lib/money.ts';
+import { formatWholeAed } from '../../../lib/format-amount.ts';
 import { joinServices } from '../join-services.ts';
 import { defaultTab } from './appointments-section.tsx';
 

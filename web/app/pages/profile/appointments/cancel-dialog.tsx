@@ -5,8 +5,8 @@ import { TherapistName } from '../../../components/therapists/therapist-name.tsx
 import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useServerClock } from '../../../components/use-server-clock.ts';
 import { formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
+import { formatAed } from '../../../lib/format-amount.ts';
 import { hoursOfCutoff } from '../../../lib/hours-of-cutoff.ts';
-import { formatAed } from '../../../lib/money.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { useCancelAppointmentMutation } from '../../../state/api/calls/appointments.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';

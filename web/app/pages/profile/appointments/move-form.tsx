@@ -23,7 +23,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { MoveDays, useMoveLegend } from './move-days.tsx';
 import { type Destination, MoveTimes } from './move-times.tsx';
-import { overlapping } from './overlapping.ts';
+import { overlapping } from './overlapping-appointments.ts';
 import { neededServices, therapistsForMove } from './therapists-for-move.ts';
 import { useAppointments } from './use-appointments.ts';
 

@@ -5,8 +5,8 @@ import { MembershipCard } from '../../../components/membership-card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Upsell } from './become-a-member.tsx';
 import { ShowCard } from './show-card.tsx';
-import { Upsell } from './upsell.tsx';
 
 interface Props {
   /** Undefined until loaded. */

@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import { useServerClock } from '../../../components/use-server-clock.ts';
 import { useReadCardPassQuery } from '../../../state/api/calls/membership.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { graceMs, passAge } from './card-pass.ts';
+import { graceMs, passAge } from './pass-age.ts';
 
 /** The QR code of the client's card, large enough to scan from a phone; renewed while shown. */
 export function PassCode() {

@@ -4,7 +4,7 @@ import { Package } from 'lucide-react';
 import { Link } from 'react-router';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { dayOfInstant } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/money.ts';
+import { formatAed } from '../../../lib/format-amount.ts';
 import { paths } from '../../../paths.ts';
 import { useReadOwnCreditQuery } from '../../../state/api/calls/accounts.ts';
 import { useListOwnedPackagesQuery } from '../../../state/api/calls/packages.ts';

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { dayOfInstant, formatShortDayWithYear, timeOfInstant } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/money.ts';
+import { formatAed } from '../../../lib/format-amount.ts';
 import { useReadStatementInfiniteQuery } from '../../../state/api/calls/package-statement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -6,7 +6,7 @@ import { CircleCheck, CirclePause, CircleSlash, TriangleAlert } from 'lucide-rea
 import { type ReactNode, useState } from 'react';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { formatShortDayWithYear } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/money.ts';
+import { formatAed } from '../../../lib/format-amount.ts';
 import {
   useChangePlanMutation,
   usePayPlanMutation,
@@ -29,8 +29,8 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const [addCard, adding] = useAddCardMutation();
   const error = changing.error ?? paying.error ?? adding.error;
 
-  async function wish(wish: 'pause' | 'stop' | 'continue', until?: string) {
-    const { data } = await change({ id, wish, ...(until && { until }) });
+  async function send(kind: 'pause' | 'stop' | 'continue', until?: string) {
+    const { data } = await change({ id, wish: kind, ...(until && { until }) });
     if (data) setAsks(undefined);
   }
   async function leaveFor(asked: Promise<{ data?: { url: string } | undefined }>) {
@@ -64,7 +64,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <PauseForm
           span={plan.pause}
           busy={changing.isLoading}
-          onPause={(until) => wish('pause', until)}
+          onPause={(until) => send('pause', until)}
           onClose={() => setAsks(undefined)}
         />
       )}
@@ -81,7 +81,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
             )}
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button tone="danger" busy={changing.isLoading} onClick={() => wish('stop')}>
+            <Button tone="danger" busy={changing.isLoading} onClick={() => send('stop')}>
               <Trans>Stop plan</Trans>
             </Button>
             <Button tone="secondary" onClick={() => setAsks(undefined)}>
@@ -107,7 +107,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
               tone="primary"
               className="px-4!"
               busy={changing.isLoading}
-              onClick={() => wish('continue')}
+              onClick={() => send('continue')}
             >
               <Trans>Continue</Trans>
             </Button>

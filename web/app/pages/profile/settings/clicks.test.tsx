@@ -14,7 +14,7 @@ import {
 } from '../../../components/test-answers/test-page.tsx';
 import { Favourites } from './favourites.tsx';
 import { OtherEmails } from './other-emails.tsx';
-import { Pictures } from './pictures.tsx';
+import { Pictures } from './profile-and-cover-picture.tsx';
 import { SavedCard } from './saved-card.tsx';
 
 const around = { as: 'client', now: '2026-03-04T09:00:00.000Z' } as const;

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
-  AskedFields,
   GenderField,
   NameFields,
   PhoneField,
+  RequestedDetailsFields,
   requiredOfPerson,
   TargetField,
 } from '../../../components/person-fields.tsx';
@@ -101,7 +101,7 @@ export function DetailsForm({ account, onUnsaved }: Props) {
         <PhoneField register={register} errors={fields} />
       </div>
       <GenderField register={register} errors={fields} />
-      <AskedFields register={register} errors={fields} given={account} />
+      <RequestedDetailsFields register={register} errors={fields} given={account} />
       <TargetField register={register} errors={fields} />
       <SelectField
         label={t`Language of pages and mails`}

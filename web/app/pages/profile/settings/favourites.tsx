@@ -36,7 +36,7 @@ export function Favourites() {
     );
   }
   const order = heldOrder ?? inOrder(team);
-  const shown = [...team].sort((a, b) => place(order, a) - place(order, b));
+  const shown = [...team].sort((a, b) => positionIn(order, a) - positionIn(order, b));
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-muted">
@@ -93,7 +93,7 @@ function inOrder(team: readonly Therapist[]): number[] {
   return [...team].sort((a, b) => Number(b.favourite) - Number(a.favourite)).map(({ id }) => id);
 }
 
-function place(order: readonly number[], { id }: Therapist): number {
+function positionIn(order: readonly number[], { id }: Therapist): number {
   const index = order.indexOf(id);
   return index === -1 ? Number.MAX_SAFE_INTEGER : index;
 }

@@ -10,11 +10,11 @@ import { useReadCardQuery } from '../../../state/api/calls/paying/saved-card.ts'
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { OwnData } from './download-own-data.tsx';
 import { Favourites } from './favourites.tsx';
 import { HealthNotes } from './health-notes.tsx';
 import { OtherEmails } from './other-emails.tsx';
-import { OwnData } from './own-data.tsx';
-import { Pictures } from './pictures.tsx';
+import { Pictures } from './profile-and-cover-picture.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 

@@ -2,7 +2,7 @@
 import type * as contract from '@limber/contract/scheduling.ts';
 import { call } from '../call.ts';
 import { mutation, query } from '../endpoint.ts';
-import { readList } from '../pages.ts';
+import { readList } from '../paged-lists.ts';
 
 export const availableTimesForPackages = call<typeof contract.availableTimesForPackages>('GET', 'appointment/available-times/packages/');
 export const availableTimesForServices = call<typeof contract.availableTimesForServices>('GET', 'appointment/available-times/services/');

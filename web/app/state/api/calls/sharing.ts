@@ -2,7 +2,7 @@
 import type * as contract from '@limber/contract/sharing.ts';
 import { call, write } from '../call.ts';
 import { mutation, query, whenDone } from '../endpoint.ts';
-import { readList } from '../pages.ts';
+import { readList } from '../paged-lists.ts';
 
 export const acceptInvitation = mutation('acceptInvitation', write<typeof contract.acceptInvitation>('POST', 'appointment/package-invitations/:token/'), { invalidatesTags: ['Packages', 'People'] }), useAcceptInvitationMutation = acceptInvitation.useMutation;
 export const capPerson = mutation('capPerson', write<typeof contract.capPerson>('PUT', 'appointment/packages/:id/people/:person/'), { invalidatesTags: ['People'] }), useCapPersonMutation = capPerson.useMutation;

@@ -9,7 +9,7 @@ import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
-import { deskDay, deskDayOf } from '../../frame/words/dates.ts';
+import { deskDay, deskDayOf } from '../../frame/words/desk-dates.ts';
 import { ClientForm, type ClientWords } from './client-form.tsx';
 
 /** A client's details, and the form that changes them. */

@@ -10,7 +10,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { ConfirmPart } from '../../frame/refusal/confirm-part.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { TitledSection } from '../../frame/titled-section.tsx';
-import { deskDayOf } from '../../frame/words/dates.ts';
+import { deskDayOf } from '../../frame/words/desk-dates.ts';
 import { HealthNoteBox } from '../notes/health-note.tsx';
 import { HealthForm } from './health-form.tsx';
 

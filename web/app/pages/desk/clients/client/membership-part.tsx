@@ -15,7 +15,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { Nothing, TitledSection } from '../../frame/titled-section.tsx';
-import { deskDay } from '../../frame/words/dates.ts';
+import { deskDay } from '../../frame/words/desk-dates.ts';
 
 /** The client's years of membership; a manager grants and revokes them. */
 export function MembershipPart({ id }: { id: number }) {

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { nameOf } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { Nothing, TitledSection } from '../../frame/titled-section.tsx';
-import { deskDayOf } from '../../frame/words/dates.ts';
+import { deskDayOf } from '../../frame/words/desk-dates.ts';
 
 /** Notes of the client's sessions, loaded on request. */
 export function NotesPart({ client }: { client: DeskClient }) {

@@ -8,7 +8,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { Nothing } from '../../frame/titled-section.tsx';
-import { deskDay, deskDayOf } from '../../frame/words/dates.ts';
+import { deskDay, deskDayOf } from '../../frame/words/desk-dates.ts';
 
 const prolongationWords: Readonly<Record<Prolongation['what'], MessageDescriptor>> = {
   prolonged: msg`Prolonged`,

@@ -9,7 +9,7 @@ import { Apart } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { More } from '../../frame/titled-section.tsx';
-import { deskDayOf } from '../../frame/words/dates.ts';
+import { deskDayOf } from '../../frame/words/desk-dates.ts';
 
 export const entryWords: Readonly<Record<StatementKind, MessageDescriptor>> = {
   bought: msg`Bought`,

@@ -8,7 +8,7 @@ import { useAppSelector } from '../../../../state/store.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { Nothing, TitledSection } from '../../frame/titled-section.tsx';
-import { deskDay } from '../../frame/words/dates.ts';
+import { deskDay } from '../../frame/words/desk-dates.ts';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 import { PackageAction, type PackageDoing } from './package-action.tsx';
 import { PackageDays } from './package-days.tsx';

@@ -14,10 +14,10 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { TitledSection } from '../../frame/titled-section.tsx';
-import { deskDay } from '../../frame/words/dates.ts';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskDay } from '../../frame/words/desk-dates.ts';
 
-type Wish = 'pause' | 'stop' | 'continue';
+type PlanChange = 'pause' | 'stop' | 'continue';
 
 /** The client's plans, which renew by the month; nothing where there are none. */
 export function PlansPart({ id }: { id: number }) {
@@ -44,7 +44,7 @@ export function PlansPart({ id }: { id: number }) {
 function PlanLine({ plan }: { plan: Plan }) {
   const { t } = useLingui();
   const { id, name, minutes, status, price, renews_on: renewsOn, pause } = plan;
-  const [doing, setDoing] = useState<Wish>();
+  const [doing, setDoing] = useState<PlanChange>();
   const [change, { error, isLoading, reset }] = useChangeClientPlanMutation();
   const shut = () => {
     setDoing(undefined);
@@ -79,13 +79,13 @@ function PlanLine({ plan }: { plan: Plan }) {
         </p>
       )}
       <div className="mt-1 flex flex-wrap gap-2">
-        {wishesOf(plan).map((wish) => (
+        {changesOf(plan).map((kind) => (
           <DeskButton
-            key={wish}
-            aria-expanded={doing === wish}
-            onClick={() => (doing === wish ? shut() : setDoing(wish))}
+            key={kind}
+            aria-expanded={doing === kind}
+            onClick={() => (doing === kind ? shut() : setDoing(kind))}
           >
-            {t(words[wish])}
+            {t(words[kind])}
           </DeskButton>
         ))}
       </div>
@@ -118,14 +118,14 @@ function PlanLine({ plan }: { plan: Plan }) {
   );
 }
 
-function wishesOf({ status, pause }: Plan): readonly Wish[] {
+function changesOf({ status, pause }: Plan): readonly PlanChange[] {
   if (status === 'running') return pause ? ['pause', 'stop'] : ['stop'];
   if (status === 'paused') return ['continue', 'stop'];
   if (status === 'stopped') return ['continue'];
   return status === 'failing' ? ['stop'] : [];
 }
 
-const words: Readonly<Record<Wish, MessageDescriptor>> = {
+const words: Readonly<Record<PlanChange, MessageDescriptor>> = {
   pause: msg`Pause`,
   stop: msg`Stop`,
   continue: msg`Continue`,

@@ -1,5 +1,5 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
-import { amountOf } from '@limber/contract/place/currency.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,7 +21,7 @@ import { nameOf } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { TitledSection } from '../../frame/titled-section.tsx';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { owedSums } from '../../money/till/owed/owed-sums.ts';
 import { OwedBackNotice } from '../../money/till/owed/refund-link.tsx';
 

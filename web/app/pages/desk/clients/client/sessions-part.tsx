@@ -16,7 +16,7 @@ import {
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { More, Nothing, TitledSection } from '../../frame/titled-section.tsx';
-import { deskDayWithWeekday } from '../../frame/words/dates.ts';
+import { deskDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { statusWords } from '../../frame/words/status-words.ts';
 
 /** Rows shown at first. */

@@ -13,7 +13,7 @@ import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { TitledSection } from '../../frame/titled-section.tsx';
 import { useNoteContact } from '../../frame/use-note-contact.ts';
 import { whatsApp } from '../../frame/whats-app.ts';
-import { deskMoment } from '../../frame/words/dates.ts';
+import { deskMoment } from '../../frame/words/desk-dates.ts';
 
 /**
  * How the client signs in, or the link by which a client without an address can claim the account.

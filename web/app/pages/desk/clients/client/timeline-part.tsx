@@ -5,8 +5,8 @@ import { useReadClientStoryInfiniteQuery } from '../../../../state/api/calls/des
 import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { More, Nothing, TitledSection } from '../../frame/titled-section.tsx';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { Instant } from '../../frame/words/instant.tsx';
-import { deskAed } from '../../frame/words/money.ts';
 import { signed } from './package-statement.tsx';
 import { kindWords, useTimelineWords } from './timeline-words.ts';
 

@@ -8,7 +8,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { joinNames } from '../../../../lib/join-names.ts';
-import { deskDay, deskMoment } from '../../frame/words/dates.ts';
+import { deskDay, deskMoment } from '../../frame/words/desk-dates.ts';
 import { aboutWords, channelWords, outcomeWords } from './contact-words.ts';
 
 export const kindWords: Record<TimelineKind, MessageDescriptor> = {

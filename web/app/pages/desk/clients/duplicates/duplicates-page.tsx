@@ -9,7 +9,7 @@ import {
   useTellApartMutation,
 } from '../../../../state/api/calls/desk/clients/duplicates.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
-import { pageSize } from '../../../../state/api/pages.ts';
+import { pageSize } from '../../../../state/api/paged-lists.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';

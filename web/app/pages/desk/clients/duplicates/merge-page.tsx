@@ -9,7 +9,7 @@ import { useMergeClientsMutation } from '../../../../state/api/calls/desk/client
 import { Notice } from '../../../../ui/notice.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { deskDayOf } from '../../frame/words/dates.ts';
+import { deskDayOf } from '../../frame/words/desk-dates.ts';
 import '../client/client.css';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { clientPath, nameOf } from '../../frame/client-path.ts';

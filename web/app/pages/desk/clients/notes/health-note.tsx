@@ -6,7 +6,7 @@ import { useReadHealthNoteMutation } from '../../../../state/api/calls/desk/clie
 import { readFailure } from '../../../../state/api/failure.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskDayOf } from '../../frame/words/dates.ts';
+import { deskDayOf } from '../../frame/words/desk-dates.ts';
 
 /** The health note of a session's client, loaded on request. Once closed it is kept nowhere. */
 export function HealthNotePart({ bookingId }: { bookingId: string }) {

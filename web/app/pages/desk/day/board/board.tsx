@@ -6,13 +6,13 @@ import { awayWords } from '../../frame/words/away-words.ts';
 import { useTimeOfMinute } from '../../frame/words/minute-text.ts';
 import { stateOf } from '../../frame/words/session-state.ts';
 import { stateWords } from '../../frame/words/state-sign.tsx';
-import type { BoardCell } from '../booking/draft.ts';
+import type { BoardCell } from '../booking/session-draft.ts';
 import { MoveLayer, type Moves } from '../moving/move-layer.tsx';
-import { type Column, columnsOf, offShift, type Span } from './columns.ts';
 import { EmptyTime } from './empty-time.tsx';
 import { NobodyWorks } from './nobody-works.tsx';
 import { SessionBlock } from './session-block.tsx';
 import { TherapistColumnHead } from './therapist-column-head.tsx';
+import { type Column, columnsOf, offShift, type Span } from './therapist-columns.ts';
 import { useRoving } from './use-roving.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { StateSign } from '../../frame/words/state-sign.tsx';
 import { TherapistLine } from '../../frame/words/therapist-line.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
-import { columnsOf } from './columns.ts';
+import { columnsOf } from './therapist-columns.ts';
 import { useRoving } from './use-roving.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import type { BoardCell } from '../booking/draft.ts';
+import type { BoardCell } from '../booking/session-draft.ts';
 import { beginsAt, nextPlace } from '../booking/start-in-address.ts';
-import type { Column, Span } from './columns.ts';
+import type { Column, Span } from './therapist-columns.ts';
 
 interface Props {
   column: Column;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf } from './columns.ts';
 import { nextBooking, wayOf } from './next-booking-by-arrow.ts';
 import { aBooking, aDay, aTherapist } from './test-day.ts';
+import { columnsOf } from './therapist-columns.ts';
 
 const at = (id: string, therapist_id: number, from_minute: number) =>
   aBooking(id, { therapist_id, from_minute, to_minute: from_minute + 30 });

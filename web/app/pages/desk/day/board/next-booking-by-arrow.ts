@@ -1,4 +1,4 @@
-import type { Column } from './columns.ts';
+import type { Column } from './therapist-columns.ts';
 
 /** Directions from one booking to another on screen. */
 export type Way = 'up' | 'down' | 'before' | 'after' | 'first' | 'last';

@@ -6,7 +6,7 @@ import { PaidOnline } from '../../frame/words/paid-online.tsx';
 import type { State } from '../../frame/words/session-state.ts';
 import { inks, StateMark } from '../../frame/words/state-sign.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
-import type { BookingInLane } from './columns.ts';
+import type { BookingInLane } from './therapist-columns.ts';
 
 interface Props {
   placed: BookingInLane;

@@ -2,7 +2,7 @@ import type { CancelledSession } from '@limber/contract/desk/day/cancelled-sessi
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { useState } from 'react';
 import { useListCancelledQuery } from '../../../../state/api/calls/desk/day/cancelled-sessions.ts';
-import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
+import { refetchAfresh } from '../../frame/live/refetch-outdated.ts';
 
 interface Cancelled {
   readonly sessions: readonly CancelledSession[] | undefined;

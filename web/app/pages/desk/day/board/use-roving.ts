@@ -5,8 +5,8 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import type { Column } from './columns.ts';
 import { nextBooking, wayOf } from './next-booking-by-arrow.ts';
+import type { Column } from './therapist-columns.ts';
 
 interface Roving {
   opened: string | undefined;

@@ -15,8 +15,8 @@ import { useDraft } from '../../frame/drafts/use-draft.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { CannotBookOnline, NoteForTeam } from '../../frame/words/cannot-book-online.tsx';
 import { ClientField } from './client-field.tsx';
-import type { BoardCell } from './draft.ts';
 import type { TypedClient } from './read-typed-client.ts';
+import type { BoardCell } from './session-draft.ts';
 import { SessionForm } from './session-form.tsx';
 
 interface Props {

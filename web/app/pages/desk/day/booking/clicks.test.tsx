@@ -107,7 +107,7 @@ test('a time that is taken is exchanged for a free one with one press', async ()
     .toEqual({ ...asUsual, date: '2026-03-13', time: '16:00' });
 });
 
-test('a wish of the studio is passed over with a reason', async () => {
+test('a rule of the studio is overridden with a reason', async () => {
   const wishes = { wishes: ['outside_shift'], fields: { outside_shift: 'Outside of the shift.' } };
   const page = await openPage(<DayPage />, { [BOOK]: twice(refusal(wishes), booked) }, at);
   await page.press('Book');

@@ -1,7 +1,7 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import { expect, test } from 'vitest';
 import { aBooking } from '../board/test-day.ts';
-import { changesBetween, placeOf } from '../moving/session-arrangement.ts';
+import { arrangementOf, changesBetween } from '../moving/session-arrangement.ts';
 import {
   lengthsInstead,
   lengthsOf,
@@ -43,7 +43,7 @@ test('the last line of a booked session may have any length; new lines and earli
 });
 
 test('a change may have other services, and undoing restores them; a move leaves them out', () => {
-  const from = placeOf('2026-03-05', aBooking('amina'));
+  const from = arrangementOf('2026-03-05', aBooking('amina'));
   const to = { ...from, total_duration: 30, services: [{ id: 2, time: 30 }] };
   expect(changesBetween(from, to)).toEqual({
     total_duration: 30,
@@ -56,7 +56,11 @@ test('a change may have other services, and undoing restores them; a move leaves
 });
 
 test('with the same services a new length changes the last one; other services set their own', () => {
-  const from = { ...placeOf('2026-03-05', aBooking('amina')), total_duration: 90, services: both };
+  const from = {
+    ...arrangementOf('2026-03-05', aBooking('amina')),
+    total_duration: 90,
+    services: both,
+  };
   const longer = { ...from, total_duration: 105, services: [...withTime(both, 1, 45)] };
   expect(changesBetween(from, longer)).toEqual({ total_duration: 105 });
   const services = [...withTime(both, 0, 30)];

@@ -2,7 +2,7 @@ import type { UsualSession } from '@limber/contract/desk/day/usual-session.ts';
 import { Trans } from '@lingui/react/macro';
 import { useOfferTimesQuery } from '../../../../state/api/calls/desk/day/usual-session.ts';
 import { useNoteContact } from '../../frame/use-note-contact.ts';
-import { type Draft, minutesOf } from './draft.ts';
+import { type Draft, minutesOf } from './session-draft.ts';
 
 interface Props {
   client: UsualSession['client'];

@@ -2,8 +2,8 @@ import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans } from '@lingui/react/macro';
 import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { minuteOfTime, timeOfMinute } from '../../frame/words/minute-text.ts';
-import { type Draft, minutesOf } from './draft.ts';
-import { sessionsMeeting } from './own-sessions.ts';
+import { sessionsMeeting } from './overlapping-sessions.ts';
+import { type Draft, minutesOf } from './session-draft.ts';
 
 interface Props {
   clientId: number;

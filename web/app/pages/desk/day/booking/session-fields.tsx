@@ -5,12 +5,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { WhenFields } from '../../frame/fields/when-fields.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
-import type { Draft } from './draft.ts';
-import { minutesOf, paidBy, servicesFor } from './draft.ts';
-import { FreeTimes } from './free-times.tsx';
+import { FreeTimes } from './free-times-to-book.tsx';
 import { ResourceChoice } from './resource-choice.tsx';
 import { lengthsOf } from './service-lengths.ts';
 import { ServiceLines } from './service-lines.tsx';
+import type { Draft } from './session-draft.ts';
+import { minutesOf, paidBy, servicesFor } from './session-draft.ts';
 import type { SessionDraft } from './use-session-draft.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { PayingPackage } from '@limber/contract/desk/day/usual-session.ts';
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft } from './session-draft.ts';
 import { SessionSummary } from './session-summary.tsx';
 
 const draft: Draft = {

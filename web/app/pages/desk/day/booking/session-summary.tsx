@@ -4,12 +4,12 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { civilDay } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { deskDayWithWeekday } from '../../frame/words/dates.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { DayOfMinutes, minuteOfTime } from '../../frame/words/minute-text.ts';
-import { deskAed } from '../../frame/words/money.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
-import { type Draft, minutesOf, priceOf, servicesFor } from './draft.ts';
+import { type Draft, minutesOf, priceOf, servicesFor } from './session-draft.ts';
 
 interface Props {
   id: string;

@@ -1,6 +1,6 @@
 import { DESK_GRID_MINUTES, GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
-import type { Column } from '../board/columns.ts';
-import type { BoardCell } from './draft.ts';
+import type { Column } from '../board/therapist-columns.ts';
+import type { BoardCell } from './session-draft.ts';
 
 /** A place as written in the address: `A.12.970`. */
 export function writePlace({ location, therapistId, minute }: Omit<BoardCell, 'date'>): string {

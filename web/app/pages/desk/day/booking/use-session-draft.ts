@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFindNextOpeningsQuery } from '../../../../state/api/calls/scheduling.ts';
 import { useAvailableTimesQuery } from '../../../../state/api/scheduling-api.ts';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
-import { atPlace, type Beginning, beginDraft, type Draft, minutesOf } from './draft.ts';
+import { atPlace, type Beginning, beginDraft, type Draft, minutesOf } from './session-draft.ts';
 
 /**
  * The session in the form. Until a time is chosen it takes the soonest one, which is looked up

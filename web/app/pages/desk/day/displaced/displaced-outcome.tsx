@@ -2,7 +2,7 @@ import type { ContactChannel } from '@limber/contract/desk/clients/contacts.ts';
 import type { SessionOutcome } from '@limber/contract/desk/rota/time-off.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { deskShortMoment } from '../../frame/words/dates.ts';
+import { deskShortMoment } from '../../frame/words/desk-dates.ts';
 
 interface Settled {
   readonly outcome: SessionOutcome | null;

@@ -13,7 +13,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { mailLink, whatsApp } from '../../frame/whats-app.ts';
-import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
+import { deskShortDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { CancelByUs } from './cancel-by-us.tsx';
 import { notReachedText } from './displaced-outcome.tsx';
 import type { DisplacementCause } from './displacement-cause.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useReadSessionWaysQuery } from '../../../../state/api/calls/desk/rota/displaced-options.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { deskShortMoment } from '../../frame/words/dates.ts';
+import { deskShortMoment } from '../../frame/words/desk-dates.ts';
 import { ResolveSession } from './resolve-session.tsx';
 
 /**

@@ -23,12 +23,12 @@ interface Done {
 export function useResolve({ id, version }: DisplacedSession) {
   const [send, { isLoading }] = useMoveBookingMutation();
   const step = useTakeStep();
-  const [tried, setTried] = useState<{ wish: Move; refusal: Refusal }>();
+  const [tried, setTried] = useState<{ asked: Move; refusal: Refusal }>();
   const [done, setDone] = useState<Done>();
-  async function move(wish: Move): Promise<void> {
+  async function move(asked: Move): Promise<void> {
     setTried(undefined);
-    const { data, error } = await send({ id, version, ...wish });
-    if (error) setTried({ wish, refusal: readRefusal(error) });
+    const { data, error } = await send({ id, version, ...asked });
+    if (error) setTried({ asked, refusal: readRefusal(error) });
     if (data) setDone({ version: data.version, by: 'undoMove' });
   }
   async function undo(last: Done): Promise<void> {
@@ -39,7 +39,7 @@ export function useResolve({ id, version }: DisplacedSession) {
     busy: isLoading || step.busy,
     refusal: tried?.refusal,
     /** Tries again with the given changes. */
-    again: (change: Move) => move({ ...tried?.wish, ...change }),
+    again: (change: Move) => move({ ...tried?.asked, ...change }),
     /** It was cancelled here. */
     cancelled: (since: number) => setDone({ version: since, by: 'undo' }),
     /** Undoes the change made here; null: there is none. */

@@ -19,7 +19,10 @@ export type MoveObstacle =
       readonly kind: 'resources';
       readonly names: readonly string[];
     }
-  | /** Needs a reason. */ { readonly kind: 'wishes'; readonly wishes: readonly VisibleRule[] }
+  | /** Needs a reason. */ {
+      readonly kind: 'overridable';
+      readonly brokenRules: readonly VisibleRule[];
+    }
   | /** Nothing prevents it; with another therapist the server checks more. */ {
       readonly kind: 'over' | 'twice' | 'nobody' | 'free';
     };
@@ -40,11 +43,11 @@ export interface TargetTime {
 export function standingAt(
   day: DeskDay,
   booking: DayBooking,
-  wished: TargetTime,
+  target: TargetTime,
   nowMinute: number,
   isLate = isPastCutoff(booking, nowMinute),
 ): MoveObstacle {
-  const { therapistId, from, to } = wished;
+  const { therapistId, from, to } = target;
   const others = day.bookings.filter(
     (each) => each.id !== booking.id && each.status !== 'no_show' && each.status !== 'cancelled',
   );
@@ -56,8 +59,13 @@ export function standingAt(
   const isSameStart = isSameDay && from === booking.from_minute;
   if (to <= nowMinute && !isSameStart) return { kind: 'over' };
   if (isShownAgain(from, day.date)) return { kind: 'twice' };
-  const wishes = rulesBrokenAt(day, booking, wished, { nowMinute, isLate, isSameDay, isSameStart });
-  if (wishes.length > 0) return { kind: 'wishes', wishes };
+  const brokenRules = rulesBrokenAt(day, booking, target, {
+    nowMinute,
+    isLate,
+    isSameDay,
+    isSameStart,
+  });
+  if (brokenRules.length > 0) return { kind: 'overridable', brokenRules };
   const had = others.filter(meets).flatMap((each) => each.resources.map(({ id }) => id));
   const gone = booking.resources.filter(({ id }) => had.includes(id));
   if (gone.length > 0) return { kind: 'resources', names: gone.map(({ name }) => name) };
@@ -107,7 +115,7 @@ function rulesBrokenAt(
     ['shift', !shifts.some(holds) && !isKept],
     ['time_off', therapist?.off.some(meets) && !isKept],
   ];
-  return broken.filter(([, is]) => is).map(([wish]) => wish);
+  return broken.filter(([, is]) => is).map(([rule]) => rule);
 }
 
 interface Span {

@@ -5,8 +5,8 @@ import {
   SHORTEST_SESSION_MINUTES,
 } from '@limber/contract/terms/booking/session-lengths.ts';
 import { isShownAgain, timeOfMinute } from '../../frame/words/minute-text.ts';
-import type { Column, Span } from '../board/columns.ts';
 import type { Way } from '../board/next-booking-by-arrow.ts';
+import type { Column, Span } from '../board/therapist-columns.ts';
 import type { SessionArrangement } from './session-arrangement.ts';
 
 /** Where on the board a session would go: column, start and length. */

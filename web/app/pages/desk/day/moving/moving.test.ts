@@ -4,12 +4,12 @@ import {
 } from '@limber/contract/terms/booking/session-lengths.ts';
 import { describe, expect, test } from 'vitest';
 import { boardHoursOf } from '../board/board.tsx';
-import { columnsOf } from '../board/columns.ts';
 import { aBooking, aDay, aTherapist } from '../board/test-day.ts';
+import { columnsOf } from '../board/therapist-columns.ts';
 import { mayChange } from '../panel/session-steps.ts';
 import { standingAt } from './move-obstacles.ts';
 import { endingAt, placeOfTarget, stepTarget, targetOf, within } from './move-target.ts';
-import { changesBetween, placeOf } from './session-arrangement.ts';
+import { arrangementOf, changesBetween } from './session-arrangement.ts';
 
 const amina = aBooking('amina', { from_minute: 840, to_minute: 900, busy_to_minute: 910 });
 const badr = aBooking('badr', {
@@ -54,7 +54,7 @@ describe('a session that is moved', () => {
   });
 
   test('sends only what changes', () => {
-    const before = placeOf(day.date, amina);
+    const before = arrangementOf(day.date, amina);
     const after = placeOfTarget(ground, day.date, { column: 1, from: 870, lasts: 60 });
     expect(after && changesBetween(before, after)).toEqual({
       date: '2026-03-05',
@@ -78,7 +78,7 @@ describe('what prevents a move', () => {
     standingAt(of, amina, { therapistId, location: 'A', from, to: from + lasts }, nowMinute);
   const rulesBrokenAt = (...asked: Parameters<typeof at>) => {
     const standing = at(...asked);
-    return standing.kind === 'wishes' ? standing.wishes : standing.kind;
+    return standing.kind === 'overridable' ? standing.brokenRules : standing.kind;
   };
 
   test('another session, even if only its buffer overlaps', () => {

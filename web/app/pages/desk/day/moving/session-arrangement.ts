@@ -19,7 +19,7 @@ export interface SessionArrangement {
 }
 
 /** Where a session of a day is. */
-export function placeOf(date: string, booking: DayBooking): SessionArrangement {
+export function arrangementOf(date: string, booking: DayBooking): SessionArrangement {
   const { from_minute, to_minute, therapist_id, location, services, resources } = booking;
   return {
     date,
@@ -32,7 +32,7 @@ export function placeOf(date: string, booking: DayBooking): SessionArrangement {
   };
 }
 
-/** What changes between two places; a date and its time go together. */
+/** What changes between two arrangements; a date and its time go together. */
 export function changesBetween(
   before: SessionArrangement,
   after: SessionArrangement,

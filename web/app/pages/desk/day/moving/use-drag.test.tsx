@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { boardHoursOf } from '../board/board.tsx';
-import { columnsOf } from '../board/columns.ts';
 import { aBooking, aDay } from '../board/test-day.ts';
+import { columnsOf } from '../board/therapist-columns.ts';
 import { useDrag } from './use-drag.ts';
 
 const day = aDay([aBooking('amina', {})]);

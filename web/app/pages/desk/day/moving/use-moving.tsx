@@ -10,7 +10,7 @@ import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
 import { focusSession } from '../board/use-roving.ts';
 import type { Changes, Weeks } from '../panel/use-changes.ts';
 import type { Moves } from './move-layer.tsx';
-import { placeOf, type SessionArrangement } from './session-arrangement.ts';
+import { arrangementOf, type SessionArrangement } from './session-arrangement.ts';
 
 const RefusedChange = lazyPart(async () => (await import('./refused-change.tsx')).RefusedChange);
 const RebookBar = lazyPart(async () => (await import('./rebook-bar.tsx')).RebookBar);
@@ -51,7 +51,7 @@ export function useMoving(
   ): Promise<void> => {
     if (!day) return;
     hold(booking.id);
-    const from = placeOf(day.date, booking);
+    const from = arrangementOf(day.date, booking);
     setRefusal(null);
     setTried({
       booking,

@@ -20,8 +20,8 @@ export function useObstacleText(): (standing: MoveObstacle) => string {
         return t`The clock shows this time twice, and only the first can be chosen.`;
       case 'over':
         return t`This time has passed.`;
-      case 'wishes': {
-        const wishes = joinNames(standing.wishes.map((wish) => t(ruleWords[wish])));
+      case 'overridable': {
+        const wishes = joinNames(standing.brokenRules.map((rule) => t(ruleWords[rule])));
         return t`Free with a reason: ${wishes}.`;
       }
       case 'resources': {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays } from '../../../../lib/dates.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
+import { deskShortDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { TimeSpans } from '../../frame/words/time-span.tsx';
 
 interface Props {

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { deskShortDay } from '../../frame/words/dates.ts';
+import { deskShortDay } from '../../frame/words/desk-dates.ts';
 
 /** Most days that can be entered on the phone; the desk enters longer absences. */
 const DAYS = 3;

@@ -1,5 +1,5 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
-import { changesBetween, placeOf } from '../moving/session-arrangement.ts';
+import { arrangementOf, changesBetween } from '../moving/session-arrangement.ts';
 
 /**
  * The booking that an open change form works on. It stays as it was opened, so that no input is
@@ -7,6 +7,6 @@ import { changesBetween, placeOf } from '../moving/session-arrangement.ts';
  * has changed, as after a check-in, it is the current booking.
  */
 export function bookingAsOpened(date: string, opened: DayBooking, now: DayBooking): DayBooking {
-  const changes = changesBetween(placeOf(date, opened), placeOf(date, now));
+  const changes = changesBetween(arrangementOf(date, opened), arrangementOf(date, now));
   return Object.keys(changes).length === 0 ? now : opened;
 }

@@ -1,5 +1,5 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
-import { amountOf } from '@limber/contract/place/currency.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
@@ -9,7 +9,7 @@ import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { type SoldFor, soldForOf } from '../../money/till/session-bill.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { Cancellation, Changes } from './use-changes.ts';

@@ -16,7 +16,7 @@ import { ResourceChoice } from '../booking/resource-choice.tsx';
 import { type Lines, lengthsInstead, minutesOf as minutesIn } from '../booking/service-lengths.ts';
 import { ServiceLines } from '../booking/service-lines.tsx';
 import { isPastCutoff, standingAt } from '../moving/move-obstacles.ts';
-import { placeOf, type SessionArrangement } from '../moving/session-arrangement.ts';
+import { arrangementOf, type SessionArrangement } from '../moving/session-arrangement.ts';
 import { useObstacleText } from '../moving/use-obstacle-text.ts';
 import type { Changes } from './use-changes.ts';
 
@@ -42,7 +42,7 @@ interface Values {
 /** Changes day, time, services, length, therapist, branch and room of a session in one go. */
 export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: Props) {
   const { t } = useLingui();
-  const before = placeOf(day.date, booking);
+  const before = arrangementOf(day.date, booking);
   const form = useDraftForm<Values>(`changes of ${booking.id}`, {
     defaultValues: {
       date: before.date,
@@ -73,7 +73,7 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
 
   const save = async (values: Values, reason?: string) => {
     setRefusal(null);
-    const to = toPlace(values);
+    const to = arrangementIn(values);
     const keepsCharge = values.keepsCharge && to.total_duration < before.total_duration;
     const refused = await changes.move(booking, before, to, {
       keepsCharge,
@@ -185,7 +185,7 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
   );
 }
 
-function toPlace(values: Values): SessionArrangement {
+function arrangementIn(values: Values): SessionArrangement {
   const { date, time, services, resources, therapist, location } = values;
   return {
     date,

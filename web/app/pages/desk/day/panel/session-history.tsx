@@ -9,7 +9,7 @@ import { useReadDeskSessionQuery } from '../../../../state/api/calls/desk/day/se
 import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { deskDay, deskDayOf } from '../../frame/words/dates.ts';
+import { deskDay, deskDayOf } from '../../frame/words/desk-dates.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 import { statusWords } from '../../frame/words/status-words.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';

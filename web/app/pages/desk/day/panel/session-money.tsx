@@ -1,7 +1,7 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import type { OwedThing } from '@limber/contract/desk/money/payment-links.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../../components/use-server-now.ts';
@@ -15,8 +15,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { useInFrame } from '../../frame/desk-frame.tsx';
 import { holdKeys } from '../../frame/keys/early-keys.ts';
 import { useDeskView } from '../../frame/use-desk-view.ts';
-import { deskAed } from '../../frame/words/money.ts';
-import { useMethodKeys } from '../../money/till/methods.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { ClientFees } from '../../money/till/owed/client-fees.tsx';
 import { isDue } from '../../money/till/owed/owed-sums.ts';
 import { PaymentLink } from '../../money/till/owed/payment-link.tsx';
@@ -26,6 +25,7 @@ import {
   type OwedBack,
   OwedBackNotice,
 } from '../../money/till/owed/refund-link.tsx';
+import { useMethodKeys } from '../../money/till/payment-method-keys.ts';
 import { SaleDone } from '../../money/till/sale-done.tsx';
 import { alsoOwed, billOf, type SessionBill } from '../../money/till/session-bill.ts';
 import { useParts } from '../../money/till/use-payment-parts.ts';

@@ -5,7 +5,7 @@ import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts'
 import { Dot } from '../../../../ui/dot.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
+import { deskShortDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { stateWords } from '../../frame/words/state-sign.tsx';
 import { RefundLink } from '../../money/till/owed/refund-link.tsx';
 import { isUndone, type Taken } from './use-changes.ts';

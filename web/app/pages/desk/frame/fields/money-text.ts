@@ -1,5 +1,5 @@
-import { amountText } from '@limber/contract/money.ts';
-import { amountOf, minorUnits, studioCurrency } from '@limber/contract/place/currency.ts';
+import { amountText } from '@limber/contract/money/amount-text.ts';
+import { amountOf, minorUnits, studioCurrency } from '@limber/contract/money/currency.ts';
 import { unitsIn } from '@limber/contract/terms/typed-amount.ts';
 
 /** Amounts at the desk have at most seven digits before the decimals. */

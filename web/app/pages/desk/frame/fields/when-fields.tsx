@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { takeHeld } from '../keys/early-keys.ts';
-import { deskShortDayWithWeekday } from '../words/dates.ts';
+import { deskShortDayWithWeekday } from '../words/desk-dates.ts';
 import { DeskField, DeskInput } from './desk-field.tsx';
 import { typedTime, typedWhole } from './typed-time.ts';
 
@@ -26,7 +26,7 @@ export function WhenFields({ date, time, errors, onChange, focusesTime = false }
     const field = timeField.current;
     if (typed === undefined && field === document.activeElement) field?.select();
   }, [time]);
-  const wish = (taken: string | null) => {
+  const change = (taken: string | null) => {
     if (taken && taken !== time) onChange({ date, time: taken });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was typed before it was there
@@ -36,10 +36,10 @@ export function WhenFields({ date, time, errors, onChange, focusesTime = false }
     const { text } = takeHeld();
     if (text === '') return;
     setTyped(text);
-    wish(typedWhole(text));
+    change(typedWhole(text));
   }, [focusesTime]);
   const take = () => {
-    if (typed !== undefined) wish(typedTime(typed));
+    if (typed !== undefined) change(typedTime(typed));
     setTyped(undefined);
   };
   return (
@@ -73,7 +73,7 @@ export function WhenFields({ date, time, errors, onChange, focusesTime = false }
           setTyped(target.value);
           // What depends on it is rendered before a press on the content below, and does not push
           // that away.
-          wish(typedWhole(target.value));
+          change(typedWhole(target.value));
         }}
         onBlur={take}
         // The form is submitted after this.

@@ -2,7 +2,7 @@ import type { FoundClient } from '@limber/contract/desk/clients/client-search.ts
 import { Trans } from '@lingui/react/macro';
 import { dayOfInstant, timeOfInstant } from '../../../../lib/dates.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { deskDayOf, deskShortDayWithWeekday } from '../words/dates.ts';
+import { deskDayOf, deskShortDayWithWeekday } from '../words/desk-dates.ts';
 import { useMinutesLeft } from '../words/use-minutes-left.ts';
 import { comparedName } from './matches.ts';
 import type { Option } from './search-box.tsx';

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { selectUser } from '../../../../state/selectors.ts';
 import { useAppSelector } from '../../../../state/store.ts';
-import { sectionsOf } from '../sections.ts';
+import { sectionsOf } from '../pages-of-desk.ts';
 import { DayOfMinutes } from '../words/minute-text.ts';
 import { TimeSpan } from '../words/time-span.tsx';
 import { optionOf } from './found-client.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { store } from '../../../../state/store.ts';
+import { runOneAtATime } from './ask-one-at-a-time.ts';
 import { type Line, listen } from './listen.ts';
-import { runOneAtATime } from './one-at-a-time.ts';
 import type { ServerEvent } from './read-events.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { FreeTime } from '@limber/contract/appointments.ts';
 import { Trans } from '@lingui/react/macro';
 import { civilDay } from '../../../../lib/dates.ts';
 import { DeskButton } from '../desk-button.tsx';
-import { deskShortDayWithWeekday } from '../words/dates.ts';
+import { deskShortDayWithWeekday } from '../words/desk-dates.ts';
 
 interface Props {
   times: readonly FreeTime[];

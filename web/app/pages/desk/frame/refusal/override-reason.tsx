@@ -5,7 +5,7 @@ import { DeskButton } from '../desk-button.tsx';
 import type { Refusal } from './read-refusal.ts';
 
 interface Props {
-  refusal: Extract<Refusal, { kind: 'wishes' }>;
+  refusal: Extract<Refusal, { kind: 'overridable' }>;
   busy: boolean;
   onReason: (reason: string) => void;
 }
@@ -32,8 +32,8 @@ export function OverrideReason({ refusal, busy, onReason }: Props) {
   return (
     <>
       <ul className="font-semibold">
-        {refusal.wishes.map((wish) => (
-          <li key={wish}>{fields?.[wish] ?? wish}</li>
+        {refusal.brokenRules.map((rule) => (
+          <li key={rule}>{fields?.[rule] ?? rule}</li>
         ))}
       </ul>
       <p>

@@ -4,7 +4,10 @@ import { readRefusal } from './read-refusal.ts';
 const times = [{ date: '2026-03-05', time: '15:00' }];
 
 test.each([
-  ['wishes', { status: 409, data: { detail: 'No', wishes: ['grid'], fields: { grid: 'No' } } }],
+  [
+    'overridable',
+    { status: 409, data: { detail: 'No', wishes: ['grid'], fields: { grid: 'No' } } },
+  ],
   ['taken', { status: 409, data: { detail: 'Gone', free_times: times } }],
   ['taken', { status: 409, data: { detail: 'Gone', free_times: [] } }],
   ['older', { status: 409, data: { detail: 'Maya was faster', booking: { id: 'one' } } }],

@@ -9,8 +9,8 @@ import { type CallFailure, readFailure } from '../../../../state/api/failure.ts'
 /** Why a session could not be booked or changed, and what can be done. */
 export type Refusal = { readonly call: CallFailure } & (
   | /** Rules of the studio that a reason overrides. */ {
-      readonly kind: 'wishes';
-      readonly wishes: readonly OverridableRule[];
+      readonly kind: 'overridable';
+      readonly brokenRules: readonly OverridableRule[];
     }
   | /** The time is taken; free times near it. */ {
       readonly kind: 'taken';
@@ -26,9 +26,13 @@ export type Refusal = { readonly call: CallFailure } & (
 /** Reads the error of a desk call about a session. */
 export function readRefusal(error: unknown): Refusal {
   const call = readFailure(error);
-  const { free_times: times, wishes, booking } = (call.data ?? {}) as Partial<DeskConflict>;
+  const {
+    free_times: times,
+    wishes: brokenRules,
+    booking,
+  } = (call.data ?? {}) as Partial<DeskConflict>;
   if (call.status !== 409) return { kind: 'other', call };
-  if (wishes) return { kind: 'wishes', wishes, call };
+  if (brokenRules) return { kind: 'overridable', brokenRules, call };
   if (booking) return { kind: 'older', booking, call };
   return times ? { kind: 'taken', times, call } : { kind: 'other', call };
 }

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { minutesTo } from '../../../../lib/dates.ts';
 import { nameTherapist } from '../../../../lib/name-therapist.ts';
-import { deskDay } from '../words/dates.ts';
+import { deskDay } from '../words/desk-dates.ts';
 import { DayOfMinutes, minuteOfDate } from '../words/minute-text.ts';
 import { TimeSpan } from '../words/time-span.tsx';
 import { NearestTimes } from './nearest-times.tsx';
@@ -50,7 +50,7 @@ export function RefusalNotice({ refusal, busy, onReason, onTime }: Props) {
       tabIndex={-1}
       className="grid gap-2 rounded-control border border-warn/50 bg-warn/8 p-3"
     >
-      {refusal.kind === 'wishes' && onReason ? (
+      {refusal.kind === 'overridable' && onReason ? (
         <OverrideReason refusal={refusal} busy={busy} onReason={onReason} />
       ) : (
         <p className="font-semibold">{detail ?? t`Please check your connection and try again.`}</p>

@@ -1,5 +1,5 @@
 import { timeOfInstant } from '../../../../lib/dates.ts';
-import { deskDayOf } from './dates.ts';
+import { deskDayOf } from './desk-dates.ts';
 
 /** A moment as a day and a wall time of the studio. */
 export function Instant({ at }: { at: string }) {

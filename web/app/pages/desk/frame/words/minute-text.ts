@@ -1,4 +1,4 @@
-import { studioDays } from '@limber/contract/place/studio-clock.ts';
+import { studioDays } from '@limber/contract/clock/studio-clock.ts';
 import { createContext, useContext } from 'react';
 import { minuteOfDay } from '../../../../lib/dates.ts';
 

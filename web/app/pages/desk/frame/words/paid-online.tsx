@@ -1,7 +1,7 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Drawing } from '../../../../ui/glyph.tsx';
-import { deskAed } from './money.ts';
+import { deskAed } from './desk-amounts.ts';
 
 interface Props {
   of: Pick<DayBooking, 'paid_online' | 'price'>;

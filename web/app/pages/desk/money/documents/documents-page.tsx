@@ -13,12 +13,12 @@ import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
 
-import { BranchChoice } from '../till/branch-choice.tsx';
+import { BranchChoice } from '../till/branch-of-till.tsx';
 import { becameWords } from '../till/refunded-session-words.ts';
 import '../till/money-lists.css';
 import { Dot } from '../../../../ui/dot.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { useBranch } from '../till/page/use-branch.ts';
 
 export const meta = deskTitle(msg`Invoices`);

@@ -1,6 +1,6 @@
 import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
 import type { PaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
@@ -12,7 +12,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 import type { OwedBack } from '../till/owed/refund-link.tsx';
 import type { Became } from '../till/refunded-session-words.ts';
 import { RefundLineFields } from './refund-line-fields.tsx';

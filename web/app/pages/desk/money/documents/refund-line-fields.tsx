@@ -1,14 +1,14 @@
 import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
-import { amountOf } from '@limber/contract/place/currency.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { currencyHere } from '../../../../lib/money.ts';
+import { currencyHere } from '../../../../lib/format-amount.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedMinor } from '../../frame/fields/money-text.ts';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { lineName } from '../till/line-name.ts';
 import {
   beyondFils,

@@ -1,7 +1,7 @@
 import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
 import type { PaymentMethod, Sale } from '@limber/contract/desk/money/till-values.ts';
-import { inCash, letOffByRounding } from '@limber/contract/money.ts';
-import { minorOf } from '@limber/contract/place/currency.ts';
+import { inCash, letOffByRounding } from '@limber/contract/money/cash-rounding.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import { minorIn, typedMinor } from '../../frame/fields/money-text.ts';
 
 /** Input for a line of a sale; an untouched line refunds nothing. */

@@ -1,11 +1,11 @@
 import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
-import { amountOf } from '@limber/contract/place/currency.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { timeOfInstant } from '../../../../lib/dates.ts';
+import { currencyHere } from '../../../../lib/format-amount.ts';
 import { comma } from '../../../../lib/join-names.ts';
-import { currencyHere } from '../../../../lib/money.ts';
 import { useMoveCashMutation } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
@@ -13,7 +13,7 @@ import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 
 /** Cash put in or taken out other than by a sale. */
 export function CashMovements({ drawer }: { drawer: Drawer }) {

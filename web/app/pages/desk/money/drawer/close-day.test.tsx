@@ -1,8 +1,8 @@
+import { DEFAULT_CURRENCY } from '@limber/contract/country/default-country-and-currency.ts';
 import { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import { Due } from '@limber/contract/desk/money/owed.ts';
-import { countMoneyIn } from '@limber/contract/place/currency.ts';
-import { currencyOf } from '@limber/contract/place/currency-digits-and-coins.ts';
-import { DEFAULT_CURRENCY } from '@limber/contract/place/defaults.ts';
+import { countMoneyIn } from '@limber/contract/money/currency.ts';
+import { currencyOf } from '@limber/contract/money/currency-digits-and-coins.ts';
 import { afterEach, expect, test } from 'vitest';
 import { exampleOf } from '../../../../components/test-answers/test-example.ts';
 import { drawn, linksOf, textOf } from '../../../../components/test-markup.tsx';

@@ -1,7 +1,7 @@
 import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
 import type { Due } from '@limber/contract/desk/money/owed.ts';
-import { amountOf, minorOf, studioCurrency } from '@limber/contract/place/currency.ts';
-import { notesAndCoinsOf } from '@limber/contract/place/notes-and-coins.ts';
+import { amountOf, minorOf, studioCurrency } from '@limber/contract/money/currency.ts';
+import { notesAndCoinsOf } from '@limber/contract/money/notes-and-coins.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -16,7 +16,7 @@ import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed, moneyPiece } from '../../frame/words/money.ts';
+import { deskAed, moneyPiece } from '../../frame/words/desk-amounts.ts';
 import { filsOf } from '../till/owed/owed-sums.ts';
 import { pollEveryMinute } from '../till/page/poll-every-minute.ts';
 import { owedRows } from '../till/page/sale-in-progress.ts';

@@ -1,8 +1,8 @@
-import { PLACES } from '@limber/contract/place/countries.ts';
-import { countMoneyIn } from '@limber/contract/place/currency.ts';
-import { currencyOf } from '@limber/contract/place/currency-digits-and-coins.ts';
-import { DEFAULT_CURRENCY } from '@limber/contract/place/defaults.ts';
-import { notesAndCoinsOf } from '@limber/contract/place/notes-and-coins.ts';
+import { COUNTRIES } from '@limber/contract/country/countries.ts';
+import { DEFAULT_CURRENCY } from '@limber/contract/country/default-country-and-currency.ts';
+import { countMoneyIn } from '@limber/contract/money/currency.ts';
+import { currencyOf } from '@limber/contract/money/currency-digits-and-coins.ts';
+import { notesAndCoinsOf } from '@limber/contract/money/notes-and-coins.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sumOfCash, worthOf } from './count-cash.ts';
 
@@ -29,7 +29,7 @@ test('an entry that is not a number is reported', () => {
 });
 
 describe('each currency of a country that the product knows', () => {
-  test.each(Object.values(PLACES).map(({ currency }) => currency))('%s', (code) => {
+  test.each(Object.values(COUNTRIES).map(({ currency }) => currency))('%s', (code) => {
     const pieces = notesAndCoinsOf(code);
     expect(pieces.length).toBeGreaterThan(8);
     expect([...pieces]).toEqual([...new Set(pieces)].toSorted((one, other) => other - one));

@@ -1,4 +1,4 @@
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,8 +8,8 @@ import { useListDrawersQuery } from '../../../../state/api/calls/desk/money/draw
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { deskDayWithWeekday } from '../../frame/words/dates.ts';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 
 const PAGE = 20;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { deskDayWithWeekday } from '../../frame/words/dates.ts';
+import { deskDayWithWeekday } from '../../frame/words/desk-dates.ts';
 
 /** Why a drawer that was left open takes no money. */
 export function EarlierDrawerWords({ day }: { day: string }) {

@@ -1,5 +1,5 @@
 import type { DayReport } from '@limber/contract/desk/money/drawers.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -13,8 +13,8 @@ import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { PaperTools, usePaper } from '../../frame/paper-tools.tsx';
-import { deskLongDay, deskMoment } from '../../frame/words/dates.ts';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskLongDay, deskMoment } from '../../frame/words/desk-dates.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
 import { methodWords } from '../till/method-choice.tsx';
 

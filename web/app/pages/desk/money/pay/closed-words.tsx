@@ -1,6 +1,6 @@
 import type { PayStatement } from '@limber/contract/desk/money/pay.ts';
 import { Trans } from '@lingui/react/macro';
-import { deskMoment } from '../../frame/words/dates.ts';
+import { deskMoment } from '../../frame/words/desk-dates.ts';
 
 /** Who closed a month and when, or that its figures may change. */
 export function ClosedWords({ closed }: Pick<PayStatement, 'closed'>) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { addDays } from '../../../../lib/dates.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { deskMonth } from '../../frame/words/dates.ts';
+import { deskMonth } from '../../frame/words/desk-dates.ts';
 import { monthOf } from '../reports/days-of.ts';
 
 interface Props {

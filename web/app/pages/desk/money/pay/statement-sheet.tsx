@@ -6,8 +6,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import '../../frame/paper.css';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
-import { deskMonth, deskShortDayWithWeekday } from '../../frame/words/dates.ts';
-import { deskAed, deskFigure } from '../../frame/words/money.ts';
+import { deskAed, deskFigure } from '../../frame/words/desk-amounts.ts';
+import { deskMonth, deskShortDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { ClosedWords } from './closed-words.tsx';
 
 const kindWords: Readonly<Record<PayLineKind, MessageDescriptor>> = {

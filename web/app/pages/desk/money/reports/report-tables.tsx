@@ -4,10 +4,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useStudio } from '../../../../components/use-studio.ts';
-import { deskDay, deskMoment } from '../../frame/words/dates.ts';
-import { deskFigure } from '../../frame/words/money.ts';
+import { deskFigure } from '../../frame/words/desk-amounts.ts';
+import { deskDay, deskMoment } from '../../frame/words/desk-dates.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
-import { Payouts } from './payouts.tsx';
+import { Payouts } from './payouts-section.tsx';
 import { ReportTable } from './report-table.tsx';
 
 interface Props {

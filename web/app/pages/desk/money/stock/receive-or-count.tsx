@@ -1,9 +1,9 @@
 import type { StockedProduct } from '@limber/contract/desk/money/stock.ts';
-import { amountOf } from '@limber/contract/place/currency.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { MOST_PIECES } from '@limber/contract/terms/till.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { currencyHere } from '../../../../lib/money.ts';
+import { currencyHere } from '../../../../lib/format-amount.ts';
 import {
   useCountStockMutation,
   useReceiveStockMutation,

@@ -5,8 +5,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useListStockEntriesQuery } from '../../../../state/api/calls/desk/money/stock.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { deskMoment } from '../../frame/words/dates.ts';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskMoment } from '../../frame/words/desk-dates.ts';
 
 const kindWords: Readonly<Record<StockKind, MessageDescriptor>> = {
   received: msg`Came in`,

@@ -11,7 +11,7 @@ import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { StockSign } from '../../frame/words/stock-sign.tsx';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
-import { BranchChoice } from '../till/branch-choice.tsx';
+import { BranchChoice } from '../till/branch-of-till.tsx';
 import { useBranch } from '../till/page/use-branch.ts';
 import { ReceiveOrCount } from './receive-or-count.tsx';
 import { StockHistory } from './stock-history.tsx';

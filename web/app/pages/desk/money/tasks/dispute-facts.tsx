@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { deskDocumentPath } from '../../../../paths.ts';
-import { deskDay, deskMoment } from '../../frame/words/dates.ts';
+import { deskDay, deskMoment } from '../../frame/words/desk-dates.ts';
 import { statusWords } from '../../frame/words/status-words.ts';
 import { bookedWords, disputeWords } from './task-words.ts';
 

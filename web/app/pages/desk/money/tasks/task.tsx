@@ -12,8 +12,8 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { deskMoment } from '../../frame/words/dates.ts';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskMoment } from '../../frame/words/desk-dates.ts';
 import { DisputeFacts } from './dispute-facts.tsx';
 import { howWords, kindWords, reasonWords, todoWords } from './task-words.ts';
 

@@ -5,7 +5,7 @@ import { useListPaymentTasksQuery } from '../../../../state/api/calls/desk/money
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { BranchChoice } from '../till/branch-choice.tsx';
+import { BranchChoice } from '../till/branch-of-till.tsx';
 import { pollEveryMinute } from '../till/page/poll-every-minute.ts';
 import { useBranch } from '../till/page/use-branch.ts';
 import { Task } from './task.tsx';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useId } from 'react';
-import { letters, type Method } from './methods.ts';
+import { letters, type Method } from './payment-method-keys.ts';
 import './till.css';
 
 export const methodWords: Readonly<Record<Method | 'online', MessageDescriptor>> = {

@@ -1,5 +1,5 @@
 import type { Sale, TippableTherapist } from '@limber/contract/desk/money/till-values.ts';
-import { minorOf } from '@limber/contract/place/currency.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import { usePayForSaleMutation } from '../../../../state/api/calls/desk/money/till.ts';
 import { PaymentForm, type Tender } from './payment-form.tsx';
 import { sayTaken } from './toast-other-desk-first.ts';

@@ -3,7 +3,7 @@ import type {
   TipInput,
   TippableTherapist,
 } from '@limber/contract/desk/money/till-values.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useReadClientCreditQuery } from '../../../../state/api/calls/desk/money/credit.ts';
@@ -11,9 +11,9 @@ import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
-import type { Method } from './methods.ts';
+import type { Method } from './payment-method-keys.ts';
 import { PartFields } from './payment-part-fields.tsx';
 import {
   areTipsUnpaid,

@@ -1,17 +1,17 @@
-import { amountOf } from '@limber/contract/place/currency.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
-import { currencyHere } from '../../../../lib/money.ts';
+import { currencyHere } from '../../../../lib/format-amount.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedMinor } from '../../frame/fields/money-text.ts';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { MethodChoice } from './method-choice.tsx';
-import type { Method } from './methods.ts';
+import type { Method } from './payment-method-keys.ts';
 import type { Part, Problem, ReadPart } from './payment-parts.ts';
 
 interface Props {

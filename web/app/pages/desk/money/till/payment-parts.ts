@@ -1,8 +1,8 @@
 import type { PaymentInput, TipInput } from '@limber/contract/desk/money/till-values.ts';
-import { inCash, letOffByRounding } from '@limber/contract/money.ts';
-import { amountOf } from '@limber/contract/place/currency.ts';
+import { inCash, letOffByRounding } from '@limber/contract/money/cash-rounding.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { minorIn } from '../../frame/fields/money-text.ts';
-import type { Method } from './methods.ts';
+import type { Method } from './payment-method-keys.ts';
 
 /** One part of a payment, as typed. */
 export interface Part {

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedMinor } from '../../frame/fields/money-text.ts';
-import type { PriceProblem, TypedPrice } from './price-rules.ts';
+import type { PriceProblem, TypedPrice } from './read-typed-price.ts';
 
 interface Props {
   listFils: number;

@@ -1,5 +1,5 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -7,7 +7,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import { deskDocumentPath } from '../../../../paths.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { lineName } from './line-name.ts';
 import { methodWords } from './method-choice.tsx';
 import { becameWords } from './refunded-session-words.ts';

@@ -1,14 +1,14 @@
-import { amountOf } from '@limber/contract/place/currency.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { PriceFields } from './price-fields.tsx';
-import { readPrice, type TypedPrice } from './price-rules.ts';
 import { AdvisedBy } from './products/advised-by.tsx';
 import { PieceStepper } from './products/piece-stepper.tsx';
 import { advisedBy, inPieces } from './products/product-item.ts';
+import { readPrice, type TypedPrice } from './read-typed-price.ts';
 import type { Item } from './session-bill.ts';
 
 /** An item of a sale, with its lower price and, for a package, the session that it pays for. */

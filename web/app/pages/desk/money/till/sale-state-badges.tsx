@@ -1,8 +1,8 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../../../ui/badge.tsx';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 
 interface Props {
   sale: Pick<Sale, 'total' | 'refunded' | 'due' | 'overpaid' | 'voided' | 'payments'>;

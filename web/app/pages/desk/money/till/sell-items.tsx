@@ -4,7 +4,7 @@ import type {
   SaleLineInput,
   TippableTherapist,
 } from '@limber/contract/desk/money/till-values.ts';
-import { amountOf } from '@limber/contract/place/currency.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSellAtTillMutation } from '../../../../state/api/calls/desk/money/till.ts';
@@ -13,7 +13,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { FindPerson, type Person } from '../../frame/find/find-person.tsx';
 import { CompanyFields, isComplete, NO_COMPANY, trimmedCompany } from './company-fields.tsx';
 import { PaymentForm, type Tender } from './payment-form.tsx';
-import { readPrice, type TypedPrice } from './price-rules.ts';
+import { readPrice, type TypedPrice } from './read-typed-price.ts';
 import { type SaleItem, SaleLines } from './sale-lines.tsx';
 import { giversOf, type Item } from './session-bill.ts';
 import { sayTaken } from './toast-other-desk-first.ts';

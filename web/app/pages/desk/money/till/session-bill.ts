@@ -5,7 +5,7 @@ import type {
   SaleLineInput,
   TippableTherapist,
 } from '@limber/contract/desk/money/till-values.ts';
-import { minorOf } from '@limber/contract/place/currency.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import { isDue } from './owed/owed-sums.ts';
 
 /** Something that can be added to a sale. */

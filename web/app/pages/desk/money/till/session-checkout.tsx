@@ -1,11 +1,11 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import type { Sale, TippableTherapist } from '@limber/contract/desk/money/till-values.ts';
-import { amountOf } from '@limber/contract/place/currency.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Checkbox } from '../../../../ui/field/checkbox.tsx';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { PayRest } from './pay-rest.tsx';
 import type { SaleItem } from './sale-lines.tsx';
 import { SellItems } from './sell-items.tsx';

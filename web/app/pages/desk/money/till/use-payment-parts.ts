@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Method } from './methods.ts';
+import type { Method } from './payment-method-keys.ts';
 import type { Part, TypedTip } from './payment-parts.ts';
 
 const empty = { method: undefined, amount: '', received: '', reference: '' };

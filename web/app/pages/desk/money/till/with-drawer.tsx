@@ -1,9 +1,9 @@
-import { amountOf } from '@limber/contract/place/currency.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
-import { currencyHere } from '../../../../lib/money.ts';
+import { currencyHere } from '../../../../lib/format-amount.ts';
 import { paths } from '../../../../paths.ts';
 import {
   useOpenDrawerMutation,
@@ -13,7 +13,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
-import { deskDay } from '../../frame/words/dates.ts';
+import { deskDay } from '../../frame/words/desk-dates.ts';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 import { EarlierDrawerWords } from '../drawer/earlier-drawer-words.tsx';
 import './till.css';

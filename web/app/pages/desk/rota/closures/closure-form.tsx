@@ -13,7 +13,7 @@ import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { timeOfMinute } from '../../frame/words/minute-text.ts';
 import { BothFields, NameFields } from '../../studio/thing-form.tsx';
-import { beginMinute, endMinute } from '../span-minutes.ts';
+import { beginMinute, endMinute } from '../typed-shift-times.ts';
 import { useClosing } from './use-closing.ts';
 
 interface Form {
@@ -48,17 +48,21 @@ export function ClosureForm({ closure, onClose }: Props) {
   });
   const isOpen = closure?.state === 'provisional';
   async function save(form: Form) {
-    const wish = wishOf(form);
+    const closureTyped = closureIn(form);
     const { state } = form;
     const takes = state === 'takes';
     if (closure) {
       const seen = { id: closure.id, version: closure.version };
-      const { data } = await change({ ...seen, ...wish, ...(isOpen && { takes_bookings: takes }) });
+      const { data } = await change({
+        ...seen,
+        ...closureTyped,
+        ...(isOpen && { takes_bookings: takes }),
+      });
       if (data) onClose();
       return;
     }
     const certainty = { provisional: state !== 'confirmed', takes_bookings: takes };
-    const { data } = await add({ ...wish, ...certainty });
+    const { data } = await add({ ...closureTyped, ...certainty });
     if (data) navigate(`${paths.closures}/${data.id}`);
   }
   const both = (name: 'name' | 'title') =>
@@ -187,7 +191,7 @@ function formOf(closure: ClosureWithHit | undefined, where: string): Form {
   };
 }
 
-function wishOf({ name, title, greeting, location, startsOn, endsOn, from, to }: Form) {
+function closureIn({ name, title, greeting, location, startsOn, endsOn, from, to }: Form) {
   return {
     ...{ name: name.en, name_ar: name.ar, title: title.en, title_ar: title.ar },
     ...{ greeting_ar: greeting, location: location || null },

@@ -1,7 +1,7 @@
 import type { DeskClosure } from '@limber/contract/desk/rota/closures.ts';
 import { Trans } from '@lingui/react/macro';
 import { Dot } from '../../../../ui/dot.tsx';
-import { deskDay, deskDayWithWeekday } from '../../frame/words/dates.ts';
+import { deskDay, deskDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 
 type Its = Pick<

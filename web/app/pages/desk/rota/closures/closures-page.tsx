@@ -8,7 +8,7 @@ import { useListDeskClosuresQuery } from '../../../../state/api/calls/desk/rota/
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
-import { refetchAfresh } from '../../frame/live/refetch-afresh.ts';
+import { refetchAfresh } from '../../frame/live/refetch-outdated.ts';
 import { useLiveDay } from '../../frame/live/use-live-day.ts';
 import { type Loadable, LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { ClosureForm } from './closure-form.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../../../state/api/calls/desk/rota/hours.ts';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { ComingChanges, ComingChangesFailed, PlannedBy } from '../../frame/coming-changes.tsx';
-import { deskDay } from '../../frame/words/dates.ts';
+import { deskDay } from '../../frame/words/desk-dates.ts';
 import { TimeSpans } from '../../frame/words/time-span.tsx';
 import { UncoveredList } from '../uncovered-list.tsx';
 import { weekdayNames } from './weekdays.ts';

@@ -17,7 +17,7 @@ import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { Nothing } from '../../frame/titled-section.tsx';
 import { UnstaffedTimes } from '../../frame/unstaffed-times.tsx';
-import { deskDay } from '../../frame/words/dates.ts';
+import { deskDay } from '../../frame/words/desk-dates.ts';
 import { TimeSpans } from '../../frame/words/time-span.tsx';
 import { HoursChanges } from './hours-changes.tsx';
 import { HoursForm } from './hours-form.tsx';

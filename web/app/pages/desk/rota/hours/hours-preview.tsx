@@ -7,7 +7,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { UnstaffedTimes } from '../../frame/unstaffed-times.tsx';
-import { deskDay, deskShortDayWithWeekday } from '../../frame/words/dates.ts';
+import { deskDay, deskShortDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { TimeSpan, TimeSpans } from '../../frame/words/time-span.tsx';
 import { WhenAndWhom } from '../uncovered-list.tsx';
 import { weekdayNames } from './weekdays.ts';

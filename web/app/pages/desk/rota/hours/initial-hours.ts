@@ -1,5 +1,5 @@
 import type { DatedHours } from '@limber/contract/desk/rota/hours.ts';
-import { type TypedSpan, typedSpan } from '../span-minutes.ts';
+import { type TypedSpan, typedSpan } from '../typed-shift-times.ts';
 import { weekdays } from './weekdays.ts';
 
 /**

@@ -13,7 +13,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
-import { deskMoment } from '../../frame/words/dates.ts';
+import { deskMoment } from '../../frame/words/desk-dates.ts';
 import { kindWords } from './import-words.ts';
 
 /** The imports that were made, each with what stayed behind, and undoing it. */

@@ -1,5 +1,5 @@
 import type { ImportFile } from '@limber/contract/desk/studio/import-file.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useReadImportReportQuery } from '../../../../state/api/calls/desk/studio/imports.ts';

@@ -9,20 +9,20 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useChangeLookMutation } from '../../../../state/api/calls/desk/website/look.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { History } from '../history.tsx';
+import { History } from '../change-history.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { ThingForm } from '../thing-form.tsx';
-import { Preview } from '../website/preview.tsx';
+import { Preview } from '../website/preview-site.tsx';
 import { ColourField } from './colour-field.tsx';
 
-interface Place {
+interface PictureSlot {
   readonly name: LookPicture;
   readonly use: StudioPictureUse;
   readonly label: MessageDescriptor;
   readonly hint?: MessageDescriptor;
 }
 
-const emblems: readonly Place[] = [
+const emblems: readonly PictureSlot[] = [
   { name: 'logo_light', use: 'logo', label: msg`Logo on light pages` },
   {
     name: 'logo_dark',
@@ -38,7 +38,7 @@ const emblems: readonly Place[] = [
   },
 ];
 
-const scenes: readonly Place[] = [
+const scenes: readonly PictureSlot[] = [
   { name: 'hero_wide', use: 'hero_wide', label: msg`First picture on wide screens` },
   { name: 'hero_narrow', use: 'hero_narrow', label: msg`First picture on phones` },
   { name: 'equipment', use: 'section', label: msg`Equipment` },
@@ -63,7 +63,7 @@ export function LookForm({ look }: { look: StudioLook }) {
     setTyped({});
     setPictures({});
   }
-  const picture = ({ name, use, label, hint }: Place) => (
+  const picture = ({ name, use, label, hint }: PictureSlot) => (
     <PictureField
       key={name}
       use={use}

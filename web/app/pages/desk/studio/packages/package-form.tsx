@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldArray } from 'react-hook-form';
-import { currencyHere } from '../../../../lib/money.ts';
+import { currencyHere } from '../../../../lib/format-amount.ts';
 import {
   useAddProductMutation,
   useChangeProductMutation,
@@ -21,7 +21,7 @@ import { PriceList } from '../price-list.tsx';
 import { TaxNote } from '../tax-note.tsx';
 import { DescriptionFields, NameFields, OrderField, ThingForm } from '../thing-form.tsx';
 import { asNumber, type OpenedThing, saidOf, useThing } from '../use-thing.ts';
-import { asked, blank, typed } from './package-values.ts';
+import { asked, blank, typed } from './package-form-values.ts';
 
 /** A package on sale: texts, sizes and prices, and the services it covers. */
 export function PackageForm(opened: OpenedThing<StudioProduct>) {

@@ -1,7 +1,7 @@
 import type { NewRate, PayRate } from '@limber/contract/desk/studio/pay-rates.ts';
 import { unitsIn } from '@limber/contract/terms/typed-amount.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { currencyHere } from '../../../../lib/money.ts';
+import { currencyHere } from '../../../../lib/format-amount.ts';
 import { useListRetailProductsQuery } from '../../../../state/api/calls/desk/money/retail-products.ts';
 import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/studio/services.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
@@ -41,10 +41,10 @@ export function typedCommissions(rate: PayRate | undefined): TypedCommissions {
   };
 }
 
-type Asked = Required<Pick<NewRate, 'product_percent' | 'tiers' | 'services' | 'products'>>;
+type Commissions = Required<Pick<NewRate, 'product_percent' | 'tiers' | 'services' | 'products'>>;
 
 /** What is asked for; null: something is not a number, or not chosen. */
-export function commissionsIn(typed: TypedCommissions): Asked | null {
+export function commissionsIn(typed: TypedCommissions): Commissions | null {
   const percentIn = (text: string) => {
     const units = unitsIn(text);
     return units === null || units > 100_00 ? null : units / 100;

@@ -1,19 +1,19 @@
 import type { TherapistPay } from '@limber/contract/desk/studio/pay-rates.ts';
-import { minorOf, minorUnits } from '@limber/contract/place/currency.ts';
+import { minorOf, minorUnits } from '@limber/contract/money/currency.ts';
 import { MOST_AED } from '@limber/contract/terms/till.ts';
 import { unitsIn } from '@limber/contract/terms/typed-amount.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { currencyName } from '../../../../lib/money.ts';
+import { currencyName } from '../../../../lib/format-amount.ts';
 import { useSetPayMutation } from '../../../../state/api/calls/desk/studio/pay-rates.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { aedIn, minorIn, typedMinor } from '../../frame/fields/money-text.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { deskDay } from '../../frame/words/dates.ts';
-import { deskAed } from '../../frame/words/money.ts';
-import { History } from '../history.tsx';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskDay } from '../../frame/words/desk-dates.ts';
+import { History } from '../change-history.tsx';
 import { ThingForm } from '../thing-form.tsx';
 import { CommissionFields, commissionsIn, typedCommissions } from './commission-fields.tsx';
 

@@ -7,7 +7,7 @@ import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { deskDay } from '../../frame/words/dates.ts';
+import { deskDay } from '../../frame/words/desk-dates.ts';
 
 interface Values {
   see: boolean;

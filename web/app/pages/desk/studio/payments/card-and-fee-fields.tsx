@@ -4,10 +4,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { currencyHere } from '../../../../lib/money.ts';
+import { currencyHere } from '../../../../lib/format-amount.ts';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
-import type { FeeKind, Values } from './typed-terms.ts';
+import type { FeeKind, Values } from './payment-terms-form-values.ts';
 
 const feeWords: Readonly<Record<FeeKind, MessageDescriptor>> = {
   price: msg`The whole price stays due`,

@@ -3,15 +3,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from 'react-hook-form';
-import { currencyHere } from '../../../../lib/money.ts';
+import { currencyHere } from '../../../../lib/format-amount.ts';
 import { useChangePaymentTermsMutation } from '../../../../state/api/calls/desk/studio/payment-terms.ts';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { History } from '../history.tsx';
+import { History } from '../change-history.tsx';
 import { ThingForm } from '../thing-form.tsx';
 import { CardAndFeeFields } from './card-and-fee-fields.tsx';
-import { askedWith, formOf, type Values } from './typed-terms.ts';
+import { askedWith, formOf, type Values } from './payment-terms-form-values.ts';
 
 export const paidWords: Readonly<Record<PaymentTerms['paid'], MessageDescriptor>> = {
   studio: msg`At the studio`,

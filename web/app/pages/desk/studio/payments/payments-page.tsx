@@ -5,7 +5,7 @@ import { useListPaymentTermsQuery } from '../../../../state/api/calls/desk/studi
 import { useListStudioProductsQuery } from '../../../../state/api/calls/desk/studio/products.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { StudioList } from '../studio-list.tsx';
 import { cardOfWords, PaymentTermsForm, paidWords } from './payment-terms-form.tsx';

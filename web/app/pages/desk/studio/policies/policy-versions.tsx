@@ -9,8 +9,8 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskDay } from '../../frame/words/dates.ts';
-import { History } from '../history.tsx';
+import { deskDay } from '../../frame/words/desk-dates.ts';
+import { History } from '../change-history.tsx';
 import { PolicyForm } from './policy-form.tsx';
 import { PolicyInBoth } from './policy-in-both.tsx';
 

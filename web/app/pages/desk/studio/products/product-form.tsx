@@ -2,9 +2,9 @@ import type {
   NewRetailProduct,
   RetailProduct,
 } from '@limber/contract/desk/money/retail-products.ts';
-import { amountText } from '@limber/contract/money.ts';
+import { amountText } from '@limber/contract/money/amount-text.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { currencyHere } from '../../../../lib/money.ts';
+import { currencyHere } from '../../../../lib/format-amount.ts';
 import {
   useAddRetailProductMutation,
   useChangeRetailProductMutation,

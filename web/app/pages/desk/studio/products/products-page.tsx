@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useListRetailProductsQuery } from '../../../../state/api/calls/desk/money/retail-products.ts';
 import { deskTitle } from '../../frame/desk-title.ts';
-import { deskAed } from '../../frame/words/money.ts';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { StockSign } from '../../frame/words/stock-sign.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';

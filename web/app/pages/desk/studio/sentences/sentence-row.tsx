@@ -9,7 +9,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskTextArea } from '../../frame/fields/desk-field.tsx';
 import { RowFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { Preview } from '../website/preview.tsx';
+import { Preview } from '../website/preview-site.tsx';
 
 /** The public page on which it can be seen. */
 const publicPages: Partial<Record<SentencePage, PagePreview['path']>> = {
@@ -31,12 +31,12 @@ export function SentenceRow({ sentence }: { sentence: PageSentence }) {
     resetOptions: { keepDirtyValues: true },
   });
   const [isPreviewed, setPreviewed] = useState(false);
-  const wish = (typed: { own_en: string; own_ar: string }) => ({
+  const sentenceOf = (typed: { own_en: string; own_ar: string }) => ({
     source,
     own_en: typed.own_en.trim() || null,
     own_ar: typed.own_ar.trim() || null,
   });
-  const save = handleSubmit((typed) => change({ ...wish(typed), seen: { own_en, own_ar } }));
+  const save = handleSubmit((typed) => change({ ...sentenceOf(typed), seen: { own_en, own_ar } }));
   const publicPage = publicPages[page];
   return (
     <li className="rounded-card border border-hairline bg-surface px-4 py-3">
@@ -86,7 +86,7 @@ export function SentenceRow({ sentence }: { sentence: PageSentence }) {
       </form>
       {publicPage && isPreviewed && (
         <div className="mt-3">
-          <Preview unsaved={{ sentence: wish(watch()) }} first={publicPage} />
+          <Preview unsaved={{ sentence: sentenceOf(watch()) }} first={publicPage} />
         </div>
       )}
     </li>

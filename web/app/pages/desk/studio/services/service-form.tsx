@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFieldArray } from 'react-hook-form';
-import { currencyHere } from '../../../../lib/money.ts';
+import { currencyHere } from '../../../../lib/format-amount.ts';
 import { useListStudioResourcesQuery } from '../../../../state/api/calls/desk/studio/resources.ts';
 import {
   useAddServiceMutation,
@@ -28,7 +28,7 @@ import {
   saidOf,
   useThing,
 } from '../use-thing.ts';
-import { asked, blank, typed } from './service-values.ts';
+import { asked, blank, typed } from './service-form-values.ts';
 
 /** A service: texts, lengths and prices, the resources it needs, and its therapists. */
 export function ServiceForm(opened: OpenedThing<StudioService>) {

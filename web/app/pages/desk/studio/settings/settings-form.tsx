@@ -1,19 +1,19 @@
 import type { DeskTerms, StudioSettings } from '@limber/contract/desk/studio/settings.ts';
-import { amountOf, studioCurrency } from '@limber/contract/place/currency.ts';
+import { amountOf, studioCurrency } from '@limber/contract/money/currency.ts';
 import type { StudioTerms } from '@limber/contract/studio.ts';
 import { DESK_TERM_BOUNDS, TERM_BOUNDS } from '@limber/contract/terms/studio-terms.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { currencyName } from '../../../../lib/money.ts';
+import { currencyName } from '../../../../lib/format-amount.ts';
 import { paths } from '../../../../paths.ts';
 import { useChangeSettingsMutation } from '../../../../state/api/calls/desk/studio/settings.ts';
 import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { moneyPiece } from '../../frame/words/money.ts';
-import { History } from '../history.tsx';
+import { moneyPiece } from '../../frame/words/desk-amounts.ts';
+import { History } from '../change-history.tsx';
 import { ThingForm } from '../thing-form.tsx';
 
 /** As the form holds it: no tax number is '', an emptied number is NaN. */

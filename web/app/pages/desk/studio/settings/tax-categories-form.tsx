@@ -12,10 +12,10 @@ import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { deskDay } from '../../frame/words/dates.ts';
+import { deskDay } from '../../frame/words/desk-dates.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
-import { History } from '../history.tsx';
+import { History } from '../change-history.tsx';
 
 interface Values {
   from: string;

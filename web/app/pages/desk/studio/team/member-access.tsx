@@ -12,10 +12,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { deskDay } from '../../frame/words/dates.ts';
+import { deskDay } from '../../frame/words/desk-dates.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
-import { WhatHangsOn } from '../retiring.tsx';
+import { WhatHangsOn } from '../retire-or-bring-back.tsx';
 
 /** A member's sign-in factors, and how a manager suspends them. */
 export function MemberAccess({ member }: { member: StaffMember }) {

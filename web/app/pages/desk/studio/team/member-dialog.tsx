@@ -9,7 +9,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { roleWords } from '../../frame/words/role-words.ts';
-import { BranchChoice } from './branch-choice.tsx';
+import { BranchChoice } from './branches-of-member.tsx';
 import { MemberAccess } from './member-access.tsx';
 import { MemberData } from './member-data.tsx';
 import { RoleChoice } from './role-choice.tsx';

@@ -2,7 +2,7 @@ import type { StaffMember } from '@limber/contract/desk/studio/team.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { deskDay } from '../../frame/words/dates.ts';
+import { deskDay } from '../../frame/words/desk-dates.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 import { roleWords } from '../../frame/words/role-words.ts';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';

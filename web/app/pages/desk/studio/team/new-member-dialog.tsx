@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { BranchChoice } from './branch-choice.tsx';
+import { BranchChoice } from './branches-of-member.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
 /** The fields of a person are shared with forms that have more of them. */

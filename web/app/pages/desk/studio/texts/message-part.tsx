@@ -12,7 +12,7 @@ import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { History } from '../history.tsx';
+import { History } from '../change-history.tsx';
 import { BothFields } from '../thing-form.tsx';
 import { messageWords } from './message-words.ts';
 

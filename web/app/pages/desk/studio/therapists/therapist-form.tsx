@@ -17,7 +17,7 @@ import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { PictureField } from '../picture-field.tsx';
 import { OrderField, ThingForm, TickField } from '../thing-form.tsx';
 import { asNumber, asTextOrNone, type OpenedThing, useThing } from '../use-thing.ts';
-import { asked, blank, typed } from './therapist-values.ts';
+import { asked, blank, typed } from './therapist-form-values.ts';
 import { UpcomingSessions } from './upcoming-sessions.tsx';
 
 /** A therapist: the person if new, the public profile, and the services offered. */

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { deskShortDayWithWeekday } from '../../frame/words/dates.ts';
+import { deskShortDayWithWeekday } from '../../frame/words/desk-dates.ts';
 
 /** Upcoming sessions of a retired therapist, with links to find another for each. */
 export function UpcomingSessions({ id }: { id: number }) {

@@ -32,8 +32,8 @@ export function OrderedChoice<Key extends string | number>({
     <fieldset className="min-w-0">
       <legend className="text-sm text-muted">{name}</legend>
       <ul className="mt-1 grid">
-        {[...chosen, ...others].map(([key, label], place) => {
-          const isChosen = place < chosen.length;
+        {[...chosen, ...others].map(([key, label], index) => {
+          const isChosen = index < chosen.length;
           return (
             <li
               key={key}
@@ -52,17 +52,17 @@ export function OrderedChoice<Key extends string | number>({
                 <>
                   <DeskButton
                     look="plain"
-                    disabled={place === 0}
+                    disabled={index === 0}
                     aria-label={t`${label}: move up`}
-                    onClick={() => move(place, -1)}
+                    onClick={() => move(index, -1)}
                   >
                     <ChevronUp aria-hidden="true" className="size-4" />
                   </DeskButton>
                   <DeskButton
                     look="plain"
-                    disabled={place === chosen.length - 1}
+                    disabled={index === chosen.length - 1}
                     aria-label={t`${label}: move down`}
-                    onClick={() => move(place, 1)}
+                    onClick={() => move(index, 1)}
                   >
                     <ChevronDown aria-hidden="true" className="size-4" />
                   </DeskButton>

@@ -15,37 +15,37 @@ interface Props {
 /** Any number of links to social networks. */
 export function SocialLinks({ links, onChange, fields }: Props) {
   const { t } = useLingui();
-  const set = (place: number, part: Partial<Links[number]>) =>
-    onChange(links.map((link, at) => (at === place ? { ...link, ...part } : link)));
+  const set = (index: number, part: Partial<Links[number]>) =>
+    onChange(links.map((link, at) => (at === index ? { ...link, ...part } : link)));
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm text-muted">
         <Trans>Social links</Trans>
       </legend>
-      {links.map(({ name, url }, place) => (
+      {links.map(({ name, url }, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a link has no other key while it is typed
-          key={place}
+          key={index}
           className="grid gap-3 sm:grid-cols-[12rem_1fr_auto] sm:items-end"
         >
           <DeskInput
             label={<Trans>Name of the network</Trans>}
-            error={fields[`social_links.${place}.name`]}
+            error={fields[`social_links.${index}.name`]}
             value={name}
-            onChange={(event) => set(place, { name: event.target.value })}
+            onChange={(event) => set(index, { name: event.target.value })}
             maxLength={40}
           />
           <DeskInput
             label={<Trans>Web address</Trans>}
-            error={fields[`social_links.${place}.url`]}
+            error={fields[`social_links.${index}.url`]}
             value={url}
-            onChange={(event) => set(place, { url: event.target.value })}
+            onChange={(event) => set(index, { url: event.target.value })}
             dir="ltr"
             maxLength={200}
           />
           <DeskButton
             aria-label={t`Remove ${name}`}
-            onClick={() => onChange(links.filter((_, at) => at !== place))}
+            onClick={() => onChange(links.filter((_, at) => at !== index))}
             className="justify-self-start"
           >
             <Trans>Remove</Trans>

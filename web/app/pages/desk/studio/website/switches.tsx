@@ -67,7 +67,7 @@ export function Switches({ value, onChange, services }: Props) {
           onChange={(strip) => set({ strip })}
         />
         <OrderedChoice
-          name={t`Languages, the first for visitors without a wish`}
+          name={t`Languages, the first for visitors without a preference`}
           options={[
             ['en', t`English`],
             ['ar', t`Arabic`],

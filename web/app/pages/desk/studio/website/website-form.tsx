@@ -9,9 +9,9 @@ import type { listStudioServices } from '../../../../state/api/calls/desk/studio
 import { useChangeWebsiteMutation } from '../../../../state/api/calls/desk/studio/website.ts';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { History } from '../history.tsx';
+import { History } from '../change-history.tsx';
 import { BothFields, ThingForm } from '../thing-form.tsx';
-import { Preview } from './preview.tsx';
+import { Preview } from './preview-site.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Switches } from './switches.tsx';
 
@@ -40,7 +40,7 @@ export function WebsiteForm({ website, services }: Props) {
     values: formOf(website),
     resetOptions: { keepDirtyValues: true },
   });
-  const wish = ({ since, phone, chat_number, email, ...values }: Values): Website => ({
+  const websiteOf = ({ since, phone, chat_number, email, ...values }: Values): Website => ({
     ...values,
     since: since.trim() ? Number(since) : null,
     phone: phone.trim() || null,
@@ -54,7 +54,7 @@ export function WebsiteForm({ website, services }: Props) {
     formState.isDirty || links !== website.social_links || switches !== website.switches;
   async function save(values: Values) {
     forget();
-    const { data } = await change(wish(values));
+    const { data } = await change(websiteOf(values));
     if (!data) return;
     reset(formOf(data));
     setLinks(data.social_links);
@@ -91,7 +91,7 @@ export function WebsiteForm({ website, services }: Props) {
       below={
         <>
           <History key={website.version} subject="website" />
-          <Preview unsaved={isTyped ? { website: wish(watch()) } : {}} />
+          <Preview unsaved={isTyped ? { website: websiteOf(watch()) } : {}} />
         </>
       }
     >

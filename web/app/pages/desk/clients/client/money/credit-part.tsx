@@ -14,10 +14,10 @@ import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { DeskButton } from '../../../frame/desk-button.tsx';
 import { ReasonForm } from '../../../frame/fields/reason-form.tsx';
 import { More, Nothing, TitledSection } from '../../../frame/titled-section.tsx';
-import { deskMoment } from '../../../frame/words/dates.ts';
-import { deskAed } from '../../../frame/words/money.ts';
+import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskMoment } from '../../../frame/words/desk-dates.ts';
 import { useBranchNames } from '../../../frame/words/use-branch-names.ts';
-import { BranchChoice } from '../../../money/till/branch-choice.tsx';
+import { BranchChoice } from '../../../money/till/branch-of-till.tsx';
 import { CreditForm } from '../../../money/till/credit/credit-form.tsx';
 import { useBranch } from '../../../money/till/page/use-branch.ts';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useServerNow } from '../../../../../components/use-server-now.ts';
 import { useListDueQuery } from '../../../../../state/api/calls/desk/money/owed.ts';
 import { useSalesToClientInfiniteQuery } from '../../../../../state/api/desk-api.ts';
-import { pageSize } from '../../../../../state/api/pages.ts';
+import { pageSize } from '../../../../../state/api/paged-lists.ts';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { tillPath } from '../../../frame/client-path.ts';
 import { More, Nothing, TitledSection } from '../../../frame/titled-section.tsx';

@@ -1,8 +1,8 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
-import { amountOf } from '@limber/contract/place/currency.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { useReadSignInQuery } from '../../../../../state/api/desk-api.ts';
-import { deskAed } from '../../../frame/words/money.ts';
+import { deskAed } from '../../../frame/words/desk-amounts.ts';
 import { owedSums } from '../../../money/till/owed/owed-sums.ts';
 import { PaymentLink } from '../../../money/till/owed/payment-link.tsx';
 import { owedRows } from '../../../money/till/page/sale-in-progress.ts';

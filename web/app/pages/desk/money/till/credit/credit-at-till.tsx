@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useReadClientCreditQuery } from '../../../../../state/api/calls/desk/money/credit.ts';
 import { DeskButton } from '../../../frame/desk-button.tsx';
-import { deskAed } from '../../../frame/words/money.ts';
+import { deskAed } from '../../../frame/words/desk-amounts.ts';
 import { CreditForm } from './credit-form.tsx';
 
 /** What the client at the counter has on account; they can pay more onto it. */

@@ -1,8 +1,8 @@
 import type { HandedMethod } from '@limber/contract/desk/money/till-values.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { currencyHere } from '../../../../../lib/money.ts';
+import { currencyHere } from '../../../../../lib/format-amount.ts';
 import {
   usePayInCreditMutation,
   usePayOutCreditMutation,
@@ -12,7 +12,7 @@ import { DeskInput } from '../../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../../frame/fields/form-foot.tsx';
 import { MoneyField } from '../../../frame/fields/money-field.tsx';
 import { minorIn, typedMinor } from '../../../frame/fields/money-text.ts';
-import { deskAed } from '../../../frame/words/money.ts';
+import { deskAed } from '../../../frame/words/desk-amounts.ts';
 import { MethodChoice } from '../method-choice.tsx';
 import { WithDrawer } from '../with-drawer.tsx';
 

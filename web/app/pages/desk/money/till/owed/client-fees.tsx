@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListFeesOfClientQuery } from '../../../../../state/api/calls/desk/money/fees.ts';
-import { deskMoment } from '../../../frame/words/dates.ts';
-import { deskAed } from '../../../frame/words/money.ts';
+import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskMoment } from '../../../frame/words/desk-dates.ts';
 import { becauseWords, FeeState } from './fee-state.tsx';
 
 interface Props {

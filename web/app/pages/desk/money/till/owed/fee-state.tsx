@@ -2,7 +2,7 @@ import type { Fee } from '@limber/contract/desk/money/fees.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { deskMoment } from '../../../frame/words/dates.ts';
+import { deskMoment } from '../../../frame/words/desk-dates.ts';
 
 export const becauseWords: Readonly<Record<Fee['because'], MessageDescriptor>> = {
   late: msg`Cancelled late`,

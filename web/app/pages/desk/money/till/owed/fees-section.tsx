@@ -1,9 +1,9 @@
 import type { Fee } from '@limber/contract/desk/money/fees.ts';
-import { minorOf } from '@limber/contract/place/currency.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { currencyHere } from '../../../../../lib/money.ts';
+import { currencyHere } from '../../../../../lib/format-amount.ts';
 import {
   useDecideFeeMutation,
   useListFeesQuery,
@@ -15,8 +15,8 @@ import { MoneyField } from '../../../frame/fields/money-field.tsx';
 import { aedIn, minorIn, typedMinor } from '../../../frame/fields/money-text.ts';
 import { nameOf } from '../../../frame/find/find-person.tsx';
 import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
-import { deskMoment } from '../../../frame/words/dates.ts';
-import { deskAed } from '../../../frame/words/money.ts';
+import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskMoment } from '../../../frame/words/desk-dates.ts';
 import { pollEveryMinute } from '../page/poll-every-minute.ts';
 import { becauseWords, FeeState } from './fee-state.tsx';
 

@@ -1,5 +1,5 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
-import { minorOf } from '@limber/contract/place/currency.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 
 /** Whether an amount is due by `now`: for a session once it has begun, as at the till. */
 export function isDue({ at }: { readonly at: string }, now: number): boolean {

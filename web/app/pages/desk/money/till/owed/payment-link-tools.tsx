@@ -12,8 +12,8 @@ import { DeskButton } from '../../../frame/desk-button.tsx';
 import { RefusalText } from '../../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
 import { whatsApp } from '../../../frame/whats-app.ts';
-import { deskMoment } from '../../../frame/words/dates.ts';
-import { deskAed } from '../../../frame/words/money.ts';
+import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskMoment } from '../../../frame/words/desk-dates.ts';
 
 /** The link for something that is owed: sent by mail or WhatsApp, or copied. */
 export function PaymentLinkTools({ thing, onDone }: { thing: OwedThing; onDone(): void }) {

@@ -1,10 +1,10 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { deskDocumentPath } from '../../../../../paths.ts';
 import { useReadSignInQuery } from '../../../../../state/api/desk-api.ts';
-import { deskAed } from '../../../frame/words/money.ts';
+import { deskAed } from '../../../frame/words/desk-amounts.ts';
 
 /** What was credited of a sale, and not handed back yet. */
 type Overpaid = Due['overpaid'][number];

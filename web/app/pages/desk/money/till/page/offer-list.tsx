@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useListOffersQuery } from '../../../../../state/api/calls/desk/money/till.ts';
 import { Dot } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
-import { deskAed } from '../../../frame/words/money.ts';
+import { deskAed } from '../../../frame/words/desk-amounts.ts';
 
 interface Props {
   clientId: number;

@@ -1,5 +1,5 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,8 +9,8 @@ import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { clientPath } from '../../../frame/client-path.ts';
 import { DeskButton } from '../../../frame/desk-button.tsx';
 import { nameOf } from '../../../frame/find/find-person.tsx';
-import { deskShortDay } from '../../../frame/words/dates.ts';
-import { deskAed } from '../../../frame/words/money.ts';
+import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskShortDay } from '../../../frame/words/desk-dates.ts';
 import { PaymentLink } from '../owed/payment-link.tsx';
 import { HandBackLink, RefundLink } from '../owed/refund-link.tsx';
 import { GiftWords } from './other-payer-line.tsx';

@@ -3,7 +3,7 @@ import type { OwedThing } from '@limber/contract/desk/money/payment-links.ts';
 import type { StockedProduct } from '@limber/contract/desk/money/stock.ts';
 import type { TillOffer } from '@limber/contract/desk/money/till.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
-import { minorOf } from '@limber/contract/place/currency.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import type { Person } from '../../../frame/find/find-person.tsx';
 import { inPieces, productItem } from '../products/product-item.ts';
 import type { SaleItem } from '../sale-lines.tsx';

@@ -1,5 +1,5 @@
 import type { TillDay } from '@limber/contract/desk/money/till.ts';
-import { amountOf, minorOf } from '@limber/contract/place/currency.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 
 /**
  * Total of a day's sales, less its refunds. Voided sales do not count; sales that were only paid on

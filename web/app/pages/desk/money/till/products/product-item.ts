@@ -1,5 +1,5 @@
 import type { StockedProduct } from '@limber/contract/desk/money/stock.ts';
-import { minorOf } from '@limber/contract/place/currency.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import type { Item } from '../session-bill.ts';
 
 /** One piece of a product as an item of a sale. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../../paths.ts';
 import { DeskInput } from '../../../frame/fields/desk-field.tsx';
-import { deskAed } from '../../../frame/words/money.ts';
+import { deskAed } from '../../../frame/words/desk-amounts.ts';
 import { StockSign } from '../../../frame/words/stock-sign.tsx';
 import { useNameInLanguage } from '../../../frame/words/use-name-in-language.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { currencyName } from '../../../../../lib/money.ts';
+import { currencyName } from '../../../../../lib/format-amount.ts';
 import { Glyph } from '../../../../../ui/glyph.tsx';
 import { DeskButton } from '../../../frame/desk-button.tsx';
 import { DeskSelect } from '../../../frame/fields/desk-field.tsx';

@@ -1,0 +1,17 @@
+/** A part of a price that is paid online instead of all of it, in percent or fils; both null: none. */
+export interface Deposit {
+  readonly depositPercent: number | null;
+  readonly depositFils: number | null;
+}
+
+/** What is paid online of a price, in minor units: the deposit, rounded up, or all of it. */
+export function dueOnline({ depositPercent, depositFils }: Deposit, priceFils: number): number {
+  if (depositFils !== null) return Math.min(depositFils, priceFils);
+  if (depositPercent === null) return priceFils;
+  return Math.ceil((priceFils * depositPercent) / 100);
+}
+
+/** What goes back of money paid online for a session that is cancelled late, in minor units, rounded down. */
+export function backWhenLate(paidFils: number, lateBackPercent: number): number {
+  return Math.floor((paidFils * lateBackPercent) / 100);
+}

@@ -1,0 +1,242 @@
+import { amountText } from '@limber/contract/money/amount-text.ts';
+import { withCurrency } from '@limber/contract/money/currency.ts';
+import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
+import { countInEnglish } from '../../../platform/language/count-in-english.ts';
+import { dayOf, startOfDay } from '../../../platform/studio-days.ts';
+import type { Sender } from '../../notifications/compose-mail.ts';
+import { composeMail, linkAfterSignIn } from '../../notifications/compose-mail.ts';
+import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';
+import type { QueuedMail } from '../../notifications/queries.ts';
+import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
+import { calendarFile } from './calendar-file.ts';
+import {
+  type BookingMailData,
+  feeSentence,
+  sessionLines,
+  startLine,
+  takenFrom,
+} from './session-in-mails.ts';
+
+/**
+ * Confirms a booking, with the session as a calendar file.
+ *
+ * @param changes set when a cancelled session was restored and is confirmed again
+ */
+export function confirmationMail(
+  booking: BookingMailData,
+  sender: Sender,
+  now: Date,
+  changes?: number,
+): QueuedMail {
+  const say = words[booking.language];
+  return {
+    ...mailOf(booking, sender, {
+      eventKey: ['booking-confirmed', booking.id, changes].filter(isSaid).join(':'),
+      title: say.confirmed(booking.date, booking.time),
+      opening: say.welcome(booking.clientFirstName),
+      buys: true,
+      isLate: now > freeUntil(booking),
+    }),
+    sendBefore: booking.startsAt,
+    calendar: calendarFile(booking, sender, 'invite', now),
+  };
+}
+
+const isSaid = (part: string | number | undefined) => part !== undefined;
+
+/**
+ * The mail about a new time, therapist or service, with the calendar file that replaces the old
+ * one.
+ */
+export function movedMail(
+  booking: BookingMailData,
+  from: { date: string; time: string },
+  sender: Sender,
+  now: Date,
+): QueuedMail {
+  const say = words[booking.language];
+  const stays = from.date === booking.date && from.time === booking.time;
+  const opening = stays ? say.changed : say.movedFrom;
+  return {
+    ...mailOf(booking, sender, {
+      eventKey: `booking-moved:${booking.id}:${booking.changes}`,
+      title: say.moved(booking.date, booking.time),
+      opening: opening(booking.clientFirstName, from.date, from.time),
+    }),
+    // The desk may move a session that has begun.
+    sendBefore: now < booking.startsAt ? booking.startsAt : booking.endsAt,
+    calendar: calendarFile(booking, sender, 'invite', now),
+  };
+}
+
+/** Reminds of a session that starts in `hours` hours. */
+export function reminderMail(booking: BookingMailData, hours: number, sender: Sender): QueuedMail {
+  const say = words[booking.language];
+  return {
+    ...mailOf(booking, sender, {
+      eventKey: `booking-reminder:${booking.id}:${booking.startsAt.toISOString()}:${hours}`,
+      title: hours === 24 ? say.tomorrow : say.startsIn(hours),
+      opening: say.reminder(booking.clientFirstName),
+      // It is read after the cutoff.
+      isLate: hours <= cutoffOf(booking),
+    }),
+    sendBefore: reminderEndsAt(booking.startsAt, hours),
+  };
+}
+
+/** When a reminder becomes wrong: 'tomorrow' at midnight, 'in 3 hours' an hour later. */
+export function reminderEndsAt(startsAt: Date, hours: number): Date {
+  if (hours === 24) return startOfDay(dayOf(startsAt));
+  return new Date(startsAt.getTime() - (hours - 1) * 3_600_000);
+}
+
+function mailOf(
+  booking: BookingMailData,
+  sender: Sender,
+  mail: { eventKey: string; title: string; opening: string; buys?: boolean; isLate?: boolean },
+): QueuedMail {
+  const say = words[booking.language];
+  // The price of a package is given once, with the session that bought it.
+  const { eventKey, title, opening, buys = false, isLate = false } = mail;
+  const policy = (isLate ? say.tooLate : say.policy)(cutoffOf(booking));
+  return composeMail(sender, {
+    eventKey,
+    to: booking.clientEmail,
+    language: booking.language,
+    title,
+    highlight: startLine(booking),
+    paragraphs: [
+      opening,
+      sessionLines(booking, paymentOf(booking, buys)),
+      [policy, ...backSentence(booking, isLate), ...feeSentence(booking)].join(' '),
+    ],
+    link: { label: say.seeAppointments, url: linkAfterSignIn(sender.publicUrl, '/profile') },
+  });
+}
+
+/** What is refunded of an online payment for the session itself. */
+function backSentence(
+  { language, paidOnline, package: paidFrom }: BookingMailData,
+  isLate: boolean,
+): string[] {
+  if (!paidOnline || paidFrom) return [];
+  const say = words[language];
+  const amount = (aed: number) => withCurrency(amountText(aed), aed, language);
+  const { aed, lateBackAed } = paidOnline;
+  const late = lateBackAed > 0 ? amount(lateBackAed) : null;
+  return [isLate ? say.backNow(late) : say.backBefore(amount(aed), late)];
+}
+
+function paymentOf(
+  { language, priceAed, package: paidFrom, paidOnline }: BookingMailData,
+  buys: boolean,
+): string[] {
+  const say = words[language];
+  if (!paidFrom)
+    return [say.aed(priceAed), ...(paidOnline ? say.paid(paidOnline.aed, priceAed) : [])];
+  const { name, totalMinutes, lastDay, boughtForAed } = paidFrom;
+  return [
+    takenFrom(language, paidFrom),
+    ...(boughtForAed === null || !buys
+      ? []
+      : [
+          say.bought(name, totalMinutes, boughtForAed),
+          ...(lastDay === null ? [] : [say.lastDay(lastDay)]),
+          ...(paidOnline ? say.paid(paidOnline.aed, boughtForAed) : [say.payThere]),
+        ]),
+  ];
+}
+
+const words: InEveryLanguage<{
+  confirmed(date: string, time: string): string;
+  welcome(name: string): string;
+  moved(date: string, time: string): string;
+  movedFrom(name: string, date: string, time: string): string;
+  changed(name: string, date: string, time: string): string;
+  tomorrow: string;
+  startsIn(hours: number): string;
+  reminder(name: string): string;
+  aed(amount: number): string;
+  /** `minutes` null: unlimited. */
+  bought(packageName: string, minutes: number | null, amount: number): string;
+  lastDay(day: string): string;
+  policy(cutoffHours: number): string;
+  tooLate(cutoffHours: number): string;
+  payThere: string;
+  /** What was paid online, and what is left of the price. */
+  paid(amount: number, price: number): string[];
+  /** `late`: what is refunded after the cutoff; null: nothing. */
+  backBefore(all: string, late: string | null): string;
+  backNow(late: string | null): string;
+  seeAppointments: string;
+}> = {
+  en: {
+    confirmed: (date, time) => `Your session on ${date} at ${time} is booked`,
+    welcome: (name) => `Hello ${name}, we look forward to seeing you.`,
+    moved: (date, time) => `Your session is now on ${date} at ${time}`,
+    movedFrom: (name, date, time) =>
+      `Hello ${name}, your session of ${date} at ${time} was moved. We look forward to seeing you.`,
+    changed: (name, date, time) =>
+      `Hello ${name}, your session on ${date} at ${time} was changed. We look forward to seeing you.`,
+    tomorrow: 'Your session is tomorrow',
+    startsIn: (hours) => `Your session starts in ${countInEnglish(hours, 'hour')}`,
+    reminder: (name) => `Hello ${name}, a reminder of your session.`,
+    aed: (amount) => withCurrency(amountText(amount), amount, 'en'),
+    bought: (packageName, minutes, amount) =>
+      `You have bought ${packageName}${minutes === null ? '' : `, ${countInEnglish(minutes, 'minute')}`}: ${withCurrency(amountText(amount), amount, 'en')}`,
+    lastDay: (day) => `Its last day is ${day}`,
+    // Word for word as on the confirmation step.
+    policy: (hours) =>
+      `Please tell us at least ${countInEnglish(hours, 'hour')} before your session. Otherwise the session counts as used.`,
+    tooLate: (hours) =>
+      `It starts in less than ${countInEnglish(hours, 'hour')}, so it can no longer be cancelled or moved free of charge.`,
+    payThere: 'To be paid at the studio, at your first visit',
+    paid: (amount, price) => [
+      `Paid online: ${withCurrency(amountText(amount), amount, 'en')}`,
+      ...(amount < price
+        ? [
+            `Still to be paid at the studio: ${withCurrency(amountText(price - amount), price - amount, 'en')}`,
+          ]
+        : []),
+    ],
+    backBefore: (all, late) =>
+      `When you cancel in time, all ${all} that you paid online go back to your card. Later ${late === null ? 'nothing of it goes back' : `${late} of it go back`}.`,
+    backNow: (late) =>
+      `If you cancel it, ${late === null ? 'nothing of what you paid online goes back' : `${late} of what you paid online go back to your card`}.`,
+    seeAppointments: 'See your appointments',
+  },
+  ar: {
+    confirmed: (date, time) => `تم حجز جلستك يوم ${date} الساعة ${isolated(time)}`,
+    welcome: (name) => `مرحباً ${name}، نتطلع إلى لقائك.`,
+    moved: (date, time) => `أصبح موعد جلستك يوم ${date} الساعة ${isolated(time)}`,
+    movedFrom: (name, date, time) =>
+      `مرحباً ${name}، تم تغيير موعد جلستك التي كانت يوم ${date} الساعة ${isolated(time)}. نتطلع إلى لقائك.`,
+    changed: (name, date, time) =>
+      `مرحباً ${name}، تم تعديل جلستك يوم ${date} الساعة ${isolated(time)}. نتطلع إلى لقائك.`,
+    tomorrow: 'جلستك غداً',
+    startsIn: (hours) => `تبدأ جلستك بعد ${countInArabic(hours, 'hours')}`,
+    reminder: (name) => `مرحباً ${name}، نذكّرك بجلستك.`,
+    aed: (amount) => withCurrency(amountText(amount), amount, 'ar'),
+    bought: (packageName, minutes, amount) =>
+      `اشتريت «${packageName}»${minutes === null ? '' : `، ${countInArabic(minutes, 'minutes')}`}: ${withCurrency(amountText(amount), amount, 'ar')}`,
+    lastDay: (day) => `آخر يوم لاستخدامها هو ${day}`,
+    policy: (hours) =>
+      `يرجى إبلاغنا قبل موعد الجلسة بمقدار ${countInArabic(hours, 'hours')} على الأقل، وإلا احتُسبت مستخدَمة.`,
+    tooLate: (hours) =>
+      `تبدأ الجلسة بعد أقل من ${countInArabic(hours, 'hours')}، لذلك لم يعد إلغاؤها أو تغيير موعدها مجاناً ممكناً.`,
+    payThere: 'يُدفع في الاستوديو عند أول زيارة',
+    paid: (amount, price) => [
+      `مدفوع عبر الإنترنت: ${withCurrency(amountText(amount), amount, 'ar')}`,
+      ...(amount < price
+        ? [
+            `يُدفع الباقي في الاستوديو: ${withCurrency(amountText(price - amount), price - amount, 'ar')}`,
+          ]
+        : []),
+    ],
+    backBefore: (all, late) =>
+      `عند الإلغاء في الوقت المحدد يعود كامل المبلغ المدفوع عبر الإنترنت، ${all}، إلى بطاقتك. بعد ذلك ${late === null ? 'لا يعود منه شيء' : `يعود منه ${late}`}.`,
+    backNow: (late) =>
+      `إذا ألغيتها ${late === null ? 'فلا يعود شيء مما دفعته عبر الإنترنت' : `يعود إلى بطاقتك ${late} مما دفعته عبر الإنترنت`}.`,
+    seeAppointments: 'عرض مواعيدك',
+  },
+};

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { FOOT, partsOf, sender } from '../../../test/mails/letters.ts';
+import { plainName } from '../accounts/name-rules.ts';
+import {
+  type PackageMailData,
+  packageExpiringMail,
+  packageLowMail,
+} from './low-and-ending-package-email.ts';
+
+const owned: PackageMailData = {
+  id: 5,
+  name: 'Balance Package',
+  email: 'amina@client.test',
+  firstName: plainName('Amina'),
+  language: 'en',
+  balanceMinutes: 90,
+  expiresOn: '2026-06-30',
+  lastDay: '30 June 2026',
+};
+const arabic: PackageMailData = {
+  ...owned,
+  name: 'باقة التوازن',
+  firstName: plainName('أمينة'),
+  language: 'ar',
+  lastDay: '30 يونيو 2026',
+};
+const PACKAGES = 'See your packages: https://limber.test/login?next=%2Fprofile%23packages';
+const BOOKING = 'Book a session: https://limber.test/login?next=%2Fbooking';
+const NEXT = 'When they are used, you can buy your next package with any booking.';
+
+describe('that few minutes are left', () => {
+  test('says how many, until when, and leads to the packages', () => {
+    const mail = packageLowMail(owned, sender);
+    expect(mail.eventKey).toBe('package-low:5');
+    expect(mail.to).toBe('amina@client.test');
+    expect(mail.subject).toBe('Limber: Your package has 90 minutes left');
+    expect(partsOf(mail)).toEqual([
+      'Your package has 90 minutes left',
+      'Hello Amina,',
+      'Your Balance Package has 90 minutes left.',
+      'You can use them until 30 June 2026.',
+      NEXT,
+      PACKAGES,
+      FOOT,
+    ]);
+  });
+
+  test('says no last day of a package without one, and one minute in the singular', () => {
+    const forEver = { ...owned, balanceMinutes: 1, expiresOn: null, lastDay: null };
+    expect(partsOf(packageLowMail(forEver, sender)).slice(0, 4)).toEqual([
+      'Your package has 1 minute left',
+      'Hello Amina,',
+      'Your Balance Package has 1 minute left.',
+      NEXT,
+    ]);
+  });
+
+  test('says of none left that all are booked, and no last day', () => {
+    expect(partsOf(packageLowMail({ ...owned, balanceMinutes: 0 }, sender)).slice(0, 4)).toEqual([
+      'Your package is used up',
+      'Hello Amina,',
+      'All minutes of your Balance Package are booked.',
+      NEXT,
+    ]);
+  });
+
+  test('says the same in Arabic', () => {
+    expect(partsOf(packageLowMail(arabic, sender)).slice(0, 6)).toEqual([
+      'الرصيد المتبقي في باقتك: 90 دقيقة',
+      'مرحباً أمينة،',
+      'الرصيد المتبقي في «باقة التوازن»: 90 دقيقة.',
+      'يمكنك استخدامها حتى 30 يونيو 2026.',
+      'وبعد استخدامها يمكنك شراء باقتك التالية مع أي حجز.',
+      'عرض باقاتك: https://limber.test/login?next=%2Fprofile%23packages',
+    ]);
+    const empty = partsOf(packageLowMail({ ...arabic, balanceMinutes: 0 }, sender));
+    expect([empty[0], empty[2]]).toEqual(['نفدت دقائق باقتك', 'حُجزت جميع دقائق «باقة التوازن».']);
+  });
+});
+
+describe('that the last day is near', () => {
+  test('says what is left until when, and leads to a booking; once for each last day', () => {
+    const mail = packageExpiringMail(owned, sender);
+    expect(mail.eventKey).toBe('package-expiring:5:2026-06-30');
+    expect(partsOf(mail)).toEqual([
+      'Your package ends on 30 June 2026',
+      'Hello Amina,',
+      'Your Balance Package still has 90 minutes. Its last day is 30 June 2026; what is left after it expires.',
+      'There is still time for a session or two.',
+      BOOKING,
+      FOOT,
+    ]);
+  });
+
+  test('counts nothing of a package without end, and says the same in Arabic', () => {
+    const said = (data: PackageMailData) => partsOf(packageExpiringMail(data, sender))[2];
+    expect(said({ ...owned, balanceMinutes: null })).toBe(
+      'The last day of your Balance Package is 30 June 2026.',
+    );
+    expect(said({ ...arabic, balanceMinutes: null })).toBe(
+      'آخر يوم في «باقة التوازن» هو 30 يونيو 2026.',
+    );
+    expect(said(arabic)).toBe(
+      'الرصيد المتبقي في «باقة التوازن»: 90 دقيقة. آخر يوم لاستخدامها هو 30 يونيو 2026، وما يتبقى بعده يسقط.',
+    );
+  });
+});

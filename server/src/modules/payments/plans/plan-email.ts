@@ -1,0 +1,181 @@
+import { amountText } from '@limber/contract/money/amount-text.ts';
+import { withCurrency } from '@limber/contract/money/currency.ts';
+import type { Language } from '@limber/contract/values/people.ts';
+import type { PlainName } from '../../accounts/name-rules.ts';
+import { composeMail, linkAfterSignIn, type Sender } from '../../notifications/compose-mail.ts';
+import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';
+import type { QueuedMail } from '../../notifications/queries.ts';
+import type { Failure } from './queries.ts';
+
+/** The content of a mail about a plan. */
+export interface PlanMailData {
+  readonly what: 'begun' | 'told' | 'renewed' | 'failed' | 'ended' | 'stopped' | 'paused';
+  readonly eventKey: string;
+  readonly email: string;
+  readonly firstName: PlainName;
+  readonly language: Language;
+  readonly name: string;
+  /** Of the renewal, the next try, or the last day. */
+  readonly date: string;
+  readonly amountAed: number;
+  /** What it cost until now; null: the same. */
+  readonly beforeAed: number | null;
+  readonly failure: Failure | null;
+  readonly whileFailing: 'wait' | 'go_on';
+  /** The last four digits; null: there is no card on file. */
+  readonly lastFour: string | null;
+}
+
+/** The mail about what happened to a client's plan. */
+export function planMail(data: PlanMailData, sender: Sender): QueuedMail {
+  const { language, what, name, date, lastFour, beforeAed } = data;
+  const say = words[language];
+  const money = (aed: number) => withCurrency(amountText(aed), aed, language);
+  const amount = money(data.amountAed);
+  const card = lastFour === null ? null : say.card(lastFour);
+  const text: Record<PlanMailData['what'], (string | null)[]> = {
+    begun: [say.begun(name, amount), say.next(date), say.until],
+    told: [
+      say.renews(name, date),
+      card === null ? say.noCard(amount) : say.takes(amount, card),
+      beforeAed === null ? null : say.changed(money(beforeAed), amount),
+      say.otherwise,
+    ],
+    renewed: [say.renewed(name, amount), say.next(date)],
+    failed: [
+      say.failed[data.failure ?? 'declined'](name, amount),
+      say.again(date),
+      say.meanwhile[data.whileFailing],
+      say.payNow,
+    ],
+    ended: [say.ended(name), say.nothing],
+    stopped: [say.stopped(name, date), say.takeBack],
+    paused: [say.paused(name, date), say.takeBack],
+  };
+  return composeMail(sender, {
+    eventKey: data.eventKey,
+    to: data.email,
+    language,
+    title: say.title[what](name, date, amount),
+    paragraphs: [say.opening(data.firstName), ...text[what].filter((line) => line !== null)],
+    link: { label: say.plan, url: linkAfterSignIn(sender.publicUrl, '/profile#plans') },
+  });
+}
+
+type Said = (name: string, amount: string) => string;
+
+const words: InEveryLanguage<{
+  title: Record<PlanMailData['what'], (name: string, date: string, amount: string) => string>;
+  opening(name: string): string;
+  card(lastFour: string): string;
+  begun: Said;
+  next(date: string): string;
+  until: string;
+  renews(name: string, date: string): string;
+  takes(amount: string, card: string): string;
+  noCard(amount: string): string;
+  changed(before: string, amount: string): string;
+  otherwise: string;
+  renewed: Said;
+  failed: Record<Failure, Said>;
+  again(date: string): string;
+  meanwhile: Record<'wait' | 'go_on', string>;
+  payNow: string;
+  ended(name: string): string;
+  nothing: string;
+  stopped(name: string, date: string): string;
+  paused(name: string, date: string): string;
+  takeBack: string;
+  plan: string;
+}> = {
+  en: {
+    title: {
+      begun: (name) => `Your plan ${name} has begun`,
+      told: (name, date, amount) => `${name} renews on ${date} for ${amount}`,
+      renewed: (name) => `Your plan ${name} is renewed`,
+      failed: (name) => `The payment for your plan ${name} failed`,
+      ended: (name) => `Your plan ${name} has ended`,
+      stopped: (name, date) => `Your plan ${name} ends on ${date}`,
+      paused: (name, date) => `Your plan ${name} is paused until ${date}`,
+    },
+    opening: (name) => `Hello ${name},`,
+    card: (lastFour) => `your card that ends in ${lastFour}`,
+    begun: (name, amount) =>
+      `Thank you. The first month of your plan ${name} is paid: ${amount}. The invoice is attached.`,
+    next: (date) => `It renews on ${date}.`,
+    until: 'You stop it, pause it or change its card in your profile at any time.',
+    renews: (name, date) => `Your plan ${name} renews on ${date}.`,
+    takes: (amount, card) => `We take ${amount} from ${card} on that day.`,
+    noCard: (amount) =>
+      `It costs ${amount}, and there is no card on file. Please add one in your profile before then.`,
+    changed: (before, amount) =>
+      `Until now it cost ${before} a month. From this renewal on it is ${amount}.`,
+    otherwise: 'If you do not want that, pause or stop it in your profile before then.',
+    renewed: (name, amount) =>
+      `Your plan ${name} is renewed. We have taken ${amount} from your card. The invoice is attached.`,
+    failed: {
+      declined: (name, amount) => `The bank declined your card for your plan ${name}: ${amount}.`,
+      needs_client: (name, amount) =>
+        `The bank asks you to confirm the payment for your plan ${name} yourself: ${amount}.`,
+      no_card: (name, amount) =>
+        `Your plan ${name} is due: ${amount}. There is no card on file to take it from.`,
+    },
+    again: (date) => `Nothing was taken. We try again on ${date}.`,
+    meanwhile: {
+      wait: 'Until it is paid no sessions can be booked from the plan.',
+      go_on: 'Sessions go on meanwhile.',
+    },
+    payNow: 'Please pay in your profile, or put another card on file there before then.',
+    ended: (name) =>
+      `The payment for your plan ${name} was tried three times and failed. The plan has ended.`,
+    nothing: 'Nothing is taken any more. You can begin the plan again in your profile.',
+    stopped: (name, date) => `Your plan ${name} is stopped. What is paid stays until ${date}.`,
+    paused: (name, date) =>
+      `Your plan ${name} is paused. It renews on ${date}, and we tell you before.`,
+    takeBack: 'If you want it to go on after all, choose Continue in your profile.',
+    plan: 'Your plan',
+  },
+  ar: {
+    title: {
+      begun: (name) => `بدأ اشتراكك «${name}»`,
+      told: (name, date, amount) => `يتجدد «${name}» يوم ${date} مقابل ${amount}`,
+      renewed: (name) => `تجدد اشتراكك «${name}»`,
+      failed: (name) => `تعذّر دفع اشتراكك «${name}»`,
+      ended: (name) => `انتهى اشتراكك «${name}»`,
+      stopped: (name, date) => `ينتهي اشتراكك «${name}» يوم ${date}`,
+      paused: (name, date) => `اشتراكك «${name}» متوقف مؤقتاً حتى ${date}`,
+    },
+    opening: (name) => `مرحباً ${name}،`,
+    card: (lastFour) => `بطاقتك المنتهية بـ ${isolated(lastFour)}`,
+    begun: (name, amount) =>
+      `شكراً لك. دُفع الشهر الأول من اشتراكك «${name}»: ${amount}. الفاتورة مرفقة.`,
+    next: (date) => `يتجدد يوم ${date}.`,
+    until: 'يمكنك إيقافه أو تعليقه أو تغيير بطاقته من ملفك الشخصي في أي وقت.',
+    renews: (name, date) => `يتجدد اشتراكك «${name}» يوم ${date}.`,
+    takes: (amount, card) => `نسحب ${amount} من ${card} في ذلك اليوم.`,
+    noCard: (amount) =>
+      `تكلفته ${amount}، ولا توجد بطاقة محفوظة. يرجى إضافة بطاقة في ملفك الشخصي قبل ذلك.`,
+    changed: (before, amount) =>
+      `كانت تكلفته حتى الآن ${before} في الشهر، وتصبح ابتداءً من هذا التجديد ${amount}.`,
+    otherwise: 'يمكنك تعليقه أو إيقافه من ملفك الشخصي قبل ذلك الموعد.',
+    renewed: (name, amount) => `تجدد اشتراكك «${name}». سحبنا ${amount} من بطاقتك. الفاتورة مرفقة.`,
+    failed: {
+      declined: (name, amount) => `رفض المصرف بطاقتك عند دفع اشتراكك «${name}»: ${amount}.`,
+      needs_client: (name, amount) => `يطلب المصرف أن تؤكد بنفسك دفع اشتراكك «${name}»: ${amount}.`,
+      no_card: (name, amount) =>
+        `حان موعد دفع اشتراكك «${name}»: ${amount}. لا توجد بطاقة محفوظة لسحب المبلغ منها.`,
+    },
+    again: (date) => `لم يُسحب شيء. نحاول مرة أخرى يوم ${date}.`,
+    meanwhile: {
+      wait: 'لا يمكن حجز جلسات من الاشتراك حتى يُدفع.',
+      go_on: 'تستمر جلساتك في هذه الأثناء.',
+    },
+    payNow: 'يرجى الدفع من ملفك الشخصي، أو حفظ بطاقة أخرى فيه قبل ذلك.',
+    ended: (name) => `حاولنا دفع اشتراكك «${name}» ثلاث مرات دون جدوى. انتهى الاشتراك.`,
+    nothing: 'لن يُسحب شيء بعد الآن. يمكنك بدء الاشتراك من جديد من ملفك الشخصي.',
+    stopped: (name, date) => `أُوقف اشتراكك «${name}». ما دُفع يبقى متاحاً حتى ${date}.`,
+    paused: (name, date) => `اشتراكك «${name}» متوقف مؤقتاً. يتجدد يوم ${date}، ونخبرك قبل ذلك.`,
+    takeBack: 'لاستمراره يمكنك اختيار «متابعة» في ملفك الشخصي.',
+    plan: 'اشتراكك',
+  },
+};

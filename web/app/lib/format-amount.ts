@@ -1,0 +1,39 @@
+import { amountText } from '@limber/contract/money/amount-text.ts';
+import {
+  inCurrency,
+  studioCurrency,
+  withCurrency as writtenWith,
+} from '@limber/contract/money/currency.ts';
+import { formatLanguage } from './language.ts';
+
+/** '250 AED', '87.5 AED': as {@link amountText} writes it. */
+export function formatAed(amount: number): string {
+  return withCurrency(amountText(amount));
+}
+
+/** '88 AED': rounded to a whole number, for the dashboard. */
+export function formatWholeAed(amount: number): string {
+  return withCurrency(String(Math.round(amount)));
+}
+
+/** '−25 AED': a deduction; the sign stays before the number in Arabic too. */
+export function formatDeducted(amount: number): string {
+  const mark = formatLanguage() === 'ar' ? '\u200e' : '';
+  return `${mark}−${formatAed(amount)}`;
+}
+
+/** An amount as written, with its currency. */
+export function withCurrency(digits: string, amount = Number(digits)): string {
+  return writtenWith(digits, amount, formatLanguage());
+}
+
+/** What comes after 'Amount in': 'AED'; in Arabic 'بالدرهم', after its noun. */
+export function currencyHere(): string {
+  return inCurrency(formatLanguage());
+}
+
+/** The currency alone: 'AED', 'درهم'. */
+export function currencyName(): string {
+  const { code, arabic } = studioCurrency();
+  return formatLanguage() === 'ar' && arabic ? arabic.other : code;
+}
