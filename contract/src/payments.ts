@@ -1,4 +1,4 @@
-/** Paying for a booking online: what is asked for, and what became of it. */
+/** Paying for a booking online: the request, and its outcome. */
 import Type, { type Static } from 'typebox';
 import { MembershipUnlocked } from './membership.ts';
 import { route, signedIn } from './route.ts';
@@ -82,7 +82,7 @@ export const readOnlinePayment = route.get('appointment/payments/:id/', signedIn
 
 export const endOnlinePayment = route.post('appointment/payments/:id/end/', signedIn, {
   summary: 'Give up an open payment: its time is free again; one that was just paid stays',
-  // Ended a second time it is over all the same.
+  // Ending it twice has the same result.
   keepsNoAnswer: true,
   params: PaymentParams,
   replies: { 200: OnlinePayment, 404: Failure, 503: Failure },
@@ -93,7 +93,7 @@ export type WayToPay = Static<typeof WayToPay>;
 
 const Percent = Nullable(Type.Integer({ minimum: 1, maximum: 100 }));
 
-/** What a session costs that is cancelled late or missed; where nothing is said, its price. */
+/** The fees for a late cancellation and a no-show; omitted: the full price. */
 export const FeesOfSession = Type.Object({
   late_fee_percent: described('Of the price, once it is cancelled late.', Percent),
   late_fee_amount: described('At most the price.', Nullable(Aed)),

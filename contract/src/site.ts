@@ -33,7 +33,7 @@ export interface SitePartner {
   readonly website: string | null;
 }
 
-/** What every page knows of the studio before it has asked anything; the server writes it into it. */
+/** The facts of the studio that the server writes into every page. */
 export interface SiteFacts {
   /** The language that the page is written in. */
   readonly language: Language;

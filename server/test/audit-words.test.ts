@@ -60,7 +60,7 @@ const sources = globSync('server/src/modules/**/*.ts', { cwd: root })
   .map((path) => [path, read(path)] as const)
   .filter(
     ([path, text]) =>
-      /audit\/(?:record|change-recorded|studio-thing)\.ts|fieldsOf/.test(text) &&
+      /audit\/(?:record|change-and-audit|change-studio-things)\.ts|fieldsOf/.test(text) &&
       !path.includes('modules/audit/'),
   );
 const written = new Set(sources.flatMap(([, text]) => fieldsIn(text)));

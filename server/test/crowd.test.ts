@@ -39,7 +39,7 @@ async function whileOneReads(work: () => Promise<void>): Promise<number[]> {
 
 test('a read waits while the maximum number are being answered', async () => {
   const statuses = await whileOneReads(async () => {
-    await expect.poll(() => app.places?.waiting).toBe(1);
+    await expect.poll(() => app.admissions?.waiting).toBe(1);
   });
   expect(statuses).toEqual([200, 200]);
   expect((await readProfile()).statusCode).toBe(200);
@@ -56,7 +56,7 @@ test('a write waits for no read', async () => {
 test('a request that waits too long gets a 503, and takes no place', async () => {
   await open({ mostReadAtOnce: 1, answeredMs: 50 });
   const statuses = await whileOneReads(async () => {
-    await expect.poll(() => app.places?.waiting).toBe(0);
+    await expect.poll(() => app.admissions?.waiting).toBe(0);
   });
   expect(statuses).toEqual([503, 503]);
   expect((await readProfile()).statusCode).toBe(200);

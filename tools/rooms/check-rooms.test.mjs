@@ -73,7 +73,7 @@ test.each([
   ],
   [`${desk}/frame/bar.tsx`, "import '../desk.tsx';", /wing frame may not import desk.tsx/],
   [`${desk}/stock/page.tsx`, "import '../frame/bar.tsx';", /stock is no wing of the desk/],
-  ['web/app/lib/format-amount.ts', "import 'node:fs';", /not there in a browser/],
+  ['web/app/lib/money.ts', "import 'node:fs';", /not there in a browser/],
   ['web/app/ui/button.tsx', "import 'react-router';", /ui may not import the package react-router/],
   ['web/app/ui/button.tsx', "import '../state/store.ts';", /ui may not import state/],
   [
@@ -136,7 +136,7 @@ test('a default export is reported, except in a route module', () => {
   plant('web/app/components/frame.tsx', 'export default function Frame() {}');
   plant('web/app/pages/book/book.tsx', 'export default function Book() {}');
   plant('web/app/components/layout/header.tsx', 'export default function Header() {}');
-  plant('web/app/lib/format-amount.ts', 'const a = 1;\nexport { a as default };');
+  plant('web/app/lib/money.ts', 'const a = 1;\nexport { a as default };');
   expect(checkRooms(root)).toEqual([
     expect.stringMatching(/^web\/app\/components\/layout\/header.tsx: a default export/),
     expect.stringMatching(/^web\/app\/lib\/money.ts: a default export/),
@@ -145,11 +145,11 @@ test('a default export is reported, except in a route module', () => {
 
 test('an import cycle is reported once, types included', () => {
   plant('web/app/lib/dates.ts', "import { m } from './money.ts';");
-  plant('web/app/lib/format-amount.ts', "import type { T } from './theme.ts';");
+  plant('web/app/lib/money.ts', "import type { T } from './theme.ts';");
   plant('web/app/lib/theme.ts', "import { d } from './dates.ts';");
   plant('web/app/lib/language.ts', "import { d } from './dates.ts';");
   plant('web/app/lib/initials.ts', "import { i } from './initials.ts';");
-  const dates = 'web/app/lib/dates.ts, web/app/lib/format-amount.ts, web/app/lib/theme.ts';
+  const dates = 'web/app/lib/dates.ts, web/app/lib/money.ts, web/app/lib/theme.ts';
   expect(checkRooms(root).sort()).toEqual([
     `web/app/lib/dates.ts: imports itself in a circle of ${dates}.`,
     'web/app/lib/initials.ts: imports itself in a circle of web/app/lib/initials.ts.',

@@ -71,7 +71,8 @@ export const rooms = [
   },
   {
     name: 'queries',
-    files: /^server\/src\/modules\/([^/]+)\/(?:(?:[^/]+\/)?(?:[a-z-]+-)?queries\.ts|queries\/[^/]+\.ts)$/,
+    files:
+      /^server\/src\/modules\/([^/]+)\/(?:(?:[^/]+\/)?(?:[a-z-]+-)?queries\.ts|queries\/[^/]+\.ts)$/,
     may: ['contract types', 'terms', 'own rules', 'own queries', 'sentences', 'platform', 'speed'],
     packages: ['kysely'],
   },

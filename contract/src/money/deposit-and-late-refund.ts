@@ -11,7 +11,10 @@ export function dueOnline({ depositPercent, depositFils }: Deposit, priceFils: n
   return Math.ceil((priceFils * depositPercent) / 100);
 }
 
-/** What goes back of money paid online for a session that is cancelled late, in minor units, rounded down. */
+/**
+ * The refund of money paid online for a session that is cancelled late, in minor units, rounded
+ * down.
+ */
 export function backWhenLate(paidFils: number, lateBackPercent: number): number {
   return Math.floor((paidFils * lateBackPercent) / 100);
 }

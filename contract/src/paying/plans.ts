@@ -100,7 +100,7 @@ export type OwnPlans = Static<typeof OwnPlans>;
 
 export const PlanParams = Type.Object({ id: Uuid }, { description: 'Which plan.' });
 
-/** What somebody wants of a plan. */
+/** The requested change of a plan. */
 export const PlanChange = oneOf(['pause', 'stop', 'continue'], {
   description:
     '`pause`: it renews on `until` instead. `stop`: it ends with what is paid. `continue`: takes either back.',

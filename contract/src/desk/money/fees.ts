@@ -1,4 +1,4 @@
-/** What sessions cost that were cancelled late or missed, taken from the cards of their clients. */
+/** Fees for late cancellations and no-shows, charged to the cards of their clients. */
 import Type, { type Static } from 'typebox';
 import { SavedCard } from '../../paying/saved-card.ts';
 import { desk, route } from '../../route.ts';

@@ -1,4 +1,4 @@
-/** What somebody at the desk has to look at: failures and disputes of payments online. */
+/** Failures and disputes of online payments that the desk has to look at. */
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
 import { Aed } from '../../values/amounts.ts';
@@ -15,7 +15,7 @@ export const PaymentTaskKind = oneOf(['refund_refused', 'payment_stuck', 'fee_fa
 });
 export type PaymentTaskKind = Static<typeof PaymentTaskKind>;
 
-/** What shows a bank that a payment was right. */
+/** Evidence for the bank that a payment was justified. */
 const Proof = Type.Object({
   paid_at: Nullable(Instant),
   booked_at: Nullable(Instant),

@@ -7,7 +7,7 @@ import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 
-/** As a studio that asks nobody for a card, and where the price of a session stays due. */
+/** An example: no client needs a card, and the price of a session stays due. */
 const noCard = { card_of: 'nobody', card_missed_sessions: null, ...noFees } as const;
 
 export const PaymentTerms = Type.Object(

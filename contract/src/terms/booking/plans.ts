@@ -1,20 +1,20 @@
-/** Days before a renewal on which its client is told. */
+/** Days before a renewal at which it is announced to the client. */
 export const PLAN_TOLD_DAYS = 7;
 
-/** Hours that lie at least between telling of a renewal and taking it. */
+/** The least hours between announcing a renewal and charging it. */
 export const PLAN_TOLD_HOURS = 24;
 
-/** When a plan is told of and renewed, in minutes after midnight by the studio's clock. */
+/** When renewals are announced and charged, in minutes after midnight by the studio's clock. */
 export const PLAN_RENEWED_MINUTE = 9 * 60;
 
-/** How often the card is tried for a renewal; after the last try the plan ends. */
+/** Attempts to charge a renewal; after the last one the plan ends. */
 export const PLAN_TRIES = 3;
 
-/** Days from one try to the next. */
+/** Days between two attempts. */
 export const PLAN_TRIED_EVERY_DAYS = 3;
 
-/** How many days a plan can be paused at most. */
+/** The most days for which a plan can be paused. */
 export const PLAN_PAUSED_DAYS = 180;
 
-/** How often a client may begin to pay for a plan in a day: each time opens a page of the provider. */
+/** Payments for plans that a client may begin in a day: each opens a page of the provider. */
 export const PLAN_PAGES_A_DAY = 10;

@@ -1,4 +1,4 @@
-/** What a session costs that is cancelled late or missed, in percent or fils; both null: its price. */
+/** The fee for a late cancellation or no-show, in percent or fils; both null: the full price. */
 export interface FeeTerms {
   readonly percent: number | null;
   readonly fils: number | null;
