@@ -21,7 +21,7 @@ import { API_BASE } from '../../server/src/platform/http/serve-calls.ts';
 import { startPostgres } from '../../server/src/platform/postgres/postgres.ts';
 import { systemRandomness } from '../../server/src/platform/randomness.ts';
 import { studioDayOf } from '../../server/src/platform/studio-days.ts';
-import { cleanUp } from '../../server/src/retention.ts';
+import { cleanUp } from '../../server/src/what-purges-each-table.ts';
 import { figuresOf } from '../report.ts';
 import { signManagerIn } from '../sign-manager-in.ts';
 import { BENCH_SECRET } from '../spare-slots.ts';

@@ -4,7 +4,7 @@ import {
   MOST_OPEN_SESSIONS,
   MOST_SESSIONS_AT_ONCE,
 } from '@limber/contract/terms/booking/booking-limits.ts';
-import { REPLY_STAYS_HOURS } from '@limber/contract/terms/retention.ts';
+import { REPLY_STAYS_HOURS } from '@limber/contract/terms/how-long-data-is-kept.ts';
 
 export const info = {
   title: 'Limber',

@@ -1,4 +1,4 @@
-import * as terms from '@limber/contract/terms/retention.ts';
+import * as terms from '@limber/contract/terms/how-long-data-is-kept.ts';
 import { deleteUnusedPictures } from './modules/accounts/pictures/queries.ts';
 import { deleteUnverified } from './modules/accounts/registering/queries.ts';
 import { deleteOldClaims } from './modules/auth/claiming/queries.ts';
@@ -15,7 +15,7 @@ import { daysBefore } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import { deleteOldKeys } from './platform/database/idempotency-key.ts';
 
-// Each deletes what has expired at `now`; retention.ts says which tables need which, and how
+// Each deletes what has expired at `now`; what-purges-each-table.ts says which tables need which, and how
 // long rows are kept.
 
 /** Deletes pictures that no account shows, for example after an interrupted change. */

@@ -17,7 +17,7 @@ import { makeJobs } from './platform/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { Randomness } from './platform/randomness.ts';
 import { Turns } from './platform/speed/one-at-a-time.ts';
-import { cleanUp } from './retention.ts';
+import { cleanUp } from './what-purges-each-table.ts';
 
 export interface TaskDeps {
   readonly random: Randomness;

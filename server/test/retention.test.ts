@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { cleanUp, retention } from '../src/retention.ts';
+import { cleanUp, retention } from '../src/what-purges-each-table.ts';
 import { waitingAt } from './blocked.ts';
 import { openWorld, TEST_SECRET } from './harness.ts';
 import { ownPackage } from './own-package.ts';

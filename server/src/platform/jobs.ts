@@ -1,4 +1,4 @@
-import { FAILED_JOB_STAYS_DAYS } from '@limber/contract/terms/retention.ts';
+import { FAILED_JOB_STAYS_DAYS } from '@limber/contract/terms/how-long-data-is-kept.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { DB } from './database/db-types.ts';

@@ -4,7 +4,7 @@ import { addDays, minuteOf } from '../../platform/studio-days.ts';
 import { listStoredRates } from '../staff/pay-rates/set-pay.ts';
 import { dividedBy, type PayFact, type PayLine, payLinesOf } from './commission-and-hours-rules.ts';
 import { monthAfter } from './correction-rules.ts';
-import * as queries from './queries/facts.ts';
+import * as queries from './queries/sessions-products-and-tips.ts';
 import { listPaidShares } from './queries/months.ts';
 import { listTipRules } from './queries/settings.ts';
 import { type TipRule, tipLinesOf } from './tip-rules.ts';

@@ -1,4 +1,4 @@
-import { BOOKS_STAY_YEARS } from '@limber/contract/terms/retention.ts';
+import { BOOKS_STAY_YEARS } from '@limber/contract/terms/how-long-data-is-kept.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { lockDormant, lockErasing } from './queries/person-to-erase.ts';

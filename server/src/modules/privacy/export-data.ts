@@ -1,4 +1,4 @@
-import { MOST_EXPORTS_AN_HOUR } from '@limber/contract/terms/retention.ts';
+import { MOST_EXPORTS_AN_HOUR } from '@limber/contract/terms/how-long-data-is-kept.ts';
 import { logInAgain, tooMany } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { takeFromLimits } from '../../platform/rate-limits.ts';

@@ -1,5 +1,5 @@
 import type { StudioPictureUse } from '@limber/contract/desk/studio/pictures.ts';
-import { UNUSED_PICTURE_STAYS_DAYS } from '@limber/contract/terms/retention.ts';
+import { UNUSED_PICTURE_STAYS_DAYS } from '@limber/contract/terms/how-long-data-is-kept.ts';
 import { daysBefore } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/session.ts';

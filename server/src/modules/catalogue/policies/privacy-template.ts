@@ -6,7 +6,7 @@ import {
 } from '@limber/contract/terms/codes-and-tokens.ts';
 import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mail-delivery.ts';
 import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
-import * as retention from '@limber/contract/terms/retention.ts';
+import * as retention from '@limber/contract/terms/how-long-data-is-kept.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import {
   contactLines,

@@ -6,7 +6,7 @@ import { TEST_SECRET } from '../../../../test/harness.ts';
 import { openHolds } from '../../../../test/holds.ts';
 import { type Browser, latestCode, post } from '../../../../test/sign-in.ts';
 import { openStudio } from '../../../../test/studio.ts';
-import { cleanUp } from '../../../retention.ts';
+import { cleanUp } from '../../../what-purges-each-table.ts';
 
 const { world, amina } = await openStudio();
 const { hold, tryToHold, release } = await openHolds(world);

@@ -8,7 +8,7 @@ import { TEST_SECRET } from '../../../../test/harness.ts';
 import { openHolds } from '../../../../test/holds.ts';
 import { addClient, therapistNamed } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
-import { cleanUp } from '../../../retention.ts';
+import { cleanUp } from '../../../what-purges-each-table.ts';
 
 const studio = await openStudio();
 const { world, amina, badr, tryToBook, book } = studio;

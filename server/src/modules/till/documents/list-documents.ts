@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
 import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { listDocumentRows } from '../queries/documents.ts';
-import { searchedFor } from './document-rules.ts';
+import { searchedFor } from './document-number-rules.ts';
 
 export async function listDocuments(
   db: Db,

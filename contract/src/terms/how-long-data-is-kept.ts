@@ -1,4 +1,4 @@
-// How long data is kept that nobody needs any more. Deleted by server/src/retention.ts.
+// How long data is kept that nobody needs any more. Deleted by server/src/what-purges-each-table.ts.
 
 /** Days until a registration is deleted whose address nobody proved with a code. */
 export const UNVERIFIED_STAYS_DAYS = 7;
