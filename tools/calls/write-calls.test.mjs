@@ -58,7 +58,7 @@ test.each([
   ['a page repeats by itself', {}, { byItself: true }, ['live<']],
   ['nobody has to be signed in for', {}, { anonymous: true }, ['{ anonymous: true }']],
   ['answers the account', {}, { account: true }, ['onQueryStarted: storeAccount']],
-  ['answers rows', {}, { rows: true }, ['transformResponse: readList', "from '../pages.ts'"]],
+  ['answers rows', {}, { rows: true }, ['transformResponse: readList', "from '../paged-lists.ts'"]],
   ['is read by page', {}, { pages: true }, ['pages(', 'read.useInfiniteQuery;']],
   ['is read by a hundred', {}, { pages: 100 }, ['pages(', '{ limit: 100 }']],
   ['is asked when told to', {}, { lazy: true }, ['useLazyReadQuery = read.useLazyQuery;']],
