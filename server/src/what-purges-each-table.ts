@@ -1,5 +1,5 @@
-import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mail-delivery.ts';
 import * as terms from '@limber/contract/terms/how-long-data-is-kept.ts';
+import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mail-delivery.ts';
 import { purgeStudioPictures } from './modules/catalogue/pictures/upload-picture.ts';
 import { anonymiseDormant } from './modules/privacy/anonymise-dormant.ts';
 import type { Db } from './platform/database/db.ts';

@@ -1,6 +1,6 @@
 import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
-import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mail-delivery.ts';
 import * as terms from '@limber/contract/terms/how-long-data-is-kept.ts';
+import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mail-delivery.ts';
 import { newSwitches } from '@limber/contract/terms/site-pages.ts';
 import { exampleStudio } from '@limber/contract/terms/studio-facts.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';

@@ -4,9 +4,9 @@ import {
   DEVICE_ASKING_HOURS,
   DEVICE_KNOWN_DAYS,
 } from '@limber/contract/terms/codes-and-tokens.ts';
+import * as retention from '@limber/contract/terms/how-long-data-is-kept.ts';
 import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mail-delivery.ts';
 import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
-import * as retention from '@limber/contract/terms/how-long-data-is-kept.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import {
   contactLines,
