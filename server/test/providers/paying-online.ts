@@ -27,7 +27,7 @@ type Terms = Partial<{
 export async function openPaying() {
   const stripe = await startStripe();
   afterAll(() => stripe.close());
-  const studio = await openStudio({ provider: stripeProvider(stripe.account) });
+  const studio = await openStudio({ provider: stripeProvider(stripe.account, stripe.deadlineMs) });
   const { world, amina } = studio;
 
   /** How sessions, or a package, are paid from here on. */

@@ -42,7 +42,13 @@ export async function startStripe() {
   const well = (): Mood => 'well';
   const cards = simulateCards();
   const money = simulateMoney();
-  const state = { mood: well, refundsAre: 'succeeded' as Refund['status'], calls: 0, busyMs: 0 };
+  const state = {
+    mood: well,
+    refundsAre: 'succeeded' as Refund['status'],
+    calls: 0,
+    busyMs: 0,
+    isHanging: false,
+  };
 
   function answer(
     method: string,
@@ -165,10 +171,11 @@ export async function startStripe() {
       cards.forget();
       money.forget();
       answers.clear();
-      Object.assign(state, { mood: well, refundsAre: 'succeeded' });
+      Object.assign(state, { mood: well, refundsAre: 'succeeded', isHanging: false });
     },
     /** How calls are answered from here on: all alike, or each as is asked for it. */
     be: (mood: Mood | (() => Mood)) => {
+      state.isHanging = mood === 'hangs';
       state.mood = typeof mood === 'string' ? () => mood : mood;
     },
     /** What becomes of refunds from here on. */
@@ -177,6 +184,8 @@ export async function startStripe() {
     },
     cards,
     money,
+    /** How long to wait for an answer: where none will come, nobody waits for it. */
+    deadlineMs: () => (state.isHanging ? 20 : 8000),
     calls: () => state.calls,
     /** How long it took to answer so far. */
     busyMs: () => state.busyMs,

@@ -26,11 +26,18 @@ export interface StripeAccount {
   readonly url?: string | undefined;
 }
 
-/** Payments by Stripe Checkout: card data stays on the pages of Stripe. */
-export function stripeProvider({ secretKey, webhookSecret, url }: StripeAccount): CardProvider {
+/**
+ * Payments by Stripe Checkout: card data stays on the pages of Stripe.
+ *
+ * @param deadlineMs how long a call may take; read at each
+ */
+export function stripeProvider(
+  { secretKey, webhookSecret, url }: StripeAccount,
+  deadlineMs = () => DEADLINE_MS,
+): CardProvider {
   const at = url ? new URL(url) : null;
   const stripe = new Stripe(secretKey, {
-    timeout: DEADLINE_MS,
+    httpClient: clientWithin(deadlineMs),
     // Jobs ask again, under the same key.
     maxNetworkRetries: 0,
     telemetry: false,
@@ -252,4 +259,13 @@ function eventOf({ id, type, data }: Stripe.Event): ProviderEvent {
     disputeReference: type.startsWith('charge.dispute.') ? reference : null,
     refundReference: /^(refund\.|charge\.refund\.)/.test(type) ? reference : null,
   };
+}
+
+/** The library's own HTTP client, with a deadline that is read at each call. */
+function clientWithin(deadlineMs: () => number) {
+  const client = Stripe.createNodeHttpClient();
+  const send = client.makeRequest.bind(client);
+  client.makeRequest = (host, port, path, method, headers, body, protocol) =>
+    send(host, port, path, method, headers, body, protocol, deadlineMs());
+  return client;
 }
