@@ -45,8 +45,12 @@ export const OwnDay = Type.Object(
     late: described('How late they will be that day; null: not reported.', Nullable(RunningLate)),
     sessions: listOf(OwnSession),
     tips: Type.Object({
-      day: described('Tips given to them that day, in the drawers of that day.', Aed),
-      month: described('Tips given to them in that month, up to the end of that day.', Aed),
+      day: described('Their tips of the drawers of that day.', Aed),
+      month: described('Their tips of that month, up to the end of that day.', Aed),
+      shared: Type.Boolean({
+        description:
+          'Tips of that day are shared: theirs is the part of all that their minutes are of those held at the branch.',
+      }),
     }),
     pay_shown: Type.Boolean({ description: 'The studio shows them their statement of pay.' }),
   },
@@ -77,7 +81,7 @@ export const OwnDay = Type.Object(
             client: { first_name: 'Amina', initial: 'H', first_visit: false, health_notes: true },
           },
         ],
-        tips: { day: 20, month: 240 },
+        tips: { day: 20, month: 240, shared: false },
         pay_shown: true,
       },
     ],

@@ -50,7 +50,7 @@ test('a therapist has their own day: clients by first name and initial, times an
         client: { first_name: 'Amina', initial: 'H', first_visit: true, health_notes: false },
       },
     ],
-    tips: { day: 0, month: 0 },
+    tips: { day: 0, month: 0, shared: false },
     pay_shown: false,
   });
   expect(JSON.stringify(day)).not.toMatch(/Haddad|\+971|price/);

@@ -23,8 +23,8 @@ test('a therapist sees their own tips by day and month of the drawers, and no ot
   await tip(noura, 20);
   const by = await asTherapist(world, noura);
   const day = async (date: string) => (await callApi(world, readOwnDay, { date }, { by })).json();
-  expect((await day('2026-03-06')).tips).toEqual({ day: 20, month: 70 });
-  expect((await day('2026-03-04')).tips).toEqual({ day: 0, month: 50 });
-  expect((await day('2026-03-02')).tips).toEqual({ day: 50, month: 50 });
-  expect((await day('2026-02-28')).tips).toEqual({ day: 0, month: 0 });
+  expect((await day('2026-03-06')).tips).toEqual({ day: 20, month: 70, shared: false });
+  expect((await day('2026-03-04')).tips).toEqual({ day: 0, month: 50, shared: false });
+  expect((await day('2026-03-02')).tips).toEqual({ day: 50, month: 50, shared: false });
+  expect((await day('2026-02-28')).tips).toEqual({ day: 0, month: 0, shared: false });
 });

@@ -6,29 +6,6 @@ export async function findTherapist(db: Db | Trx, accountId: number): Promise<nu
   return oneValue(db.selectFrom('therapists').select('id').where('account_id', '=', accountId));
 }
 
-/**
- * A therapist's tips on a day (`YYYY-MM-DD`) and since another day, in minor units; a tip belongs to the
- * day of its drawer, as on their statement.
- */
-export async function sumTips(
-  db: Db,
-  therapistId: number,
-  { monthBegins, day: date }: { monthBegins: string; day: string },
-): Promise<{ dayFils: number; monthFils: number }> {
-  const { month, day } = await db
-    .selectFrom('tips')
-    .innerJoin('drawer_sessions', 'drawer_sessions.id', 'tips.drawer_id')
-    .select(({ fn }) => [
-      fn.sum<string | null>('amount_fils').as('month'),
-      fn.sum<string | null>('amount_fils').filterWhere('day', '=', date).as('day'),
-    ])
-    .where('therapist_id', '=', therapistId)
-    .where('day', '>=', monthBegins)
-    .where('day', '<=', date)
-    .executeTakeFirstOrThrow();
-  return { dayFils: Number(day ?? 0), monthFils: Number(month ?? 0) };
-}
-
 /** Withdraws a reported lateness for a day; returns whether there was one. */
 export async function withdrawLate(
   trx: Trx,

@@ -6,11 +6,12 @@ import { studioDayOf } from '../../platform/studio-days.ts';
 import { listOwnSteps } from '../bookings/undoing/undo-step.ts';
 import { findDayOf, lateOnWire } from '../desk/read-day.ts';
 import { readPayRules } from '../pay/set-rules-of-pay.ts';
-import { findTherapist, sumTips } from './queries.ts';
+import { sumTipsOf } from '../pay/work-out-pay.ts';
+import { findTherapist } from './queries.ts';
 
 /**
  * The studio's day `date` (`YYYY-MM-DD`, default: today) of the calling therapist. It shows
- * clients' first names with an initial, and only the therapist's own tips. Empty for a caller who
+ * clients' first names with an initial, and of tips only what their statement will say. Empty for a caller who
  * works with nobody.
  */
 export async function readOwnDay(
@@ -24,11 +25,12 @@ export async function readOwnDay(
   const head = { date, now: now.toISOString(), therapist_id: therapistId ?? null };
   if (therapistId === undefined) {
     const none = { shifts: [], off: [], late: null, sessions: [] };
-    return { ...head, ...none, tips: { day: 0, month: 0 }, pay_shown: false };
+    const tips = { day: 0, month: 0, shared: false };
+    return { ...head, ...none, tips, pay_shown: false };
   }
-  const [day, { dayFils, monthFils }, rules] = await Promise.all([
+  const [day, tips, rules] = await Promise.all([
     findDayOf(db, date),
-    sumTips(db, therapistId, { monthBegins: `${date.slice(0, 7)}-01`, day: date }),
+    sumTipsOf(db, therapistId, date),
     readPayRules(db),
   ]);
   const sessions = day.bookings.filter((booking) => booking.therapist_id === therapistId);
@@ -59,7 +61,7 @@ export async function readOwnDay(
         },
       }),
     ),
-    tips: { day: aedOf(dayFils), month: aedOf(monthFils) },
+    tips: { day: aedOf(tips.dayFils), month: aedOf(tips.monthFils), shared: tips.areShared },
     pay_shown: rules.therapists_see,
   };
 }

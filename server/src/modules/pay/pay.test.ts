@@ -1,4 +1,5 @@
 import { checkInBooking } from '@limber/contract/desk/day/booking-changes.ts';
+import { readOwnDay } from '@limber/contract/desk/day/own-day.ts';
 import {
   closePayMonth,
   downloadPay,
@@ -222,6 +223,11 @@ test('tips are shared by the minutes of the day from the day on which the studio
   await openAnew('2026-03-05T10:00:00+04:00');
   await sell(tip);
   expect([(await payOf(omar)).tips, (await payOf(noura)).tips]).toEqual([30, 30]);
+  const ownTips = async (id: number, date: string) =>
+    (await callApi(world, readOwnDay, { date }, { by: await asTherapist(world, id) })).json().tips;
+  expect(await ownTips(omar, '2026-03-05')).toEqual({ day: 0, month: 30, shared: true });
+  expect(await ownTips(noura, '2026-03-05')).toEqual({ day: 30, month: 30, shared: true });
+  expect(await ownTips(noura, '2026-03-04')).toEqual({ day: 0, month: 0, shared: false });
   expect((await historyOf('pay_rules'))[0].became).toMatchObject({ tips_shared: 'true' });
 });
 

@@ -4,10 +4,10 @@ import { addDays, minuteOf } from '../../platform/studio-days.ts';
 import { listStoredRates } from '../staff/pay-rates/set-pay.ts';
 import { dividedBy, type PayFact, type PayLine, payLinesOf } from './commission-and-hours-rules.ts';
 import { monthAfter } from './correction-rules.ts';
-import * as queries from './queries/sessions-products-and-tips.ts';
 import { listPaidShares } from './queries/months.ts';
+import * as queries from './queries/sessions-products-and-tips.ts';
 import { listTipRules } from './queries/settings.ts';
-import { type TipRule, tipLinesOf } from './tip-rules.ts';
+import { areTipsShared, type TipRule, tipLinesOf } from './tip-rules.ts';
 
 /** A line of somebody's pay, with the first day of its month. */
 export interface EarnedLine extends PayLine {
@@ -66,6 +66,25 @@ async function workOutTips(db: Db | Trx, span: queries.PaySpan): Promise<EarnedL
   return tipLinesOf(tips, worked, rules)
     .map(({ therapistId, line }) => ({ ...line, therapistId, month: monthOf(line.day) }))
     .filter(({ day }) => day >= span.from && day <= span.to);
+}
+
+/**
+ * A therapist's tips on a day (`YYYY-MM-DD`), and in its month up to that day, in minor units, as their
+ * statement will have them: where tips are shared, their part of what everybody was given.
+ */
+export async function sumTipsOf(
+  db: Db,
+  therapistId: number,
+  day: string,
+): Promise<{ dayFils: number; monthFils: number; areShared: boolean }> {
+  const lines = await workOutTips(db, spanOf(monthOf(day), day));
+  const own = lines.filter((line) => line.therapistId === therapistId);
+  const sum = (of: typeof own) => of.reduce((all, { amountFils }) => all + amountFils, 0);
+  return {
+    dayFils: sum(own.filter((line) => line.day === day)),
+    monthFils: sum(own),
+    areShared: areTipsShared(await listTipRules(db), day),
+  };
 }
 
 /** Who worked on the days of shared tips; not looked up when no tips are shared. */

@@ -91,7 +91,10 @@ test('today offers running late and sick, a past day neither', async () => {
 });
 
 test("tips are shown as amounts, the day's before the month's", async () => {
-  expect(await said({ tips: { day: 20.5, month: 1240 } })).toContain(
+  expect(await said({ tips: { day: 20.5, month: 1240, shared: false } })).toContain(
     'Tips of the day: 20.50 AED of the month: 1,240.00 AED',
+  );
+  expect(await said({ tips: { day: 20.5, month: 1240, shared: true } })).toContain(
+    'Your part of the tips of the day: 20.50 AED',
   );
 });

@@ -150,7 +150,11 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
       )}
       <p className="flex flex-wrap justify-between gap-x-6 border-t border-hairline pt-3 text-muted">
         <span>
-          <Trans>Tips of the day: {deskAed(day.tips.day)}</Trans>
+          {day.tips.shared ? (
+            <Trans>Your part of the tips of the day: {deskAed(day.tips.day)}</Trans>
+          ) : (
+            <Trans>Tips of the day: {deskAed(day.tips.day)}</Trans>
+          )}
         </span>
         <span>
           <Trans>of the month: {deskAed(day.tips.month)}</Trans>
