@@ -49,7 +49,7 @@ export function cancelByClient(
   const refused = refuseLeaving(booking, now);
   if (refused) return { refused };
   const isFree = now <= freeUntil(booking) || waiveLate;
-  if (!isFree && !acceptLate) return { refused: countsAsUsed(booking) };
+  if (!isFree && !acceptLate) return { refused: notFree(booking) };
   return cancelled(booking, { by, countsAs: isFree ? 'returned' : 'used', reason });
 }
 
@@ -95,9 +95,10 @@ export function allMinutesOf({
   return packageId !== null && packageMinutes ? { returned: packageMinutes } : null;
 }
 
-function countsAsUsed(booking: CutOff): Sentence {
+/** What it costs instead is said by its terms. */
+function notFree(booking: CutOff): Sentence {
   return {
-    en: `This session starts in less than ${countInEnglish(cutoffOf(booking), 'hour')}. If you cancel it now, it counts as used.`,
-    ar: `تبدأ هذه الجلسة بعد أقل من ${countInArabic(cutoffOf(booking), 'hours')}. إذا ألغيتها الآن احتُسبت مستخدَمة.`,
+    en: `This session starts in less than ${countInEnglish(cutoffOf(booking), 'hour')}, so it can no longer be cancelled free of charge.`,
+    ar: `تبدأ هذه الجلسة بعد أقل من ${countInArabic(cutoffOf(booking), 'hours')}، لذلك لم يعد إلغاؤها مجاناً ممكناً.`,
   };
 }

@@ -54,7 +54,7 @@ describe('cancelling a session', () => {
     const asked = await ask(id);
     expect(asked.statusCode).toBe(409);
     expect(asked.json().detail).toBe(
-      'This session starts in less than 3 hours. If you cancel it now, it counts as used.',
+      'This session starts in less than 3 hours, so it can no longer be cancelled free of charge.',
     );
     expect((await eventsOf(id)).length).toBe(1);
     const accepted = await ask(id, { accept_late: true });

@@ -14,6 +14,7 @@ const session: CalendarSession = {
   startsAt: new Date('2026-03-05T08:00:00Z'),
   endsAt: new Date('2026-03-05T09:00:00Z'),
   cutoffHours: 3,
+  ...{ priceAed: 320, lateFeeAed: null, missedFeeAed: null },
   isCancelled: false,
   changes: 0,
 };
@@ -92,6 +93,20 @@ test.each([
     expect(lineOf(file, 'DESCRIPTION')).toBe(said);
   },
 );
+
+test.each([
+  [
+    now,
+    'With Noura. Please tell us at least 3 hours before your session. If you cancel later, it costs 100 AED. If you do not come, it costs 320 AED.',
+  ],
+  [
+    new Date(LAST_FREE.getTime() + 1),
+    `With Noura. ${TOO_LATE} If you cancel it, it costs 100 AED. If you do not come, it costs 320 AED.`,
+  ],
+])('a session with a fee of its own says what it costs instead, at %s', (at, said) => {
+  const file = calendarFile({ ...session, lateFeeAed: 100 }, sender, 'invite', at);
+  expect(lineOf(file, 'DESCRIPTION')).toBe(said);
+});
 
 test('a session says what, when, where, for whom, and the page where it is changed', () => {
   const file = calendarFile(

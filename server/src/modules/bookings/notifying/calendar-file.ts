@@ -1,11 +1,9 @@
 import { CALENDAR_READ_AGAIN_MINUTES } from '@limber/contract/terms/booking/calendars.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
-import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { Sender } from '../../notifications/compose-mail.ts';
-import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
-import { type TakenFrom, takenFrom } from './session-in-mails.ts';
+import { freeUntil } from '../changing/cancel-rules.ts';
+import { feeSentence, policySentence, type TakenFrom, takenFrom } from './session-in-mails.ts';
 
 /** The session that a calendar file is about. */
 export interface CalendarSession {
@@ -21,6 +19,10 @@ export interface CalendarSession {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly cutoffHours: number | null;
+  readonly priceAed: number;
+  /** What it costs once it is cancelled late or missed; null: its price. */
+  readonly lateFeeAed: number | null;
+  readonly missedFeeAed: number | null;
   readonly isCancelled: boolean;
   /** How often it was moved or cancelled so far: the file with the higher number wins. */
   readonly changes: number;
@@ -96,10 +98,7 @@ export function calendarOfSessions(
 
 /** What a client reads of a session in their calendar. */
 export function clientEntry(
-  session: Pick<
-    CalendarSession,
-    'language' | 'serviceNames' | 'therapistName' | 'package' | 'cutoffHours'
-  >,
+  session: SaidInCalendar & Pick<CalendarSession, 'serviceNames'>,
   sender: Sender,
 ): Pick<FeedEntry, 'title' | 'description'> {
   const say = words[session.language];
@@ -130,15 +129,24 @@ function eventOf(
   };
 }
 
-function describe(
-  session: Pick<CalendarSession, 'language' | 'therapistName' | 'package' | 'cutoffHours'>,
-  isTooLate: boolean,
-): string {
+type SaidInCalendar = Pick<
+  CalendarSession,
+  | 'language'
+  | 'therapistName'
+  | 'package'
+  | 'cutoffHours'
+  | 'priceAed'
+  | 'lateFeeAed'
+  | 'missedFeeAed'
+>;
+
+function describe(session: SaidInCalendar, isTooLate: boolean): string {
   const say = words[session.language];
   return [
     say.with(session.therapistName),
     session.package && `${takenFrom(session.language, session.package)}.`,
-    isTooLate ? say.tooLate : say.policy(cutoffOf(session)),
+    isTooLate ? say.tooLate : policySentence(session),
+    ...feeSentence(session, isTooLate),
   ]
     .filter(Boolean)
     .join(' ');
@@ -169,16 +177,12 @@ const words = {
     comma: ', ',
     summary: (services: string, brand: string) => `${services} at ${brand}`,
     with: (therapist: string) => `With ${therapist}.`,
-    policy: (hours: number) =>
-      `Please tell us at least ${countInEnglish(hours, 'hour')} before your session. Otherwise the session counts as used.`,
     tooLate: 'It can no longer be cancelled or moved free of charge.',
   },
   ar: {
     comma: '، ',
     summary: (services: string, brand: string) => `${services} في ${brand}`,
     with: (therapist: string) => `مع ${therapist}.`,
-    policy: (hours: number) =>
-      `يرجى إبلاغنا قبل موعد الجلسة بمقدار ${countInArabic(hours, 'hours')} على الأقل، وإلا احتُسبت مستخدَمة.`,
     tooLate: 'لم يعد إلغاؤها أو تغيير موعدها مجاناً ممكناً.',
   },
 };

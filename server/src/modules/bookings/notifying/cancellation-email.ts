@@ -30,13 +30,21 @@ export function cancellationMail(booking: BookingMailData, sender: Sender, now: 
         `${startLine(booking)}\n${sessionLines(booking)}`,
         ...minutesBack,
         ...(backAed > 0 && !paidFrom ? [say.moneyBack(backAed)] : []),
-        ...(late ? [now > freeUntil(booking) ? say.late(cutoffOf(booking)) : say.used] : []),
-        ...(late && booking.lateFeeAed !== null ? [say.fee(booking.lateFeeAed)] : []),
+        ...(late ? [whatLateMeans(booking, now)] : []),
       ],
       link: { label: say.bookAgain, url: linkAfterSignIn(sender.publicUrl, '/booking') },
     }),
     calendar: calendarFile(booking, sender, 'cancel', now),
   };
+}
+
+/** It counts as used, or costs its fee; and why, where it was cancelled too late. */
+function whatLateMeans(booking: BookingMailData, now: Date): string {
+  const say = words[booking.language];
+  const { lateFeeAed } = booking;
+  const hours = now > freeUntil(booking) ? cutoffOf(booking) : null;
+  if (lateFeeAed === null) return hours === null ? say.used : say.late(hours);
+  return [...(hours === null ? [] : [say.why(hours)]), say.fee(lateFeeAed)].join(' ');
 }
 
 const words: InEveryLanguage<{
@@ -45,6 +53,7 @@ const words: InEveryLanguage<{
   minutesBack(minutes: number, packageName: string): string;
   moneyBack(amount: number): string;
   late(cutoffHours: number): string;
+  why(cutoffHours: number): string;
   used: string;
   /** What is due for it by its terms. */
   fee(amount: number): string;
@@ -58,6 +67,7 @@ const words: InEveryLanguage<{
       `${withCurrency(amountText(amount), amount, 'en')} go back to where they came from. Your bank may take a few days to show them.`,
     late: (hours) =>
       `It was cancelled less than ${countInEnglish(hours, 'hour')} before its start, so it counts as used.`,
+    why: (hours) => `It was cancelled less than ${countInEnglish(hours, 'hour')} before its start.`,
     used: 'It counts as used.',
     fee: (amount) =>
       `By the terms of your booking it costs ${withCurrency(amountText(amount), amount, 'en')}.`,
@@ -72,6 +82,7 @@ const words: InEveryLanguage<{
       `سيُعاد مبلغ ${withCurrency(amountText(amount), amount, 'ar')} إلى وسيلة الدفع نفسها. قد يستغرق ظهوره لدى مصرفك بضعة أيام.`,
     late: (hours) =>
       `أُلغيت الجلسة قبل أقل من ${countInArabic(hours, 'hours')} من بدايتها، فاحتُسبت مستخدَمة.`,
+    why: (hours) => `أُلغيت الجلسة قبل أقل من ${countInArabic(hours, 'hours')} من بدايتها.`,
     used: 'احتُسبت مستخدَمة.',
     fee: (amount) => `تكلفتها وفق شروط حجزك ${withCurrency(amountText(amount), amount, 'ar')}.`,
     bookAgain: 'حجز جلسة أخرى',

@@ -102,6 +102,19 @@ describe('a confirmation', () => {
     expect(key(3)).toBe('booking-confirmed:b1:3');
   });
 
+  test('says what it costs where its terms say less than its price, and not that it counts as used', () => {
+    const fees = { ...session, lateFeeAed: 100, missedFeeAed: 200 };
+    const { text } = confirmationMail(fees, sender, DAY_BEFORE);
+    expect(text).toContain(
+      'Please tell us at least 4 hours before your session. If you cancel later, it costs 100 AED. If you do not come, it costs 200 AED.',
+    );
+    expect(text).not.toContain('counts as used');
+    const late = confirmationMail({ ...fees, missedFeeAed: null }, sender, TOO_LATE).text;
+    expect(late).toContain(
+      'If you cancel it, it costs 100 AED. If you do not come, it costs 1320.5 AED.',
+    );
+  });
+
   test('says the rule until the last free moment, and after it that it is too late', () => {
     expect(confirmationMail(session, sender, LAST_FREE).text).toContain(POLICY);
     const late = confirmationMail(session, sender, TOO_LATE).text;
@@ -302,6 +315,18 @@ describe('a mail about a cancelling', () => {
   ])('from a package says when %s', (_, more, now, words) => {
     const { text } = cancellationMail({ ...cancelled, package: paidBy, ...more }, sender, now);
     expect(text).toContain(`${SESSION}\n\n${words}\n\n${AGAIN}`);
+  });
+
+  test.each([
+    [
+      TOO_LATE,
+      'It was cancelled less than 4 hours before its start. By the terms of your booking it costs 100 AED.',
+    ],
+    [LAST_FREE, 'By the terms of your booking it costs 100 AED.'],
+  ])('with a fee says what it costs, and not that it counts as used, at %s', (now, words) => {
+    const { text } = cancellationMail({ ...cancelled, late: true, lateFeeAed: 100 }, sender, now);
+    expect(text).toContain(`${SESSION}\n\n${words}\n\n${AGAIN}`);
+    expect(text).not.toContain('counts as used');
   });
 
   test('from a package without end says nothing of minutes', () => {

@@ -12,6 +12,7 @@ import { calendarFile } from './calendar-file.ts';
 import {
   type BookingMailData,
   feeSentence,
+  policySentence,
   sessionLines,
   startLine,
   takenFrom,
@@ -98,7 +99,7 @@ function mailOf(
   const say = words[booking.language];
   // The price of a package is given once, with the session that bought it.
   const { eventKey, title, opening, buys = false, isLate = false } = mail;
-  const policy = (isLate ? say.tooLate : say.policy)(cutoffOf(booking));
+  const policy = isLate ? say.tooLate(cutoffOf(booking)) : policySentence(booking);
   return composeMail(sender, {
     eventKey,
     to: booking.clientEmail,
@@ -108,7 +109,7 @@ function mailOf(
     paragraphs: [
       opening,
       sessionLines(booking, paymentOf(booking, buys)),
-      [policy, ...backSentence(booking, isLate), ...feeSentence(booking)].join(' '),
+      [policy, ...backSentence(booking, isLate), ...feeSentence(booking, isLate)].join(' '),
     ],
     link: { label: say.seeAppointments, url: linkAfterSignIn(sender.publicUrl, '/profile') },
   });
@@ -160,7 +161,6 @@ const words: InEveryLanguage<{
   /** `minutes` null: unlimited. */
   bought(packageName: string, minutes: number | null, amount: number): string;
   lastDay(day: string): string;
-  policy(cutoffHours: number): string;
   tooLate(cutoffHours: number): string;
   payThere: string;
   /** What was paid online, and what is left of the price. */
@@ -185,9 +185,6 @@ const words: InEveryLanguage<{
     bought: (packageName, minutes, amount) =>
       `You have bought ${packageName}${minutes === null ? '' : `, ${countInEnglish(minutes, 'minute')}`}: ${withCurrency(amountText(amount), amount, 'en')}`,
     lastDay: (day) => `Its last day is ${day}`,
-    // Word for word as on the confirmation step.
-    policy: (hours) =>
-      `Please tell us at least ${countInEnglish(hours, 'hour')} before your session. Otherwise the session counts as used.`,
     tooLate: (hours) =>
       `It starts in less than ${countInEnglish(hours, 'hour')}, so it can no longer be cancelled or moved free of charge.`,
     payThere: 'To be paid at the studio, at your first visit',
@@ -220,8 +217,6 @@ const words: InEveryLanguage<{
     bought: (packageName, minutes, amount) =>
       `اشتريت «${packageName}»${minutes === null ? '' : `، ${countInArabic(minutes, 'minutes')}`}: ${withCurrency(amountText(amount), amount, 'ar')}`,
     lastDay: (day) => `آخر يوم لاستخدامها هو ${day}`,
-    policy: (hours) =>
-      `يرجى إبلاغنا قبل موعد الجلسة بمقدار ${countInArabic(hours, 'hours')} على الأقل، وإلا احتُسبت مستخدَمة.`,
     tooLate: (hours) =>
       `تبدأ الجلسة بعد أقل من ${countInArabic(hours, 'hours')}، لذلك لم يعد إلغاؤها أو تغيير موعدها مجاناً ممكناً.`,
     payThere: 'يُدفع في الاستوديو عند أول زيارة',

@@ -11,6 +11,7 @@ import { plainName, plainWholeName } from '../../accounts/name-rules.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import type { InEveryLanguage } from '../../notifications/mail-layout.ts';
 import { paidBy } from '../booking/price-and-payment-rules.ts';
+import { cutoffOf } from '../changing/cancel-rules.ts';
 import { findMailData } from '../queries.ts';
 
 /** A booking as mails and calendars describe it, in the client's language. */
@@ -79,28 +80,63 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
   };
 }
 
-/** The sentence about the fee for a late cancellation or no-show; none: the full price is due. */
-export function feeSentence({
-  language,
-  lateFeeAed,
-  missedFeeAed,
-}: Pick<BookingWords, 'language' | 'lateFeeAed' | 'missedFeeAed'>): string[] {
-  const said = (amount: number) => withCurrency(amountText(amount), amount, language);
-  const say = fees[language];
-  return [
-    ...(lateFeeAed === null ? [] : [say.late(said(lateFeeAed))]),
-    ...(missedFeeAed === null ? [] : [say.missed(said(missedFeeAed))]),
-  ];
+type WithFees = Pick<BookingWords, 'language' | 'priceAed' | 'lateFeeAed' | 'missedFeeAed'>;
+
+/** Whether a session that is cancelled late or missed costs something else than its price. */
+export function hasFees({ lateFeeAed, missedFeeAed }: Omit<WithFees, 'language'>): boolean {
+  return lateFeeAed !== null || missedFeeAed !== null;
 }
 
-const fees: InEveryLanguage<{ late(amount: string): string; missed(amount: string): string }> = {
+/**
+ * What a session costs that is cancelled late or missed, as mails and calendars say it; none: it counts
+ * as used. `isLate`: it can no longer be cancelled free of charge.
+ */
+export function feeSentence(booking: WithFees, isLate: boolean): string[] {
+  if (!hasFees(booking)) return [];
+  const { language, priceAed, lateFeeAed, missedFeeAed } = booking;
+  const say = fees[language];
+  const said = (fee: number | null) => {
+    const amount = fee ?? priceAed;
+    return withCurrency(amountText(amount), amount, language);
+  };
+  return [(isLate ? say.now : say.late)(said(lateFeeAed)), say.missed(said(missedFeeAed))];
+}
+
+type OfAmount = (amount: string) => string;
+
+const fees: InEveryLanguage<{ late: OfAmount; now: OfAmount; missed: OfAmount }> = {
   en: {
     late: (amount) => `If you cancel later, it costs ${amount}.`,
+    now: (amount) => `If you cancel it, it costs ${amount}.`,
     missed: (amount) => `If you do not come, it costs ${amount}.`,
   },
   ar: {
     late: (amount) => `إذا ألغيتها بعد ذلك فتكلفتها ${amount}.`,
+    now: (amount) => `إذا ألغيتها فتكلفتها ${amount}.`,
     missed: (amount) => `إذا لم تحضر فتكلفتها ${amount}.`,
+  },
+};
+
+/** Until when a session is cancelled free of charge, and what it is after that; a fee is said beside it. */
+export function policySentence(booking: WithFees & Pick<BookingWords, 'cutoffHours'>): string {
+  const say = policies[booking.language];
+  const hours = cutoffOf(booking);
+  return hasFees(booking) ? say.asked(hours) : say.used(hours);
+}
+
+// Word for word as on the confirmation step.
+const policies: InEveryLanguage<{ asked(hours: number): string; used(hours: number): string }> = {
+  en: {
+    asked: (hours) =>
+      `Please tell us at least ${countInEnglish(hours, 'hour')} before your session.`,
+    used: (hours) =>
+      `Please tell us at least ${countInEnglish(hours, 'hour')} before your session. Otherwise the session counts as used.`,
+  },
+  ar: {
+    asked: (hours) =>
+      `يرجى إبلاغنا قبل موعد الجلسة بمقدار ${countInArabic(hours, 'hours')} على الأقل.`,
+    used: (hours) =>
+      `يرجى إبلاغنا قبل موعد الجلسة بمقدار ${countInArabic(hours, 'hours')} على الأقل، وإلا احتُسبت مستخدَمة.`,
   },
 };
 

@@ -14,7 +14,7 @@ import { BeforeAction } from '../../../ui/primary-action.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { isPurchase } from '../form/service-types.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
-import { chosenWay } from '../paying/use-ways-to-pay.ts';
+import { chosenWay, hasFees } from '../paying/use-ways-to-pay.ts';
 import type { Price } from '../summary/price-of-booking.ts';
 import { startsWithinCutoff } from './starts-within-cutoff.ts';
 
@@ -35,6 +35,8 @@ interface Props {
 export function BookingTerms({ form, act, price, ways, brief }: Props) {
   const { cutoff_hours: hours } = useTerms();
   const isLate = startsWithinCutoff(form, hours, useServerNow());
+  // What it costs is said below.
+  const costsFee = form.serviceType === 'service' && ways && hasFees(ways);
   return (
     <>
       <div className="rounded-control bg-tint p-4">
@@ -42,10 +44,17 @@ export function BookingTerms({ form, act, price, ways, brief }: Props) {
           <Trans>Cancellation policy</Trans>
         </h2>
         <p className="mt-1">
-          <Trans>
-            Please tell us at least <Plural value={hours} one="# hour" other="# hours" /> before
-            your session. Otherwise the session counts as used.
-          </Trans>
+          {costsFee ? (
+            <Trans>
+              Please tell us at least <Plural value={hours} one="# hour" other="# hours" /> before
+              your session.
+            </Trans>
+          ) : (
+            <Trans>
+              Please tell us at least <Plural value={hours} one="# hour" other="# hours" /> before
+              your session. Otherwise the session counts as used.
+            </Trans>
+          )}
         </p>
       </div>
       {isLate && (
@@ -83,22 +92,24 @@ export function BookingTerms({ form, act, price, ways, brief }: Props) {
         >
           <Trans>I have read and agree to the cancellation policy</Trans>
         </Checkbox>
-        {!brief && (chosenWay(form, ways) !== 'online' || isPurchase(form.serviceType)) && (
-          // The terms are out of sight from the bar.
-          <p className="ps-8 text-xs text-muted min-[24rem]:-mt-2.5 lg:hidden">
-            {isLate ? (
-              <Trans>
-                It starts in less than <Plural value={hours} one="# hour" other="# hours" />, so it
-                can no longer be cancelled or moved free of charge.
-              </Trans>
-            ) : (
-              <Trans>
-                Free until <Plural value={hours} one="# hour" other="# hours" /> before, then it
-                counts as used.
-              </Trans>
-            )}
-          </p>
-        )}
+        {!brief &&
+          !costsFee &&
+          (chosenWay(form, ways) !== 'online' || isPurchase(form.serviceType)) && (
+            // The terms are out of sight from the bar.
+            <p className="ps-8 text-xs text-muted min-[24rem]:-mt-2.5 lg:hidden">
+              {isLate ? (
+                <Trans>
+                  It starts in less than <Plural value={hours} one="# hour" other="# hours" />, so
+                  it can no longer be cancelled or moved free of charge.
+                </Trans>
+              ) : (
+                <Trans>
+                  Free until <Plural value={hours} one="# hour" other="# hours" /> before, then it
+                  counts as used.
+                </Trans>
+              )}
+            </p>
+          )}
       </BeforeAction>
     </>
   );

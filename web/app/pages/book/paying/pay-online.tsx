@@ -19,7 +19,7 @@ import { isPurchase } from '../form/service-types.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { SayDueNow } from '../summary/due-now-context.ts';
 import type { Price } from '../summary/price-of-booking.ts';
-import { CardNeeded, SessionFees } from './session-fees.tsx';
+import { CardNeeded, FeesInBar, feesOf, SessionFees } from './session-fees.tsx';
 import { chosenWay } from './use-ways-to-pay.ts';
 
 interface Props {
@@ -30,11 +30,13 @@ interface Props {
 
 /** Where it is paid, and how much of it now; a choice where the studio leaves one. */
 export function PayOnline(props: Props & Cutoff & { act: FormDispatch; brief: boolean }) {
-  const { form, act, ways, price } = props;
+  const { form, act, ways, price, hours, isLate } = props;
   const { t } = useLingui();
   const way = chosenWay(form, ways);
   const now = <PaidNow ways={ways} price={price} />;
   const total = formatAed(price.total);
+  const online = way === 'online' ? filsOnline(ways, price.total) : 0;
+  const fees = form.serviceType === 'service' ? feesOf(ways, price.total, online) : null;
   useSayDueNow(way === 'online' ? filsOnline(ways, price.total) : null, minorOf(price.total));
   return (
     <div className="grid gap-2">
@@ -74,13 +76,8 @@ export function PayOnline(props: Props & Cutoff & { act: FormDispatch; brief: bo
       )}
       {way === 'online' && <MoneyBack {...props} />}
       {way === 'online' && !props.brief && <InBar {...props} />}
-      {form.serviceType === 'service' && (
-        <SessionFees
-          ways={ways}
-          price={price}
-          online={way === 'online' ? filsOnline(ways, price.total) : 0}
-        />
-      )}
+      {fees && <SessionFees fees={fees} isLate={isLate} />}
+      {fees && !props.brief && <FeesInBar {...{ fees, hours, isLate }} isFree={way !== 'online'} />}
       {ways.needs_card && <CardNeeded />}
       {way === 'online' && (
         <p className="text-sm text-muted">

@@ -17,15 +17,13 @@ export function useWaysToPay(form: BookingForm, total: number): Ways | null | un
   if (isFetching || !data) return isFetching ? undefined : null;
   const { sessions, packages } = data;
   const ways = packages.find((each) => each.package_id === form.package_id) ?? sessions;
-  const {
-    late_fee_percent: late,
-    late_fee_amount,
-    missed_fee_percent: missed,
-    missed_fee_amount,
-  } = ways;
-  const fees = [late, late_fee_amount, missed, missed_fee_amount];
-  const saysMore = ways.needs_card || fees.some((fee) => fee !== null);
-  return saysMore || ways.ways.includes('online') ? ways : null;
+  return ways.needs_card || hasFees(ways) || ways.ways.includes('online') ? ways : null;
+}
+
+/** Whether a session that is cancelled late or missed costs something else than its price. */
+export function hasFees(ways: Ways): boolean {
+  const { late_fee_percent: late, missed_fee_percent: missed } = ways;
+  return [late, ways.late_fee_amount, missed, ways.missed_fee_amount].some((fee) => fee !== null);
 }
 
 /** The way that the client chose, or the proposed one; undefined where there is only the studio. */

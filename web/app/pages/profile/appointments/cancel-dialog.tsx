@@ -15,6 +15,7 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { feeOf } from './fee-of.ts';
 import { isUnlimited } from './is-unlimited.ts';
 
 /** Milliseconds by which this page may read the server's clock too early. */
@@ -22,7 +23,7 @@ const clockSlackMs = 5_000;
 
 interface Props {
   appointment: Appointment;
-  /** Past the cutoff: the session counts as used. */
+  /** Past the cutoff: the session counts as used, or costs its fee. */
   late: boolean;
   onClose(): void;
 }
@@ -39,6 +40,7 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
   const isLate = late || refusal?.tooLate === true;
   const minutes = isUnlimited(appointment) ? null : appointment.package_minutes;
   const paid = moneyPaidOnline(appointment);
+  const fee = feeOf(appointment);
 
   async function submit() {
     setRefusal(undefined);
@@ -69,6 +71,8 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
   }
 
   function done(cancelled: Appointment): string {
+    const costs = feeOf(cancelled);
+    if (cancelled.late && costs) return t`Your session is cancelled. It costs ${costs}.`;
     if (cancelled.late) return t`Your session is cancelled and counts as used.`;
     if (minutes) return t`Your session is cancelled. ${minutes} min are back in your package.`;
     if (paid) return t`Your session is cancelled. ${paid} are on their way back to your card.`;
@@ -97,7 +101,11 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
               <WhatLateMeans appointment={appointment} />
             </Notice>
             <Checkbox checked={accepts} onChange={(event) => setAccepts(event.target.checked)}>
-              <Trans>I understand that this session counts as used</Trans>
+              {fee ? (
+                <Trans>I understand that this session costs {fee}</Trans>
+              ) : (
+                <Trans>I understand that this session counts as used</Trans>
+              )}
             </Checkbox>
           </>
         ) : (
@@ -157,7 +165,7 @@ function WhatFreeMeans({ appointment }: { appointment: Appointment }) {
 
 function WhatLateMeans({ appointment }: { appointment: Appointment }) {
   const hours = hoursOfCutoff(appointment);
-  const { package_minutes: minutes, total_price, late_fee, late_back = 0 } = appointment;
+  const { package_minutes: minutes, total_price, late_back = 0 } = appointment;
   const price = formatAed(total_price);
   if (isUnlimited(appointment)) {
     return (
@@ -176,6 +184,15 @@ function WhatLateMeans({ appointment }: { appointment: Appointment }) {
     );
   }
   const paid = moneyPaidOnline(appointment);
+  const fee = feeOf(appointment);
+  if (paid && fee) {
+    return (
+      <Trans>
+        It is less than <Plural value={hours} one="# hour" other="# hours" /> before. Cancelling now
+        costs {fee} by the terms of your booking. The {paid} that you paid online count toward it.
+      </Trans>
+    );
+  }
   if (paid) {
     const back = formatAed(late_back);
     return late_back === 0 ? (
@@ -190,8 +207,7 @@ function WhatLateMeans({ appointment }: { appointment: Appointment }) {
       </Trans>
     );
   }
-  if (late_fee !== undefined) {
-    const fee = formatAed(late_fee);
+  if (fee) {
     return (
       <Trans>
         It is less than <Plural value={hours} one="# hour" other="# hours" /> before. Cancelling now

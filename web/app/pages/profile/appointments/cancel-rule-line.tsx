@@ -4,25 +4,35 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatShortDay } from '../../../lib/dates.ts';
 import type { CancelRule } from './cancel-rule.ts';
+import { feeOf } from './fee-of.ts';
 
 interface Props {
-  appointment: Pick<Appointment, 'late'>;
+  appointment: Pick<Appointment, 'late' | 'late_fee'>;
   rule: CancelRule;
 }
 
 /** The cancellation rule for this appointment now, in words. */
 export function CancelRuleLine({ appointment, rule }: Props) {
+  const fee = feeOf(appointment);
   if (appointment.late) {
     return (
       <Line icon={<TriangleAlert />} className="text-warn">
-        <Trans>Cancelled too late: it counts as used</Trans>
+        {fee ? (
+          <Trans>Cancelled too late: it costs {fee}</Trans>
+        ) : (
+          <Trans>Cancelled too late: it counts as used</Trans>
+        )}
       </Line>
     );
   }
   if (rule.kind === 'late') {
     return (
       <Line icon={<TriangleAlert />} className="text-warn">
-        <Trans>Cancelling now counts as used</Trans>
+        {fee ? (
+          <Trans>Cancelling now costs {fee}</Trans>
+        ) : (
+          <Trans>Cancelling now counts as used</Trans>
+        )}
       </Line>
     );
   }

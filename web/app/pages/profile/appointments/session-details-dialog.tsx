@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { joinServices } from '../join-services.ts';
 import type { CancelRule } from './cancel-rule.ts';
 import { CancelRuleLine } from './cancel-rule-line.tsx';
+import { feeOf } from './fee-of.ts';
 import { isUnlimited } from './is-unlimited.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -33,6 +34,7 @@ export function DetailsDialog({ appointment, rule, onClose }: Props) {
   const branch = locations.find(({ location }) => location === appointment.location);
   const { package_minutes: minutes, package_name: from, member_discount } = appointment;
   const hours = hoursOfCutoff(appointment);
+  const fee = feeOf(appointment);
   return (
     <Dialog open onClose={onClose} title={t`Your session`} closeLabel={t`Close`}>
       <div className="grid gap-5">
@@ -103,10 +105,17 @@ export function DetailsDialog({ appointment, rule, onClose }: Props) {
         </dl>
         {rule.kind !== 'closed' && (
           <Notice>
-            <Trans>
-              Please tell us at least <Plural value={hours} one="# hour" other="# hours" /> before
-              your session. Otherwise the session counts as used.
-            </Trans>
+            {fee ? (
+              <Trans>
+                Please tell us at least <Plural value={hours} one="# hour" other="# hours" /> before
+                your session. If you cancel later, it costs {fee}.
+              </Trans>
+            ) : (
+              <Trans>
+                Please tell us at least <Plural value={hours} one="# hour" other="# hours" /> before
+                your session. Otherwise the session counts as used.
+              </Trans>
+            )}
           </Notice>
         )}
       </div>
