@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { StudioDiscount } from '@limber/contract/desk/studio/partners.ts';
+import { PaymentTerms } from '@limber/contract/desk/studio/payment-terms.ts';
 import { PackageKind } from '@limber/contract/packages.ts';
 import { expect, test } from 'vitest';
 
@@ -86,6 +87,9 @@ test('values that are words of the wire have a word of the page', () => {
   const kinds = {
     kind: [ImportKind, PackageKind],
     partner_type: [StudioDiscount.properties.partner_type],
+    paid: [PaymentTerms.properties.paid],
+    asked_of: [PaymentTerms.properties.asked_of],
+    card_of: [PaymentTerms.properties.card_of],
   };
   for (const [field, enums] of Object.entries(kinds)) {
     const at = page.indexOf(`  ${field}: {`, page.indexOf('const valueWords'));

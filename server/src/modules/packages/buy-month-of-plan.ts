@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { tellOfPackage } from '../../platform/database/notify-changed-days.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
+import { ownReasons } from '../../platform/language/own-reasons.ts';
 import { expireLater } from './ending/warn-of-end.ts';
 import { findBalance, insertEntry, insertTransfer, lockPackageRow } from './queries/ledger.ts';
 import { findOfferOfPlan, insertPackage } from './queries/offers.ts';
@@ -53,8 +54,7 @@ async function carryOver(
   // Refunded and closed: nothing of it goes on.
   if (!found?.active || !found.balanceMinutes) return;
   const minutes = found.balanceMinutes;
-  await insertTransfer(trx, { packageId: from, into, minutes, actorId, reason: GOES_ON, at });
+  const reason = ownReasons.minutesGoOn.en;
+  await insertTransfer(trx, { packageId: from, into, minutes, actorId, reason, at });
   await tellOfPackage(trx, from);
 }
-
-const GOES_ON = 'Unused minutes go on';

@@ -9,7 +9,7 @@ import { readStatement } from './read-statement.ts';
 export async function readStatementAtDesk(
   db: Db,
   packageId: number,
-  page: { limit: number; offset: number },
+  page: Parameters<typeof readStatement>[3],
 ): Promise<{ count: number; lines: StatementLine[] }> {
   const ownerId = await findOwner(db, packageId);
   if (ownerId === undefined) throw refusal(404, UNKNOWN_PACKAGE);

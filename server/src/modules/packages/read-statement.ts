@@ -1,7 +1,9 @@
 import type { StatementKind, StatementLine } from '@limber/contract/package-statement.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
+import { reasonIn } from '../../platform/language/own-reasons.ts';
 import { dayOf, timeOf } from '../../platform/studio-days.ts';
 import { UNKNOWN_PACKAGE } from './may-package-pay-rules.ts';
 import { listEntries } from './queries/ledger.ts';
@@ -16,7 +18,7 @@ export async function readStatement(
   db: Db,
   accountId: number,
   packageId: number,
-  page: { limit: number; offset: number },
+  page: { readonly limit: number; readonly offset: number; readonly language: Language },
 ): Promise<{ count: number; lines: StatementLine[] }> {
   if (!(await isOwner(db, packageId, accountId))) throw refusal(404, UNKNOWN_PACKAGE);
   const { count, entries } = await listEntries(db, packageId, page);
@@ -28,7 +30,7 @@ export async function readStatement(
     balance: entry.balanceMinutes,
     person:
       entry.personFirstName === null ? null : `${entry.personFirstName} ${entry.personLastName}`,
-    reason: entry.reason,
+    reason: reasonIn(entry.reason, page.language),
     session:
       entry.startsAt === null
         ? null

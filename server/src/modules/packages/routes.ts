@@ -41,8 +41,8 @@ export function packageRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } 
   serve(app, deps, contract.listOwnedPackages, ({ actor, now }) =>
     listOwnedPackages(db, actor.accountId, now),
   );
-  serve(app, deps, statement.readStatement, async ({ actor, params, query }) => {
-    const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };
+  serve(app, deps, statement.readStatement, async ({ actor, params, query, language }) => {
+    const page = { limit: query.limit ?? 50, offset: query.offset ?? 0, language };
     const { count, lines } = await readStatement(db, actor.accountId, params.id, page);
     return pageOf(`${API_BASE}appointment/packages/${params.id}/statement/`, lines, count, page);
   });
@@ -63,8 +63,8 @@ export function packageRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } 
   serve(app, deps, desk.transferMinutes, ({ actor, params, body, now }) =>
     transferMinutes(db, actor, params.id, body, now),
   );
-  serve(app, deps, desk.readStatementAtDesk, async ({ params, query }) => {
-    const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };
+  serve(app, deps, desk.readStatementAtDesk, async ({ params, query, language }) => {
+    const page = { limit: query.limit ?? 50, offset: query.offset ?? 0, language };
     const { count, lines } = await readStatementAtDesk(db, params.id, page);
     return pageOf(`${API_BASE}desk/packages/${params.id}/statement/`, lines, count, page);
   });

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
+import { ownReasons } from '../../../platform/language/own-reasons.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
@@ -49,7 +50,14 @@ export async function creditCancelled(
   const day = studioDayOf(now);
   const drawerId = await upsertOnlineDay(trx, { locationCode: asked.locationCode, day, at: now });
   const back = {
-    ...{ drawerId, reason: 'Cancelled', voids: false, sessions: 'free' as const, owedBack, parts },
+    ...{
+      drawerId,
+      reason: ownReasons.cancelled.en,
+      voids: false,
+      sessions: 'free' as const,
+      owedBack,
+      parts,
+    },
     payments: [{ method: 'online' as const, fils: backFils, reference: null }],
     tips: [],
     because: 'cancelled' as const,

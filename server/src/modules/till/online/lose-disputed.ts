@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
+import { ownReasons } from '../../../platform/language/own-reasons.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import { markPaid } from '../../packages/mark-paid.ts';
 import type { TillDeps } from '../deps.ts';
@@ -57,7 +58,7 @@ export async function loseDisputed(
       : [];
   });
   const credit = {
-    ...{ drawerId, reason: 'Lost in a dispute', voids: false, sessions: 'free' as const },
+    ...{ drawerId, reason: ownReasons.lostDispute.en, voids: false, sessions: 'free' as const },
     ...{ owedBack, parts, payments: [], tips: [], because: 'cancelled' as const },
     mostPercent: 100,
   };

@@ -1,4 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
+import { ownReasons } from '../../../platform/language/own-reasons.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import type { TillDeps } from '../deps.ts';
 import { announceSale } from '../queries/announce-sale.ts';
@@ -93,7 +94,7 @@ async function creditRest(
   const credit = {
     ...{
       drawerId,
-      reason: 'By the terms of the booking',
+      reason: ownReasons.byTerms.en,
       voids: false,
       because: 'cancelled' as const,
     },

@@ -133,7 +133,7 @@ function Line({ line }: { line: StatementLine }) {
         {line.session && <SessionOf session={line.session} />}
         {line.price !== null && (
           <span className="block text-sm text-muted">
-            <Trans>{formatAed(line.price)}, paid at the studio at the first visit</Trans>
+            <Trans>For {formatAed(line.price)}</Trans>
           </span>
         )}
         {line.reason && <span className="block text-sm text-muted">{line.reason}</span>}

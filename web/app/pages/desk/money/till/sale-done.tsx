@@ -94,11 +94,14 @@ function Reductions({ lines }: Pick<Sale, 'lines'>) {
         <p key={id} className="text-sm text-muted [overflow-wrap:anywhere]">
           <bdi>{lineName(line)}</bdi>: <s>{deskAed(list_price)}</s> {deskAed(price)}
           <Dot />
-          <bdi>{reason}</bdi>
+          <bdi>{reason === BY_TERMS ? <Trans>By the terms of the booking</Trans> : reason}</bdi>
         </p>
       ),
   );
 }
+
+/** The books keep it so in every language. */
+const BY_TERMS = 'By the terms of the booking';
 
 const cardRefundWords: Readonly<Record<'pending' | 'done' | 'failed', MessageDescriptor>> = {
   pending: msg`On its way back to the card`,

@@ -241,6 +241,30 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, MessageDescrip
     shared: msg`shared`,
     unlimited: msg`unlimited`,
   },
+  paid: {
+    studio: msg`at the studio`,
+    either: msg`at the studio or online`,
+    online: msg`online`,
+  },
+  asked_of: {
+    everybody: msg`everybody`,
+    new: msg`new clients`,
+    missed: msg`those who missed sessions`,
+  },
+  card_of: {
+    nobody: msg`nobody`,
+    everybody: msg`everybody`,
+    new: msg`new clients`,
+    missed: msg`those who missed sessions`,
+  },
+  status: {
+    running: msg`active`,
+    failing: msg`not paid`,
+    stopped: msg`stopped`,
+    ended: msg`ended`,
+  },
+  unused_minutes: { expire: msg`expire`, go_on: msg`go on into the next month` },
+  while_failing: { wait: msg`no sessions`, go_on: msg`sessions go on` },
   health_notes: { written: msg`written`, withdrawn: msg`withdrawn` },
   category: taxNames,
   partner_type: {

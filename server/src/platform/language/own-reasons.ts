@@ -1,0 +1,16 @@
+import type { Language } from '@limber/contract/values/people.ts';
+import { type Sentence, say } from './sentence.ts';
+
+/** Reasons that no person gave. Books keep the English, and are read in the language of the reader. */
+export const ownReasons = {
+  minutesGoOn: { en: 'Unused minutes go on', ar: 'تنتقل الدقائق غير المستخدمة إلى الشهر التالي' },
+  cancelled: { en: 'Cancelled', ar: 'أُلغيت' },
+  lostDispute: { en: 'Lost in a dispute', ar: 'خُسرت في نزاع مع المصرف' },
+  byTerms: { en: 'By the terms of the booking', ar: 'وفق شروط الحجز' },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+/** A stored reason in a language: one of ours, or the words that a person wrote. */
+export function reasonIn(reason: string | null, language: Language): string | null {
+  const own = Object.values(ownReasons).find(({ en }) => en === reason);
+  return own ? say(own, language) : reason;
+}
