@@ -85,7 +85,8 @@ export const drills: readonly Drill[] = [
     name: 'payments',
     what:
       'Clients pay sessions and packages online: in two tabs, on two devices, with a card that is ' +
-      'declined first, by a bank that takes its time, or not at all; some cancel. Meanwhile the ' +
+      'declined first, by a bank that takes its time, or not at all; some cancel. Others begin plans, ' +
+      'which renew over two months from cards that work or not, and some dispute what they paid. Meanwhile the ' +
       'processes and PostgreSQL are killed, the provider fails, resets, hangs and does what it was ' +
       'asked without saying so, and its news are lost, doubled and late. Afterwards what the ' +
       'provider took is compared with the books, the diary and the holds.',

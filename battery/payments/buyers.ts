@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { cancelAppointment } from '@limber/contract/appointments.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
 import { endOnlinePayment, readOnlinePayment } from '@limber/contract/payments.ts';
@@ -7,7 +6,7 @@ import type { Stripe } from '../../server/test/providers/stripe-simulator.ts';
 import { type Answer, ask, send } from '../stand/ask.ts';
 import type { Stand } from '../stand/stand.ts';
 import type { Spare, Studio } from '../stand/studio.ts';
-import type { House } from './house.ts';
+import { type House, isUnanswered } from './house.ts';
 
 /** What a client does with a payment; the numbers say how often of a hundred. */
 const WAYS = {
@@ -24,9 +23,7 @@ const WAYS = {
 };
 type Way = keyof typeof WAYS;
 
-const TRIES = 60;
-
-interface Given extends Pick<House, 'base' | 'now' | 'query' | 'tell'> {
+interface Given extends Pick<House, 'answered' | 'now' | 'query' | 'tell'> {
   readonly stand: Stand;
   readonly stripe: Stripe;
   readonly chance: Chance;
@@ -174,18 +171,10 @@ export class Buyers {
     return this.#retry((base) => call(base, stand.client(clientId, now())));
   }
 
-  /** Asks until there is an answer, at one process and the other. */
   async #retry(call: (base: string) => Promise<Answer>): Promise<Answer> {
-    const first = this.#given.chance.below(2);
-    for (let tries = 0; ; tries += 1) {
-      const answer = await call(this.#given.base(first + tries));
-      if (answer.status !== 0 && answer.status !== 503) return answer;
-      if (tries === TRIES) {
-        this.counts['without an answer'] += 1;
-        return answer;
-      }
-      await pause(50);
-    }
+    const answer = await this.#given.answered(call);
+    if (isUnanswered(answer)) this.counts['without an answer'] += 1;
+    return answer;
   }
 
   #drawWay(): Way {

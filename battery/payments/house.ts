@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from '../../server/seed/seeded-chance.ts';
 import { freePort } from '../../server/test/processes/limber-process.ts';
 import { eventOf, type Stripe } from '../../server/test/providers/stripe-simulator.ts';
-import { send } from '../stand/ask.ts';
+import { type Answer, send } from '../stand/ask.ts';
 import { endLimber, type Limber } from '../stand/processes.ts';
 import type { Stand } from '../stand/stand.ts';
 
 const MINUTE_MS = 60_000;
+const TRIES = 60;
 
 /** Two processes with jobs that can be killed, a clock that can be moved on, and news of the provider. */
 export async function openHouse(stand: Stand, stripe: Stripe, chance: Chance) {
@@ -60,12 +61,18 @@ export async function openHouse(stand: Stand, stripe: Stripe, chance: Chance) {
     return due?.many ?? 0;
   }
 
+  /** Until no job of payments is due, or for a minute. */
+  async function untilDone(): Promise<void> {
+    for (let polls = 0; polls < 240 && (await countDue()) > 0; polls += 1) await pause(250);
+  }
+
   async function isIdle(): Promise<boolean> {
     const [left] = await query<{ waiting: number }>(`
       select (select count(*)::int from online_payments
           where status in ('open', 'processing', 'failed', 'paid'))
         + (select count(*)::int from online_refunds where status = 'pending')
-        + (select count(*)::int from graphile_worker.jobs where ${OF_PAYMENTS}) as waiting`);
+        + (select count(*)::int from graphile_worker.jobs
+          where ${OF_PAYMENTS} and (task_identifier <> 'follow-plan' or run_at <= now())) as waiting`);
     return left?.waiting === 0;
   }
 
@@ -77,6 +84,23 @@ export async function openHouse(stand: Stand, stripe: Stripe, chance: Chance) {
     killOne,
     /** Minutes pass for the queue and for the processes: all are killed first, and as many start as are asked for. */
     letPass,
+    untilDone,
+    /** Asks until there is an answer, at one process and the other; the last one after many tries. */
+    async answered(call: (base: string) => Promise<Answer>): Promise<Answer> {
+      const first = chance.below(2);
+      for (let tries = 0; ; tries += 1) {
+        const answer = await call(base(first + tries));
+        if (!isUnanswered(answer) || tries === TRIES) return answer;
+        await pause(50);
+      }
+    },
+    /** The provider tells of a dispute until somebody has heard it, in whatever order. */
+    async tellOfDispute(objectId: string): Promise<void> {
+      const { body, signature } = eventOf({ type: 'charge.dispute.updated', objectId }, now());
+      await this.answered((at) =>
+        send('POST', `${at}/webhooks/stripe`, body, { 'stripe-signature': signature }),
+      );
+    },
     /** Until no job is due any more. */
     async untilQuiet(): Promise<void> {
       for (let polls = 0; polls < 500; polls += 1) {
@@ -91,7 +115,7 @@ export async function openHouse(stand: Stand, stripe: Stripe, chance: Chance) {
       for (let times = 0; times < 20 && !(await isIdle()); times += 1) {
         // One is enough to wait.
         await letPass(10, 1);
-        for (let polls = 0; polls < 240 && (await countDue()) > 0; polls += 1) await pause(250);
+        await untilDone();
       }
     },
     /** The provider tells that something happened to a page: never, once or twice, at some process. */
@@ -116,7 +140,11 @@ export async function openHouse(stand: Stand, stripe: Stripe, chance: Chance) {
  * left without another try.
  */
 const OF_PAYMENTS = `attempts < max_attempts
-  and task_identifier in ('follow-payment', 'send-money-back', 'give-back-cancelled')`;
+  and task_identifier in ('follow-payment', 'send-money-back', 'give-back-cancelled', 'follow-plan',
+    'follow-dispute')`;
+
+/** Whether no answer came, or only that one has to ask again. */
+export const isUnanswered = ({ status }: Answer) => status === 0 || status === 503;
 
 /** What makes a process ask this provider. */
 function keysOf({ account }: Stripe) {

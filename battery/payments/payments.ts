@@ -5,12 +5,17 @@ import { listSpare, readStudio } from '../stand/studio.ts';
 import { Buyers } from './buyers.ts';
 import { type House, openHouse } from './house.ts';
 import { judge } from './judge.ts';
+import { judgePlans } from './judge-plans.ts';
 import { measureOwnPart } from './own-part.ts';
+import { dispute, letMonthsPass, sellPlan, subscribe } from './subscribers.ts';
 
 const LANES = 16;
 const IN_A_ROUND = 250;
 /** After so long every payment is over: its twenty minutes, and the pauses of a provider that fails. */
 const AFTER_ALL_MINUTES = 90;
+
+/** Until plans are told of, taken, tried again, and renewed once more; the short form has the first two. */
+const DAYS = [24, 8, 4, 4, 20, 4, 4];
 
 /** Clients pay online while everything fails that can; each payment ends in one truth. */
 export const payments: Drill['run'] = ({ short, many, seed, onStand, say }) =>
@@ -47,14 +52,29 @@ export const payments: Drill['run'] = ({ short, many, seed, onStand, say }) =>
       stripe.settlePages();
       await house.letPass(AFTER_ALL_MINUTES);
       await house.untilIdle();
+      const judged = await judge(stand, stripe, buyers);
+      const measured = short ? [] : await measureOwnPart({ stand, stripe, house }, many(300, 0));
+      stripe.be(badDays(chance));
+      const given = { stand, stripe, house, chance };
+      const subscribers = await stand.addClients(many(500, 3), 'subscriber');
+      const begun = await subscribe(given, await sellPlan(stand), subscribers);
+      const disputed = await dispute(given, many(200, 2));
+      say(`${begun} plans begun, ${disputed} payments disputed`);
+      const days = DAYS.slice(0, many(DAYS.length, 2));
+      await letMonthsPass(house, days, { isCalm: short });
+      stripe.be('well');
+      await house.untilIdle();
       return [
         atLeast('wishes', done, wanted),
         atLeast('killed', house.counts.kills, kills),
         ...Object.entries(buyers.counts).map(([what, count]) => told(what, count)),
         told('calls of the provider', stripe.calls()),
         told('news told', house.counts.told),
-        ...(await judge(stand, stripe, buyers)),
-        ...(short ? [] : await measureOwnPart({ stand, stripe, house }, many(300, 0))),
+        ...judged,
+        ...measured,
+        atLeast('plans begun', begun, 1),
+        atLeast('payments disputed', disputed, 1),
+        ...(await judgePlans(stand, stripe)),
       ];
     } finally {
       await house.end();
