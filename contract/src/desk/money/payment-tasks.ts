@@ -6,13 +6,16 @@ import { Failure } from '../../values/failure.ts';
 import { LocationCode, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
-import { Instant } from '../../values/times.ts';
+import { DateOnly, Instant } from '../../values/times.ts';
 import { GivenReason, SaleParty } from './till-values.ts';
 
-export const PaymentTaskKind = oneOf(['refund_refused', 'payment_stuck', 'fee_failed', 'dispute'], {
-  description:
-    '`refund_refused`: the bank did not take money back. `payment_stuck`: nobody knows yet what became of a payment. `fee_failed`: a fee could not be taken from a card. `dispute`: the client asks their bank for the money; for managers only.',
-});
+export const PaymentTaskKind = oneOf(
+  ['refund_refused', 'refund_late', 'payment_stuck', 'fee_failed', 'plan_failed', 'dispute'],
+  {
+    description:
+      '`refund_refused`: the bank did not take money back. `refund_late`: it says nothing for days about money on its way back. `payment_stuck`: nobody knows yet what became of a payment. `fee_failed`: a fee could not be taken from a card. `plan_failed`: nor a month of a plan. `dispute`: the client asks their bank for the money; for managers only.',
+  },
+);
 export type PaymentTaskKind = Static<typeof PaymentTaskKind>;
 
 /** Evidence for the bank that a payment was justified. */
@@ -58,6 +61,16 @@ export const PaymentTask = Type.Object({
     'What was paid for, where that was booked.',
     Nullable(Type.Object({ booking_id: Uuid, name: Line, at: Instant })),
   ),
+  plan: described(
+    'Whose month could not be taken.',
+    Nullable(
+      Type.Object({
+        name: Line,
+        has_ended: described('Every try failed.', Type.Boolean()),
+        next_try_on: Nullable(DateOnly),
+      }),
+    ),
+  ),
   failure: described('Why it failed, in the words or by a code of the provider.', Nullable(Line)),
   reference: described('What the provider calls the payment.', Nullable(Line)),
   invoice: described('Of the sale that it paid.', Nullable(Line)),
@@ -83,7 +96,7 @@ const aTask: PaymentTask = {
   opened_at: '2026-03-04T10:00:00.000Z',
   client: { id: 12, first_name: 'Amina', last_name: 'Haddad' },
   amount: 320,
-  session: null,
+  ...{ session: null, plan: null },
   failure: 'expired_or_canceled_card',
   reference: 'pi_3NbG2c',
   ...{ invoice: null, is_in_books: false, dispute: null, closed: null },

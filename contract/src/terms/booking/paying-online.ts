@@ -13,6 +13,9 @@ export const PROVIDER_ASKED_AGAIN_SECONDS = 60;
 /** Minutes until the provider is asked again about a refund under way. */
 export const REFUND_ASKED_MINUTES = 60;
 
+/** Days without an answer of the bank after which a refund becomes a task of the desk. */
+export const REFUND_LATE_DAYS = 3;
+
 /** Minutes after its end at which a payment with an unknown outcome becomes a task of the desk. */
 export const PAYMENT_STUCK_MINUTES = 30;
 

@@ -6,6 +6,7 @@ import {
   readDayReport,
 } from '@limber/contract/desk/money/drawers.ts';
 import { listDue, listOwed } from '@limber/contract/desk/money/owed.ts';
+import { listPaymentTasks } from '@limber/contract/desk/money/payment-tasks.ts';
 import { readStudioReport } from '@limber/contract/desk/money/reports.ts';
 import {
   listSalesToClient,
@@ -178,6 +179,27 @@ test('Cancelling in time returns the deposit to the card once, though the desk r
   await wait(2);
   expect(stripe.refundsOf(payment.id)).toEqual([[8000, 'succeeded']]);
   expect(await saleOf()).toMatchObject({ refunded: 320, paid: 0, due: 0, overpaid: 0 });
+  expect(stripe.kept()).toBe(0);
+});
+
+test('the same, where the desk is second: its refund is refused, as nothing is left', async () => {
+  await setTerms({ deposit_percent: 25 });
+  const { payment, id } = await bookPaid();
+  await cancel(id);
+  const sale = await saleOf();
+  const lock = sql`select from sales where id = ${sale.id}::uuid for no key update`;
+  const lines = [{ line_id: sale.lines[0].id, amount: 320 }];
+  const [, refused] = await answersBehind<{ statusCode: number } | null>(world, lock, [
+    async () => {
+      await wait(2);
+      return null;
+    },
+    () => back(sale, { lines, payments: [{ method: 'online', amount: 80 }] }),
+  ]);
+  expect(refused?.statusCode).toBe(409);
+  await wait(2);
+  expect(stripe.refundsOf(payment.id)).toEqual([[8000, 'succeeded']]);
+  expect(await saleOf()).toMatchObject({ refunded: 320, paid: 0, due: 0, overpaid: 0 });
 });
 
 test('the desk refunds to the card, without an open drawer, and the sale says how far that is @ONLINE-04', async () => {
@@ -254,6 +276,9 @@ test('A refund that the bank refuses comes back as a task, and the books do not 
     { amount: -320, card_refund: 'failed' },
     { amount: 320, card_refund: 'failed' },
   ]);
+  const open = async () =>
+    (await callApi(world, listPaymentTasks, { location: 'A' }, { by: manager })).json().open;
+  expect(await open()).toMatchObject([{ kind: 'refund_refused', amount: 320, is_in_books: true }]);
   const task = { sale_id: sale.id, amount: 320, refused_by_bank: true, invoice: 'INV-A-000001' };
   expect(await overpaid()).toEqual([
     [expect.objectContaining(task)],
@@ -265,6 +290,7 @@ test('A refund that the bank refuses comes back as a task, and the books do not 
   const handed = await back(sale, { lines: [], payments: [{ method: 'transfer', amount: 320 }] });
   expect(handed.json()).toMatchObject({ paid: 0, overpaid: 0, documents: { length: 2 } });
   expect(await overpaid()).toEqual([[], []]);
+  expect(await open()).toEqual([]);
   const again = await back(sale, { lines: [], payments: [] });
   expect([again.statusCode, again.json().fields]).toMatchObject([
     400,

@@ -9,7 +9,7 @@ import { orderBackToCards } from '../till/online/back-to-card.ts';
 import { creditCancelled } from '../till/online/credit-cancelled.ts';
 import { oweFailedRefund } from '../till/online/owe-failed-refund.ts';
 import type { OnlineDeps } from './deps.ts';
-import { openTask } from './desk-tasks/queries.ts';
+import { closeTask, openTask } from './desk-tasks/queries.ts';
 import { findPayment, type PaymentRow, updateStatus } from './queries/payments.ts';
 import { findCancelled, findRefund, updateRefund } from './queries/refunds.ts';
 import { refundWhenCancelled } from './refund-when-cancelled-rules.ts';
@@ -78,6 +78,9 @@ export async function sendMoneyBack(deps: OnlineDeps, id: string, now: Date): Pr
     : await deps.provider.sendBack({ id, paymentReference, amount });
   await deps.db.transaction().execute(async (trx) => {
     if (!(await updateRefund(trx, id, ended(said, now)))) return;
+    if (said.state !== 'pending') {
+      await closeTask(trx, { refundId: id }, { how: 'by_itself', by: null, at: now });
+    }
     if (said.state === 'failed') {
       await oweFailedRefund(trx, refund, said.reference, now);
       const { locationCode } = refund;

@@ -1167,9 +1167,13 @@ export interface PaymentTasks {
    */
   payment_id: string | null;
   /**
-   * money that the bank did not take back
+   * money that the bank did not take back, or says nothing about
    */
   refund_id: string | null;
+  /**
+   * a month of a plan that could not be taken
+   */
+  renewal_id: string | null;
 }
 
 export interface PaymentTerms {

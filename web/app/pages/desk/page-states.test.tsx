@@ -184,7 +184,10 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'money/tasks/tasks-page': {
     shows: 'Answer until 13 Mar 2026',
     empty: ['No payment online waits for somebody.'],
-    fails: { 'desk/till/payment-tasks/': 'The tasks could not be loaded.' },
+    fails: {
+      'desk/till/payment-tasks/': 'The tasks could not be loaded.',
+      'desk/till/stock/': 'The stock could not be loaded.',
+    },
     without: ['service/locations/'],
   },
   'money/till/page/till-page': {

@@ -27,10 +27,11 @@ export async function closePaymentTask(
   if (note === '') throw wrongField('note', SAY_WHY);
   return transactAs(deps.db, actor.accountId, async (trx) => {
     const task = await lockOpen(trx, actor, asked);
-    if (task.refundInBooks) throw refusal(409, BY_ITS_SALE);
+    const isRefused = task.kind === 'refund_refused';
+    if (isRefused && task.refundInBooks) throw refusal(409, BY_ITS_SALE);
     const isUndecided = task.disputeStatus === 'open' || task.disputeStatus === 'answered';
     if (isUndecided) throw refusal(409, NOT_DECIDED);
-    const how = task.kind === 'refund_refused' ? 'given_back' : 'noted';
+    const how = isRefused ? 'given_back' : 'noted';
     await closeTask(trx, { id: asked.id }, { how, by: actor.accountId, at: now, note });
     return keepAnswer(trx, await listPaymentTasks(trx, actor, asked));
   });
@@ -48,6 +49,8 @@ export async function sendRefundAgain(
 ): Promise<Tasks> {
   return transactAs(deps.db, actor.accountId, async (trx) => {
     const task = await lockOpen(trx, actor, asked);
+    // One that is still on its way would go back twice.
+    if (task.kind !== 'refund_refused') throw refusal(409, NO_REFUND);
     if (task.refundInBooks) throw refusal(409, BY_ITS_SALE);
     const { paymentId, amountFils, paymentReference } = task;
     if (!paymentId || amountFils === null || !paymentReference || !task.because)

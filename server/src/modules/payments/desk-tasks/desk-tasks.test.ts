@@ -7,7 +7,7 @@ import {
 } from '@limber/contract/desk/money/payment-tasks.ts';
 import { listSalesToClient, refundSale } from '@limber/contract/desk/money/till.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answersBehind } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { actorOf } from '../../../../test/people.ts';
@@ -28,8 +28,8 @@ const watch = async () => {
   await world.runJobs();
 };
 
-/** A payment whose time was lost, and whose refund the bank refuses. */
-async function refusedAndUnbooked() {
+/** A payment whose time was lost, and whose refund is on its way. */
+async function returning() {
   stripe.letRefundsBe('pending');
   const payment = await ask();
   await goTo(payment);
@@ -39,9 +39,23 @@ async function refusedAndUnbooked() {
   await read(payment);
   await world.query(`update therapists set active = true`);
   await world.runJobs();
-  const [refund] = stripe.settleRefunds('failed');
-  await tell({ type: 'refund.failed', objectId: refund ?? '' });
+  return payment;
+}
+
+/** The bank says how a refund ended. */
+async function settle(how: 'succeeded' | 'failed') {
+  const [refund] = stripe.settleRefunds(how);
+  await tell({
+    type: how === 'failed' ? 'refund.failed' : 'refund.updated',
+    objectId: refund ?? '',
+  });
   await world.runJobs();
+}
+
+/** The same, and the bank refuses it. */
+async function refusedAndUnbooked() {
+  const payment = await returning();
+  await settle('failed');
   const [task] = (await tasks()).open;
   return { payment, id: task?.id ?? '', task };
 }
@@ -101,9 +115,7 @@ test('a refused refund of a sale is closed by the refund form of its invoice', a
   const cancelled = { id: String(booking), accept_late: false };
   await callApi(world, cancelAppointment, cancelled, { by: amina });
   await wait(2);
-  const [refund] = stripe.settleRefunds('failed');
-  await tell({ type: 'refund.failed', objectId: refund ?? '' });
-  await world.runJobs();
+  await settle('failed');
   const [task] = (await tasks()).open;
   expect(task).toMatchObject({
     kind: 'refund_refused',
@@ -128,6 +140,53 @@ test('a refused refund of a sale is closed by the refund form of its invoice', a
   expect(await tasks()).toMatchObject({
     open: [],
     closed: [{ closed: { how: 'given_back', by: expect.any(String) } }],
+  });
+});
+
+describe('money on its way back', () => {
+  const late = async () => {
+    const payment = await returning();
+    await wait(3 * 24 * 60 - 1);
+    await watch();
+    expect((await tasks()).open).toEqual([]);
+    await wait(2);
+    await watch();
+    const [task] = (await tasks()).open;
+    expect(task).toMatchObject({ kind: 'refund_late', amount: 320, client: { id: amina.id } });
+    return { payment, id: task?.id ?? '' };
+  };
+
+  test('of which the bank says nothing for three days is a task, which closes once it does @ONLINE-06', async () => {
+    const { payment, id } = await late();
+    const again = await callApi(world, sendRefundAgain, { id, location: 'A' }, { by: desk });
+    expect([again.statusCode, again.json().detail]).toEqual([
+      409,
+      'Only a refund that the bank refused can be sent again.',
+    ]);
+    await settle('succeeded');
+    expect(await tasks()).toMatchObject({
+      open: [],
+      closed: [{ id, kind: 'refund_late', closed: { how: 'by_itself' } }],
+    });
+    expect(stripe.refundsOf(payment.id)).toEqual([[32_000, 'succeeded']]);
+  });
+
+  test('that the bank refuses after days is one task, to send it again', async () => {
+    await late();
+    await settle('failed');
+    expect(await tasks()).toMatchObject({
+      open: [{ kind: 'refund_refused' }],
+      closed: [{ kind: 'refund_late' }],
+    });
+  });
+
+  test('is noted by somebody who has looked at the provider, and opens no second task', async () => {
+    const { id } = await late();
+    const seen = { id, location: 'A', note: 'The bank is slow' };
+    const reply = await callApi(world, closePaymentTask, seen, { by: desk });
+    expect(reply.json().closed).toMatchObject([{ id, closed: { how: 'noted' } }]);
+    await watch();
+    expect((await tasks()).open).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { NameOf } from '../../../platform/language/sentence.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { named } from '../../till/sale-on-wire.ts';
+import { nextTryOn } from '../plans/renewal-and-pause-rules.ts';
 import { listTasks, type TaskRow } from './queries.ts';
 
 export interface TasksOfBranch {
@@ -38,6 +39,11 @@ function onWire(row: TaskRow, inLanguage: NameOf): PaymentTask {
       booking_id: session.bookingId,
       name: session.names.map(inLanguage).join(' + '),
       at: instant(session.at),
+    },
+    plan: row.plan && {
+      name: inLanguage(row.plan.name),
+      has_ended: row.plan.status === 'ended',
+      next_try_on: row.plan.status === 'failing' ? nextTryOn(row.plan) : null,
     },
     ...{ failure: row.failure, reference: row.reference, invoice: row.invoice },
     is_in_books: row.isInBooks,

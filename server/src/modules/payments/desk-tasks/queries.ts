@@ -7,6 +7,7 @@ import { UNPAID } from '../payment-status-rules.ts';
 type What =
   | { readonly kind: 'refund_refused'; readonly refundId: string }
   | { readonly kind: 'fee_failed'; readonly feeId: string }
+  | { readonly kind: 'plan_failed'; readonly renewalId: string }
   | { readonly kind: 'dispute'; readonly disputeId: string };
 
 /** Opens a task for the desk, unless the same one is open. */
@@ -24,6 +25,7 @@ export async function openTask(
       refund_id: 'refundId' in task ? task.refundId : null,
       fee_id: 'feeId' in task ? task.feeId : null,
       dispute_id: 'disputeId' in task ? task.disputeId : null,
+      renewal_id: 'renewalId' in task ? task.renewalId : null,
       opened_at: task.at,
     })
     .onConflict((of) => of.doNothing())
@@ -35,7 +37,12 @@ type How = NonNullable<PaymentTask['closed']>['how'];
 /** Closes the open tasks about something; `bookingId`: about the fees of a session. */
 export async function closeTask(
   trx: Trx,
-  which: { readonly id: string } | { readonly disputeId: string } | { readonly bookingId: string },
+  which:
+    | { readonly id: string }
+    | { readonly disputeId: string }
+    | { readonly refundId: string }
+    | { readonly renewalId: string }
+    | { readonly bookingId: string },
   closed: {
     readonly how: How;
     readonly by: number | null;
@@ -51,6 +58,8 @@ export async function closeTask(
     .where((eb) => {
       if ('id' in which) return eb('id', '=', which.id);
       if ('disputeId' in which) return eb('dispute_id', '=', which.disputeId);
+      if ('refundId' in which) return eb('refund_id', '=', which.refundId);
+      if ('renewalId' in which) return eb('renewal_id', '=', which.renewalId);
       const fees = eb.selectFrom('booking_fees').select('id');
       return eb('fee_id', 'in', fees.where('booking_id', '=', which.bookingId));
     })
@@ -68,6 +77,19 @@ export async function openStuck(
     insert into payment_tasks (id, location_code, kind, payment_id, opened_at)
     select gen_random_uuid(), location_code, 'payment_stuck', id, ${at}::timestamptz from online_payments
     where status = any (${[...UNPAID, 'paid']}::text[]) and expires_at < ${before}::timestamptz
+    on conflict do nothing`.execute(trx);
+}
+
+/** Opens a task for each refund on which the bank has not decided since before `before`. */
+export async function openLate(
+  trx: Trx,
+  { before, at }: { readonly before: Date; readonly at: Date },
+): Promise<void> {
+  await sql`
+    insert into payment_tasks (id, location_code, kind, refund_id, opened_at)
+    select gen_random_uuid(), p.location_code, 'refund_late', r.id, ${at}::timestamptz
+    from online_refunds r join online_payments p on p.id = r.payment_id
+    where r.status = 'pending' and r.asked_at < ${before}::timestamptz
     on conflict do nothing`.execute(trx);
 }
 
@@ -128,6 +150,14 @@ export interface TaskRow {
     readonly at: string;
   } | null;
   readonly failure: string | null;
+  readonly plan: {
+    readonly name: string;
+    readonly status: string;
+    /** Of a month that failed: how often it was tried, and when last. */
+    readonly tries: number;
+    readonly triedOn: string | null;
+    readonly dueOn: string;
+  } | null;
   readonly reference: string | null;
   readonly invoice: string | null;
   readonly isInBooks: boolean;
@@ -164,9 +194,9 @@ export async function listTasks(
     select t.id, t.kind, t.opened_at as "openedAt", t.note, t.closed_at as "closedAt",
       t.closed_how as "closedHow", closer.first_name || ' ' || closer.last_name as "closedBy",
       json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) as client,
-      coalesce(r.amount_fils, d.amount_fils, f.amount_fils, p.amount_fils) as "amountFils",
-      coalesce(f.failure, r.failure) as failure,
-      coalesce(p.payment_reference, f.charge_reference) as reference,
+      coalesce(r.amount_fils, d.amount_fils, f.amount_fils, n.amount_fils, p.amount_fils) as "amountFils",
+      coalesce(f.failure, r.failure, n.failure) as failure,
+      coalesce(p.payment_reference, f.charge_reference, n.charge_reference) as reference,
       case when b.id is not null then json_build_object('bookingId', b.id, 'at', b.starts_at, 'names', (
         select coalesce(json_agg(service_name order by position), '[]')
         from booking_lines where booking_id = b.id
@@ -176,14 +206,19 @@ export async function listTasks(
         order by number desc limit 1
       ) as invoice,
       case when r.id is null then p.sale_id is not null else r.refund_id is not null end as "isInBooks",
-      ${disputeAndProof} as dispute
+      ${disputeAndProof} as dispute,
+      case when l.id is not null then json_build_object('name', product.name, 'status', l.status,
+        'tries', n.tries, 'triedOn', n.tried_on, 'dueOn', n.due_on) end as plan
     from payment_tasks t
       left join online_refunds r on r.id = t.refund_id
       left join payment_disputes d on d.id = t.dispute_id
       left join booking_fees f on f.id = t.fee_id
+      left join plan_renewals n on n.id = t.renewal_id
+      left join plans l on l.id = n.plan_id
+      left join package_products product on product.id = l.product_id
       left join online_payments p on p.id = coalesce(t.payment_id, r.payment_id, d.payment_id)
       left join bookings b on b.id = coalesce(p.booking_id, f.booking_id)
-      join accounts c on c.id = coalesce(b.client_id, p.account_id)
+      join accounts c on c.id = coalesce(b.client_id, p.account_id, l.account_id)
       left join accounts closer on closer.id = t.closed_by
       left join lateral (
         select at, actor_id from booking_events

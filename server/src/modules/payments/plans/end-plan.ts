@@ -2,6 +2,7 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { dayOf } from '../../../platform/studio-days.ts';
 import { closeUnpaidPackage } from '../../packages/close-unpaid.ts';
 import type { PaymentDeps } from '../deps.ts';
+import { closeTask } from '../desk-tasks/queries.ts';
 import { lockPlan, type PlanRow, updatePlan } from './queries.ts';
 import { voidRenewals } from './renewal-queries.ts';
 import { tellOfPlan } from './tell-of-plan.ts';
@@ -21,8 +22,11 @@ export async function endPlan(
   if (!plan || plan.status === 'ended') return;
   await updatePlan(trx, planId, { status: 'ended', endedOn: dayOf(now), endedBecause: because });
   await voidRenewals(trx, planId, { ends: true });
-  for (const { packageId } of plan.renewals) {
+  for (const { id, packageId } of plan.renewals) {
     if (packageId !== null) await closeUnpaidPackage(trx, packageId, now);
+    // That a plan ended unpaid is news for the desk.
+    if (because === 'unpaid') continue;
+    await closeTask(trx, { renewalId: id }, { how: 'by_itself', by: null, at: now });
   }
   // Minutes that would have carried over end with their month.
   if (plan.packageId !== null) {

@@ -1,4 +1,5 @@
 import type { OnlineDeps } from '../deps.ts';
+import { openTask } from '../desk-tasks/queries.ts';
 import { lockPlanOfClient } from './lock-plan-of-client.ts';
 import { type Failure, updatePlan } from './queries.ts';
 import { openMonth } from './renew-in-books.ts';
@@ -14,8 +15,8 @@ export interface Tried {
 }
 
 /**
- * Records that a renewal could not be charged and tells the client what to do. If the studio allows
- * sessions meanwhile, the new month's package is created unpaid.
+ * Records that a renewal could not be charged, opens a task of the desk and tells the client what to do.
+ * If the studio allows sessions meanwhile, the new month's package is created unpaid.
  */
 export async function failRenewal(
   deps: OnlineDeps,
@@ -32,6 +33,13 @@ export async function failRenewal(
     // The plan was stopped or paused while the bank was asked.
     if (!isWanted(plan, dueOn)) return updateVoid(trx, renewal.id);
     await updatePlan(trx, plan.id, { status: 'failing' });
+    const { locationCode } = plan;
+    await openTask(trx, deps, {
+      kind: 'plan_failed',
+      renewalId: renewal.id,
+      locationCode,
+      at: now,
+    });
     const isOpenMeanwhile = plan.whileFailing === 'go_on';
     if (isOpenMeanwhile && renewal.packageId === null && known.state === 'present') {
       const packageId = await openMonth(trx, deps, { plan, dueOn, amountFils }, now);

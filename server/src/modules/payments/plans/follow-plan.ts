@@ -119,27 +119,30 @@ async function carryOut(
 ): Promise<boolean> {
   if (renewal.packageId && (await isSoldElsewhere(deps.db, renewal.packageId))) {
     if (renewal.status !== 'taking') {
-      await renewPaidAtStudio(deps, plan.id, id);
+      await renewPaidAtStudio(deps, plan.id, id, now);
       return false;
     }
   }
   let { chargeId, chargeReference } = renewal;
+  let { accountId } = plan;
   if (renewal.status !== 'taking') {
     const begun = { chargeId: deps.random.uuid(), on: dayOf(now) };
-    const isMine = await deps.db.transaction().execute(async (trx) => {
+    const mine = await deps.db.transaction().execute(async (trx) => {
       const locked = (await lockPlanOfClient(trx, plan.id))?.plan;
-      if (!locked || !isWanted(locked, renewal.dueOn)) return false;
-      return beginTry(trx, { id, tries }, begun);
+      if (!locked || !isWanted(locked, renewal.dueOn)) return undefined;
+      return (await beginTry(trx, { id, tries }, begun)) ? locked : undefined;
     });
     // The other process continues its own charge.
-    if (!isMine) return false;
+    if (!mine) return false;
     ({ chargeId } = begun);
+    // The client may have been merged with another one, who has the card now.
+    ({ accountId } = mine);
     // The charge of the previous attempt has failed and cannot succeed any more.
     chargeReference = null;
   }
   const tried = { planId: plan.id, id, chargeId };
   if (chargeReference === null) {
-    const card = await findKeptCard(deps.db, plan.accountId);
+    const card = await findKeptCard(deps.db, accountId);
     const prepared =
       card &&
       (await deps.provider.prepareCharge({

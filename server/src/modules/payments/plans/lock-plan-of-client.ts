@@ -12,7 +12,12 @@ export async function lockPlanOfClient(
 ): Promise<{ readonly plan: PlanRow; readonly state: AccountState } | undefined> {
   const known = await findPlan(trx, planId);
   if (!known) return undefined;
-  const state = await lockAccount(trx, known.accountId);
+  let state = await lockAccount(trx, known.accountId);
+  const merged = await findPlan(trx, planId);
+  // It was merged with another client while this waited.
+  if (merged && merged.accountId !== known.accountId) {
+    state = await lockAccount(trx, merged.accountId);
+  }
   const plan = await lockPlan(trx, planId);
   return plan && { plan, state };
 }

@@ -109,19 +109,6 @@ export function listPlansOf(
   );
 }
 
-/** The plans of a branch whose payment fails, or that ended because of that, newest first. */
-export function listFailingPlans(
-  db: Db | Trx,
-  locationCode: string,
-  { endedSince }: { readonly endedSince: string },
-): Promise<PlanRow[]> {
-  return list(
-    db,
-    sql`l.location_code = ${locationCode}::text and (l.status = 'failing'
-      or (l.ended_because = 'unpaid' and l.ended_on >= ${endedSince}::date))`,
-  );
-}
-
 /** A plan as the studio sells it. */
 export interface PlanForSale {
   readonly optionId: number;

@@ -3,6 +3,7 @@ import { addDays } from '../../../platform/studio-days.ts';
 import { buyMonth } from '../../packages/buy-month-of-plan.ts';
 import { sellOnline } from '../../till/online/sell-online.ts';
 import type { OnlineDeps } from '../deps.ts';
+import { closeTask } from '../desk-tasks/queries.ts';
 import { type PlanRow, updatePlan } from './queries.ts';
 import { afterPaying } from './renewal-and-pause-rules.ts';
 import { updateRenewed } from './renewal-queries.ts';
@@ -47,7 +48,7 @@ export async function renewInBooks(
   const line = { owned_package_id: packageId };
   const sold = { clientId, locationCode, line, amountFils, reference };
   const saleId = await sellOnline(trx, deps, sold, now);
-  await goOn(trx, { ...paid, packageId });
+  await goOn(trx, { ...paid, packageId }, now);
   return { saleId, packageId };
 }
 
@@ -55,6 +56,7 @@ export async function renewInBooks(
 export async function goOn(
   trx: Trx,
   { plan, renewal, dueOn, amountFils, packageId }: PaidMonth & { readonly packageId: number },
+  now: Date,
 ): Promise<void> {
   // Money that was under way when the plan was stopped pays its last month.
   const status = plan.status === 'stopped' ? 'stopped' : 'running';
@@ -62,5 +64,7 @@ export async function goOn(
     ...afterPaying(plan, dueOn),
     ...{ status, priceFils: amountFils, packageId, pausedUntil: null },
   });
-  if (renewal) await updateRenewed(trx, renewal.id, { packageId, paymentId: null });
+  if (!renewal) return;
+  await updateRenewed(trx, renewal.id, { packageId, paymentId: null });
+  await closeTask(trx, { renewalId: renewal.id }, { how: 'by_itself', by: null, at: now });
 }

@@ -83,12 +83,13 @@ export async function renewPaidAtStudio(
   deps: OnlineDeps,
   planId: string,
   renewalId: string,
+  now: Date,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const plan = (await lockPlanOfClient(trx, planId))?.plan;
     const renewal = plan?.renewals.find(({ id }) => id === renewalId);
     if (!plan || !renewal?.packageId) return;
     const { dueOn, amountFils, packageId } = renewal;
-    await goOn(trx, { plan, renewal, dueOn, amountFils, packageId });
+    await goOn(trx, { plan, renewal, dueOn, amountFils, packageId }, now);
   });
 }

@@ -110,7 +110,7 @@ export async function closeRefusedRefunds(
 ): Promise<void> {
   await sql`
     update payment_tasks set closed_at = ${at}::timestamptz, closed_by = ${by}::int, closed_how = 'given_back'
-    where closed_at is null and refund_id in (
+    where closed_at is null and kind = 'refund_refused' and refund_id in (
       select r.id from online_refunds r join online_payments p on p.id = r.payment_id
       where p.sale_id = ${saleId}::uuid and r.refund_id is not null
     )`.execute(trx);

@@ -11,20 +11,26 @@ type Words<Code extends string> = Readonly<Record<Code, MessageDescriptor>>;
 
 export const kindWords: Words<PaymentTaskKind> = {
   refund_refused: msg`Refund refused by the bank`,
+  refund_late: msg`Refund without an answer`,
   payment_stuck: msg`Payment without an answer`,
   fee_failed: msg`Fee not taken`,
+  plan_failed: msg`Month of a plan not paid`,
   dispute: msg`Dispute`,
 };
 
 /** What is to be done. */
-export const todoWords: Words<PaymentTaskKind | 'refund_in_books' | 'dispute_lost'> = {
-  refund_refused: msg`Send it to the card once more, or hand it back in another way and note how.`,
-  refund_in_books: msg`Hand it back in another way, with the refund form of its invoice.`,
-  payment_stuck: msg`The payment provider is asked every minute, and this closes by itself. After a day, look for the payment at the provider.`,
-  fee_failed: msg`Decide at the till: take it later, lower it, or let it go. It can be paid by a link too.`,
-  dispute: msg`Answer at the payment provider with what is below, before the day that it names.`,
-  dispute_lost: msg`The money is gone. Read what became of the amount, and note that you have seen it.`,
-};
+export const todoWords: Words<PaymentTaskKind | 'refund_in_books' | 'dispute_lost' | 'plan_ended'> =
+  {
+    refund_refused: msg`Send it to the card once more, or hand it back in another way and note how.`,
+    refund_in_books: msg`Hand it back in another way, with the refund form of its invoice.`,
+    refund_late: msg`The bank has said nothing about this refund for days. It is asked every hour, and this closes by itself. Look for the refund at the provider, and do not hand the money back twice.`,
+    payment_stuck: msg`The payment provider is asked every minute, and this closes by itself. After a day, look for the payment at the provider.`,
+    fee_failed: msg`Decide at the till: take it later, lower it, or let it go. It can be paid by a link too.`,
+    plan_failed: msg`The client was told and can pay in the profile. Ask them, or stop the plan.`,
+    plan_ended: msg`The plan has ended, as it could not be paid. What was used of its last month stays owed. Note that you have seen it.`,
+    dispute: msg`Answer at the payment provider with what is below, before the day that it names.`,
+    dispute_lost: msg`The money is gone. Read what became of the amount, and note that you have seen it.`,
+  };
 
 export const howWords: Words<Closed['how']> = {
   given_back: msg`Handed back in another way`,

@@ -13,7 +13,7 @@ import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
-import { deskMoment } from '../../frame/words/desk-dates.ts';
+import { deskDay, deskMoment } from '../../frame/words/desk-dates.ts';
 import { DisputeFacts } from './dispute-facts.tsx';
 import { howWords, kindWords, reasonWords, todoWords } from './task-words.ts';
 
@@ -25,7 +25,7 @@ interface Props {
 /** One task: what happened to whose money, what is to be done, or who dealt with it. */
 export function Task({ task, location }: Props) {
   const { t } = useLingui();
-  const { client, session, dispute, closed, invoice } = task;
+  const { client, session, plan, dispute, closed, invoice } = task;
   const why = dispute?.reason ?? task.failure;
   return (
     <>
@@ -47,8 +47,19 @@ export function Task({ task, location }: Props) {
             {deskMoment(session.at)}
           </>
         )}
+        {plan && (
+          <>
+            {' · '}
+            <bdi>{plan.name}</bdi>
+          </>
+        )}
       </p>
       {why && <p>{reasonWords[why] ? t(reasonWords[why]) : <bdi>{why}</bdi>}</p>}
+      {plan?.next_try_on && (
+        <p>
+          <Trans>It is tried again on {deskDay(plan.next_try_on)}.</Trans>
+        </p>
+      )}
       {dispute && <DisputeFacts dispute={dispute} invoice={invoice} reference={task.reference} />}
       {closed ? <Closed closed={closed} /> : <ToDo task={task} location={location} />}
     </>
@@ -77,6 +88,12 @@ function Closed({ closed }: { closed: NonNullable<PaymentTask['closed']> }) {
   );
 }
 
+function todoOf({ kind, plan, dispute, is_in_books }: PaymentTask): keyof typeof todoWords {
+  if (kind === 'refund_refused' && is_in_books) return 'refund_in_books';
+  if (dispute?.status === 'lost') return 'dispute_lost';
+  return plan?.has_ended ? 'plan_ended' : kind;
+}
+
 function ToDo({ task, location }: Props) {
   const { t } = useLingui();
   const [closing, setClosing] = useState(false);
@@ -87,13 +104,10 @@ function ToDo({ task, location }: Props) {
   const isRefund = kind === 'refund_refused';
   const isUndecided = dispute?.status === 'open' || dispute?.status === 'answered';
   const mayClose = !(isRefund && isInBooks) && !isUndecided;
-  const todo = isRefund && isInBooks ? 'refund_in_books' : kind;
   const whose = nameOf(task.client);
   return (
     <>
-      <p className="font-medium">
-        {t(todoWords[dispute?.status === 'lost' ? 'dispute_lost' : todo])}
-      </p>
+      <p className="font-medium">{t(todoWords[todoOf(task)])}</p>
       <div className="flex flex-wrap gap-2">
         {isRefund && isInBooks && invoice && (
           <Link to={`${deskDocumentPath(invoice)}?refund=0`} className="desk-tool desk-main-tool">
@@ -116,6 +130,11 @@ function ToDo({ task, location }: Props) {
             className="desk-tool desk-main-tool"
           >
             <Trans>Open the till</Trans>
+          </Link>
+        )}
+        {kind === 'plan_failed' && (
+          <Link to={clientPath(task.client.id)} className="desk-tool desk-main-tool">
+            <Trans>Open the client</Trans>
           </Link>
         )}
         {mayClose && (

@@ -8,6 +8,7 @@ import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { BranchChoice } from '../till/branch-of-till.tsx';
 import { pollEveryMinute } from '../till/page/poll-every-minute.ts';
 import { useBranch } from '../till/page/use-branch.ts';
+import { LowStock } from './low-stock.tsx';
 import { Task } from './task.tsx';
 import '../till/till.css';
 
@@ -15,7 +16,7 @@ export function meta() {
   return [{ title: t`Tasks` }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Failures and disputes of payments online: what happened, what is to be done, and who did it. */
+/** Failures and disputes of payments online, and low stock: what happened, what is to be done, and who did it. */
 export default function TasksPage() {
   const at = useBranch();
   const { location } = at;
@@ -35,6 +36,7 @@ export default function TasksPage() {
       {location && tasks && tasks.open.length > 0 && (
         <Tasks name={<Trans>To do</Trans>} id="tasks-open" tasks={tasks.open} location={location} />
       )}
+      {location && <LowStock location={location} />}
       {location && tasks && tasks.closed.length > 0 && (
         <Tasks
           name={<Trans>Done</Trans>}
