@@ -10,7 +10,7 @@ const source = resolve(import.meta.dirname, '../src');
  * both languages at once.
  */
 const NOT_REPLIES =
-  /\.test\.ts$|\/(?:emails|[a-z-]+-email)\.ts$|\/(?:calendar-file|session-in-mails)\.ts$|\/letter\.ts$|\/(?:fill-in-message|message-to-displaced)-rules\.ts$|platform\/(?:backup|metrics)\/|speed\/rendering\/|card-payments\/|payments\/(?:html-pages|provider-routes|links\/owed-page)\.ts$|platform\/(?:[a-z]+\/)*(?:cannot-start|cluster|config|health|reply-deadline|inbox|inbox-store|initialise|jobs|mailer|migrate|postgres|postgres-program|postmaster|encryption|slow-callers|serve-web|transactions|web-pages)\.ts$|^(?:backup|main|restore|retention|openapi-words)\.ts$/;
+  /\.test\.ts$|\/(?:emails|[a-z-]+-email)\.ts$|\/(?:calendar-file|session-in-mails)\.ts$|\/letter\.ts$|\/(?:fill-in-message|message-to-displaced)-rules\.ts$|platform\/(?:backup|metrics)\/|speed\/rendering\/|card-payments\/|payments\/(?:html-pages|provider-routes|links\/owed-page)\.ts$|platform\/(?:[a-z]+\/)*(?:cannot-start|cluster|config|health|reply-deadline|inbox|inbox-store|initialise|jobs|mailer|migrate|postgres|postgres-program|postmaster|encryption|slow-callers|serve-web|transactions|web-pages)\.ts$|^(?:backup|main|restore|what-purges-each-table|openapi-words)\.ts$/;
 const NOT_FOR_CLIENTS = new Set([
   'No free card number was found.',
   'No room for another connection; those that come are closed.',
