@@ -76,16 +76,35 @@ test('the home page is HTML before any script', async ({ request }) => {
   expect(html).toMatch(/<link[^>]+rel="preload"[^>]+hero-mobile/);
 });
 
-test('a prerendered page is not painted before its first screen is complete', async ({
+test('a prerendered page is not painted before its first screen is complete, and no page waits for one in vain', async ({
+  page,
   request,
 }) => {
-  for (const path of ['/', '/discount', '/privacy-policy']) {
+  const waits = '<link rel="expect" href="#first-screen" blocking="render"/>';
+  const prerendered = ['/', '/discount', '/privacy-policy'];
+  for (const path of prerendered) {
     const html = await (await request.get(path)).text();
-    expect(html, path).toContain('<link rel="expect" href="#first-screen" blocking="render"/>');
+    expect(html, path).toContain(waits);
     expect(html.split('id="first-screen"'), path).toHaveLength(2);
   }
-  // A browser warns about a page that waits for a missing element.
-  for (const path of ['/booking', '/profile', '/login', '/desk']) {
+  const others = ['/booking', '/profile', '/login', '/desk', '/no-such-page'];
+  for (const path of others) {
     expect(await (await request.get(path)).text(), path).not.toContain('rel="expect"');
   }
+
+  // What the browser says itself.
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('first-screen')) warnings.push(message.text());
+  });
+  await page.route('**/in-vain', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<head>${waits}</head><p>Nothing.</p>` }),
+  );
+  await page.goto('/in-vain');
+  await expect.poll(() => warnings).toHaveLength(1);
+  warnings.length = 0;
+  for (const path of [...prerendered, '/ar', '/ar/discount', ...others]) {
+    await page.goto(path);
+  }
+  expect(warnings).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
 import { listSalesToClient, sellAtTill } from '@limber/contract/desk/money/till.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { answersBehind, expectBlocked } from '../../../../test/blocked.ts';
+import { answersBehind, expectBlocked, waitingAt } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { actorOf } from '../../../../test/people.ts';
 import { openPaying } from '../../../../test/providers/paying-online.ts';
@@ -223,4 +223,15 @@ test('a payment that waits for a session has not taken the day of payments onlin
   await upsertOnlineDay(gate, books);
   await gate.commit().execute();
   expect((await settled).body).toContain('This is paid. Thank you.');
+});
+
+test('two who begin to pay by one link at once share the payment, and withdrawing it waits for them', async () => {
+  const { id } = (await linkFor({ booking_id: await book() })).json();
+  const row = sql`select from payment_links where id = ${id}::uuid for update`;
+  const [one, other] = await answersBehind(world, row, [() => press(id), () => press(id)]);
+  expect(other).toEqual(one);
+  const [waiting] = await waitingAt(world, row, () =>
+    callApi(world, withdrawPaymentLink, { id, location: 'A' }, { by: manager }),
+  );
+  expect(waiting).toMatch(/^select from payment_links where id = \S+ for update$/);
 });
