@@ -1,8 +1,8 @@
+import { changePlace, readPlace } from '@limber/contract/desk/studio/country-and-currency.ts';
 import {
   changePaymentTerms,
   listPaymentTerms,
 } from '@limber/contract/desk/studio/payment-terms.ts';
-import { changePlace, readPlace } from '@limber/contract/desk/studio/place.ts';
 import { changeSettings, readSettings } from '@limber/contract/desk/studio/settings.ts';
 import { changeLook, readLook } from '@limber/contract/desk/website/look.ts';
 import { withdrawPolicyVersion } from '@limber/contract/desk/website/policies.ts';

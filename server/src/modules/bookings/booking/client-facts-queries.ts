@@ -2,6 +2,7 @@ import { DAY_BEGINS_MINUTE, GRID_MINUTES } from '@limber/contract/terms/booking/
 import { CHANGES_A_DAY } from '@limber/contract/terms/booking/booking-limits.ts';
 import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/mail-delivery.ts';
 import type { Trx } from '../../../platform/database/db.ts';
+import { IS_PAID_AHEAD } from '../../../platform/database/paid-ahead.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import { addDays, minuteOf } from '../../../platform/studio-days.ts';
@@ -77,7 +78,7 @@ const openSessions = (account: string, now: string) => `(
     select count(*)::int from (
       select b.id from bookings b left join owned_packages p on p.id = b.package_id
       where b.client_id = ${account} and b.status = 'booked' and b.starts_at > ${now}::timestamptz
-        and (b.package_id is null or ${IS_UNPAID})
+        and case when b.package_id is null then not ${IS_PAID_AHEAD} else ${IS_UNPAID} end
       union
       select b.id from owned_packages p join bookings b on b.package_id = p.id
       where p.owner_id = ${account} and b.status = 'booked' and b.starts_at > ${now}::timestamptz
