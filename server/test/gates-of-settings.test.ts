@@ -29,7 +29,7 @@ const look = (await ask(readLook, {})()).json();
 const settings = (await ask(readSettings, {})()).json();
 const { version: _, fixed: __, ...place } = (await ask(readPlace, {})()).json();
 const [terms] = (await ask(listPaymentTerms, {})()).json().terms;
-const words = { own_en: 'Stretch', own_ar: null };
+const words = { own_en: 'Stretching in {city}', own_ar: null };
 
 test.each([
   ['its look', ask(changeLook, { ...look, ...LATE })],
