@@ -5,7 +5,8 @@ import { answersBehind, waitingAt } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { openPlans } from '../../../../test/providers/plans.ts';
 
-// Whatever changes a plan waits for another change of it, at the statement that locks it.
+// Whatever changes a plan waits for another change of it, at the statement that locks it; a renewal
+// does so in `plan-tasks.test.ts`.
 const studio = await openPlans();
 const { world, amina, manager, buyPlan, change, until, told, payNow } = studio;
 
@@ -26,14 +27,6 @@ test.each([
     },
   ],
   ['word of a renewal', async () => [await buyPlan(), () => until(told21)] as const],
-  [
-    'a renewal',
-    async () => {
-      const plan = await buyPlan();
-      await until(told21);
-      return [plan, () => until(due)] as const;
-    },
-  ],
   [
     'a month that is paid on a page',
     async () => {
