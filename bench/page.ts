@@ -18,7 +18,7 @@ import {
   DEFAULT_CURRENCY,
 } from '@limber/contract/country/default-country-and-currency.ts';
 import { newSwitches } from '@limber/contract/terms/site-pages.ts';
-import { exampleStudio } from '@limber/contract/terms/studio-facts.ts';
+import { demoStudio } from '@limber/contract/terms/studio-facts.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { currentWeb, serveWeb } from '../server/src/platform/http/serve-web.ts';
@@ -39,7 +39,7 @@ const reading = {
   site: {
     language: 'en',
     open: true,
-    studio: exampleStudio,
+    studio: demoStudio,
     clock: DEFAULT_CLOCK,
     currency: DEFAULT_CURRENCY,
     terms: defaultTerms,

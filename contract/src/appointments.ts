@@ -40,7 +40,7 @@ export const anAppointment = {
   location: 'A',
   therapist_obj: { first_name: 'Noura', last_name: 'Al Hashimi' },
   appointment_services: [
-    { service_id: 1, service_name: 'Stretching', needs_skill: true, minutes: 60 },
+    { service_id: 1, service_name: 'Massage', needs_skill: true, minutes: 60 },
   ],
   therapist_id: 1,
   serviceType: 'service',
@@ -87,7 +87,7 @@ const appointment = {
   therapist_id: Id,
   serviceType: ServiceType,
   member_discount: described(
-    "The member's discount, already deducted from `total_price`. A member's price is rounded down to a tenth of an AED, so this may exceed the percentage by up to 0.09.",
+    "The member's discount, already deducted from `total_price`. A member's price is rounded down to a tenth of the currency's unit, so this may exceed the percentage by up to 0.09.",
     Aed,
   ),
   package_minutes: described(
@@ -226,7 +226,7 @@ export const readAppointmentCalendar = route.get(
         { filename: Line, content: Type.String({ maxLength: 20_000 }) },
         {
           examples: [
-            { filename: 'limber-2026-03-05.ics', content: 'BEGIN:VCALENDAR…END:VCALENDAR' },
+            { filename: 'session-2026-03-05.ics', content: 'BEGIN:VCALENDAR…END:VCALENDAR' },
           ],
         },
       ),

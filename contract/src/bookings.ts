@@ -115,7 +115,7 @@ export const BookingRequest = Type.Object(
       {
         ...aSession,
         serviceType: 'service',
-        services: [{ id: 1, name: 'Stretching', time: 60, price: 320, type: 'service' }],
+        services: [{ id: 1, name: 'Massage', time: 60, price: 320, type: 'service' }],
         total_price: 320,
       },
       {
@@ -125,7 +125,7 @@ export const BookingRequest = Type.Object(
         serviceType: 'package',
         services: [
           { id: 2, name: 'Balance Package', time: 600, price: 2750, type: 'package' },
-          { id: 1, name: 'Stretching', time: 60, price: 0, type: 'service' },
+          { id: 1, name: 'Massage', time: 60, price: 0, type: 'service' },
         ],
         total_price: 2750,
         package_id: 2,

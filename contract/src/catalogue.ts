@@ -46,9 +46,9 @@ export const Service = Type.Object(
     examples: [
       {
         id: 1,
-        name: 'Stretching',
-        description: 'Assisted stretching of the whole body.',
-        kind: 'stretching',
+        name: 'Massage',
+        description: 'Massage of the whole body.',
+        kind: 'sport_massage',
         needs_skill: true,
         durations: [{ id: 1, time: 60, price: 320 }],
       },
@@ -93,7 +93,7 @@ export const Package = Type.Object(
         id: 2,
         name: 'Balance Package',
         description: 'Ten hours for one.',
-        services_included: [{ id: 1, name: 'Stretching', needs_skill: true }],
+        services_included: [{ id: 1, name: 'Massage', needs_skill: true }],
         options: [{ id: 2, time: 600, price: 2750, validity_days: 180 }],
         people_limit: 1,
       },
@@ -133,8 +133,8 @@ export const Location = Type.Object(
     examples: [
       {
         location: 'A',
-        name: 'Al Warqa',
-        address: 'Al Warqa Mall, Tripoli st, Dubai',
+        name: 'Garden Street',
+        address: '12 Garden Street, Abu Dhabi',
         image: '/media/branch-a.webp',
         icon: '/media/branch-a.svg',
         phone: '+971 4 000 0000',
@@ -173,7 +173,7 @@ export const Therapist = Type.Object(
         id: 1,
         full_name: 'Noura Al Hashimi',
         location: 'A',
-        services: [{ id: 1, name: 'Stretching' }],
+        services: [{ id: 1, name: 'Massage' }],
         languages: ['ar', 'en'],
         gender: 'female',
         photo: null,

@@ -32,7 +32,7 @@ export const TherapistCard = Type.Object(
         picture: '/media/therapist-02.webp',
         gender: 'male',
         location: 'A',
-        services: [{ id: 1, name: 'Stretching' }],
+        services: [{ id: 1, name: 'Massage' }],
         followers: 12,
         following: true,
       },

@@ -56,7 +56,7 @@ export const MembershipStatus = Type.Object(
       Type.Object({ name: Line, discount_percentage: Type.Integer({ minimum: 1, maximum: MOST }) }),
       {
         description:
-          "The member's discount of the studio itself; empty without a membership. The reduced price is rounded down to a tenth of an AED: 40.99 becomes 40.9.",
+          "The member's discount of the studio itself; empty without a membership. The reduced price is rounded down to a tenth of the currency's unit: 40.99 becomes 40.9.",
       },
     ),
     minutes_bought: Type.Integer({
@@ -97,7 +97,7 @@ export const CardPass = Type.Object(
     description: "The content of a card's QR code for the next minute.",
     examples: [
       {
-        url: 'https://limber.example/card/AAAAKgG-8QJv0cQ2xq1YbW5nTz4kP7sE',
+        url: 'https://studio.example/card/AAAAKgG-8QJv0cQ2xq1YbW5nTz4kP7sE',
         renew_at: '2026-03-04T06:01:00.000Z',
       },
     ],

@@ -76,7 +76,7 @@ export const ActivePackage = Type.Object(
         package_option: { id: 4, package: { id: 4, name: 'Shared Package for Two' } },
         shared_package: { id: 4, name: 'Shared Package for Two' },
         expiry_date: '2026-08-31',
-        services_included: [{ id: 1, name: 'Stretching', needs_skill: true }],
+        services_included: [{ id: 1, name: 'Massage', needs_skill: true }],
         owned: true,
         others: [],
       },

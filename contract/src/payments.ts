@@ -48,7 +48,7 @@ export const PaymentNeeded = Type.Object(
   },
   {
     description: 'Nothing is booked yet: it is booked once this is paid.',
-    examples: [{ payment: { ...aPayment, url: `https://limber.example/pay/${aPayment.id}` } }],
+    examples: [{ payment: { ...aPayment, url: `https://studio.example/pay/${aPayment.id}` } }],
   },
 );
 export type PaymentNeeded = Static<typeof PaymentNeeded>;

@@ -221,7 +221,7 @@ test('a client downloads their data, and is erased', async ({ page, request }) =
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();
   const file = await saved;
-  expect(file.suggestedFilename()).toBe('limber-my-data-2026-03-03.json');
+  expect(file.suggestedFilename()).toBe('my-data-2026-03-03.json');
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain(person.email);
   expect(text).toContain('Liza');

@@ -15,5 +15,5 @@ test('a manager downloads everything as one file, health notes only with a reaso
   await page.getByRole('checkbox', { name: /With health notes/ }).uncheck();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download everything' }).click();
-  expect((await coming).suggestedFilename()).toBe('limber-export.zip');
+  expect((await coming).suggestedFilename()).toBe('studio-export.zip');
 });

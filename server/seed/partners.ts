@@ -1,4 +1,4 @@
-import { exampleStudio } from '@limber/contract/terms/studio-facts.ts';
+import { demoStudio } from '@limber/contract/terms/studio-facts.ts';
 import type { Trx } from '../src/platform/database/db.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -22,7 +22,7 @@ type SeededPartner = {
  */
 export const partners: SeededPartner[] = [
   {
-    name: exampleStudio.brand,
+    name: demoStudio.brand,
     discount: 10,
     category: 'Wellness and recovery',
     description: 'Taken off every booking and every package by itself.',
@@ -131,7 +131,7 @@ export async function insertPartners(trx: Trx): Promise<void> {
     'partner_discounts',
     partners.map((partner, position) => {
       const slug = partner.name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
-      const own = partner.name === exampleStudio.brand;
+      const own = partner.name === demoStudio.brand;
       return {
         partner_name: partner.name,
         description: partner.description,
@@ -144,7 +144,7 @@ export async function insertPartners(trx: Trx): Promise<void> {
         online_discount_code: partner.code ?? null,
         website_url: own ? null : `https://${slug}.partner.example/`,
         instagram_url: own
-          ? (exampleStudio.social_links[0]?.url ?? null)
+          ? (demoStudio.social_links[0]?.url ?? null)
           : `https://instagram.com/${slug}.partner.example`,
         requires_membership_card: partner.showCard ?? false,
         position,

@@ -2,7 +2,7 @@ import {
   DEFAULT_COUNTRY,
   DEFAULT_COUNTRY_FACTS,
 } from '@limber/contract/country/default-country-and-currency.ts';
-import { exampleStudio, newStudio } from '@limber/contract/terms/studio-facts.ts';
+import { demoStudio, newStudio } from '@limber/contract/terms/studio-facts.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Db, Trx } from '../src/platform/database/db.ts';
@@ -46,7 +46,7 @@ export async function seedWhenEmpty(
     await insertRows(trx, 'settings', [
       {
         ...{ id: true, switches: '{}', website_version: 1 },
-        ...(invented ? { ...exampleStudio, opened_at: now } : newStudio),
+        ...(invented ? { ...demoStudio, opened_at: now } : newStudio),
         ...PLACE,
       },
     ]);

@@ -7,9 +7,9 @@ import {
 import { REPLY_STAYS_HOURS } from '@limber/contract/terms/how-long-data-is-kept.ts';
 
 export const info = {
-  title: 'Limber',
+  title: 'Studio API',
   version: '1',
-  summary: 'Booking for a stretch and recovery studio',
+  summary: 'Booking, diary, till and set-up of this studio',
   description: `
 **Time.** Days (\`YYYY-MM-DD\`) and wall times (\`HH:MM\`) are those of the studio's clock.
 Instants are ISO 8601 with an offset.

@@ -1,10 +1,17 @@
+import { exampleStudio } from '@limber/contract/terms/studio-facts.ts';
 import { expect, test } from 'vitest';
 import { arabic } from '../seed/translations.ts';
 import { SPOKEN, SPOKEN_LISTS } from '../src/modules/catalogue/translate-replies.ts';
 import { readContract } from './read-contract.ts';
 
-/** Therapists that the examples name have a name in Arabic too. */
-const STUDIO_WORDS = new Set([...Object.keys(arabic), 'Noura Al Hashimi', 'Omar Farouk']);
+/** What the examples call the things of their studio. Their therapists have a name in Arabic too. */
+const OF_EXAMPLES = [
+  ...['Massage', 'Massage of the whole body.', 'Massage table 1', 'Treatment room 1'],
+  ...['Garden Street', '12 Garden Street, Abu Dhabi', 'Abu Dhabi'],
+  ...[exampleStudio.tagline, exampleStudio.chat_greeting],
+  ...['Noura Al Hashimi', 'Omar Farouk'],
+];
+const STUDIO_WORDS = new Set([...Object.keys(arabic), ...OF_EXAMPLES]);
 
 /**
  * Fields that keep their words: both languages next to each other, a file's own, an issued

@@ -7,7 +7,7 @@ import { described, Nullable } from '../values/shapes.ts';
 import { Line } from '../values/texts.ts';
 
 const anAddress = 'mQ2v7Kp0T5mAqk1hX0o2cF9uYw3bRt8sLz4nEe6dGi0';
-const aUrl = `https://limber.example/api/v1/appointment/calendar/${anAddress}.ics`;
+const aUrl = `https://studio.example/api/v1/appointment/calendar/${anAddress}.ics`;
 
 export const CalendarFeed = Type.Object(
   {

@@ -88,7 +88,7 @@ export const OwnPlans = Type.Object(
         offered: [
           {
             ...{ option_id: 7, kind: 'regular', name: 'Four hours a month', minutes: 240 },
-            ...{ description: '', price: 990, unused_minutes: 'go_on', services: ['Stretching'] },
+            ...{ description: '', price: 990, unused_minutes: 'go_on', services: ['Massage'] },
           },
         ],
         plans: [aPlan],
@@ -109,7 +109,7 @@ export type PlanChange = Static<typeof PlanChange>;
 
 const ToPay = Type.Object(
   { url: described('Where it is paid; a page of the provider.', Line) },
-  { examples: [{ url: 'https://limber.example/pay/5b6f2c9e-0c7a-4a53-8d0d-0b6a3f1f2f10' }] },
+  { examples: [{ url: 'https://studio.example/pay/5b6f2c9e-0c7a-4a53-8d0d-0b6a3f1f2f10' }] },
 );
 
 export const listOwnPlans = route.get('appointment/plans/', signedIn, {

@@ -37,7 +37,7 @@ export const addCard = route.post('appointment/card/', signedIn, {
   replies: {
     201: Type.Object(
       { url: described('Where the card is typed; a page of the provider.', Line) },
-      { examples: [{ url: 'https://limber.example/pay/5b6f2c9e-0c7a-4a53-8d0d-0b6a3f1f2f10' }] },
+      { examples: [{ url: 'https://studio.example/pay/5b6f2c9e-0c7a-4a53-8d0d-0b6a3f1f2f10' }] },
     ),
     409: Failure,
     429: Failure,

@@ -52,7 +52,7 @@ export const Birthday = Type.String({
 export const HomeAddress = Type.String({
   description: 'Where a client lives, as typed.',
   maxLength: LONGEST_HOME_ADDRESS,
-  examples: ['Villa 12, Street 5, Al Warqa'],
+  examples: ['Villa 12, Street 5'],
 });
 
 export const Gender = oneOf(['male', 'female']);

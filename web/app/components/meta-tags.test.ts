@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { i18n } from '../i18n.ts';
 import { serveSite } from '../lib/site-facts-in-page.ts';
 import { machineMeta } from './meta-tags.ts';
@@ -32,4 +32,38 @@ test('a studio with a look of its own has its own picture in each language', () 
   const look = { version: 2, pictures: { mark: '/mark' }, colours: {} };
   expect(shared('en', { look })).toEqual(['/media/og.jpg', 'Limber']);
   expect(shared('ar', { look })).toEqual(['/media/og-ar.jpg', 'Limber']);
+});
+
+describe('search engines find a page in both languages (hreflang)', () => {
+  const linksOf = (
+    language: 'en' | 'ar',
+    languages: readonly ('en' | 'ar')[],
+    path = '/booking',
+  ) => {
+    serveSite({ ...testSite, switches: { ...testSite.switches, languages } });
+    i18n.load('ar', {});
+    i18n.activate(language);
+    const tags = machineMeta({ title: 'A page', description: 'Of the studio', path });
+    return tags.flatMap((tag) =>
+      'rel' in tag && 'href' in tag
+        ? [[tag.hrefLang ?? tag.rel, new URL(String(tag.href)).pathname]]
+        : [],
+    );
+  };
+  const twins = [
+    ['en', '/booking'],
+    ['ar', '/ar/booking'],
+    ['x-default', '/booking'],
+  ];
+
+  test('which name each other, and themselves as the original', () => {
+    expect(linksOf('en', ['en', 'ar'])).toEqual([['canonical', '/booking'], ...twins]);
+    expect(linksOf('ar', ['en', 'ar'])).toEqual([['canonical', '/ar/booking'], ...twins]);
+    expect(linksOf('ar', ['en', 'ar'], '/')[0]).toEqual(['canonical', '/ar']);
+  });
+
+  test('and only the one that there is, where the studio has one language or Arabic first', () => {
+    expect(linksOf('en', ['en'])).toEqual([['canonical', '/booking']]);
+    expect(linksOf('ar', ['ar', 'en'])).toEqual([['canonical', '/booking']]);
+  });
 });

@@ -1,4 +1,4 @@
-import { exampleStudio } from '@limber/contract/terms/studio-facts.ts';
+import { demoStudio } from '@limber/contract/terms/studio-facts.ts';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -32,7 +32,7 @@ function Words() {
 }
 
 test('before the server answers, studio and branches are in the language of the page', () => {
-  const { tagline, address, chat_greeting } = exampleStudio;
+  const { tagline, address, chat_greeting } = demoStudio;
   const branches = testBranches.flatMap((branch) => [branch.name, branch.address]);
   expect(saidIn('en')).toBe([tagline, address, chat_greeting, ...branches].join(' | '));
   expect(saidIn('ar')).toBe(

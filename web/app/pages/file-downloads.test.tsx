@@ -70,7 +70,7 @@ const booked = {
   ...exampleReply<BookedAppointment>('appointment/appointments/one/'),
   id: 'one',
 };
-const calendar = { name: 'limber-2026-03-05.ics', type: 'text/calendar;charset=utf-8' };
+const calendar = { name: 'session-2026-03-05.ics', type: 'text/calendar;charset=utf-8' };
 const ownFile = exampleReply('accounts/profile/export');
 const json = { type: 'application/json', text: `${JSON.stringify(ownFile, null, 2)}\n` };
 const member = exampleOf<StaffMember>(StaffMember, { account_id: 7 });
@@ -109,7 +109,7 @@ const downloads: Record<string, Download> = {
     around: client,
     press: 'Export my data',
     asks: 'accounts/profile/export',
-    file: { ...json, name: 'limber-my-data-2026-03-04.json' },
+    file: { ...json, name: 'my-data-2026-03-04.json' },
     lost: 'We could not gather your data. Please try again.',
   },
   'what the studio knows about one of the team, for them': {
@@ -152,7 +152,7 @@ const downloads: Record<string, Download> = {
     press: 'Download everything',
     asks: 'POST desk/export/',
     answer: zip,
-    file: { ...zip, name: 'limber-export.zip' },
+    file: { ...zip, name: 'studio-export.zip' },
   },
 };
 
@@ -196,7 +196,7 @@ test('recovery codes are saved one a line', async () => {
   );
   await page.press('Save them');
   expect(await saved[0]).toEqual({
-    ...{ name: 'limber-codes.txt', type: 'text/plain' },
+    ...{ name: 'recovery-codes.txt', type: 'text/plain' },
     text: 'k7m2p-9xq4t\na1b2c-3d4e5\n',
   });
   expect(await screen.findByText('a1b2c-3d4e5')).toBeTruthy();

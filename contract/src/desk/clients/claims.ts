@@ -17,7 +17,7 @@ export const ClaimLink = Type.Object(
   {
     examples: [
       {
-        url: 'https://limber.example/claim#mZ8n3Xc1QeTt0LkVbYwR5uJ2sPq7HdGfA9iOoCvBxE4',
+        url: 'https://studio.example/claim#mZ8n3Xc1QeTt0LkVbYwR5uJ2sPq7HdGfA9iOoCvBxE4',
         text: 'Hello Amina, with this link you can see and book your sessions yourself.',
         expires_at: '2026-03-07T06:00:00.000Z',
       },

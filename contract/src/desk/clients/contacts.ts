@@ -99,7 +99,7 @@ export const ReadyText = Type.Object(
   { about: ContactAbout, text: Prose },
   {
     description: "A message that is ready to send, in the client's language.",
-    examples: [{ about: 'other', text: 'Hello Amina, this is Limber.' }],
+    examples: [{ about: 'other', text: 'Hello Amina, this is Garden Wellness.' }],
   },
 );
 export type ReadyText = Static<typeof ReadyText>;

@@ -13,7 +13,7 @@ import { GivenReason } from '../money/till-values.ts';
 
 const Minutes = Type.Integer({ minimum: 0, maximum: MOST });
 /** Across all packages, so it may exceed what one package can cost. */
-const Sum = Type.Number({ description: 'AED, without VAT.', minimum: 0, maximum: 1e12 });
+const Sum = Type.Number({ description: 'Without VAT.', minimum: 0, maximum: 1e12 });
 
 export const Liability = Type.Object(
   {

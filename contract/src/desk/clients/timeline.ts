@@ -41,7 +41,7 @@ export const TimelineEvent = Type.Object(
     sale_id: Nullable(Uuid),
     minutes: Nullable(Type.Integer({ minimum: -MOST, maximum: MOST })),
     amount: described(
-      'AED; negative: given back.',
+      'In the currency of the studio; negative: given back.',
       Nullable(Type.Number({ minimum: -1e9, maximum: 1e9 })),
     ),
     reason: Nullable(Line),
@@ -59,7 +59,7 @@ export const TimelineEvent = Type.Object(
         kind: 'session',
         what: 'booked',
         by: 'Maryam Darwish',
-        names: ['Stretching'],
+        names: ['Massage'],
         booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
         session_at: '2026-03-05T10:00:00.000Z',
         owned_package_id: null,

@@ -57,7 +57,7 @@ export const listSessionServices = route.get('desk/bookings/:id/services/', desk
   params,
   replies: {
     200: listOf(Type.Object({ id: Id, name: Line }), {
-      examples: [[{ id: 1, name: 'Stretching' }]],
+      examples: [[{ id: 1, name: 'Massage' }]],
     }),
     404: Failure,
   },

@@ -149,8 +149,8 @@ export const exampleBooking = {
     first_visit: false,
     health_notes: true,
   },
-  services: [{ service_id: 1, service_name: 'Stretching', minutes: 60 }],
-  resources: [{ id: 4, name: 'Stretching mat 1' }],
+  services: [{ service_id: 1, service_name: 'Massage', minutes: 60 }],
+  resources: [{ id: 4, name: 'Massage table 1' }],
   service_type: 'service',
   cutoff_hours: FREE_HOURS,
   price: 320,
@@ -179,7 +179,7 @@ export const DeskDay = Type.Object(
         branches: [
           {
             code: 'A',
-            name: 'Al Warqa',
+            name: 'Garden Street',
             cancelled: 1,
             hours: [{ from_minute: 600, to_minute: 1320 }],
             closures: [],

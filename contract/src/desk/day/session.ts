@@ -98,7 +98,7 @@ export const DeskSession = Type.Object(
             id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e12',
             starts_at: '2026-02-05T10:00:00.000Z',
             status: 'completed',
-            services: [{ service_name: 'Stretching' }],
+            services: [{ service_name: 'Massage' }],
             therapist: 'Noura Al Hashimi',
           },
         ],

@@ -26,7 +26,7 @@ export const setUpTotp = route.post('desk/factors/totp/', team, {
   replies: {
     200: Type.Object(
       { secret: Line, uri: Line },
-      { examples: [{ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Limber:desk' }] },
+      { examples: [{ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Garden%20Wellness:desk' }] },
     ),
   },
 });

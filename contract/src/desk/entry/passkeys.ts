@@ -25,7 +25,7 @@ export const PasskeyQuestion = Type.Object(
     examples: [
       {
         challenge: 'q83vEg',
-        rpId: 'limber.example',
+        rpId: 'studio.example',
         timeout: 300_000,
         userVerification: 'preferred',
         allowCredentials: [{ id: 'AQID', type: 'public-key' }],
@@ -58,8 +58,8 @@ export const PasskeyToMake = Type.Object(
     examples: [
       {
         challenge: 'q83vEg',
-        rp: { id: 'limber.example', name: 'Limber' },
-        user: { id: 'Nw', name: 'desk@limber.example', displayName: 'Fatima Saeed' },
+        rp: { id: 'studio.example', name: 'Garden Wellness' },
+        user: { id: 'Nw', name: 'desk@studio.example', displayName: 'Fatima Saeed' },
         pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
         timeout: 300_000,
         attestation: 'none',

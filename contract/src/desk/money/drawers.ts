@@ -202,7 +202,7 @@ export const DayReport = Type.Object(
     examples: [
       {
         drawer: anOpenDrawer,
-        branch: { name: 'Al Warqa' },
+        branch: { name: 'Garden Street' },
         methods: [
           { method: 'cash', taken: 1375, given_back: 0 },
           { method: 'terminal', taken: 1375, given_back: 0 },

@@ -44,7 +44,7 @@ export type Fee = Static<typeof Fee>;
 const aFee = {
   booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
   client: { id: 12, first_name: 'Amina', last_name: 'Haddad' },
-  name: 'Stretching, 60 min',
+  name: 'Massage, 60 min',
   at: '2026-03-04T10:00:00.000Z',
   because: 'missed',
   price: 320,

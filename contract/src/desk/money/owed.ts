@@ -94,7 +94,7 @@ export const Due = Type.Object(
             difference: false,
             client: { id: 12, first_name: 'Amina', last_name: 'Haddad' },
             location: 'A',
-            name: 'Stretching, 60 min',
+            name: 'Massage, 60 min',
             at: '2026-03-04T10:00:00.000Z',
           },
         ],

@@ -111,7 +111,7 @@ export const PayStatement = Type.Object(
         ...{ ...aMonth, therapist_id: 1, therapist: 'Noura Al Hashimi' },
         lines: [
           {
-            ...{ kind: 'session', day: '2026-03-05', location: 'A', name: 'Stretching' },
+            ...{ kind: 'session', day: '2026-03-05', location: 'A', name: 'Massage' },
             ...{ client: 'Amina H.', booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11' },
             ...{ document: null, minutes: 60, base: 304.76, per_hour: 45, percent: 12 },
             ...{ amount: 81.57, corrects: null },

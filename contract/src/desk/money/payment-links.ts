@@ -23,13 +23,13 @@ export const PaymentLink = Type.Object(
     examples: [
       {
         id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
-        url: 'https://limber.example/owed/0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
-        name: 'Stretching, 60 min',
+        url: 'https://studio.example/owed/0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
+        name: 'Massage, 60 min',
         amount: 320,
         expires_at: '2026-03-11T06:00:00.000Z',
         email: 'amina@example.com',
         phone_number: '+971501234567',
-        text: 'Hello Amina, you can pay 320.00 AED for Stretching, 60 min here: https://limber.example/owed/0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
+        text: 'Hello Amina, you can pay 320.00 AED for Massage, 60 min here: https://studio.example/owed/0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
       },
     ],
   },

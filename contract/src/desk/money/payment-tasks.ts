@@ -107,7 +107,7 @@ const aDispute: PaymentTask = {
   ...{ id: '5b6f2c9e-0c7a-4a53-8d0d-0b6a3f1f2f10', kind: 'dispute', failure: null },
   session: {
     booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
-    ...{ name: 'Stretching', at: '2026-03-03T10:00:00.000Z' },
+    ...{ name: 'Massage', at: '2026-03-03T10:00:00.000Z' },
   },
   ...{ invoice: 'INV-A-000001', is_in_books: true },
   dispute: {

@@ -204,7 +204,7 @@ export const StudioReport = Type.Object(
             location: 'A',
             client: 'Amina Haddad',
             therapist: 'Noura Al Hashimi',
-            services: 'Stretching',
+            services: 'Massage',
             price: 320,
             package_minutes: null,
           },
@@ -253,7 +253,7 @@ export const downloadReport = route.get('desk/reports/file/', managers, {
   concerns: { branch: 'query.location' },
   summary: 'One table of the report as a CSV file',
   description:
-    "UTF-8 with a byte-order mark, amounts in AED, headings in the caller's language. A text that a spreadsheet would read as a formula begins with an apostrophe.",
+    "UTF-8 with a byte-order mark, amounts in the studio's currency, headings in the caller's language. A text that a spreadsheet would read as a formula begins with an apostrophe.",
   query: Type.Object({ ...days, table: ReportTable }),
   file: 'text/csv',
   replies: {

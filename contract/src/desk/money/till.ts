@@ -191,7 +191,10 @@ export const TillOffer = Type.Object(
     name: Line,
     minutes: described('Null: unlimited.', Nullable(Type.Integer({ minimum: 1, maximum: MOST }))),
     list_price: Aed,
-    price: described("After the member's discount, rounded down to a tenth of an AED.", Aed),
+    price: described(
+      "After the member's discount, rounded down to a tenth of the currency's unit.",
+      Aed,
+    ),
   },
   {
     description: 'A size of a package and its price for a client.',

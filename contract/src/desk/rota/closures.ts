@@ -127,7 +127,8 @@ export const ClosureWithHit = Type.Object(
             now_at: aDisplacedSession.starts_at,
             alternatives: [],
             later: false,
-            message: 'Hello Amina, this is Limber. We may have to close on Friday 20 March.',
+            message:
+              'Hello Amina, this is Garden Wellness. We may have to close on Friday 20 March.',
           },
         ],
       },

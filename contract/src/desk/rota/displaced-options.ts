@@ -17,7 +17,7 @@ export const SessionWays = Type.Object(
         status: 'booked',
         covers: [{ therapist_id: 3, therapist: 'Grace Wanjiru' }],
         offers: [],
-        message: 'Hello Amina, this is Limber.',
+        message: 'Hello Amina, this is Garden Wellness.',
       },
     ],
   },

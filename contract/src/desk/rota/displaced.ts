@@ -61,7 +61,7 @@ export const message = described(
   Prose,
 );
 
-/** An hour of stretching; used in examples. */
+/** An hour of massage; used in examples. */
 export const aDisplacedSession = {
   id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
   version: 1,
@@ -77,6 +77,6 @@ export const aDisplacedSession = {
   location: 'A',
   therapist_id: 1,
   therapist: 'Noura Al Hashimi',
-  services: ['Stretching'],
+  services: ['Massage'],
   therapist_gender: 'female',
 };

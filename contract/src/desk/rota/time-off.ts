@@ -119,7 +119,7 @@ export const TimeOffWithSessions = Type.Object(
             offers: [],
             later: false,
             message:
-              'Hello Amina, this is Limber. We are sorry: Noura Al Hashimi cannot hold your session on Thursday 5 March at 14:00. We can offer you instead:\nThursday 5 March, 14:00, with Grace Wanjiru\nWhich one suits you?',
+              'Hello Amina, this is Garden Wellness. We are sorry: Noura Al Hashimi cannot hold your session on Thursday 5 March at 14:00. We can offer you instead:\nThursday 5 March, 14:00, with Grace Wanjiru\nWhich one suits you?',
           },
         ],
       },

@@ -99,7 +99,7 @@ export const Rota = Type.Object(
             unstaffed: [{ location: 'A', from_minute: 600, to_minute: 720 }],
           },
         ],
-        branches: [{ code: 'A', name: 'Al Warqa' }],
+        branches: [{ code: 'A', name: 'Garden Street' }],
         people: [
           {
             id: 1,

@@ -99,7 +99,7 @@ export const AuditRecord = Type.Object(
         action: 'changed',
         subject: 'service',
         subject_id: '3',
-        called: 'Stretching',
+        called: 'Massage',
         changes: [{ field: 'price', before: '250', after: '275' }],
         reason: null,
       },

@@ -8,7 +8,7 @@ export const exportEverything = route.post('desk/export/', managers, {
   fullWay: true,
   summary: 'A zip with each table as a CSV and as a JSON file; the person who takes it is recorded',
   description:
-    'Without keys, codes and other credentials. Amounts are in fils, instants in ISO 8601. A text that a spreadsheet would read as a formula begins with an apostrophe in the CSV.',
+    'Without keys, codes and other credentials. Amounts are in minor units of the currency, instants in ISO 8601. A text that a spreadsheet would read as a formula begins with an apostrophe in the CSV.',
   body: Type.Object(
     {
       health_notes: described(

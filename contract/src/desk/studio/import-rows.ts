@@ -212,7 +212,7 @@ export const ImportedBooking = Type.Object(
         date: '2026-03-05',
         time: '14:00',
         minutes: 60,
-        service: 'Stretching',
+        service: 'Massage',
         therapist: 'Noura Al Hashimi',
         location: 'A',
         package: null,

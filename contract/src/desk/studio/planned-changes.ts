@@ -55,7 +55,7 @@ export const PlannedChange = Type.Object(
     description: 'A change that is still to come.',
     examples: [
       {
-        ...{ id: 1, thing_id: 1, name: { en: 'Stretching', ar: 'الإطالة' }, subject: 'service' },
+        ...{ id: 1, thing_id: 1, name: { en: 'Massage', ar: 'التدليك' }, subject: 'service' },
         ...{ from_day: '2027-01-01', prices: [{ time: 60, price: 350 }], by: 'Maya Khoury' },
         planned_at: '2026-03-04T06:00:00.000Z',
       },

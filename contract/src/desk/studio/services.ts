@@ -83,9 +83,9 @@ export const {
   asked: service,
   example: {
     ...{ id: 1, version: 1, retired: false, proposed: false },
-    name: { en: 'Stretching', ar: 'الإطالة' },
-    description: { en: 'An assisted stretch.', ar: 'جلسة إطالة على يد المعالج.' },
-    kind: 'stretching',
+    name: { en: 'Massage', ar: 'التدليك' },
+    description: { en: 'A massage of the whole body.', ar: 'تدليك الجسم كله.' },
+    kind: 'sport_massage',
     needs_skill: true,
     prices: [{ time: 60, price: 320 }],
     buffer_minutes: 0,

@@ -23,7 +23,7 @@ export const DeskTerms = Type.Object(
     ),
     simplified_up_to_aed: within(
       bounds.simplified_up_to_aed,
-      'The amount in AED up to which an invoice needs no client name.',
+      'The amount up to which an invoice needs no client name.',
     ),
     counter_lock_minutes: within(
       bounds.counter_lock_minutes,
@@ -31,7 +31,7 @@ export const DeskTerms = Type.Object(
     ),
     cash_coin_fils: within(
       bounds.cash_coin_fils,
-      'The smallest coin that cash is rounded to, in fils: 25, 50 or 100; 1: no rounding.',
+      'The smallest coin that cash is rounded to, in minor units of the currency; 1: no rounding.',
     ),
   },
   { examples: [defaultDeskTerms], description: 'The terms that only concern the desk.' },

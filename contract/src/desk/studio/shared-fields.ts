@@ -36,7 +36,7 @@ export const Named = Type.Object(
   {
     additionalProperties: false,
     description: 'A name in both languages.',
-    examples: [{ en: 'Stretching', ar: 'الإطالة' }],
+    examples: [{ en: 'Massage', ar: 'التدليك' }],
   },
 );
 export type Named = Static<typeof Named>;
@@ -47,7 +47,7 @@ export const BilingualText = Type.Object(
   {
     additionalProperties: false,
     description: 'A description in both languages; both empty: none.',
-    examples: [{ en: 'An assisted stretch.', ar: 'جلسة إطالة على يد المعالج.' }],
+    examples: [{ en: 'A massage of the whole body.', ar: 'تدليك الجسم كله.' }],
   },
 );
 export type BilingualText = Static<typeof BilingualText>;

@@ -57,7 +57,7 @@ export const TaxCategories = Type.Object(
           {
             kind: 'service',
             id: 3,
-            name: { en: 'Stretching', ar: 'تمديد' },
+            name: { en: 'Massage', ar: 'التدليك' },
             retired: false,
             category: 'standard',
             history: [{ ...aCategory, set_by: 'Sara Haddad', set_at: '2026-03-04T09:00:00.000Z' }],

@@ -80,7 +80,7 @@ export const StaffMember = Type.Object(
         version: 1,
         first_name: 'Fatima',
         last_name: 'Saeed',
-        email: 'desk@limber.example',
+        email: 'desk@studio.example',
         role: 'front_desk',
         locations: ['A'],
         has_second_factor: true,

@@ -63,7 +63,7 @@ export const {
     ...{ books_by_phone: false, photo: '/media/therapist-01.webp', position: 0 },
   },
   newExample: {
-    ...{ email: 'salma@limber.example', first_name: 'Salma', last_name: 'Aziz', gender: 'female' },
+    ...{ email: 'salma@studio.example', first_name: 'Salma', last_name: 'Aziz', gender: 'female' },
   },
   list: { summary: 'Every therapist, including retired ones' },
   add: {

@@ -15,7 +15,7 @@ const Words = Type.String({
 
 export const StudioText = Type.Object(
   { source: Source, words: Words },
-  { examples: [{ source: 'Al Warqa', words: 'الورقاء' }] },
+  { examples: [{ source: 'Garden Street', words: 'شارع الحديقة' }] },
 );
 export type StudioText = Static<typeof StudioText>;
 
@@ -41,7 +41,7 @@ export const changeText = route.put('desk/studio/texts', managers, {
     },
     {
       additionalProperties: false,
-      examples: [{ source: 'Al Warqa', words: 'الورقاء', seen: 'ورقاء' }],
+      examples: [{ source: 'Garden Street', words: 'شارع الحديقة', seen: 'حديقة' }],
     },
   ),
   replies: { 200: StudioText, 404: Failure, 409: Failure },

@@ -1,7 +1,11 @@
 import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import { serveSite } from '../../lib/site-facts-in-page.ts';
 import { ProfileHead } from '../../pages/profile/profile-head.tsx';
 import { amina } from '../../state/test-account.ts';
+import { CallToBook } from '../call-to-book.tsx';
+import { HelpContacts } from '../error-pages/help-contacts.tsx';
+import { testSite } from '../test-answers/test-site.ts';
 import { drawn, elementsOf, linksOf, testStore, textOf } from '../test-markup.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { Footer } from './footer.tsx';
@@ -97,4 +101,31 @@ test('the name is one drawing, read once, and runs from the left in every langua
   expect(home?.html).toContain('<span dir="ltr"');
   expect(textOf(home?.html ?? '')).toBe('Limber');
   expect(home?.html).toContain('class="wordmark"');
+});
+
+test('a studio without a membership leads nobody to it, in header, menu and footer', () => {
+  const leads = (part: ReactElement) => linksOf(drawn(part)).some(([, to]) => to === '/discount');
+  const parts = [<Header key="1" />, <MenuMore key="2" close={() => {}} />, <Footer key="3" />];
+  expect(parts.map(leads)).toEqual([true, true, true]);
+  serveSite({ ...testSite, switches: { ...testSite.switches, membership: false } });
+  expect(parts.map(leads)).toEqual([false, false, false]);
+  serveSite(testSite);
+});
+
+test('what a studio does not have, telephone, chat, mail or profiles, is nowhere to press', () => {
+  const outside = (part: ReactElement) =>
+    linksOf(drawn(part)).filter(([, to]) => /^(?:tel|mailto|https):/.test(to ?? '')).length;
+  const parts = [
+    <Footer key="1" />,
+    <MenuMore key="2" close={() => {}} />,
+    <HelpContacts key="3" />,
+    <CallToBook key="4" />,
+  ];
+  expect(parts.every((part) => outside(part) > 0)).toBe(true);
+  const none = { phone: null, chat_number: null, email: null, social_links: [] };
+  serveSite({ ...testSite, branches: [], studio: { ...testSite.studio, ...none } });
+  expect(parts.map(outside)).toEqual([0, 0, 0, 0]);
+  expect(drawn(<HelpContacts />)).toBe('');
+  expect(textOf(drawn(<CallToBook />))).toContain('Please ask at the studio');
+  serveSite(testSite);
 });

@@ -5,7 +5,7 @@ import {
 import type { SiteBranch, SiteFacts } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
 import { newSwitches } from '@limber/contract/terms/site-pages.ts';
-import { exampleStudio } from '@limber/contract/terms/studio-facts.ts';
+import { demoStudio } from '@limber/contract/terms/studio-facts.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import { serveSite } from '../../lib/site-facts-in-page.ts';
 
@@ -25,7 +25,7 @@ export const testBranches: [SiteBranch, SiteBranch] = [
   {
     location: 'A',
     name: 'Al Warqa',
-    address: exampleStudio.address,
+    address: demoStudio.address,
     image: '/media/al-warqa.webp',
     phone: '+971 4 000 0001',
     map_url: null,
@@ -57,7 +57,7 @@ export const eid: Closure = {
 export const testSite: SiteFacts = {
   language: 'en',
   open: true,
-  studio: exampleStudio,
+  studio: demoStudio,
   clock: DEFAULT_CLOCK,
   currency: DEFAULT_CURRENCY,
   terms: defaultTerms,
@@ -77,9 +77,9 @@ export const testSite: SiteFacts = {
   look: { version: 1, colours: {}, pictures: {} },
   own_words: { en: {}, ar: {} },
   arabic: {
-    [exampleStudio.tagline]: 'خدمات الإطالة والتعافي الأولى في دبي منذ عام 2020',
-    [exampleStudio.chat_greeting]: 'مرحباً Limber، لديّ سؤال.',
-    [exampleStudio.address]: 'الورقاء مول، شارع طرابلس، دبي',
+    [demoStudio.tagline]: 'خدمات الإطالة والتعافي الأولى في دبي منذ عام 2020',
+    [demoStudio.chat_greeting]: 'مرحباً Limber، لديّ سؤال.',
+    [demoStudio.address]: 'الورقاء مول، شارع طرابلس، دبي',
     'Al Mizhar 1, Dubai': 'المزهر 1، دبي',
     'Al Warqa': 'الورقاء',
     'Al Mizhar': 'المزهر',

@@ -150,7 +150,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     fails: { 'desk/till/drawers/7/report/': 'The report could not be loaded.' },
   },
   'money/reports/reports-page': {
-    shows: '4 Mar 2026 Al Warqa 2,750.00',
+    shows: '4 Mar 2026 Garden Street 2,750.00',
     fails: {
       'desk/day': 'The report could not be loaded.',
       'desk/reports/': 'The report could not be loaded.',
@@ -224,8 +224,8 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     fails: { 'desk/closures': 'The closures could not be loaded.' },
   },
   'rota/hours/hours-page': {
-    shows: 'Al Warqa Change hours of Al Warqa 8 Feb 2027 to 9 Mar 2027',
-    managersOnly: ['Coming changes', 'Withdraw', 'Change hours of Al Warqa'],
+    shows: 'Garden Street Change hours of Garden Street 8 Feb 2027 to 9 Mar 2027',
+    managersOnly: ['Coming changes', 'Withdraw', 'Change hours of Garden Street'],
     fails: {
       'desk/hours': 'The hours could not be loaded.',
       'desk/rota': 'The hours could not be loaded.',
@@ -234,7 +234,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     without: ['desk/hours/unstaffed'],
   },
   'rota/rota-page': {
-    shows: 'Noura Al Hashimi Al Warqa',
+    shows: 'Noura Al Hashimi Garden Street',
     managersOnly: [
       ...['Time off', 'Weekly shifts', 'Copy this week'],
       'Noura Al Hashimi, Thu 5 Mar 2026: A 12:00–20:00',
@@ -258,7 +258,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     },
     forbidden: ['You do not have access to this page.'],
   },
-  'studio/branches/branches-page': aList('desk/studio/branches', 'Al Warqa Mall'),
+  'studio/branches/branches-page': aList('desk/studio/branches', '12 Garden Street'),
   'studio/export/export-page': { shows: 'Download everything', fails: {} },
   'studio/import/import-page': {
     shows: 'An import can be undone as a whole',

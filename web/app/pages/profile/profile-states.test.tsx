@@ -5,7 +5,9 @@ import type { ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { besides, drawnAfter, twice } from '../../components/test-answers/test-answers.tsx';
 import { exampleReply } from '../../components/test-answers/test-example.ts';
+import { testSite } from '../../components/test-answers/test-site.ts';
 import { elementsOf, linksOf, textOf } from '../../components/test-markup.tsx';
+import { serveSite } from '../../lib/site-facts-in-page.ts';
 import { AppointmentsSection } from './appointments/appointments-section.tsx';
 import { DiscountsSection } from './discounts/discounts-section.tsx';
 import { OpenInvitations } from './packages/open-invitations.tsx';
@@ -192,12 +194,12 @@ test('a card shows therapist, services, date, time, length, branch and price @PR
   };
   expect(await cardOf(changes)).toContain(
     'Noura Al Hashimi Booked Stretching, Compression Date Mar 7 Time 17:30 Duration 75 min ' +
-      'Location Al Warqa 328 AED Free to cancel until Mar 7, 14:30',
+      'Location Garden Street 328 AED Free to cancel until Mar 7, 14:30',
   );
   // Its length, not the minutes taken from the package.
   const other = { ...changes, appointment_services: [], package_minutes: 45 };
   expect(await cardOf(other)).toContain(
-    'Wellness Session Date Mar 7 Time 17:30 Duration 75 min Location Al Warqa',
+    'Wellness Session Date Mar 7 Time 17:30 Duration 75 min Location Garden Street',
   );
 });
 
@@ -242,6 +244,19 @@ test('a member has a card, others see how many minutes are missing', async () =>
   });
   expect(none).not.toContain('Show your membership card');
   expect(none).toContain('300 of 600 min');
+});
+
+test('a studio without a membership shows none in the profile, but to who is a member', async () => {
+  const status = exampleReply<object>(membership);
+  const isShown = async (isOn: boolean, has_membership: boolean) => {
+    serveSite({ ...testSite, switches: { ...testSite.switches, membership: isOn } });
+    const html = await page(<ProfilePage />, { [membership]: { ...status, has_membership } });
+    serveSite(testSite);
+    return elementsOf(html, 'h2').some(({ name }) => name === 'Membership');
+  };
+  expect(await isShown(true, false)).toBe(true);
+  expect(await isShown(false, false)).toBe(false);
+  expect(await isShown(false, true)).toBe(true);
 });
 
 test('partners that failed to load say so, and so does an empty list', async () => {

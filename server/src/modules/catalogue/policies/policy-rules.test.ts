@@ -2,7 +2,7 @@ import { CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
 import * as terms from '@limber/contract/terms/how-long-data-is-kept.ts';
 import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mail-delivery.ts';
 import { newSwitches } from '@limber/contract/terms/site-pages.ts';
-import { exampleStudio } from '@limber/contract/terms/studio-facts.ts';
+import { demoStudio } from '@limber/contract/terms/studio-facts.ts';
 import { defaultTerms } from '@limber/contract/terms/studio-terms.ts';
 import { describe, expect, test } from 'vitest';
 import { type PolicyStudio, textOfSections, versionOn } from './policy-rules.ts';
@@ -10,7 +10,7 @@ import { privacyTemplate } from './privacy-template.ts';
 import { termsTemplate } from './terms-template.ts';
 
 const dubai: PolicyStudio = {
-  ...exampleStudio,
+  ...demoStudio,
   city: { en: 'Dubai', ar: 'دبي' },
   court: { en: 'Dubai', ar: 'دبي' },
   address: { en: 'Al Warqa Mall, Dubai', ar: 'الورقاء مول، دبي' },

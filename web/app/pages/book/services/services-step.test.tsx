@@ -2,6 +2,7 @@ import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
 import { describe, expect, test } from 'vitest';
 import { SignInModalProvider } from '../../../components/sign-in/sign-in-modal.tsx';
+import { testSite } from '../../../components/test-answers/test-site.ts';
 import {
   drawn,
   elementsOf,
@@ -9,6 +10,7 @@ import {
   testStore,
   textOf,
 } from '../../../components/test-markup.tsx';
+import { serveSite } from '../../../lib/site-facts-in-page.ts';
 import { catalogueApi } from '../../../state/api/catalogue-api.ts';
 import { type ActivePackages, packagesApi } from '../../../state/api/packages-api.ts';
 import { setAllProducts } from '../../../state/catalogue-slice.ts';
@@ -116,6 +118,19 @@ describe('the tabs', () => {
       'My Shared Package (300 min)',
       'Unlimited Packages',
     ]);
+  });
+
+  test('leave out what the studio does not sell, except for a client who holds one', async () => {
+    const off = { shared_packages: false, unlimited_packages: false };
+    serveSite({ ...testSite, switches: { ...testSite.switches, ...off } });
+    const two = ['Individual Services', 'Packages'];
+    expect(tabsOf(step(await storeWith(products, none)))).toEqual(two);
+    const one = { ...none, shared: all.shared };
+    expect(tabsOf(step(await storeWith(products, one)))).toEqual([
+      ...two,
+      'My Shared Package (300 min)',
+    ]);
+    serveSite(testSite);
   });
 });
 

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       <div className="flex flex-wrap gap-3">
         <Button
           tone="secondary"
-          onClick={() => saveFile('limber-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}
+          onClick={() => saveFile('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}
         >
           <Trans>Save them</Trans>
         </Button>

@@ -158,7 +158,7 @@ testVerbs({
   'hours to come are withdrawn': {
     page: <HoursPage />,
     around: { at: '/desk/rota/hours' },
-    does: (page) => page.press(/^Withdraw the hours of Al Warqa/),
+    does: (page) => page.press(/^Withdraw the hours of Garden Street/),
     asks: 'DELETE desk/hours/changes/1',
   },
   'a closure is added': {

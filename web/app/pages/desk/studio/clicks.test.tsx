@@ -264,7 +264,7 @@ testVerbs({
   'services are taxed differently from a day on': {
     page: <SettingsPage />,
     async does(page) {
-      await page.press('Stretching', 'checkbox');
+      await page.press('Massage', 'checkbox');
       await page.choose('Category', 'Exempt');
       await page.press('Set the category');
     },
@@ -277,7 +277,7 @@ testVerbs({
   },
   'a tax category is taken back': {
     page: <SettingsPage />,
-    does: (page) => page.press('Withdraw Stretching'),
+    does: (page) => page.press('Withdraw Massage'),
     asks: 'POST desk/studio/tax-categories/withdraw',
     body: { version: 1, kind: 'service', id: 3, valid_from: '2026-09-01' },
   },
@@ -293,7 +293,7 @@ testVerbs({
     first: 'POST desk/studio/website/preview',
     asks: 'PUT desk/studio/website',
     body: expect.objectContaining({
-      ...{ version: 1, brand: 'Limber', phone: null, social_links: [] },
+      ...{ version: 1, brand: 'Garden Wellness', phone: null, social_links: [] },
       switches: expect.objectContaining({
         sections: [
           'body-map',
@@ -374,11 +374,11 @@ testVerbs({
   'words are said otherwise in Arabic': {
     page: <TextsPage />,
     async does(page) {
-      await page.write(/Al Warqa/, 'الورقاء ١');
+      await page.write(/Garden Street/, 'شارع الحديقة ١');
       await page.press('Save');
     },
     asks: 'PUT desk/studio/texts',
-    body: { source: 'Al Warqa', seen: 'الورقاء', words: 'الورقاء ١' },
+    body: { source: 'Garden Street', seen: 'شارع الحديقة', words: 'شارع الحديقة ١' },
   },
   'a message gets other words': {
     page: <TextsPage />,

@@ -42,7 +42,7 @@ testVerbs({
       ...{ 'Name in English': 'Calm', 'Price in AED': '2750', 'Days, empty: no end': '' },
       ...{ 'People, with its owner': '4' },
     },
-    ticks: ['Stretching'],
+    ticks: ['Massage'],
     body: {
       ...{ kind: 'shared', name: { en: 'Calm', ar: '' }, description: none, people_limit: 4 },
       ...{ sizes: [{ time: 600, price: 2750, validity_days: null }], service_ids: [1] },
@@ -53,7 +53,7 @@ testVerbs({
   ...ofNew('product', <ProductsPage />, 'desk/studio/products', {
     texts: {
       ...{ 'Name in English': 'Tea', 'Price in AED, with VAT': '12.50' },
-      ...{ 'Bar code': '6291041500220', 'Al Warqa': '3' },
+      ...{ 'Bar code': '6291041500220', 'Garden Street': '3' },
     },
     body: expect.objectContaining({
       ...{ name: { en: 'Tea', ar: '' }, price: 12.5, bar_code: '6291041500220', position: 1 },
@@ -89,7 +89,7 @@ testVerbs({
       ...{ 'First name': 'Omar', 'Last name': 'Farouk', Email: ' omar@limber.example ' },
       'Languages, as their codes': 'EN، hi',
     },
-    ticks: ['Stretching', 'Booked by telephone only'],
+    ticks: ['Massage', 'Booked by telephone only'],
     body: {
       ...{ first_name: 'Omar', last_name: 'Farouk', email: 'omar@limber.example', gender: 'male' },
       ...{ location: 'A', name_ar: null, languages: ['en', 'hi'], service_ids: [1] },

@@ -33,8 +33,8 @@ test('services: lengths and prices, buffer, and therapists', async () => {
     ]),
   ).toEqual([
     'Name Lengths and prices Afterwards Therapists',
-    'Stretching 60 min: 320.00 AED 90 min: 1,450.50 AED 10 min 3',
-    'Stretching To be looked at 60 min: 320.00 AED – anyone',
+    'Massage 60 min: 320.00 AED 90 min: 1,450.50 AED 10 min 3',
+    'Massage To be looked at 60 min: 320.00 AED – anyone',
   ]);
 });
 
@@ -102,7 +102,7 @@ test('resources, therapists and branches: branch, languages and address', async 
   expect(await rowsOf(<ResourcesPage />, 'desk/studio/resources', [{}, { location: 'Z' }])).toEqual(
     [
       'Name Kind Branch',
-      'Treatment room 1 Treatment room Al Warqa',
+      'Treatment room 1 Treatment room Garden Street',
       'Treatment room 1 Treatment room Z',
     ],
   );
@@ -113,14 +113,14 @@ test('resources, therapists and branches: branch, languages and address', async 
     ]),
   ).toEqual([
     'Name Branch Languages Booking',
-    'Noura Al Hashimi Al Warqa Arabic, English online',
-    'Noura Al Hashimi Al Warqa – by telephone',
+    'Noura Al Hashimi Garden Street Arabic, English online',
+    'Noura Al Hashimi Garden Street – by telephone',
   ]);
   const rows = await rowsOf(<BranchesPage />, 'desk/studio/branches', [
     { location: 'A' },
     { location: 'B', address: { en: '', ar: '' } },
   ]);
-  expect(rows.map((row) => row.split(' ').at(-1))).toEqual(['Address', 'Dubai', '–']);
+  expect(rows.map((row) => row.split(' ').at(-1))).toEqual(['Address', 'Dhabi', '–']);
 });
 
 test('without access nothing can be added', async () => {
@@ -144,7 +144,7 @@ test('the upcoming sessions of a retired therapist are listed', async () => {
     );
   const said = textOf(await opened(true));
   expect(said).toContain(
-    '1 session is still booked with them Thu 5 Mar 14:00 Amina Haddad · Stretching',
+    '1 session is still booked with them Thu 5 Mar 14:00 Amina Haddad · Massage',
   );
   expect(textOf(await opened(false))).not.toContain('still booked');
   expect(textOf(await opened(true, 503))).toContain('Their upcoming sessions could not be loaded.');

@@ -24,7 +24,7 @@ export function OwnData({ email }: { email: string }) {
       return showToast('error', detail ?? t`We could not gather your data. Please try again.`);
     }
     const text = `${JSON.stringify(answer.data, null, 2)}\n`;
-    saveFile(`limber-my-data-${today}.json`, text, 'application/json');
+    saveFile(`my-data-${today}.json`, text, 'application/json');
   }
 
   return (

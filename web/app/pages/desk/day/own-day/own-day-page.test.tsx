@@ -51,7 +51,7 @@ test('a therapist sees first name and initial, first visits, notes and unpaid pa
   const client = { first_name: 'Layla', initial: 'N', first_visit: true, health_notes: false };
   const item = await said({ sessions: [at(840, { client, package_unpaid: true })] });
   expect(item).toContain(
-    '14:00–15:00 Booked Layla N. Stretching · 60 min Al Warqa · Stretching mat 1',
+    '14:00–15:00 Booked Layla N. Massage · 60 min Garden Street · Massage table 1',
   );
   expect(item).toContain('First visit Package not paid');
   expect(item).not.toContain('Health notes');

@@ -12,7 +12,7 @@ const said = (fields: Partial<DayReport> = {}, drawer: Partial<DayReport['drawer
 
 test('the report of an open day says so, with its figures and numbers', () => {
   const open = said();
-  expect(open).toContain('Al Warqa · Wednesday 4 March 2026');
+  expect(open).toContain('Garden Street · Wednesday 4 March 2026');
   expect(open).toContain('Still open: these figures may change.');
   expect(open).toContain('Together 2,750.00 AED');
   expect(open).toContain('VAT of 5% Without VAT 2,619.05 AED 130.95 AED');

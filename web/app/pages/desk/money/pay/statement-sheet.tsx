@@ -132,13 +132,13 @@ function Rate({ line: { kind, percent, per_hour: perHour } }: { line: PayLine })
   if (kind === 'tip') return null;
   if (percent === null && perHour === null) return <Trans>No rate set</Trans>;
   return (
-    <span className="grid justify-items-end">
+    <>
       {percent !== null && <bdi dir="ltr">{percent}%</bdi>}
       {perHour !== null && perHour > 0 && (
-        <span className="text-sm">
+        <span className="block text-sm">
           <Trans>{deskFigure(perHour)} an hour</Trans>
         </span>
       )}
-    </span>
+    </>
   );
 }

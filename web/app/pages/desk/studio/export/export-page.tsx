@@ -26,7 +26,7 @@ export default function ExportPage() {
     event.preventDefault();
     const asked = { health_notes: withNotes, ...(withNotes && reason.trim() && { reason }) };
     const { data } = await ask(asked);
-    if (data) saveFrom(data, 'limber-export.zip');
+    if (data) saveFrom(data, 'studio-export.zip');
   }
 
   return (

@@ -53,9 +53,9 @@ test('each line shows the role, branches, factors, and when the member was last 
     ),
   ).toEqual([
     'Fatima Saeed Manager · all branches Second factor last seen 1 Mar 2026 10:00 Open',
-    'Fatima Saeed you Front desk · Al Warqa Second factor · PIN signed in 2 times Open',
-    'Fatima Saeed Front desk · Al Warqa No second factor yet not seen lately Open',
-    'Fatima Saeed Front desk · Al Warqa · leaves on 12 Mar 2026 Second factor · PIN signed in Open',
+    'Fatima Saeed you Front desk · Garden Street Second factor · PIN signed in 2 times Open',
+    'Fatima Saeed Front desk · Garden Street No second factor yet not seen lately Open',
+    'Fatima Saeed Front desk · Garden Street · leaves on 12 Mar 2026 Second factor · PIN signed in Open',
   ]);
 });
 
