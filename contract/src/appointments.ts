@@ -108,6 +108,9 @@ const appointment = {
       Aed,
     ),
   ),
+  paid_by_gift_card: Type.Optional(
+    described('What gift cards paid for it, less what went back; omitted: nothing.', Aed),
+  ),
   late_back: Type.Optional(described('What goes back of that once it is cancelled late.', Aed)),
   late_fee: Type.Optional(
     described(

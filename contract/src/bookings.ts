@@ -109,6 +109,12 @@ export const BookingRequest = Type.Object(
         WayToPay,
       ),
     ),
+    gift_card_id: Type.Optional(
+      described(
+        'A gift card that the caller keeps with their account; see `listOwnGiftCards`. It pays what it can, and the rest is paid at the studio.',
+        Id,
+      ),
+    ),
   },
   {
     examples: [

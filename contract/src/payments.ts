@@ -139,12 +139,14 @@ export const readWaysToPay = route.get('appointment/ways-to-pay/', 'public', {
       {
         sessions: described('Services that are paid one by one.', Ways),
         packages: listOf(Type.Object({ package_id: Id, ...Ways.properties })),
+        gift_cards: described('Gift cards are used here.', Type.Boolean()),
       },
       {
         examples: [
           {
             sessions: { ...atStudio, ways: ['online', 'studio'] },
             packages: [{ package_id: 2, ...atStudio, ways: ['online'] }],
+            gift_cards: false,
           },
         ],
       },

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { expectAccessible } from '../access/examine.ts';
 import { openDesk, sessionFor, teamSession } from '../desk/at-desk.ts';
 import { enterAs, type Session, sessionOf } from '../support/enter.ts';
-import { readCode } from '../support/inbox.ts';
+import { readCode, readInbox } from '../support/inbox.ts';
 import { newPerson, registered } from '../support/people.ts';
 import { type OwnStudio, openOwnStudio } from '../support/server.ts';
 import { giveCode, giveEmail, giveProfile } from '../support/sign-in.ts';
@@ -30,6 +30,11 @@ test.beforeAll(async ({ playwright }) => {
     },
   });
   expect(changed.status(), await changed.text()).toBe(200);
+  const sold = await request.put('/api/v1/desk/studio/gift-cards', {
+    headers: manager.headers,
+    data: { sold: true, amounts: [100, 250], least: 50, most: 5000, valid_months: 24 },
+  });
+  expect(sold.status(), await sold.text()).toBe(200);
   await request.dispose();
 });
 test.afterAll(() => studio.stop());
@@ -148,4 +153,44 @@ test('A client adds a card, sees its last four digits, and removes it.', async (
   await expect(page.getByText('Your card is removed.')).toBeVisible();
   await expect(page.getByText('that ends in 4242')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add a card' })).toBeVisible();
+});
+
+test('A visitor signs in and buys a gift card on the phone, and pays a part of a session with it.', async ({
+  browser,
+}) => {
+  const page = await openVisitor(browser, phone);
+  const noor = await registered(page.request, 'Noor');
+  await page.goto('/gift-cards');
+  await page.getByRole('radio', { name: '100 AED' }).check();
+  await page.getByLabel('For', { exact: true }).fill('Mariam');
+  await page.getByLabel('Greeting').fill('Happy birthday!');
+  await page.getByRole('radio', { name: 'Mail it to me' }).check();
+  await expectAccessible(page, 'a gift card', 'light');
+  await page.getByRole('button', { name: 'Sign in and pay' }).click();
+  await giveEmail(page, noor.email);
+  await giveCode(page, await readCode(page.request, noor.email));
+  await expect(page.getByLabel('Greeting')).toHaveValue('Happy birthday!');
+  await page.getByRole('button', { name: 'Pay 100 AED' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Thank you: your gift card of 100 AED is paid.')).toBeVisible();
+  let code = '';
+  await expect
+    .poll(async () => {
+      const texts = (await readInbox(page.request, noor.email)).map(({ text }) => text);
+      code = texts.join('\n').match(/[A-Z2-9]{4}(-[A-Z2-9]{4}){3}/)?.[0] ?? '';
+      return code;
+    })
+    .not.toBe('');
+
+  await openChosen(page, '2026-03-15');
+  await page.getByRole('button', { name: 'Pay with a gift card' }).click();
+  await page.getByLabel('Code of the gift card').fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Add the gift card' }).click();
+  await expect(page.getByText(/The gift card pays 100 AED, and the rest/)).toBeVisible();
+  await expectAccessible(page, 'paying with a gift card', 'dark');
+  await page.getByRole('checkbox', { name: /agree to the cancellation policy/ }).check();
+  await page.getByRole('button', { name: 'Confirm and pay' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page).toHaveURL('/booking?step=done');
+  await expect(page.getByText('320 AED paid')).toBeVisible();
 });

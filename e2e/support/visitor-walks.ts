@@ -148,7 +148,25 @@ export const visitorWalks: Walk[] = [
       await see('wizard-times-failed');
     },
   },
+  {
+    title: 'gift cards',
+    async go(page, _request, see) {
+      await page.route('**/api/v1/gift-cards/', (route) => route.fulfill({ json: giftCards }));
+      await page.goto('/gift-cards');
+      await expect(page.getByRole('radio', { name: 'English' })).toBeVisible();
+      await see('gift-cards');
+    },
+  },
 ];
+
+const giftCards = {
+  offered: true,
+  used: true,
+  amounts: [250, 500],
+  least: 50,
+  most: 5000,
+  valid_months: 24,
+};
 
 /** Like the seeded one, but in the journeys' week. */
 const eid = {

@@ -17,6 +17,7 @@ import { closureRoutes } from './modules/closures/routes.ts';
 import { creditRoutes } from './modules/credit/routes.ts';
 import { deskRoutes } from './modules/desk/routes.ts';
 import { exportRoutes } from './modules/export/routes.ts';
+import { giftCardRoutes } from './modules/gift-cards/routes.ts';
 import { importRoutes } from './modules/import/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
 import { ownDayRoutes } from './modules/own-day/routes.ts';
@@ -154,6 +155,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   paymentRoutes(app, { ...withJobs, turns, provider: deps.provider ?? null });
   tillRoutes(app, withJobs);
   retailRoutes(app, deps);
+  giftCardRoutes(app, withJobs);
   creditRoutes(app, deps);
   privacyRoutes(app, withJobs);
   clientRoutes(app, withJobs);

@@ -38,6 +38,8 @@ import * as deskCredit from '@limber/contract/desk/money/credit.ts';
 import * as documents from '@limber/contract/desk/money/documents.ts';
 import * as drawers from '@limber/contract/desk/money/drawers.ts';
 import * as deskFees from '@limber/contract/desk/money/fees.ts';
+import * as giftCardTerms from '@limber/contract/desk/money/gift-card-terms.ts';
+import * as giftCards from '@limber/contract/desk/money/gift-cards.ts';
 import * as deskOwed from '@limber/contract/desk/money/owed.ts';
 import * as payStatements from '@limber/contract/desk/money/pay.ts';
 import * as paymentLinks from '@limber/contract/desk/money/payment-links.ts';
@@ -91,6 +93,7 @@ import * as membership from '@limber/contract/membership.ts';
 import * as packageStatement from '@limber/contract/package-statement.ts';
 import * as packages from '@limber/contract/packages.ts';
 import * as partners from '@limber/contract/partners.ts';
+import * as ownGiftCards from '@limber/contract/paying/gift-cards.ts';
 import * as plans from '@limber/contract/paying/plans.ts';
 import * as savedCard from '@limber/contract/paying/saved-card.ts';
 import * as payments from '@limber/contract/payments.ts';
@@ -169,6 +172,9 @@ export const contract = {
     ...paymentTasks,
     ...payouts,
     ...paymentTerms,
+    ...giftCards,
+    ...giftCardTerms,
+    ...ownGiftCards,
     ...plannedChanges,
     ...studioDependents,
     ...studioResources,

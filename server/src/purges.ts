@@ -7,7 +7,8 @@ import { deleteEndedSessions, deleteEndedTokens } from './modules/auth/queries/s
 import { deleteUnagreedNotes } from './modules/bookings/notes/queries.ts';
 import { deleteOldMails, updateMailsTooLate } from './modules/notifications/queries.ts';
 import { deleteOldInteractions } from './modules/partners/queries.ts';
-import { deleteOldEvents, forgetUnpaidRequests } from './modules/payments/queries/payments.ts';
+import { deleteOldEvents } from './modules/payments/queries/events.ts';
+import { forgetUnpaidRequests } from './modules/payments/queries/payments.ts';
 import { deleteEndedHolds } from './modules/scheduling/holding/queries.ts';
 import { deleteOldInvitations } from './modules/sharing/queries.ts';
 import { deleteSettledBookings, deleteSettledSales } from './modules/till/queries/unsettled.ts';

@@ -1,5 +1,8 @@
 import { readPhones } from './modules/accounts/phones/read-phones.ts';
 import { bookingTasks } from './modules/bookings/tasks.ts';
+import { expireGiftCards } from './modules/gift-cards/expire-gift-cards.ts';
+import { printGiftCard } from './modules/gift-cards/print-gift-card.ts';
+import { giftCardTasks } from './modules/gift-cards/tasks.ts';
 import { membershipTasks } from './modules/membership/tasks.ts';
 import { sendMail } from './modules/notifications/send-mail.ts';
 import { packageTasks } from './modules/packages/tasks.ts';
@@ -37,7 +40,7 @@ export const slowTasks = ['send-mail', ...slowPaymentTasks];
 
 /** Scheduled jobs, in crontab format, UTC; each runs once however many processes there are. */
 export const daily =
-  '17 0 * * * clean-up ?fill=1d\n27 0 * * * read-phones\n37 0 * * * forget-cards\n' +
+  '17 0 * * * clean-up ?fill=1d\n27 0 * * * read-phones\n37 0 * * * forget-cards\n47 0 * * * expire-gift-cards ?fill=1d\n' +
   '*/10 * * * * watch-payments\n47 * * * * ask-for-disputes\n7 3 * * * ask-for-payouts';
 
 /** Every job by its name; nothing hidden in autoload. */
@@ -47,6 +50,7 @@ export function tasks(given: TaskDeps): Tasks {
   const sending = {
     ...given,
     printDocument: (number: string) => printDocument(db, number),
+    printGiftCard: (id: number) => printGiftCard(given, id),
     unmarked: new Set<string>(),
   };
   return {
@@ -56,7 +60,9 @@ export function tasks(given: TaskDeps): Tasks {
     'carry-out-planned-change': ({ plannedId }) => carryOut(db, plannedId, clock.now()),
     'leave-team': ({ timeOffId }) => retireOnLastDay(db, timeOffId, clock.now()),
     'leave-desk': (job) => endAccessAsPlanned(db, job, clock.now()),
+    'expire-gift-cards': () => expireGiftCards(db, clock.now()),
     ...packageTasks(deps),
+    ...giftCardTasks(deps),
     ...membershipTasks(deps),
     ...bookingTasks(deps),
     ...paymentTasks({ ...deps, turns: new Turns(), provider: given.provider ?? null }),

@@ -103,6 +103,8 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   package_entries: BOOKS,
   package_prolongations: BOOKS,
   credit_entries: BOOKS,
+  gift_cards: BOOKS,
+  gift_card_terms: STUDIO,
   memberships: BOOKS,
   sales: BOOKS,
   sale_lines: BOOKS,

@@ -27,6 +27,12 @@ const REFUSED: Readonly<Record<string, string>> = {
   'POST appointment/card/': '409 No card can be kept here: this studio takes no payments online.',
   'POST appointment/plans/':
     '409 This studio takes no payments online, so a plan cannot be paid here.',
+  'POST gift-cards/': '409 Gift cards are not sold online here. Please ask at the studio.',
+  'POST gift-cards/own/': '400 Please give a JSON object.',
+  'POST desk/till/gift-cards/': '400 A gift card is sold for 50.00 AED to 5,000.00 AED.',
+  'POST desk/till/gift-cards/:id/back/': '400 Please check: identifier.',
+  'POST desk/gift-cards/:id/mail/': '400 Please check: identifier.',
+  'POST desk/gift-cards/:id/void/': '400 Please check: identifier.',
   'POST appointment/plans/:id/pay/': '400 Please check: identifier.',
   'PUT appointment/plans/:id/': '400 Please check: identifier.',
   'PUT desk/plans/:id/': '400 Please check: identifier.',

@@ -16,6 +16,7 @@ import {
   unfollowTherapistByPost,
 } from '@limber/contract/favourites.ts';
 import { requestNewCode, trackInteraction } from '@limber/contract/partners.ts';
+import { addGiftCard, buyGiftCard } from '@limber/contract/paying/gift-cards.ts';
 import { beginPlan, changePlan, payPlan } from '@limber/contract/paying/plans.ts';
 import { addCard, removeCard } from '@limber/contract/paying/saved-card.ts';
 import { endOnlinePayment } from '@limber/contract/payments.ts';
@@ -134,6 +135,7 @@ async function addBusy(): Promise<Busy> {
 
 type Args = Record<string, unknown>;
 
+const noWords = { to_name: null, from_name: null, message: null };
 const hour = { date: '2026-03-05', time: '18:00', total_duration: 60 };
 
 /**
@@ -177,6 +179,8 @@ const wishes = new Map<Route, () => Args | Promise<Args>>([
   [changePlan, () => ({ id: randomUUID(), wish: 'stop' })],
   [addCard, () => ({})],
   [removeCard, () => ({})],
+  [buyGiftCard, () => ({ amount: 500, language: 'en', ...noWords })],
+  [addGiftCard, () => ({ code: 'AAAA-BBBB-CCCC-DDDD' })],
   [makeCalendarFeed, () => ({})],
   [revokeCalendarFeed, () => ({})],
 ]);

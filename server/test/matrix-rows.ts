@@ -37,6 +37,15 @@ export const rows: Readonly<Record<string, Row>> = {
   'DELETE accounts/profile': 'oneself',
   'DELETE accounts/profile/address': 'oneself',
   'GET accounts/profile/credit': 'oneself',
+  'GET gift-cards/': 'anybody',
+  'POST gift-cards/': {
+    own: () => ({ amount: 500, language: 'en', to_name: null, from_name: null, message: null }),
+  },
+  'GET gift-cards/bought/': 'oneself',
+  'GET gift-cards/bought/:id/pdf/': { foreign: () => ({ id: 2_000_000 }), seenBy: [] },
+  'GET gift-cards/own/': 'oneself',
+  // A code that nobody has.
+  'POST gift-cards/own/': { foreign: () => ({ code: 'AAAA-BBBB-CCCC-DDDD' }), seenBy: [] },
   'GET accounts/profile/export': 'oneself',
   'PUT accounts/profile/change-cover-photo': 'oneself',
   'PUT accounts/profile/change-profile-pic': 'oneself',

@@ -248,6 +248,7 @@ export const moduleOrder = [
   'accounts',
   'credit',
   'auth',
+  'gift-cards',
   'staff',
   'catalogue',
   'membership',

@@ -26,6 +26,7 @@ export default [
   route('claim', 'pages/claim/claim.tsx'),
   route('booking', 'pages/book/book.tsx'),
   route('payment/:id', 'pages/book/paying/payment-page.tsx'),
+  route('gift-cards', 'pages/gift-cards/gift-cards.tsx'),
   route('card/:pass', 'pages/card/member-card-check.tsx'),
   route('invitation/:token', 'pages/invitation/invitation.tsx'),
   layout('components/sign-in/signed-in-only.tsx', [
@@ -81,6 +82,8 @@ export default [
     route('desk/audit', 'pages/desk/studio/audit/audit-page.tsx'),
     route('desk/documents', 'pages/desk/money/documents/documents-page.tsx'),
     route('desk/documents/:number', 'pages/desk/money/documents/document-page.tsx'),
+    route('desk/till/gift-cards', 'pages/desk/money/gift-cards/gift-cards-page.tsx'),
+    route('desk/studio/payments/gift-cards', 'pages/desk/studio/payments/gift-card-terms-page.tsx'),
     route('desk/stock', 'pages/desk/money/stock/stock-page.tsx'),
     route('desk/tasks', 'pages/desk/money/tasks/tasks-page.tsx'),
     route('desk/drawer', 'pages/desk/money/drawer/drawer-page.tsx'),

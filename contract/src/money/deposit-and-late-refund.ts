@@ -1,3 +1,6 @@
+import { LEAST_PAID_ONLINE } from '../terms/booking/paying-online.ts';
+import { minorOf } from './currency.ts';
+
 /** A part of a price that is paid online instead of all of it, in percent or fils; both null: none. */
 export interface Deposit {
   readonly depositPercent: number | null;
@@ -17,4 +20,18 @@ export function dueOnline({ depositPercent, depositFils }: Deposit, priceFils: n
  */
 export function backWhenLate(paidFils: number, lateBackPercent: number): number {
   return Math.floor((paidFils * lateBackPercent) / 100);
+}
+
+/**
+ * How what is due online is split between a gift card and the provider, in minor units: the card pays
+ * what it can, and leaves the provider no less than it takes.
+ */
+export function splitWithGiftCard(
+  dueFils: number,
+  cardFils: number,
+): { readonly byCardFils: number; readonly onlineFils: number } {
+  const leastFils = minorOf(LEAST_PAID_ONLINE);
+  const mostFils = cardFils >= dueFils ? dueFils : Math.max(0, dueFils - leastFils);
+  const byCardFils = Math.min(cardFils, mostFils);
+  return { byCardFils, onlineFils: dueFils - byCardFils };
 }

@@ -14,7 +14,8 @@ type Purpose =
   | 'mails'
   | 'second factors'
   | 'answers'
-  | 'payments';
+  | 'payments'
+  | 'gift cards';
 
 /** Seals text with AES-256-GCM under a key derived from `secret`; empty text is null. */
 export function seal(

@@ -48,6 +48,7 @@ export interface JobPayloads {
 
   /** Asks the provider about a payment, and later again while it is open. */
   'follow-payment': { readonly paymentId: string };
+  'tell-gift-bought': { readonly paymentId: string; readonly isForOther: boolean };
   /** Sends money back to where it came from, once. */
   'send-money-back': { readonly refundId: string };
   /** A session that was paid online was cancelled. */
@@ -84,6 +85,11 @@ export interface JobPayloads {
     /** Who set the day. */
     readonly setBy: number;
   };
+
+  /** Added by the crontab too. */
+  'expire-gift-cards': unknown;
+  /** Mails a gift card on its day. */
+  'send-gift-card': { readonly giftCardId: number };
 
   'membership-unlocked': { readonly membershipId: number };
 }

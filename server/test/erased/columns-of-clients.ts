@@ -74,6 +74,12 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
     },
   },
   credit_entries: { stays: { [BOOKS]: ['at', 'kind', 'amount_fils', 'balance_fils'] } },
+  gift_cards: {
+    stays: {
+      [BOOKS]: ['amount_fils', 'made_at', 'expires_on', 'language'],
+      [WHEN]: ['sent_at', 'send_at', 'voided_at'],
+    },
+  },
   drawer_movements: { stays: { [BOOKS]: ['amount_fils', 'at'] } },
   drawer_sessions: {
     stays: {
@@ -152,7 +158,10 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   tip_rules: { stays: { 'about the team': ['valid_from', 'shared', 'set_at'] } },
   online_payments: {
     stays: {
-      [BOOKS]: ['status', 'amount_fils', 'late_back_percent', 'paid_at', 'keeps_card'],
+      [BOOKS]: [
+        ...['status', 'amount_fils', 'late_back_percent', 'paid_at', 'keeps_card'],
+        ...['buys_gift_card', 'gift_card_fils'],
+      ],
       [WHEN]: ['made_at', 'expires_at'],
     },
   },

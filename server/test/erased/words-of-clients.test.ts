@@ -205,6 +205,14 @@ test('a client is erased in every table, but for what the law keeps of an invoic
     select gen_random_uuid(), id, 'missed', 100, 0, 'let_go', 'Ill ${MARK}', now(), ${manager.id}, now()
     from bookings where client_id = ${id} limit 1`);
   await world.query(`
+    insert into gift_cards (code_hash, last_four, location_code, amount_fils, made_at, language,
+      to_name, from_name, message, to_email, send_at, bought_by, voided_at, voided_by, voided_because)
+    select decode(md5(which::text), 'hex'), 'VBNE', 'A', 50000, now(), 'en', '${MARK}', '${MARK}', '${MARK}',
+      case when which = 1 then '${MARK}@client.example' end, case when which = 1 then now() end, ${id},
+      case when which = 2 then now() end, case when which = 2 then ${manager.id} end,
+      case when which = 2 then 'Lost by ${MARK}' end
+    from generate_series(1, 2) which`);
+  await world.query(`
     insert into payment_tasks (id, location_code, kind, fee_id, opened_at, closed_at, closed_by,
       closed_how, note)
     select gen_random_uuid(), 'A', 'fee_failed', f.id, now(), now(), ${manager.id}, 'noted', 'For ${MARK}'

@@ -157,6 +157,10 @@ export const studioRows = {
   'PUT desk/studio/place': {
     own: () => ({ version: 2_000_000, country: 'AE', zone: 'Asia/Dubai', currency: 'AED' }),
   },
+  'GET desk/studio/gift-cards': 'oneself',
+  'PUT desk/studio/gift-cards': {
+    own: () => ({ sold: true, amounts: [250], least: 50, most: 5000, valid_months: null }),
+  },
   'GET desk/studio/payment-terms': 'oneself',
   'PUT desk/studio/payment-terms': {
     own: () => ({

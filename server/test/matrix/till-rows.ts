@@ -47,6 +47,16 @@ function stockOf(more: Record<string, unknown>): Row {
   return { own: there('A'), foreign: there('B') };
 }
 
+const giftAt = (location: string) => ({
+  ...{ location, payments: cash, language: 'en' },
+  ...{ to_name: null, from_name: null, message: null },
+});
+
+/** A call about a gift card that nobody has sold. */
+function noCard(more: Record<string, unknown> = {}): Row {
+  return { foreign: () => ({ id: 2_000_000, ...more }), seenBy: [] };
+}
+
 /** The calls of the till. */
 export const tillRows: Readonly<Record<string, Row>> = {
   'POST desk/till/drawers/': {
@@ -127,6 +137,22 @@ export const tillRows: Readonly<Record<string, Row>> = {
     },
     foreign: ({ amina }) => ({ location: 'B', client_id: amina, payments: cash, reason }),
   },
+  'POST desk/till/gift-cards/': {
+    own: async (things) => {
+      await things.drawer('A');
+      return giftAt('A');
+    },
+    foreign: () => giftAt('B'),
+  },
+  'POST desk/till/gift-cards/:id/back/': noCard({ location: 'A', payments: cash, reason }),
+  'POST desk/gift-cards/look-up/': noCard({ code: 'AAAA-BBBB-CCCC-DDDD' }),
+  'GET desk/gift-cards/': 'oneself',
+  'GET desk/gift-cards/:id/': noCard(),
+  'GET desk/gift-cards/:id/pdf/': noCard(),
+  'POST desk/gift-cards/:id/mail/': noCard({ email: 'nobody@client.example' }),
+  'POST desk/gift-cards/:id/void/': noCard({ reason, replace: false }),
+  'GET desk/reports/gift-cards/': { own: () => ({ from: '2026-03-01', to: '2026-03-04' }) },
+  'GET desk/reports/gift-cards/file/': { own: () => ({ from: '2026-03-01', to: '2026-03-04' }) },
   'GET desk/clients/:id/credit/': { own: ({ amina }) => ({ id: amina }) },
   'POST desk/clients/:id/credit/': {
     own: ({ amina }) => ({ id: amina, kind: 'goodwill', amount: 5, reason }),

@@ -4,15 +4,26 @@ import { Trans } from '@lingui/react/macro';
 import { formatAed } from '../lib/format-amount.ts';
 
 interface Props {
-  session: Pick<Appointment, 'paid_online' | 'total_price' | 'status'>;
+  session: Pick<Appointment, 'paid_online' | 'paid_by_gift_card' | 'total_price' | 'status'>;
 }
 
-/** What was paid online for a session, and before it what is left to pay at the studio. */
-export function PaidOnline({ session: { paid_online = 0, total_price, status } }: Props) {
-  if (paid_online === 0) return null;
-  const paid = formatAed(paid_online);
-  const leftFils = minorOf(total_price) - minorOf(paid_online);
+/** What was paid online or by gift card for a session, and before it what is left for the studio. */
+export function PaidOnline({ session }: Props) {
+  const { paid_online = 0, paid_by_gift_card = 0, total_price, status } = session;
+  const paidFils = minorOf(paid_online) + minorOf(paid_by_gift_card);
+  if (paidFils === 0) return null;
+  const paid = formatAed(amountOf(paidFils));
+  const leftFils = minorOf(total_price) - paidFils;
   const left = formatAed(amountOf(leftFils));
+  if (paid_by_gift_card > 0) {
+    return leftFils > 0 && status === 'booked' ? (
+      <Trans>
+        {paid} paid, {left} to pay at the studio
+      </Trans>
+    ) : (
+      <Trans>{paid} paid</Trans>
+    );
+  }
   if (leftFils <= 0) return <Trans>Paid online</Trans>;
   if (status !== 'booked') return <Trans>{paid} paid online</Trans>;
   return (

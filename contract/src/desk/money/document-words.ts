@@ -100,6 +100,7 @@ const paidWords = {
     transfer: { en: 'Paid by transfer', ar: 'مدفوع بتحويل بنكي' },
     online: { en: 'Paid online', ar: 'مدفوع عبر الإنترنت' },
     credit: { en: 'Paid from account credit', ar: 'مدفوع من رصيد الحساب' },
+    gift_card: { en: 'Paid by gift card', ar: 'مدفوع ببطاقة هدية' },
   },
   credit_note: {
     cash: { en: 'Given back in cash', ar: 'أُعيد نقداً' },
@@ -107,6 +108,7 @@ const paidWords = {
     transfer: { en: 'Given back by transfer', ar: 'أُعيد بتحويل بنكي' },
     online: { en: 'Given back online', ar: 'أُعيد عبر الإنترنت' },
     credit: { en: 'Given back as account credit', ar: 'أُعيد إلى رصيد الحساب' },
+    gift_card: { en: 'Given back to the gift card', ar: 'أُعيد إلى بطاقة الهدية' },
   },
 } as const;
 
@@ -114,7 +116,7 @@ const paidWords = {
 export function howPaid(document: {
   readonly kind: 'invoice' | 'credit_note';
   readonly payments: readonly {
-    readonly method: 'cash' | 'terminal' | 'transfer' | 'credit' | 'online';
+    readonly method: 'cash' | 'terminal' | 'transfer' | 'credit' | 'online' | 'gift_card';
     readonly amount: number;
   }[];
   readonly tip: number;

@@ -28,6 +28,8 @@ const anOpenDrawer = {
   transfer: 0,
   credit: 0,
   paid_in: 0,
+  gift_card: 0,
+  gift_cards_sold: 0,
   online: 0,
   tips: 0,
   rounding: 0,
@@ -59,6 +61,14 @@ export const Drawer = Type.Object(
     ),
     paid_in: described(
       'Taken onto accounts of clients less paid out of them; included in what was taken, and no sale.',
+      SignedAed,
+    ),
+    gift_card: described(
+      'Sales paid by gift cards, less refunds to them; not in the drawer.',
+      SignedAed,
+    ),
+    gift_cards_sold: described(
+      'Taken for gift cards less given back for them; included in what was taken, and no sale.',
       SignedAed,
     ),
     online: described('Of a drawer nothing: what is paid online has days of its own.', SignedAed),

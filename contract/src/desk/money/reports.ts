@@ -27,6 +27,8 @@ const sums = {
   transfer: Sum,
   online: described('Paid by the provider of payments, less what went back.', Sum),
   credit: described('Sales paid from accounts of clients, less refunds to them.', Sum),
+  gift_card: described('Sales paid by gift cards, less refunds to them.', Sum),
+  gift_cards_sold: described('Taken for gift cards; included in what was taken, and no sale.', Sum),
   paid_in: described(
     'Taken onto accounts of clients less paid out of them; included in what was taken, and no sale.',
     Sum,
@@ -117,6 +119,7 @@ const MissedSession = Type.Object({
 const exampleSums = {
   ...{ sold: 2750, credited: 0, vat: 130.95 },
   ...{ cash: 1375, terminal: 1395, transfer: 0, online: 0, credit: 0, paid_in: 0 },
+  ...{ gift_card: 0, gift_cards_sold: 0 },
   ...{ tips: 20, rounding: 0 },
 };
 

@@ -30,15 +30,16 @@ const handed = ['cash', 'terminal', 'transfer'] as const;
 export const HandedMethod = oneOf([...handed]);
 export type HandedMethod = Static<typeof HandedMethod>;
 
-const atDesk = [...handed, 'credit'] as const;
+const atDesk = [...handed, 'credit', 'gift_card'] as const;
 export const DeskPaymentMethod = oneOf([...atDesk], {
-  description: '`credit`: from the money that the payer has on account, or back to it.',
+  description:
+    '`credit`: from the money that the payer has on account, or back to it. `gift_card`: from a card, whose code is the `reference`; back to the cards that paid.',
 });
 export type DeskPaymentMethod = Static<typeof DeskPaymentMethod>;
 
 export const PaymentMethod = oneOf([...atDesk, 'online'], {
   description:
-    '`credit`: from the money that the payer has on account, or back to it. `online`: by the provider of payments.',
+    '`credit`: from the money that the payer has on account, or back to it. `online`: by the provider of payments. `gift_card`: from a card or back to it; of its code the end is told.',
 });
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
@@ -81,7 +82,7 @@ const amountAndSlip = {
   amount: PaidAed,
   reference: Type.Optional(
     described(
-      'The reference on the slip of the terminal or bank; required for the terminal.',
+      'The reference on the slip of the terminal or bank; required for the terminal. Of a gift card its code, to pay with it.',
       Line,
     ),
   ),

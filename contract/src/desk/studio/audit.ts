@@ -54,6 +54,8 @@ export const AuditSubject = oneOf([
   'vat_rate',
   'payment_terms',
   'plan',
+  'gift_card_terms',
+  'gift_card',
   'tax_category',
   'hours',
   'shift',

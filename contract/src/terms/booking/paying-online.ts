@@ -27,3 +27,6 @@ export const PAYOUTS_ASKED_DAYS = 45;
 
 /** Days for which a payment link is valid; requesting it again extends it by as many. */
 export const PAYMENT_LINK_DAYS = 7;
+
+/** The least that the provider takes beside a gift card. */
+export const LEAST_PAID_ONLINE = 2;

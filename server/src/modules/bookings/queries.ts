@@ -34,9 +34,10 @@ export interface StoredAppointment {
   readonly cutoffHours: number | null;
   readonly priceFils: number;
   readonly discountFils: number;
-  /** What was paid online for it and did not go back; null: nothing was paid online. */
   /** What was paid online, less what went back, and what goes back when it is cancelled late. */
   readonly online: { readonly fils: number; readonly lateBackFils: number } | null;
+  /** What gift cards paid for it, less what went back. */
+  readonly giftCardFils: number;
   /** The most that it costs once it is cancelled late or missed; null: its price. */
   readonly lateFeeFils: number | null;
   readonly missedFeeFils: number | null;
@@ -48,6 +49,14 @@ export interface StoredAppointment {
   /** Another booked session of the same client overlaps it. */
   readonly overlaps: boolean;
 }
+
+const byGiftCard = sql<number>`(
+  select coalesce(-sum(e.amount_fils), 0)::int from credit_entries e
+  where e.gift_card_id is not null and e.sale_id in (
+    select sale_id from sale_lines line
+    where line.booking_id = bookings.id or line.package_id = bookings.package_id
+  )
+)`;
 
 const appointmentsOf = (db: Db | Trx) =>
   db
@@ -89,6 +98,7 @@ const appointmentsOf = (db: Db | Trx) =>
           from online_payments p where p.booking_id = bookings.id and p.amount_fils > 0
         ) paid where came is not null
       )`.as('online'),
+      byGiftCard.as('giftCardFils'),
       'bookings.late',
       sql<boolean>`bookings.status = 'booked' and exists (
         select from bookings other

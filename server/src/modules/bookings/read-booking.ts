@@ -88,6 +88,7 @@ export function appointmentOnWire(stored: StoredAppointment): Appointment {
       paid_online: aedOf(stored.online.fils),
       late_back: aedOf(stored.online.lateBackFils),
     }),
+    ...(stored.giftCardFils > 0 && { paid_by_gift_card: aedOf(stored.giftCardFils) }),
     ...feeOnWire('late_fee', stored.lateFeeFils),
     ...feeOnWire('missed_fee', stored.missedFeeFils),
     ...(stored.overlaps ? { overlaps: true } : {}),

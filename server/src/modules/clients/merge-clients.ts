@@ -14,6 +14,7 @@ import { addressesOf, notesAfter, personAfter, SAY_WHICH, THEMSELVES } from './m
 import {
   findForMerge,
   lockBoth,
+  updateBuyer,
   updateCards,
   updateFavourites,
   updateLedOn,
@@ -48,6 +49,7 @@ export async function mergeClients(
     if (!addresses) throw refusal(409, SAY_WHICH);
     await updateOwner(trx, goneId, keptId);
     await mergeCredit(trx, { goneId, keptId, actorId: actor.accountId, at: now });
+    await updateBuyer(trx, goneId, keptId);
     await updateCards(trx, goneId, keptId);
     await updateFavourites(trx, goneId, keptId);
     await updateMemberships(trx, goneId, keptId);

@@ -330,6 +330,7 @@ test('every place that knows an account is moved, ended, or stays and is read th
     'accounts.merged_into',
     'credit_entries.account_id',
     'favourites.account_id',
+    'gift_cards.bought_by',
     'memberships.account_id',
     'package_people.account_id',
     'saved_cards.account_id',

@@ -10,6 +10,16 @@ export function refuseBalance(hasFils: number, fils: number): Sentence | null {
   return fils > 0 && hasFils + fils > most ? noMoreThan(most) : null;
 }
 
+/** Why a gift card with `hasFils` on it does not change by `fils`; null when it does. */
+export function refuseCardBalance(hasFils: number, fils: number): Sentence | null {
+  if (hasFils + fils >= 0) return null;
+  const amount = amountInWords(hasFils);
+  return {
+    en: `Only ${amount.en} are left on this gift card.`,
+    ar: `لم يبقَ في بطاقة الهدية هذه سوى ${amount.ar}.`,
+  };
+}
+
 /** The refusal to erase a client to whom the studio owes money on account. */
 export function stillOnAccount(fils: number): Sentence {
   const amount = amountInWords(fils);

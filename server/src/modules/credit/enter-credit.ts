@@ -2,12 +2,14 @@ import type { Trx } from '../../platform/database/db.ts';
 import { findStored } from '../../platform/database/lock-account.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
-import { refuseBalance } from './credit-balance-rules.ts';
+import { refuseBalance, refuseCardBalance } from './credit-balance-rules.ts';
 import {
   findCredit,
+  findCreditOfCard,
   insertCreditEntry,
   insertFirstEntries,
   lockCredit,
+  type NewCardEntry,
   type NewCreditEntry,
 } from './queries.ts';
 
@@ -24,6 +26,17 @@ export async function enterCredit(trx: Trx, entry: NewCreditEntry): Promise<stri
   const refused = refuseBalance(hasFils, entry.fils);
   if (refused) throw refusal(409, refused);
   return insertCreditEntry(trx, { ...entry, accountId, balanceFils: hasFils + entry.fils });
+}
+
+/**
+ * Writes a change of what is on a gift card that is locked; returns its id. Refuses 409 taking more
+ * than there is.
+ */
+export async function enterOnGiftCard(trx: Trx, entry: NewCardEntry): Promise<string> {
+  const hasFils = await findCreditOfCard(trx, entry.giftCardId);
+  const refused = refuseCardBalance(hasFils, entry.fils);
+  if (refused) throw refusal(409, refused);
+  return insertCreditEntry(trx, { ...entry, balanceFils: hasFils + entry.fils });
 }
 
 /** Writes the first changes of accounts that this transaction made, all in one statement. */

@@ -1,4 +1,5 @@
 import type { CreditKind } from '@limber/contract/desk/money/credit.ts';
+import type { GiftCardEntryKind } from '@limber/contract/desk/money/gift-cards.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { idsOf } from '../../platform/database/merged-accounts.ts';
@@ -17,25 +18,35 @@ export async function lockCredit(trx: Trx, accountId: number): Promise<boolean> 
 }
 
 /** What an account has on it, in minor units. */
-export async function findCredit(db: Db | Trx, accountId: number): Promise<number> {
+export function findCredit(db: Db | Trx, accountId: number): Promise<number> {
+  return findBalance(db, 'account_id', accountId);
+}
+
+/** What is left on a gift card, in minor units. */
+export function findCreditOfCard(db: Db | Trx, giftCardId: number): Promise<number> {
+  return findBalance(db, 'gift_card_id', giftCardId);
+}
+
+async function findBalance(
+  db: Db | Trx,
+  holder: 'account_id' | 'gift_card_id',
+  id: number,
+): Promise<number> {
   return (
     (await oneValue(
       db
         .selectFrom('credit_entries')
         .select('balance_fils as balanceFils')
-        .where('account_id', '=', accountId)
+        .where(holder, '=', id)
         .orderBy('id', 'desc')
         .limit(1),
     )) ?? 0
   );
 }
 
-/** A change of what an account has on it; `fils` below zero takes away. */
-export interface NewCreditEntry {
-  readonly accountId: number;
-  readonly kind: CreditKind;
+interface NewEntry {
+  /** Below zero it takes away. */
   readonly fils: number;
-  readonly actorId: number;
   readonly at: Date;
   readonly locationCode?: string | null;
   readonly reason?: string | null;
@@ -44,10 +55,25 @@ export interface NewCreditEntry {
   readonly importId?: number | null;
 }
 
-/** Writes a change to a locked account, whose balance is `balanceFils` after it; returns its id. */
+/** A change of what an account has on it. */
+export interface NewCreditEntry extends NewEntry {
+  readonly accountId: number;
+  readonly kind: CreditKind;
+  readonly actorId: number;
+}
+
+/** A change of what is on a gift card. */
+export interface NewCardEntry extends NewEntry {
+  readonly giftCardId: number;
+  readonly kind: GiftCardEntryKind;
+  /** Null: it expired. */
+  readonly actorId: number | null;
+}
+
+/** Writes a change to a locked account or gift card, whose balance is `balanceFils` after it; returns its id. */
 export async function insertCreditEntry(
   trx: Trx,
-  entry: NewCreditEntry & { readonly balanceFils: number },
+  entry: (NewCreditEntry | NewCardEntry) & { readonly balanceFils: number },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('credit_entries')
@@ -69,8 +95,9 @@ export async function insertFirstEntries(
     .execute();
 }
 
-const columnsOf = (entry: NewCreditEntry & { readonly balanceFils: number }) => ({
-  account_id: entry.accountId,
+const columnsOf = (entry: (NewCreditEntry | NewCardEntry) & { readonly balanceFils: number }) => ({
+  account_id: 'accountId' in entry ? entry.accountId : null,
+  gift_card_id: 'giftCardId' in entry ? entry.giftCardId : null,
   location_code: entry.locationCode ?? null,
   at: entry.at,
   kind: entry.kind,

@@ -20,6 +20,8 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   package_entries: true,
   package_prolongations: true,
   credit_entries: true,
+  gift_cards: true,
+  gift_card_terms: true,
   bookings: true,
   booking_lines: true,
   booking_resources: true,

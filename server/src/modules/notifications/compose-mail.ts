@@ -8,7 +8,9 @@ import { findStudio } from './queries.ts';
 export function composeMail(
   sender: Sender,
   mail: Pick<QueuedMail, 'eventKey' | 'to'> &
-    Pick<Letter, 'title' | 'highlight' | 'paragraphs' | 'link'> & { readonly language: Language },
+    Pick<Letter, 'title' | 'highlight' | 'face' | 'paragraphs' | 'link'> & {
+      readonly language: Language;
+    },
 ): QueuedMail {
   const letter: Letter = {
     ...mail,

@@ -23,6 +23,8 @@ export interface SendDeps {
   readonly publicUrl: string;
   /** An invoice or a credit note as a PDF. */
   readonly printDocument: (number: string) => Promise<Buffer>;
+  /** A gift card as a PDF. */
+  readonly printGiftCard: (id: number) => Promise<Buffer>;
   /**
    * Mails of this process that the mail server has accepted but the database does not know about.
    */

@@ -11,6 +11,8 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** Set large and apart: a code, a date. */
   readonly highlight?: string;
+  /** A picture in place of words above the paragraphs, as HTML and as text. */
+  readonly face?: { readonly html: string; readonly text: string };
   readonly link?: { readonly label: string; readonly url: string };
   /** A last paragraph, below the link. */
   readonly closing?: string;
@@ -33,7 +35,7 @@ export function contactLine(...parts: readonly (string | null)[]): string {
 
 export function textOf(letter: Letter): string {
   const link = letter.link ? [`${letter.link.label}: ${letter.link.url}`] : [];
-  const highlight = letter.highlight ? [letter.highlight] : [];
+  const highlight = [letter.highlight, letter.face?.text].filter((each) => each !== undefined);
   const footer =
     letter.language === 'ar' ? letter.footer.split('\n').map(isolated).join('\n') : letter.footer;
   const closing = letter.closing ? [letter.closing] : [];
@@ -67,7 +69,7 @@ export function htmlOf(letter: Letter): string {
 <p style="font-weight:700;color:#14463F;font-size:20px;margin:0 0 20px">${escapeHtml(letter.brand)}</p>
 <div style="background:#fff;border-radius:12px;padding:28px">
 <h1 style="font-size:22px;margin:0 0 14px">${escapeHtml(letter.title)}</h1>
-${highlight}${paragraphs}${link}${closing}
+${highlight}${letter.face?.html ?? ''}${paragraphs}${link}${closing}
 </div>
 <p dir="ltr" style="color:#52605B;font-size:14px;margin:20px 0;text-align:${align}">${escapeHtml(letter.footer).replaceAll('\n', '<br>')}</p>
 </div></body></html>`;

@@ -12,13 +12,15 @@ export interface MailWords {
   readonly calendar?: string | undefined;
   /** Number of an invoice or a credit note to attach. */
   readonly document?: string | undefined;
+  /** A gift card to attach. */
+  readonly giftCardId?: number | undefined;
 }
 
 export function sealWords(
   deps: Pick<MailDeps, 'secret' | 'random'>,
-  { text, html, calendar, document }: MailWords,
+  { text, html, calendar, document, giftCardId }: MailWords,
 ): Buffer {
-  const json = JSON.stringify({ text, html, calendar, document });
+  const json = JSON.stringify({ text, html, calendar, document, giftCardId });
   return seal(deps.secret, json, deps.random, 'mails') as Buffer;
 }
 

@@ -16,6 +16,8 @@ export interface QueuedMail {
   readonly calendar?: string;
   /** Number of an invoice or a credit note to attach; it is made when the mail is sent. */
   readonly document?: string;
+  /** A gift card to attach, to be printed; it is drawn when the mail is sent. */
+  readonly giftCardId?: number;
 }
 
 /** Inserts a mail unless there is one for its event; returns whether it was inserted. */

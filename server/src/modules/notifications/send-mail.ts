@@ -22,7 +22,7 @@ export async function sendMail(deps: SendDeps, eventKey: string): Promise<void> 
     const mail = await claimMail(db, eventKey, now, until);
     if (!mail) return leave(db, eventKey, now);
     try {
-      const { text, html, calendar, document } = unsealWords(deps.secret, mail.sealed);
+      const { text, html, calendar, document, giftCardId } = unsealWords(deps.secret, mail.sealed);
       await mailer.send({
         to: mail.recipient,
         subject: mail.subject,
@@ -32,7 +32,8 @@ export async function sendMail(deps: SendDeps, eventKey: string): Promise<void> 
           ...(calendar
             ? [{ filename: 'session.ics', content: calendar, contentType: typeOf(calendar) }]
             : []),
-          ...(document ? [await attached(deps, document)] : []),
+          ...(document ? [pdfOf(document, await deps.printDocument(document))] : []),
+          ...(giftCardId ? [pdfOf('gift-card', await deps.printGiftCard(giftCardId))] : []),
         ],
         messageId: messageIdOf(eventKey, deps.publicUrl),
       });
@@ -56,9 +57,9 @@ async function leave(db: Db, eventKey: string, now: Date): Promise<void> {
   throw new Error(`Another process has the mail of ${eventKey} in hand`);
 }
 
-async function attached({ printDocument }: SendDeps, number: string): Promise<Attachment> {
-  const content = (await printDocument(number)).toString('base64');
-  return { filename: `${number}.pdf`, content, encoding: 'base64', contentType: 'application/pdf' };
+function pdfOf(name: string, bytes: Buffer): Attachment {
+  const content = bytes.toString('base64');
+  return { filename: `${name}.pdf`, content, encoding: 'base64', contentType: 'application/pdf' };
 }
 
 /** The same for every try, and without anything to be read from it. */

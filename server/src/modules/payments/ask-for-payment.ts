@@ -1,7 +1,7 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { studioCurrency } from '@limber/contract/money/currency.ts';
-import { dueOnline } from '@limber/contract/money/deposit-and-late-refund.ts';
+import { dueOnline, splitWithGiftCard } from '@limber/contract/money/deposit-and-late-refund.ts';
 import type { PaymentNeeded, WayToPay } from '@limber/contract/payments.ts';
 import { PAYMENTS_A_DAY } from '@limber/contract/terms/booking/paying-online.ts';
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
@@ -17,6 +17,7 @@ import type { BookingToMake } from '../bookings/booking/parse-booking.ts';
 import { holdForPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { findKeptCard } from './cards/queries.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
+import { payByOwnCard } from './pay-by-own-card.ts';
 import { nextAsked, paymentEndsAt } from './payment-status-rules.ts';
 import { payAddress } from './payment-urls.ts';
 import {
@@ -43,6 +44,8 @@ import {
 export interface BookingToPay extends BookingToMake {
   readonly types: readonly ServiceType[];
   readonly pay: WayToPay | undefined;
+  /** A gift card of theirs, which pays what it can. */
+  readonly giftCardId?: number | undefined;
 }
 
 /**
@@ -53,20 +56,25 @@ export interface BookingToPay extends BookingToMake {
 export async function bookWithPayment(
   deps: PaymentDeps,
   actor: Actor,
-  { pay, ...wanted }: BookingToPay,
+  { pay, giftCardId, ...asked }: BookingToPay,
   now: Date,
 ): Promise<BookedAppointment | PaymentNeeded> {
   const { provider } = deps;
+  const card = giftCardId === undefined ? null : payByOwnCard(deps, actor, giftCardId);
+  const wanted = card ? { ...asked, after: card.after } : asked;
   if (!provider) {
     if (pay === 'online') throw wrongField('pay', NOT_ONLINE);
-    return bookOrAsk(deps, actor, wanted, null, now);
+    return bookOrAsk(deps, actor, wanted, card?.asking(null) ?? null, now);
   }
   const online = { ...deps, provider };
-  const isSame = ({ requestHash, amountFils }: PaymentRow) =>
-    // The same session may be paid at the studio after all.
-    requestHash === wanted.request.hash && (pay !== 'studio' || amountFils === 0);
+  const isSame = (live: PaymentRow) =>
+    // The same session may be paid at the studio after all, or with another gift card.
+    live.requestHash === wanted.request.hash &&
+    (pay !== 'studio' || live.amountFils === 0) &&
+    live.giftCardId === (giftCardId ?? null);
   await onlyReading(() => endOther(online, actor, isSame, now));
-  return bookOrAsk(deps, actor, wanted, asking(online, wanted.types, pay), now);
+  const ask = asking(online, wanted.types, pay, card);
+  return bookOrAsk(deps, actor, wanted, card ? card.asking(ask) : ask, now);
 }
 
 /**
@@ -90,6 +98,7 @@ function asking(
   deps: OnlineDeps,
   types: readonly ServiceType[],
   pay: WayToPay | undefined,
+  giftCard: ReturnType<typeof payByOwnCard> | null,
 ): AskForPayment {
   return async (trx, accepted, now) => {
     const { bill, clientId } = accepted;
@@ -102,8 +111,16 @@ function asking(
       bill.priceFils > 0 && needsCard(terms, payer) && !(await findKeptCard(trx, clientId));
     if (way === 'studio' && !asksForCard) return null;
     const known = await findLivePayment(trx, clientId);
-    if (known && known.requestHash !== accepted.request.hash) throw refusal(503, OTHER_IS_OPEN);
-    if (known) return keepAnswer(trx, onWire(deps, known));
+    const isKnown =
+      known?.requestHash === accepted.request.hash && known.giftCardId === (giftCard?.id ?? null);
+    // What its card pays is held by it already.
+    if (known && isKnown) return keepAnswer(trx, onWire(deps, known));
+    const dueFils = way === 'studio' ? 0 : dueOnline(terms, bill.priceFils);
+    const cardFils = giftCard ? await giftCard.readFils(trx, now) : 0;
+    const split = splitWithGiftCard(dueFils, cardFils);
+    if (split.onlineFils === 0 && !asksForCard) return null;
+    if (known) throw refusal(503, OTHER_IS_OPEN);
+    const heldFils = split.onlineFils === 0 ? Math.min(cardFils, bill.priceFils) : split.byCardFils;
     const begun = await countPayments(trx, clientId, daysBefore(now, 1));
     if (begun >= PAYMENTS_A_DAY) throw tooMany(TOO_MANY_PAYMENTS, AGAIN_AFTER_SECONDS);
     const payment = {
@@ -112,7 +129,9 @@ function asking(
       locationCode: accepted.therapist.locationCode,
       requestHash: accepted.request.hash,
       requestSealed: sealRequest(deps, { ...toStore(accepted), types }),
-      amountFils: way === 'studio' ? 0 : dueOnline(terms, bill.priceFils),
+      amountFils: split.onlineFils,
+      giftCardId: heldFils === 0 ? null : (giftCard?.id ?? null),
+      giftCardFils: heldFils === 0 ? null : heldFils,
       keepsCard: asksForCard,
       currency: studioCurrency().code,
       lateBackPercent: terms.lateBackPercent,

@@ -46,13 +46,18 @@ async function settle(
   { id: bookingId, package: bought }: BookedAppointment,
   now: Date,
 ): Promise<void> {
-  const { accountId: clientId, locationCode, amountFils } = payment;
+  const { accountId: clientId, locationCode, amountFils, giftCardId, giftCardFils } = payment;
   const line = bought ? { owned_package_id: bought.id } : { booking_id: bookingId };
   const reference = payment.paymentReference ?? payment.id;
-  const sold = { clientId, locationCode, line, amountFils, reference };
-  // Without an amount, only a card was added.
-  const saleId = amountFils === 0 ? null : await sellOnline(trx, deps, sold, now);
-  if (amountFils > 0 && !bought) await updateFeesOfPaid(trx, bookingId, amountFils);
+  const byGiftCard =
+    giftCardId && giftCardFils
+      ? { giftCardId, fils: giftCardFils, heldSince: payment.madeAt }
+      : null;
+  const sold = { clientId, locationCode, line, amountFils, reference, byGiftCard };
+  const paidFils = amountFils + (giftCardFils ?? 0);
+  // With nothing to pay only a card was added.
+  const saleId = paidFils === 0 ? null : await sellOnline(trx, deps, sold, now);
+  if (paidFils > 0 && !bought) await updateFeesOfPaid(trx, bookingId, paidFils);
   const booked = { bookingId, saleId };
   const to = { status: 'booked', booked, forgetsRequest: true } as const;
   if (!(await updateStatus(trx, payment.id, ['paid'], to))) throw new SettledBefore();

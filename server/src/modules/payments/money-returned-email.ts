@@ -14,8 +14,8 @@ export interface ReturnedPayment {
   readonly language: Language;
   /** 0: only a card was added. */
   readonly amountFils: number;
-  /** It came by a link, for what was no longer owed. */
-  readonly isOfLink: boolean;
+  /** What it was for; `owed` came by a link, for what was no longer owed. */
+  readonly was: 'session' | 'owed' | 'gift';
   /** The nearest times that were free: `YYYY-MM-DD` and `HH:MM`. */
   readonly freeTimes: readonly { readonly date: string; readonly time: string }[];
 }
@@ -25,50 +25,61 @@ export function paymentReturnedMail(payment: ReturnedPayment, sender: Sender): Q
   const { language, freeTimes } = payment;
   const say = words[language];
   const hasMoney = payment.amountFils > 0;
+  const kind = payment.was === 'session' && !hasMoney ? 'cardOnFile' : payment.was;
   const times = freeTimes.map(({ date, time }) => say.time(dayAtDesk(date, language), time));
   return composeMail(sender, {
     eventKey: `payment-returned:${payment.id}`,
     to: payment.email,
     language,
-    title: payment.isOfLink ? say.titleOfLink : hasMoney ? say.title : say.titleOfCard,
+    title: say[kind].title,
     paragraphs: [
-      payment.isOfLink
-        ? say.openingOfLink(payment.firstName)
-        : hasMoney
-          ? say.opening(payment.firstName)
-          : say.openingOfCard(payment.firstName),
+      say[kind].opening(payment.firstName),
       hasMoney ? say.goesBack(amountInWords(payment.amountFils)[language]) : say.cardStays,
       ...(times.length > 0 ? [`${say.nearest}\n${times.join('\n')}`] : []),
     ],
-    ...(!payment.isOfLink && {
+    ...(payment.was === 'session' && {
       link: { label: say.bookAgain, url: linkAfterSignIn(sender.publicUrl, '/booking') },
     }),
   });
 }
 
-const words: InEveryLanguage<{
-  title: string;
-  titleOfLink: string;
+interface Opening {
+  readonly title: string;
   opening(name: string): string;
-  titleOfCard: string;
-  openingOfCard(name: string): string;
+}
+
+const words: InEveryLanguage<{
+  session: Opening;
+  owed: Opening;
+  gift: Opening;
+  cardOnFile: Opening;
   cardStays: string;
-  openingOfLink(name: string): string;
   goesBack(amount: string): string;
   nearest: string;
   time(day: string, time: string): string;
   bookAgain: string;
 }> = {
   en: {
-    title: 'Your session could not be booked, and your money goes back',
-    titleOfLink: 'Your money goes back: this was not owed any more',
-    openingOfLink: (name) =>
-      `Hello ${name}, what you paid for was paid already, or no longer owed, when your payment arrived.`,
-    opening: (name) =>
-      `Hello ${name}, the time that you chose was no longer free when your payment arrived.`,
-    titleOfCard: 'Your session could not be booked',
-    openingOfCard: (name) =>
-      `Hello ${name}, the time that you chose was no longer free when your card was added.`,
+    session: {
+      title: 'Your session could not be booked, and your money goes back',
+      opening: (name) =>
+        `Hello ${name}, the time that you chose was no longer free when your payment arrived.`,
+    },
+    owed: {
+      title: 'Your money goes back: this was not owed any more',
+      opening: (name) =>
+        `Hello ${name}, what you paid for was paid already, or no longer owed, when your payment arrived.`,
+    },
+    gift: {
+      title: 'Your gift card could not be made, and your money goes back',
+      opening: (name) =>
+        `Hello ${name}, your gift card could no longer be made when your payment arrived.`,
+    },
+    cardOnFile: {
+      title: 'Your session could not be booked',
+      opening: (name) =>
+        `Hello ${name}, the time that you chose was no longer free when your card was added.`,
+    },
     cardStays: 'Nothing was charged. Your card stays on file, so that you need not add it again.',
     goesBack: (amount) =>
       `All of it, ${amount}, goes back to where it came from. Your bank may take a few days to show it.`,
@@ -77,13 +88,23 @@ const words: InEveryLanguage<{
     bookAgain: 'Choose another time',
   },
   ar: {
-    title: 'تعذّر حجز جلستك، وسيُعاد إليك المبلغ',
-    titleOfLink: 'سيُعاد إليك المبلغ: لم يعد مستحقاً',
-    openingOfLink: (name) =>
-      `مرحباً ${name}، كان ما دفعت ثمنه مدفوعاً بالفعل أو لم يعد مستحقاً عند وصول دفعتك.`,
-    opening: (name) => `مرحباً ${name}، لم يعد الوقت الذي اخترته متاحاً عند وصول دفعتك.`,
-    titleOfCard: 'تعذّر حجز جلستك',
-    openingOfCard: (name) => `مرحباً ${name}، لم يعد الوقت الذي اخترته متاحاً عند إضافة بطاقتك.`,
+    session: {
+      title: 'تعذّر حجز جلستك، وسيُعاد إليك المبلغ',
+      opening: (name) => `مرحباً ${name}، لم يعد الوقت الذي اخترته متاحاً عند وصول دفعتك.`,
+    },
+    owed: {
+      title: 'سيُعاد إليك المبلغ: لم يعد مستحقاً',
+      opening: (name) =>
+        `مرحباً ${name}، كان ما دفعت ثمنه مدفوعاً بالفعل أو لم يعد مستحقاً عند وصول دفعتك.`,
+    },
+    gift: {
+      title: 'تعذّر إصدار بطاقة الهدية، وسيُعاد إليك المبلغ',
+      opening: (name) => `مرحباً ${name}، لم يعد إصدار بطاقة الهدية ممكناً عند وصول دفعتك.`,
+    },
+    cardOnFile: {
+      title: 'تعذّر حجز جلستك',
+      opening: (name) => `مرحباً ${name}، لم يعد الوقت الذي اخترته متاحاً عند إضافة بطاقتك.`,
+    },
     cardStays: 'لم يُخصم شيء. تبقى بطاقتك محفوظة ولا حاجة إلى إضافتها مرة أخرى.',
     goesBack: (amount) =>
       `سيُعاد المبلغ كاملاً، ${amount}، إلى وسيلة الدفع نفسها. قد يستغرق ظهوره لدى مصرفك بضعة أيام.`,

@@ -1,3 +1,4 @@
+import type { Language } from '@limber/contract/values/people.ts';
 import type { PageToOpen } from '../../platform/card-payments/provider.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { openCardPage } from './cards/add-card.ts';
@@ -5,7 +6,7 @@ import type { OnlineDeps } from './deps.ts';
 import { findLink, readDebtor } from './links/queries.ts';
 import { readOwed } from './links/read-owed.ts';
 import { UNPAID } from './payment-status-rules.ts';
-import { linkUrl, plansAddress, returnAddress } from './payment-urls.ts';
+import { giftAddress, linkUrl, plansAddress, returnAddress } from './payment-urls.ts';
 import { findPlan } from './plans/queries.ts';
 import { findPayer } from './queries/payer.ts';
 import { findPayment, type PaymentRow, updatePage } from './queries/payments.ts';
@@ -36,6 +37,7 @@ export async function openPaymentPage(deps: OnlineDeps, id: string): Promise<str
 
 function wordsOf(deps: OnlineDeps, payment: PaymentRow): Promise<Words> {
   const { linkId, planId } = payment;
+  if (payment.buysGiftCard) return wordsOfGift(deps, payment);
   if (linkId) return wordsOfLink(deps, linkId);
   return planId ? wordsOfPlan(deps, payment, planId) : wordsOfRequest(deps, payment);
 }
@@ -52,6 +54,18 @@ async function wordsOfRequest(deps: OnlineDeps, payment: PaymentRow): Promise<Wo
     email,
     language,
     returnUrl: returnAddress(deps.publicUrl, payment.id),
+  };
+}
+
+async function wordsOfGift({ db, publicUrl }: OnlineDeps, payment: PaymentRow): Promise<Words> {
+  const payer = await findPayer(db, payment.accountId);
+  if (!payer) return null;
+  const { email, language } = payer;
+  return {
+    title: GIFT_CARD[language],
+    email,
+    language,
+    returnUrl: giftAddress(publicUrl, payment.id),
   };
 }
 
@@ -75,3 +89,5 @@ async function wordsOfPlan(
   const named = await readNames(db, language);
   return { title: named(plan.name), email, language, returnUrl: plansAddress(publicUrl) };
 }
+
+const GIFT_CARD: Readonly<Record<Language, string>> = { en: 'Gift card', ar: 'بطاقة هدية' };

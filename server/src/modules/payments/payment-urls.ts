@@ -25,3 +25,8 @@ export function returnAddress(publicUrl: string, paymentId: string): string {
 export function plansAddress(publicUrl: string): string {
   return `${publicUrl}/profile#plans`;
 }
+
+/** Where a client sees the gift cards that they bought, and comes back to from paying for one. */
+export function giftAddress(publicUrl: string, paymentId: string): string {
+  return `${publicUrl}/gift-cards?payment=${encodeURIComponent(paymentId)}`;
+}

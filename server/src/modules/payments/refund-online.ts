@@ -8,10 +8,10 @@ import { releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { orderBackToCards } from '../till/online/back-to-card.ts';
 import { creditCancelled } from '../till/online/credit-cancelled.ts';
 import { oweFailedRefund } from '../till/online/owe-failed-refund.ts';
-import type { OnlineDeps } from './deps.ts';
+import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { closeTask, openTask } from './desk-tasks/queries.ts';
 import { findPayment, type PaymentRow, updateStatus } from './queries/payments.ts';
-import { findCancelled, findRefund, updateRefund } from './queries/refunds.ts';
+import { findCancelled, findRefund, listSalesToCredit, updateRefund } from './queries/refunds.ts';
 import { refundWhenCancelled } from './refund-when-cancelled-rules.ts';
 
 /**
@@ -43,26 +43,27 @@ export async function refundUnbooked(
 }
 
 /**
- * Refunds what was paid online for a cancelled session: all of it if it was cancelled in time,
- * otherwise the share that its terms set when it was booked. The credit note, the books and the
- * order to the provider are written together; a refund at the desk at the same moment waits.
+ * Gives back what was paid online or by gift cards for a session that was cancelled: all of it while
+ * that was free of charge, and later the part that the terms said when it was booked. The credit note, the books
+ * and the order to the provider are written at once; somebody who refunds at the desk at the same
+ * moment waits for it.
  */
 export async function refundCancelled(
-  deps: OnlineDeps,
+  deps: PaymentDeps,
   bookingId: string,
   now: Date,
 ): Promise<void> {
   const payment = await findPayment(deps.db, { bookingId });
-  if (!payment?.saleId) return;
-  const { saleId, locationCode, lateBackPercent } = payment;
-  await deps.db.transaction().execute(async (trx) => {
-    const cancelled = await findCancelled(trx, bookingId);
-    if (!cancelled) return;
-    const sale = { id: saleId, locationCode, bookingId, clientId: payment.accountId };
-    const mostOf = (amountFils: number) =>
-      refundWhenCancelled({ amountFils, lateBackPercent }, cancelled.late);
-    await creditCancelled(trx, deps, sale, { mostOf, ...cancelled }, now);
-  });
+  const lateBackPercent = payment?.lateBackPercent ?? 0;
+  for (const sale of await listSalesToCredit(deps.db, bookingId)) {
+    await deps.db.transaction().execute(async (trx) => {
+      const cancelled = await findCancelled(trx, bookingId);
+      if (!cancelled) return;
+      const mostOf = (amountFils: number) =>
+        refundWhenCancelled({ amountFils, lateBackPercent }, cancelled.late);
+      await creditCancelled(trx, deps, { ...sale, bookingId }, mostOf, now);
+    });
+  }
 }
 
 /**

@@ -5,12 +5,14 @@ import * as links from '@limber/contract/desk/money/payment-links.ts';
 import * as tasks from '@limber/contract/desk/money/payment-tasks.ts';
 import { askPayouts } from '@limber/contract/desk/money/payouts.ts';
 import * as terms from '@limber/contract/desk/studio/payment-terms.ts';
+import * as gifts from '@limber/contract/paying/gift-cards.ts';
 import * as plans from '@limber/contract/paying/plans.ts';
 import * as cards from '@limber/contract/paying/saved-card.ts';
 import * as payments from '@limber/contract/payments.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { parseBooking } from '../bookings/booking/parse-booking.ts';
+import { readTermsOnSite } from '../gift-cards/change-terms.ts';
 import { holderOf } from '../scheduling/holding/hold-cookie.ts';
 import { bookWithPayment } from './ask-for-payment.ts';
 import { addCard, readCard, removeCard } from './cards/add-card.ts';
@@ -18,6 +20,7 @@ import type { PaymentDeps } from './deps.ts';
 import { closePaymentTask, sendRefundAgain } from './desk-tasks/close-task.ts';
 import { listPaymentTasks } from './desk-tasks/list-tasks.ts';
 import { decideFee, listFees, listFeesOfClient } from './fees/announce-or-waive-fee.ts';
+import { beginGift } from './gifts/begin-gift.ts';
 import { mailPaymentLink, makePaymentLink } from './links/make-link.ts';
 import { withdrawPaymentLink } from './links/withdraw-link.ts';
 import { askForPayoutsNow } from './payouts/ask-for-payouts.ts';
@@ -42,10 +45,10 @@ const posts = [
 export function paymentRoutes(app: FastifyInstance, deps: HttpDeps & PaymentDeps): void {
   for (const { route, types } of posts) {
     serve(app, deps, route, ({ actor, body, cookies, now }) => {
-      const { pay, ...request } = body;
+      const { pay, gift_card_id: giftCardId, ...request } = body;
       const wanted = {
         ...{ request: parseBooking(request), holder: holderOf(actor, cookies) },
-        ...{ clientId: actor.accountId, desk: null, types, pay },
+        ...{ clientId: actor.accountId, desk: null, types, pay, giftCardId },
       };
       return bookWithPayment(deps, actor, wanted, now);
     });
@@ -63,6 +66,10 @@ export function paymentRoutes(app: FastifyInstance, deps: HttpDeps & PaymentDeps
   serve(app, deps, cards.addCard, ({ actor, now }) => addCard(deps, actor, now));
   serve(app, deps, cards.removeCard, ({ actor }) => removeCard(deps, actor));
   planRoutes(app, deps);
+  serve(app, deps, gifts.readGiftCardsOnSite, () =>
+    readTermsOnSite(deps.db, deps.provider !== null),
+  );
+  serve(app, deps, gifts.buyGiftCard, ({ actor, body, now }) => beginGift(deps, actor, body, now));
   serve(app, deps, fees.listFees, ({ query: { location }, language }) =>
     listFees(deps.db, { location, language }),
   );

@@ -6,11 +6,13 @@ import {
 } from '../../platform/card-payments/provider.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
+import type { Refusal } from '../../platform/http/errors.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { bookPaid } from './book-paid.ts';
 import { keepCard } from './cards/keep-card.ts';
 import type { OnlineDeps } from './deps.ts';
+import { payGift } from './gifts/pay-gift.ts';
 import { payOwed } from './links/pay-owed.ts';
 import {
   askedAgainAt,
@@ -127,12 +129,12 @@ async function noteWithCard(
 }
 
 async function bookOrGiveBack(deps: OnlineDeps, payment: PaymentRow, now: Date): Promise<void> {
-  const { linkId, planId } = payment;
-  const refused = planId
-    ? await payMonth(deps, { ...payment, planId }, now)
-    : linkId
-      ? await payOwed(deps, { ...payment, linkId }, now)
-      : await bookPaid(deps, payment, now);
+  const { linkId, planId, buysGiftCard } = payment;
+  let refused: Refusal | null;
+  if (buysGiftCard) refused = await payGift(deps, payment, now);
+  else if (planId) refused = await payMonth(deps, { ...payment, planId }, now);
+  else if (linkId) refused = await payOwed(deps, { ...payment, linkId }, now);
+  else refused = await bookPaid(deps, payment, now);
   if (refused) await refundUnbooked(deps, payment, refused, now);
 }
 

@@ -9,6 +9,7 @@ import { watchPayments } from './desk-tasks/watch-payments.ts';
 import { askForDisputes, followDispute } from './disputes/settle-dispute.ts';
 import { takeFee } from './fees/take-fee.ts';
 import { tellOfFee } from './fees/tell-of-fee.ts';
+import { tellOfGift } from './gifts/tell-of-gift.ts';
 import { paymentReturnedMail } from './money-returned-email.ts';
 import { askForPayouts } from './payouts/ask-for-payouts.ts';
 import { followPlan } from './plans/follow-plan.ts';
@@ -30,7 +31,8 @@ type PaymentJob =
   | 'ask-for-disputes'
   | 'ask-for-payouts'
   | 'watch-payments'
-  | 'follow-plan';
+  | 'follow-plan'
+  | 'tell-gift-bought';
 
 /** Jobs that wait for the provider. */
 export const slowPaymentTasks: readonly PaymentJob[] = [
@@ -50,13 +52,13 @@ export function paymentTasks(deps: PaymentDeps): Pick<Tasks, PaymentJob> {
   return {
     'follow-payment': ({ paymentId }) => followPayment(online(), paymentId, deps.clock.now()),
     'send-money-back': ({ refundId }) => sendMoneyBack(online(), refundId, deps.clock.now()),
-    'give-back-cancelled': ({ bookingId }) =>
-      refundCancelled(online(), bookingId, deps.clock.now()),
+    'give-back-cancelled': ({ bookingId }) => refundCancelled(deps, bookingId, deps.clock.now()),
     'follow-card': ({ cardId }) => followCard(online(), cardId, deps.clock.now()),
     // Without a provider nothing can be deleted there; the cards stay noted.
     'forget-cards': async () => void (deps.provider && (await forgetCards(online()))),
     'take-fee': ({ feeId }) => takeFee(online(), feeId, deps.clock.now()),
     'follow-plan': ({ planId }) => followPlan(online(), planId, deps.clock.now()),
+    'tell-gift-bought': (job) => tellOfGift(deps, job),
     'tell-of-fee': ({ feeId }) => tellOfFee(deps, feeId, deps.clock.now()),
     'follow-dispute': ({ reference }) => followDispute(online(), reference, deps.clock.now()),
     // Without a provider there is nothing to ask.
@@ -71,8 +73,8 @@ export function paymentTasks(deps: PaymentDeps): Pick<Tasks, PaymentJob> {
       if (!payment || !payer) return;
       const { amountFils } = payment;
       const firstName = plainName(payer.firstName);
-      const isOfLink = payment.linkId !== null;
-      const mail = { id: paymentId, amountFils, freeTimes, ...payer, firstName, isOfLink };
+      const was = payment.buysGiftCard ? 'gift' : payment.linkId ? 'owed' : 'session';
+      const mail = { id: paymentId, amountFils, freeTimes, ...payer, firstName, was } as const;
       await deps.db.transaction().execute(async (trx) => {
         const sender = await readSender(trx, deps.publicUrl);
         await queueMail(trx, deps, paymentReturnedMail(mail, sender));

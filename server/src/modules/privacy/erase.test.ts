@@ -93,6 +93,7 @@ const booksThatStay = [
   'bookings.client_id',
   'contacts.client_id',
   'credit_entries.account_id',
+  'gift_cards.bought_by',
   'memberships.account_id',
   'owned_packages.owner_id',
   'package_entries.actor_id',

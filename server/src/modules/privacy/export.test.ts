@@ -227,6 +227,7 @@ test('every table that knows an account is either exported or known here', async
     'credit_entries.account_id',
     'earlier_visits.account_id',
     'favourites.account_id',
+    'gift_cards.account_id',
     'health_consents.account_id',
     'health_note_reads.account_id',
     'holds.account_id',
@@ -350,7 +351,17 @@ const exported: Readonly<
       amount_fils: 'amount',
       balance_fils: 'balance',
     },
-    out: { [STUDIO]: ['id', 'actor_id', 'sale_id', 'refund_id', 'import_id'] },
+    out: { [STUDIO]: ['id', 'actor_id', 'sale_id', 'refund_id', 'import_id', 'gift_card_id'] },
+  },
+  gift_cards: {
+    in: 'gift_cards',
+    as: {
+      account_id: 'kept',
+      bought_by: 'bought',
+      location_code: 'location',
+      amount_fils: 'amount',
+    },
+    out: { [STUDIO]: ['id', 'code_hash', 'code_sealed', 'replaces_id', 'voided_by'] },
   },
   earlier_visits: {
     in: 'earlier_visits',
@@ -383,11 +394,13 @@ const exported: Readonly<
       location_code: 'location',
       made_at: 'asked_at',
       amount_fils: 'amount',
+      gift_card_fils: 'by_gift_card',
     },
     out: {
       [STUDIO]: [
         ...['id', 'expires_at', 'provider', 'page_reference', 'page_url', 'payment_reference'],
         ...['request_hash', 'request_sealed', 'sale_id', 'keeps_card', 'link_id', 'plan_id'],
+        'gift_card_id',
       ],
     },
   },
@@ -598,6 +611,9 @@ test('every column that knows a client is in their file, or it is known why not'
     values (${packageId}, '2027-01-01', '2027-02-01', 'Travels', ${managerId}, now())`);
   await world.query(`insert into account_changes (account_id, actor_id, at, field, was, became)
     values (${client.id}, ${managerId}, now(), 'first_name', 'Amna', 'Amina')`);
+  await world.query(`insert into gift_cards
+    (code_hash, last_four, location_code, amount_fils, made_at, language, bought_by)
+    values ('\\x01', 'VBNE', 'A', 50000, now(), 'en', ${client.id})`);
   await world.query(`insert into credit_entries
     (account_id, at, kind, amount_fils, balance_fils, reason, actor_id)
     values (${client.id}, now(), 'goodwill', 2500, 2500, 'Waited', ${managerId})`);

@@ -15,6 +15,7 @@ import {
   listContactsWith,
   listCreditOf,
   listEarlierVisitsOf,
+  listGiftCardsOf,
   listPaymentsOnlineOf,
   listPlansOf,
   listRecordsOf,
@@ -48,13 +49,14 @@ export async function gatherData(
     listEarlierVisitsOf(deps.db, account.id),
     listPaymentsOnlineOf(deps.db, account.id),
     listCreditOf(deps.db, account.id),
+    listGiftCardsOf(deps.db, account.id),
     findCardOf(deps.db, account.id),
     listCalendarsOf(deps.db, account.id),
     listPlansOf(deps.db, account.id),
   ]);
-  const [sales, notes, contacts, logged, health, earlier, payments, credit, card, ...kept] =
+  const [sales, notes, contacts, logged, health, earlier, payments, credit, giftCards, ...kept] =
     records;
-  const [calendars, plans] = kept;
+  const [card, calendars, plans] = kept;
   const work =
     account.account_type === 'client' ? {} : { work: await gatherWork(deps.db, account.id) };
   const document = {
@@ -78,6 +80,7 @@ export async function gatherData(
     calendars_subscribed: calendars,
     plans,
     account_credit: credit,
+    gift_cards: giftCards,
     session_notes: notes.map(({ note_sealed, ...note }) => ({
       ...note,
       note: unsealIfReadable(deps.secret, note_sealed, 'session notes'),

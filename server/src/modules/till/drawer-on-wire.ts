@@ -38,6 +38,8 @@ function onWire(row: DrawerRow): Drawer {
     online: aedOf(row.onlineFils),
     credit: aedOf(row.creditFils),
     paid_in: aedOf(row.paidInFils),
+    gift_card: aedOf(row.giftCardFils),
+    gift_cards_sold: aedOf(row.giftCardsSoldFils),
     tips: aedOf(row.tipsFils),
     rounding: aedOf(-row.letOffFils),
     movements: row.movements.map(({ fils, reason, at, by }) => ({

@@ -1,4 +1,4 @@
-import type { Sale } from '@limber/contract/desk/money/till-values.ts';
+import type { PaymentInput, Sale } from '@limber/contract/desk/money/till-values.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { filsOf } from '../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
@@ -9,11 +9,15 @@ import type { TillDeps } from './deps.ts';
 import { describeLastPayment } from './describe-last-payment.ts';
 import { markPackagesPaid } from './mark-packages-paid.ts';
 import { lockTodaysDrawer } from './open-and-close-drawer.ts';
+import { readGiftCards } from './owing/read-gift-cards.ts';
 import { announceSale } from './queries/announce-sale.ts';
 import { findSale, lockSale, type SaleRow } from './queries/sales.ts';
 import { unknownSale } from './sale-on-wire.ts';
 import { sumsOf } from './sale-total-rules.ts';
 import { type Tender, takeMoney } from './take-money.ts';
+
+/** What is handed over at the desk. */
+type AtDesk = Pick<Tender, 'tips'> & { readonly payments: readonly PaymentInput[] };
 
 /**
  * Takes money for an earlier sale, into the books of the branch's open day. The payment that
@@ -24,11 +28,12 @@ export async function pay(
   deps: TillDeps,
   actor: Actor,
   saleId: string,
-  asked: { location: string } & Tender,
+  asked: { location: string } & AtDesk,
   now: Date,
 ): Promise<Sale> {
-  const { location: locationCode, payments, tips } = asked;
-  if (payments.length === 0) throw wrongField('payments', NO_MONEY);
+  const { location: locationCode, tips } = asked;
+  if (asked.payments.length === 0) throw wrongField('payments', NO_MONEY);
+  const payments = await readGiftCards(deps.db, actor, asked.payments, now);
   return answerWithSale(deps.db, actor, locationCode, async (trx) => {
     const sale = await readLocked(trx, { id: saleId, locationCode });
     const drawer = await lockTodaysDrawer(trx, locationCode, studioDayOf(now));

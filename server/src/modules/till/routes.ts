@@ -3,6 +3,7 @@ import { listDuesOfDay as duesRoute } from '@limber/contract/desk/day/dues.ts';
 import * as credit from '@limber/contract/desk/money/credit.ts';
 import * as documents from '@limber/contract/desk/money/documents.ts';
 import * as drawers from '@limber/contract/desk/money/drawers.ts';
+import * as giftCards from '@limber/contract/desk/money/gift-cards.ts';
 import * as owed from '@limber/contract/desk/money/owed.ts';
 import * as contract from '@limber/contract/desk/money/till.ts';
 import * as tax from '@limber/contract/desk/studio/tax-categories.ts';
@@ -19,8 +20,9 @@ import { readDrawer } from './drawer-on-wire.ts';
 import { listOffers } from './list-offers.ts';
 import { listDue, listDuesOfDay, listOwed } from './list-owed.ts';
 import { closeDrawer, moveCash, openDrawer } from './open-and-close-drawer.ts';
+import { payInCredit, payOutCredit } from './owing/pay-in-credit.ts';
+import { giveBackGiftCard, sellGiftCard } from './owing/sell-gift-card.ts';
 import { pay } from './pay-for-sale.ts';
-import { payInCredit, payOutCredit } from './pay-in-credit.ts';
 import { findBuyer } from './queries/documents.ts';
 import { readTillDay } from './read-till-day.ts';
 import { listSoldPackages } from './refunding/list-refundable-packages.ts';
@@ -51,6 +53,12 @@ export function tillRoutes(
   serve(app, deps, drawers.listDrawers, ({ query }) => listDrawers(db, query));
   serve(app, deps, drawers.readDayReport, ({ params, query }) =>
     reportDay(db, { id: params.id, locationCode: query.location }),
+  );
+  serve(app, deps, giftCards.sellGiftCard, ({ actor, body, now }) =>
+    sellGiftCard(deps, actor, body, now),
+  );
+  serve(app, deps, giftCards.giveBackGiftCard, ({ actor, params, body, now }) =>
+    giveBackGiftCard(db, actor, params.id, body, now),
   );
   serve(app, deps, documents.listDocuments, ({ query }) => listDocuments(db, query));
   serve(app, deps, documents.readDocument, ({ params }) => readDocument(db, params.number));

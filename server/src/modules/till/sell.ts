@@ -16,6 +16,7 @@ import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
 import { markPackagesPaid } from './mark-packages-paid.ts';
 import { lockTodaysDrawer } from './open-and-close-drawer.ts';
+import { readGiftCards } from './owing/read-gift-cards.ts';
 import { announceSale } from './queries/announce-sale.ts';
 import { findVatRate } from './queries/new-documents.ts';
 import { insertLines, insertSale, type NewLine } from './queries/new-sales.ts';
@@ -36,8 +37,9 @@ export async function sell(
   asked: SaleRequest,
   now: Date,
 ): Promise<Sale> {
+  const payments = await readGiftCards(deps.db, actor, asked.payments, now);
   return answerWithSale(deps.db, actor, asked.location, (trx) =>
-    sellInTransaction(trx, deps, actor, asked, now),
+    sellInTransaction(trx, deps, actor, { ...asked, payments }, now),
   );
 }
 
@@ -45,7 +47,7 @@ async function sellInTransaction(
   trx: Trx,
   deps: TillDeps,
   actor: Actor,
-  asked: SaleRequest,
+  asked: SaleInBooks,
   now: Date,
 ): Promise<string> {
   const { location: locationCode, client_id: clientId, tips = [] } = asked;

@@ -7,12 +7,17 @@ import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-refusals.ts';
 import { readDeskTerms } from '../catalogue/settings/read-terms.ts';
 import { enterCredit } from '../credit/enter-credit.ts';
+import { payByGiftCards, returnToGiftCards } from '../gift-cards/pay-by-gift-card.ts';
 import { listTherapistIds } from './queries/items-to-sell.ts';
 import { type Booked, insertPayments, insertTips } from './queries/new-sales.ts';
 
 /** A payment at the till, or one that came online. */
 export type PaymentMade = Omit<PaymentInput, 'method'> & {
   readonly method: PaymentInput['method'] | 'online';
+  /** Of a gift card: the one that its code opened. */
+  readonly giftCardId?: number;
+  /** Since when the payment online that is settled now holds it on the card. */
+  readonly heldSince?: Date;
 };
 
 /** The payments and tips that a client hands over at once. */
@@ -53,6 +58,7 @@ export async function takeMoney(
   await insertTips(trx, booked, given);
   await insertPayments(trx, booked, [...paid, ...rounding]);
   await moveCredit(trx, booked, payer, [...paid, ...rounding]);
+  await moveGiftCards(trx, booked, payer, paid);
   return left;
 }
 
@@ -74,6 +80,29 @@ export async function moveCredit(
 }
 
 /**
+ * Takes what is paid by gift cards from them, or puts what a refund gives back on those that paid.
+ * Refuses 409 more than is on a card, or than cards paid.
+ */
+export async function moveGiftCards(
+  trx: Trx,
+  { saleId, refundId, actorId, at }: Booked,
+  { locationCode }: Pick<Payer, 'locationCode'>,
+  payments: readonly {
+    readonly method: string;
+    readonly fils: number;
+    readonly giftCardId?: number | undefined;
+    readonly heldSince?: Date | undefined;
+  }[],
+): Promise<void> {
+  const moved = { saleId, locationCode, actorId, at };
+  const byCard = payments.filter(({ method }) => method === 'gift_card');
+  if (byCard.length === 0) return;
+  if (refundId) return returnToGiftCards(trx, { ...moved, refundId }, -sum(byCard));
+  const cards = byCard.map(({ giftCardId: cardId = 0, ...paid }) => ({ cardId, ...paid }));
+  await payByGiftCards(trx, moved, cards);
+}
+
+/**
  * The line that cash rounding adds to payments of `fils`; none where there is no rounding or
  * difference. Refuses 409 cash that coins cannot make up.
  */
@@ -90,10 +119,11 @@ export async function readRounding(
 }
 
 /** A payment as stored. Refuses 400 a terminal payment without the reference on its slip. */
-export function paidFils({ method, amount, reference }: PaymentMade) {
+export function paidFils({ method, amount, reference, giftCardId, heldSince }: PaymentMade) {
   const stored = reference?.trim() ?? '';
   if (method === 'terminal' && stored === '') throw wrongField('payments', NO_SLIP);
-  return { method, fils: filsOf(amount), reference: stored === '' ? null : stored };
+  const paid = { method, fils: filsOf(amount), reference: stored === '' ? null : stored };
+  return giftCardId === undefined ? paid : { ...paid, giftCardId, heldSince };
 }
 
 function sum(amounts: readonly { readonly fils: number }[]): number {

@@ -421,11 +421,18 @@ export interface Contacts {
 }
 
 export interface CreditEntries {
-  account_id: number;
-  actor_id: number;
+  /**
+   * whose it is; null: it is on a gift card
+   */
+  account_id: number | null;
+  /**
+   * null: it expired
+   */
+  actor_id: number | null;
   amount_fils: number;
   at: Timestamp;
   balance_fils: number;
+  gift_card_id: number | null;
   id: Generated<Int8>;
   import_id: number | null;
   kind: string;
@@ -521,6 +528,69 @@ export interface FirstManagerLinks {
 export interface ForgottenCards {
   customer_reference: string;
   since: Generated<Timestamp>;
+}
+
+export interface GiftCards {
+  /**
+   * the client who keeps it with their account; null: nobody yet
+   */
+  account_id: number | null;
+  amount_fils: number;
+  /**
+   * the client who bought it; null: a person who is not named
+   */
+  bought_by: number | null;
+  /**
+   * SHA-256 of the code, which has 80 random bits: it is found by this
+   */
+  code_hash: Buffer;
+  /**
+   * the code, for printing and sending; goes once the card is void
+   */
+  code_sealed: Buffer | null;
+  expires_on: string | null;
+  from_name: string | null;
+  id: Generated<number>;
+  language: string;
+  last_four: string;
+  location_code: string;
+  made_at: Timestamp;
+  message: string | null;
+  /**
+   * the lost card in whose place it was made
+   */
+  replaces_id: number | null;
+  /**
+   * when it is sent; null: it is handed over
+   */
+  send_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  /**
+   * where it is sent; forgotten once it was
+   */
+  to_email: string | null;
+  to_name: string | null;
+  voided_at: Timestamp | null;
+  voided_because: string | null;
+  voided_by: number | null;
+}
+
+export interface GiftCardTerms {
+  /**
+   * proposed, in their order; another amount may be typed
+   */
+  amounts_fils: Generated<number[]>;
+  least_fils: number;
+  most_fils: number;
+  one: Generated<boolean>;
+  /**
+   * cards that were sold are redeemed even when no more are sold
+   */
+  sold: Generated<boolean>;
+  /**
+   * null: cards do not expire
+   */
+  valid_months: number | null;
 }
 
 export interface HealthConsents {
@@ -775,8 +845,20 @@ export interface OnlinePayments {
   account_id: number;
   amount_fils: number;
   booking_id: string | null;
+  /**
+   * its request is a gift card
+   */
+  buys_gift_card: Generated<boolean>;
   currency: string;
   expires_at: Timestamp;
+  /**
+   * what the card pays; held on it until this is booked or over
+   */
+  gift_card_fils: number | null;
+  /**
+   * the card that was bought with it, or that pays a part of what it is for
+   */
+  gift_card_id: number | null;
   id: string;
   /**
    * the card stays on file; with an amount of 0 nothing else is asked for
@@ -1130,7 +1212,7 @@ export interface Payments {
   amount_fils: number;
   at: Timestamp;
   /**
-   * paid in to the account of a client, or out of it; null: for a sale
+   * paid in to the account of a client or for a gift card, or out of it; null: for a sale
    */
   credit_entry_id: Int8 | null;
   /**
@@ -2109,6 +2191,8 @@ export interface DB {
   favourites: Favourites;
   first_manager_links: FirstManagerLinks;
   forgotten_cards: ForgottenCards;
+  gift_card_terms: GiftCardTerms;
+  gift_cards: GiftCards;
   health_consents: HealthConsents;
   health_note_reads: HealthNoteReads;
   holds: Holds;

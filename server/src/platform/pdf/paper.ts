@@ -24,6 +24,26 @@ export interface TextPlacement extends TextStyle {
   readonly colour?: string | undefined;
 }
 
+/** A rectangle on a page. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly radius?: number;
+}
+
+/** A line of an engraved pattern. */
+export interface EngravedLine {
+  /** An SVG path about its own centre. */
+  readonly path: string;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  /** Degrees. */
+  readonly turn: number;
+}
+
 /** A document of pages of A4, on which words of both languages are set. */
 export interface Paper {
   /** Sets text, broken into lines that fit; returns its height. */
@@ -31,6 +51,10 @@ export interface Paper {
   /** The height of this text. */
   measure(words: string, setting: TextStyle & { readonly width: number }): number;
   rule(x: number, y: number, width: number, colour?: string): void;
+  /** A filled area with round corners. */
+  area(at: Area, colour: string): void;
+  /** Lines of SVG paths, each moved and turned, of which only what is within an area is seen. */
+  engrave(within: Area, lines: readonly EngravedLine[], colour: string): void;
   addPage(): void;
   /** Ends it. */
   bytes(): Promise<Buffer>;
@@ -107,6 +131,17 @@ export async function openPaper(about: {
         .lineWidth(0.6)
         .strokeColor(colour)
         .stroke();
+    },
+    area({ x, y, width, height, radius = 0 }, colour) {
+      document.roundedRect(x, y, width, height, radius).fillColor(colour).fill();
+    },
+    engrave({ x, y, width, height, radius = 0 }, lines, colour) {
+      document.save().roundedRect(x, y, width, height, radius).clip();
+      for (const line of lines) {
+        document.save().translate(line.x, line.y).rotate(line.turn).scale(line.scale);
+        document.path(line.path).lineWidth(0.6).strokeColor(colour).stroke().restore();
+      }
+      document.restore();
     },
     addPage: () => void document.addPage(),
     async bytes() {

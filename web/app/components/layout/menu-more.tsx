@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useReadGiftCardsOnSiteQuery } from '../../state/api/calls/paying/gift-cards.ts';
 import { useListClosuresQuery } from '../../state/api/calls/studio.ts';
 import { useAppSelector } from '../../state/store.ts';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -19,6 +20,7 @@ export function MenuMore({ close }: { close(): void }) {
   const chat = chatLink(useStudio());
   const { membership } = useSwitches();
   const { member_discount_percent: percent } = useTerms();
+  const giftCards = useReadGiftCardsOnSiteQuery().data?.offered;
   const role = useAppSelector(({ auth }) => auth.accountType);
   return (
     <>
@@ -45,6 +47,19 @@ export function MenuMore({ close }: { close(): void }) {
               </span>
               <span className="block text-sm text-muted">
                 <Trans>{percent}% off every booking</Trans>
+              </span>
+            </span>
+          </Link>
+        )}
+        {giftCards && (
+          <Link to={paths.giftCards} onClick={close} className={item}>
+            <Glyph name="card" className="size-5.5 shrink-0 text-primary" />
+            <span>
+              <span className="block font-semibold">
+                <Trans>Gift cards</Trans>
+              </span>
+              <span className="block text-sm text-muted">
+                <Trans>For a friend, by mail or on paper</Trans>
               </span>
             </span>
           </Link>

@@ -154,6 +154,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     fails: {
       'desk/day': 'The report could not be loaded.',
       'desk/reports/': 'The report could not be loaded.',
+      'desk/reports/gift-cards/': 'The gift cards could not be loaded.',
     },
   },
   'money/pay/pay-page': {
@@ -174,6 +175,12 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     shows: 'Still open: these figures may change.',
     empty: ['Nothing was earned in this month.'],
     fails: { 'desk/own-pay/': 'The statement could not be loaded.' },
+  },
+  'money/gift-cards/gift-cards-page': {
+    shows: '…VBNE Mariam Can be used',
+    empty: ['No gift card is found.'],
+    fails: { 'desk/gift-cards/': 'The gift cards could not be loaded.' },
+    without: ['desk/studio/gift-cards', 'service/locations/'],
   },
   'money/stock/stock-page': {
     shows: 'Magnesium oil 12 left',
@@ -199,7 +206,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/till/stock/': 'The products could not be loaded.',
     },
     // The state of the drawer is shown where money is taken.
-    without: ['desk/till/drawer/', 'service/locations/'],
+    without: ['desk/till/drawer/', 'desk/studio/gift-cards', 'service/locations/'],
   },
   'rota/away-page': {
     ...{ at: '/desk/rota/away/7', path: '/desk/rota/away/:id', as: 'front_desk' },
@@ -275,6 +282,13 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'studio/payments/payments-page': {
     ...aList('desk/studio/payment-terms', 'As the client likes Everybody Deposit of 50% 0%'),
     without: ['desk/studio/packages'],
+  },
+  'studio/payments/gift-card-terms-page': {
+    shows: 'Gift cards are sold',
+    fails: {
+      'desk/studio/gift-cards': 'The settings could not be loaded.',
+      'desk/audit': 'The history could not be loaded.',
+    },
   },
   'studio/pay-rates/pay-rates-page': {
     ...aList('desk/studio/pay', '45.00 AED 12% 5 Mar 2026'),

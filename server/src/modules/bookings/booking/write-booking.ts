@@ -112,6 +112,7 @@ function onWire(
     therapistLastName: therapist.lastName,
     late: false,
     online: null,
+    giftCardFils: 0,
     // A client who has just booked knows their other sessions; lists mark overlaps.
     overlaps: false,
   });

@@ -12,7 +12,7 @@ const booking = (changes: Partial<BookingToChange> = {}): BookingToChange => ({
   ...{ endsAt: new Date('2026-03-05T15:00:00+04:00'), cutoffHours: 3 },
   ...{ packageId: 7, packageMinutes: 60, serviceIds: [4], lines: [], skills: [] },
   ...{ priceFils: 0, discountFils: 0, resourceIds: [], bufferMinutes: 0, therapistMinutes: null },
-  ...{ version: 1, changes: 0, isPaidOnline: false },
+  ...{ version: 1, changes: 0, goesBackByItself: false },
   ...changes,
 });
 

@@ -36,8 +36,8 @@ export interface BookingToChange {
   readonly version: number;
   /** Those of its services that take a skill. */
   readonly skills: readonly number[];
-  /** All or part of its price was paid online. */
-  readonly isPaidOnline: boolean;
+  /** All or part of its price was paid online or by gift card, and goes back by itself. */
+  readonly goesBackByItself: boolean;
   /** How often it was moved or cancelled so far. */
   readonly changes: number;
 }

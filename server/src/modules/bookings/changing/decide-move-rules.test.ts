@@ -22,7 +22,7 @@ const booking = (changes: Partial<BookingToChange> = {}): BookingToChange => ({
     therapistMinutes: null,
     version: 1,
     changes: 0,
-    isPaidOnline: false,
+    goesBackByItself: false,
   },
   ...changes,
 });

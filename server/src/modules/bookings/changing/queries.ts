@@ -35,7 +35,10 @@ export async function findBooking(
         select s.id from booking_lines line join services s on s.id = line.service_id
         where line.booking_id = b.id and s.needs_skill
       ) as skills,
-      exists (select from online_payments where booking_id = b.id and amount_fils > 0) as "isPaidOnline",
+      (exists (select from online_payments where booking_id = b.id and amount_fils > 0) or exists (
+        select from sale_lines line join credit_entries e on e.sale_id = line.sale_id
+        where line.booking_id = b.id and e.gift_card_id is not null
+      )) as "goesBackByItself",
       ${changesOf('b')} as changes
     from bookings b join therapists t on t.id = b.therapist_id
     where b.id = ${bookingId}::uuid

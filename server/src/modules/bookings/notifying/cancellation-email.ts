@@ -12,7 +12,7 @@ import { type BookingMailData, sessionLines, startLine } from './session-in-mail
 /** The mail about a cancelled session, with the calendar file that removes it. */
 export function cancellationMail(booking: BookingMailData, sender: Sender, now: Date): QueuedMail {
   const say = words[booking.language];
-  const { package: paidFrom, late, paidOnline } = booking;
+  const { package: paidFrom, late, paidOnline, giftCardAed } = booking;
   const backAed = paidOnline ? (late ? paidOnline.lateBackAed : paidOnline.aed) : 0;
   const minutesBack =
     paidFrom && paidFrom.kind !== 'unlimited' && !late
@@ -30,6 +30,7 @@ export function cancellationMail(booking: BookingMailData, sender: Sender, now: 
         `${startLine(booking)}\n${sessionLines(booking)}`,
         ...minutesBack,
         ...(backAed > 0 && !paidFrom ? [say.moneyBack(backAed)] : []),
+        ...(giftCardAed > 0 && !paidFrom && !late ? [say.cardBack(giftCardAed)] : []),
         ...(late ? [whatLateMeans(booking, now)] : []),
       ],
       link: { label: say.bookAgain, url: linkAfterSignIn(sender.publicUrl, '/booking') },
@@ -52,6 +53,7 @@ const words: InEveryLanguage<{
   opening(name: string): string;
   minutesBack(minutes: number, packageName: string): string;
   moneyBack(amount: number): string;
+  cardBack(amount: number): string;
   late(cutoffHours: number): string;
   why(cutoffHours: number): string;
   used: string;
@@ -65,6 +67,8 @@ const words: InEveryLanguage<{
     minutesBack: (minutes, packageName) => `${minutes} minutes are back in your ${packageName}.`,
     moneyBack: (amount) =>
       `${withCurrency(amountText(amount), amount, 'en')} go back to where they came from. Your bank may take a few days to show them.`,
+    cardBack: (amount) =>
+      `${withCurrency(amountText(amount), amount, 'en')} go back to the gift card that paid.`,
     late: (hours) =>
       `It was cancelled less than ${countInEnglish(hours, 'hour')} before its start, so it counts as used.`,
     why: (hours) => `It was cancelled less than ${countInEnglish(hours, 'hour')} before its start.`,
@@ -80,6 +84,8 @@ const words: InEveryLanguage<{
       `أُعيدت إلى باقتك «${packageName}» ${countInArabic(minutes, 'minutes')}.`,
     moneyBack: (amount) =>
       `سيُعاد مبلغ ${withCurrency(amountText(amount), amount, 'ar')} إلى وسيلة الدفع نفسها. قد يستغرق ظهوره لدى مصرفك بضعة أيام.`,
+    cardBack: (amount) =>
+      `يعود مبلغ ${withCurrency(amountText(amount), amount, 'ar')} إلى بطاقة الهدية التي دفعته.`,
     late: (hours) =>
       `أُلغيت الجلسة قبل أقل من ${countInArabic(hours, 'hours')} من بدايتها، فاحتُسبت مستخدَمة.`,
     why: (hours) => `أُلغيت الجلسة قبل أقل من ${countInArabic(hours, 'hours')} من بدايتها.`,

@@ -30,6 +30,7 @@ const session: BookingMailData = {
   cutoffHours: 4,
   priceAed: 1320.5,
   paidOnline: null,
+  giftCardAed: 0,
   package: null,
   isCancelled: false,
   late: false,

@@ -1,5 +1,6 @@
 import { amountText } from '@limber/contract/money/amount-text.ts';
-import { withCurrency } from '@limber/contract/money/currency.ts';
+import { amountOf, minorOf, withCurrency } from '@limber/contract/money/currency.ts';
+import type { Language } from '@limber/contract/values/people.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import { dayOf, startOfDay } from '../../../platform/studio-days.ts';
@@ -129,12 +130,13 @@ function backSentence(
 }
 
 function paymentOf(
-  { language, priceAed, package: paidFrom, paidOnline }: BookingMailData,
+  { language, priceAed, package: paidFrom, paidOnline, giftCardAed }: BookingMailData,
   buys: boolean,
 ): string[] {
   const say = words[language];
-  if (!paidFrom)
-    return [say.aed(priceAed), ...(paidOnline ? say.paid(paidOnline.aed, priceAed) : [])];
+  const isPaid = paidOnline !== null || giftCardAed > 0;
+  const paid = (price: number) => say.paid(paidOnline?.aed ?? 0, giftCardAed, price);
+  if (!paidFrom) return [say.aed(priceAed), ...(isPaid ? paid(priceAed) : [])];
   const { name, totalMinutes, lastDay, boughtForAed } = paidFrom;
   return [
     takenFrom(language, paidFrom),
@@ -143,9 +145,19 @@ function paymentOf(
       : [
           say.bought(name, totalMinutes, boughtForAed),
           ...(lastDay === null ? [] : [say.lastDay(lastDay)]),
-          ...(paidOnline ? say.paid(paidOnline.aed, boughtForAed) : [say.payThere]),
+          ...(isPaid ? paid(boughtForAed) : [say.payThere]),
         ]),
   ];
+}
+
+function said(aed: number, language: Language): string {
+  return withCurrency(amountText(aed), aed, language);
+}
+
+/** What is left of a price, if anything, without fractions of a fils. */
+function stillDue(online: number, giftCard: number, price: number): number[] {
+  const leftFils = minorOf(price) - minorOf(online) - minorOf(giftCard);
+  return leftFils > 0 ? [amountOf(leftFils)] : [];
 }
 
 const words: InEveryLanguage<{
@@ -163,9 +175,9 @@ const words: InEveryLanguage<{
   lastDay(day: string): string;
   tooLate(cutoffHours: number): string;
   payThere: string;
-  /** What was paid online, and what is left of the price. */
-  paid(amount: number, price: number): string[];
-  /** `late`: what is refunded after the cutoff; null: nothing. */
+  /** What was paid online and by gift card, and what is left of the price. */
+  paid(online: number, giftCard: number, price: number): string[];
+  /** `late`: what comes back of it then; null: nothing. */
   backBefore(all: string, late: string | null): string;
   backNow(late: string | null): string;
   seeAppointments: string;
@@ -188,13 +200,12 @@ const words: InEveryLanguage<{
     tooLate: (hours) =>
       `It starts in less than ${countInEnglish(hours, 'hour')}, so it can no longer be cancelled or moved free of charge.`,
     payThere: 'To be paid at the studio, at your first visit',
-    paid: (amount, price) => [
-      `Paid online: ${withCurrency(amountText(amount), amount, 'en')}`,
-      ...(amount < price
-        ? [
-            `Still to be paid at the studio: ${withCurrency(amountText(price - amount), price - amount, 'en')}`,
-          ]
-        : []),
+    paid: (online, giftCard, price) => [
+      ...(online > 0 ? [`Paid online: ${said(online, 'en')}`] : []),
+      ...(giftCard > 0 ? [`Paid by gift card: ${said(giftCard, 'en')}`] : []),
+      ...stillDue(online, giftCard, price).map(
+        (left) => `Still to be paid at the studio: ${said(left, 'en')}`,
+      ),
     ],
     backBefore: (all, late) =>
       `When you cancel in time, all ${all} that you paid online go back to your card. Later ${late === null ? 'nothing of it goes back' : `${late} of it go back`}.`,
@@ -220,13 +231,12 @@ const words: InEveryLanguage<{
     tooLate: (hours) =>
       `تبدأ الجلسة بعد أقل من ${countInArabic(hours, 'hours')}، لذلك لم يعد إلغاؤها أو تغيير موعدها مجاناً ممكناً.`,
     payThere: 'يُدفع في الاستوديو عند أول زيارة',
-    paid: (amount, price) => [
-      `مدفوع عبر الإنترنت: ${withCurrency(amountText(amount), amount, 'ar')}`,
-      ...(amount < price
-        ? [
-            `يُدفع الباقي في الاستوديو: ${withCurrency(amountText(price - amount), price - amount, 'ar')}`,
-          ]
-        : []),
+    paid: (online, giftCard, price) => [
+      ...(online > 0 ? [`مدفوع عبر الإنترنت: ${said(online, 'ar')}`] : []),
+      ...(giftCard > 0 ? [`مدفوع ببطاقة هدية: ${said(giftCard, 'ar')}`] : []),
+      ...stillDue(online, giftCard, price).map(
+        (left) => `يُدفع الباقي في الاستوديو: ${said(left, 'ar')}`,
+      ),
     ],
     backBefore: (all, late) =>
       `عند الإلغاء في الوقت المحدد يعود كامل المبلغ المدفوع عبر الإنترنت، ${all}، إلى بطاقتك. بعد ذلك ${late === null ? 'لا يعود منه شيء' : `يعود منه ${late}`}.`,

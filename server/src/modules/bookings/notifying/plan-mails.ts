@@ -117,11 +117,11 @@ function isSameSlot(one: WasAt, other: WasAt): boolean {
 export async function notifyCancelled(
   trx: Trx,
   { jobs }: JobDeps,
-  { id: bookingId, isPaidOnline }: { readonly id: string; readonly isPaidOnline: boolean },
+  { id: bookingId, goesBackByItself }: { readonly id: string; readonly goesBackByItself: boolean },
   now: Date,
 ): Promise<void> {
   for (const key of reminderKeys(bookingId)) await jobs.removeJob(trx, key);
-  if (isPaidOnline) {
+  if (goesBackByItself) {
     const runAt = afterChanges(now);
     await jobs.addJob(trx, 'give-back-cancelled', { bookingId }, { runAt });
   }

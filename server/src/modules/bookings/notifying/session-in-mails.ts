@@ -72,6 +72,8 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
       // What goes back of it when the session is cancelled late.
       lateBackAed: aedOf(backWhenLate(row.paidOnline.fils, row.paidOnline.lateBackPercent)),
     },
+    // What gift cards paid; with a package, for it.
+    giftCardAed: aedOf(row.giftCardFils),
     isCancelled: row.status === 'cancelled',
     // So late that it counts as used.
     late: row.late,

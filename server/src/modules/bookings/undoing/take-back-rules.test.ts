@@ -23,7 +23,7 @@ const booking = (changes: Partial<BookingToChange> = {}): BookingToChange => ({
     therapistMinutes: null,
     version: 1,
     changes: 0,
-    isPaidOnline: false,
+    goesBackByItself: false,
   },
   ...changes,
 });

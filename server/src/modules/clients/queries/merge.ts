@@ -16,6 +16,7 @@ export const MOVED = {
   account_changes: 'account_id',
   health_note_reads: 'account_id',
   health_consents: 'account_id',
+  gift_cards: 'account_id',
 } as const;
 
 /** What belongs to an account that nobody signs in to any more. */
@@ -53,6 +54,15 @@ export async function updateOwner(trx: Trx, from: number, to: number): Promise<v
   }
   await sql`
     delete from told_apart where account_id = ${from}::int or other_id = ${from}::int`.execute(trx);
+}
+
+/** Gift cards that were bought by one client were bought by the other. */
+export async function updateBuyer(trx: Trx, from: number, to: number): Promise<void> {
+  await trx
+    .updateTable('gift_cards')
+    .set({ bought_by: to })
+    .where('bought_by', '=', from)
+    .execute();
 }
 
 /** The card on file of either stays; a second one is removed, also at the provider. */

@@ -4,6 +4,7 @@ import { daysBefore } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
 import { loseDisputed } from '../../till/online/lose-disputed.ts';
+import { loseGift } from '../../till/owing/lose-gift.ts';
 import type { OnlineDeps } from '../deps.ts';
 import { closeTask, openTask } from '../desk-tasks/queries.ts';
 import { findPayment, type PaymentRow, updateStatus } from '../queries/payments.ts';
@@ -77,10 +78,12 @@ async function carryOut(
   const { bookingId, saleId, locationCode, accountId: clientId } = payment;
   const lost = { saleId: saleId ?? '', locationCode, clientId, amountFils };
   const isLost = status === 'lost';
-  const booked =
-    isLost && saleId
-      ? await loseDisputed(trx, deps, { ...lost, disputeId: known.id, reference }, now)
-      : 'never_booked';
+  let booked: 'owed' | 'written_off' | 'never_booked' = 'never_booked';
+  if (isLost && payment.buysGiftCard && payment.giftCardId) {
+    booked = await loseGift(trx, { ...lost, giftCardId: payment.giftCardId, reference }, now);
+  } else if (isLost && saleId) {
+    booked = await loseDisputed(trx, deps, { ...lost, disputeId: known.id, reference }, now);
+  }
   await updateDispute(trx, known.id, {
     ...{ status, answerBy, endedAt: isOver(status) ? now : null },
     bookedAs: isLost ? booked : null,

@@ -1,5 +1,5 @@
 import type { Language } from '@limber/contract/values/people.ts';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
 
 export interface Payer {
   readonly email: string;
@@ -8,7 +8,7 @@ export interface Payer {
 }
 
 /** The person who pays; undefined: the account was erased, or has no address. */
-export async function findPayer(db: Db, accountId: number): Promise<Payer | undefined> {
+export async function findPayer(db: Db | Trx, accountId: number): Promise<Payer | undefined> {
   const row = await db
     .selectFrom('accounts')
     .select(['email', 'language', 'first_name as firstName'])

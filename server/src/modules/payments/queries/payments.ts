@@ -27,6 +27,12 @@ export interface PaymentRow {
   readonly linkId: string | null;
   /** The plan whose month it pays. */
   readonly planId: string | null;
+  /** Its request is a gift card. */
+  readonly buysGiftCard: boolean;
+  /** The card that was bought with it, or that pays a part. */
+  readonly giftCardId: number | null;
+  /** What the card pays, held on it; null: nothing. */
+  readonly giftCardFils: number | null;
 }
 
 const columns = [
@@ -49,6 +55,9 @@ const columns = [
   'sale_id as saleId',
   'link_id as linkId',
   'plan_id as planId',
+  'buys_gift_card as buysGiftCard',
+  'gift_card_id as giftCardId',
+  'gift_card_fils as giftCardFils',
 ] as const;
 
 /** What a payment is found by. */
@@ -99,10 +108,11 @@ export async function findUnlockedBy(
   return row && (row.renews ? 'renewed' : 'unlocked');
 }
 
-/** The payment for a new booking of an account that is not over yet. */
+/** The payment of an account, for a new booking or for a gift card, that is not over yet. */
 export async function findLivePayment(
   db: Db | Trx,
   accountId: number,
+  { buysGiftCard = false } = {},
 ): Promise<PaymentRow | undefined> {
   const row = await db
     .selectFrom('online_payments')
@@ -110,6 +120,7 @@ export async function findLivePayment(
     .where('account_id', '=', accountId)
     .where('link_id', 'is', null)
     .where('plan_id', 'is', null)
+    .where('buys_gift_card', '=', buysGiftCard)
     .where('status', 'in', LIVE)
     .executeTakeFirst();
   return row as PaymentRow | undefined;
@@ -139,7 +150,15 @@ export async function insertPayment(
     | 'saleId'
     | 'linkId'
     | 'planId'
-  > & { readonly provider: string; readonly linkId?: string; readonly planId?: string },
+    | 'buysGiftCard'
+    | 'giftCardId'
+    | 'giftCardFils'
+  > &
+    Partial<
+      Pick<PaymentRow, 'linkId' | 'planId' | 'buysGiftCard' | 'giftCardId' | 'giftCardFils'>
+    > & {
+      readonly provider: string;
+    },
 ): Promise<void> {
   await trx
     .insertInto('online_payments')
@@ -159,6 +178,9 @@ export async function insertPayment(
       provider: payment.provider,
       link_id: payment.linkId ?? null,
       plan_id: payment.planId ?? null,
+      buys_gift_card: payment.buysGiftCard ?? false,
+      gift_card_id: payment.giftCardId ?? null,
+      gift_card_fils: payment.giftCardFils ?? null,
     })
     .execute();
 }
@@ -190,6 +212,8 @@ export async function updateStatus(
     readonly status: PaymentStatus;
     readonly paid?: { readonly reference: string; readonly at: Date };
     readonly booked?: { readonly bookingId: string | null; readonly saleId: string | null };
+    /** The gift card that was bought. */
+    readonly boughtCardId?: number;
     readonly forgetsRequest?: boolean;
   },
 ): Promise<boolean> {
@@ -199,6 +223,7 @@ export async function updateStatus(
       status: to.status,
       ...(to.paid && { payment_reference: to.paid.reference, paid_at: to.paid.at }),
       ...(to.booked && { booking_id: to.booked.bookingId, sale_id: to.booked.saleId }),
+      ...(to.boughtCardId !== undefined && { gift_card_id: to.boughtCardId }),
       ...(to.forgetsRequest && { request_sealed: null }),
     })
     .where('id', '=', id)
@@ -249,25 +274,7 @@ export async function updateFeesOfPaid(
     .execute();
 }
 
-/** Stores an event of a provider; false: it was received before. */
-export async function insertEvent(
-  trx: Trx,
-  event: { readonly id: string; readonly provider: string; readonly at: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto('provider_events')
-    .values({ id: event.id, provider: event.provider, received_at: event.at })
-    .onConflict((of) => of.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
-}
-
-/** Deletes events that were received before `before`. */
-export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('provider_events').where('received_at', '<', before).execute();
-}
-
-/** Forgets the requests of ended payments that began before `before`. */
+/** Forgets what payments that began before `before` were for, which are over. */
 export async function forgetUnpaidRequests(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('online_payments')

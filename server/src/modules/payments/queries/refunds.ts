@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 
 export interface RefundRow {
@@ -73,4 +74,18 @@ export async function findCancelled(trx: Trx, bookingId: string) {
     .where('id', '=', bookingId)
     .where('status', '=', 'cancelled')
     .executeTakeFirst();
+}
+
+/** The sales of a session of which money goes back by itself: paid online, or by gift cards. */
+export async function listSalesToCredit(db: Db, bookingId: string) {
+  const { rows } = await sql<{ id: string; locationCode: string; clientId: number }>`
+    select s.id, s.location_code as "locationCode", b.client_id as "clientId"
+    from sales s join bookings b on b.id = ${bookingId}::uuid
+    where s.id in (
+      select sale_id from online_payments where booking_id = b.id and sale_id is not null
+      union
+      select line.sale_id from sale_lines line join credit_entries e on e.sale_id = line.sale_id
+      where line.booking_id = b.id and e.gift_card_id is not null
+    ) order by s.at, s.id`.execute(db);
+  return rows;
 }

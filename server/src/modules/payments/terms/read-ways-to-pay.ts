@@ -2,6 +2,7 @@ import type { readWaysToPay as route, Ways } from '@limber/contract/payments.ts'
 import type { ReplyOf } from '@limber/contract/request.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { aedOf } from '../../../platform/fils-of-amount.ts';
+import { areGiftCardsUsed } from '../../gift-cards/change-terms.ts';
 import { findKeptCard } from '../cards/queries.ts';
 import { feesOnWire, pickFees } from './fees-on-wire.ts';
 import { findPayer, findTerms, listTermsOfPackages } from './queries.ts';
@@ -23,11 +24,12 @@ export async function readWays(
   accountId: number | null,
   hasProvider: boolean,
 ): Promise<ReplyOf<typeof route>> {
-  const [payer, card, ofSessions, packages] = await Promise.all([
+  const [payer, card, ofSessions, packages, giftCards] = await Promise.all([
     accountId === null ? VISITOR : findPayer(db, accountId),
     accountId === null ? undefined : findKeptCard(db, accountId),
     findTerms(db, null),
     listTermsOfPackages(db),
+    areGiftCardsUsed(db),
   ]);
   const onWire = (terms: PaymentTermsOf | null | undefined) => {
     const set = terms ?? PAID_AT_STUDIO;
@@ -38,6 +40,7 @@ export async function readWays(
   return {
     sessions: onWire(ofSessions),
     packages: packages.map(({ productId, terms }) => ({ package_id: productId, ...onWire(terms) })),
+    gift_cards: giftCards,
   };
 }
 

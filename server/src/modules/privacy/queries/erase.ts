@@ -152,6 +152,18 @@ export async function updatePlansEnded(trx: Trx, accountId: number, today: strin
  * about to pay for.
  */
 export async function updateRecordsAnonymised(trx: Trx, accountId: number): Promise<void> {
+  await sql`
+    update credit_entries set reason = '—' where reason is not null and gift_card_id in (
+      select id from gift_cards where bought_by = ${accountId}::int or account_id = ${accountId}::int
+    )`.execute(trx);
+  // A card stays with who has its code; what is printed on it was written by its buyer.
+  await sql`
+    update gift_cards set
+      account_id = nullif(account_id, ${accountId}::int), to_email = null,
+      send_at = case when sent_at is not null then send_at end,
+      to_name = null, from_name = null, message = null,
+      voided_because = case when voided_because is not null then '—' end
+    where bought_by = ${accountId}::int or account_id = ${accountId}::int`.execute(trx);
   await trx
     .updateTable('online_payments')
     .set({ request_sealed: null, page_url: null })

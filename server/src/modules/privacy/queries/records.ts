@@ -27,6 +27,8 @@ export async function listPaymentsOnlineOf(db: Db | Trx, accountId: number) {
       'payment.paid_at',
       'payment.location_code as location',
       aed(sql.ref('payment.amount_fils')).as('amount'),
+      aed(sql.ref('payment.gift_card_fils')).as('by_gift_card'),
+      'payment.buys_gift_card',
       'payment.currency',
       'payment.late_back_percent',
       'payment.booking_id',
@@ -204,6 +206,24 @@ export async function listCreditOf(db: Db, accountId: number) {
       aed(sql.ref('balance_fils')).as('balance'),
     ])
     .where(sql<boolean>`account_id = any (${idsOf(sql`${accountId}::int`)})`)
+    .orderBy('id')
+    .execute();
+}
+
+/** The gift cards that somebody bought or keeps, without their codes. */
+export async function listGiftCardsOf(db: Db, accountId: number) {
+  const theirs = idsOf(sql`${accountId}::int`);
+  return db
+    .selectFrom('gift_cards')
+    .select([
+      ...(['made_at', 'last_four', 'expires_on', 'language', 'to_name', 'from_name'] as const),
+      ...(['message', 'to_email', 'send_at', 'sent_at', 'voided_at', 'voided_because'] as const),
+      'location_code as location',
+      aed(sql.ref('amount_fils')).as('amount'),
+      sql<boolean>`coalesce(bought_by = any (${theirs}), false)`.as('bought'),
+      sql<boolean>`coalesce(account_id = any (${theirs}), false)`.as('kept'),
+    ])
+    .where(sql<boolean>`bought_by = any (${theirs}) or account_id = any (${theirs})`)
     .orderBy('id')
     .execute();
 }

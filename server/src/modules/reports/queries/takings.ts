@@ -22,6 +22,8 @@ export interface TakingsRow {
   readonly transfer: number;
   readonly online: number;
   readonly credit: number;
+  readonly giftCard: number;
+  readonly giftCardsSold: number;
   /** Onto accounts of clients, less what was paid out of them. */
   readonly paidIn: number;
   readonly tips: number;
@@ -46,14 +48,17 @@ export async function listTakings(db: Db, { from, to, locationCode }: Span): Pro
       where r.drawer_id in (select id from drawer) group by r.drawer_id
     ), paid as (
       select drawer_id,
-        coalesce(sum(amount_fils) filter (where method = 'cash'), 0) as cash,
-        coalesce(sum(amount_fils) filter (where method = 'terminal'), 0) as terminal,
-        coalesce(sum(amount_fils) filter (where method = 'transfer'), 0) as transfer,
-        coalesce(sum(amount_fils) filter (where method = 'online'), 0) as online,
-        coalesce(sum(amount_fils) filter (where method = 'credit'), 0) as credit,
-        coalesce(sum(amount_fils) filter (where credit_entry_id is not null), 0) as paid_in,
-        coalesce(-sum(amount_fils) filter (where method = 'rounding'), 0) as rounding
-      from payments where drawer_id in (select id from drawer) group by drawer_id
+        coalesce(sum(p.amount_fils) filter (where method = 'cash'), 0) as cash,
+        coalesce(sum(p.amount_fils) filter (where method = 'terminal'), 0) as terminal,
+        coalesce(sum(p.amount_fils) filter (where method = 'transfer'), 0) as transfer,
+        coalesce(sum(p.amount_fils) filter (where method = 'online'), 0) as online,
+        coalesce(sum(p.amount_fils) filter (where method = 'credit'), 0) as credit,
+        coalesce(sum(p.amount_fils) filter (where method = 'gift_card'), 0) as gift_card,
+        coalesce(sum(p.amount_fils) filter (where e.account_id is not null), 0) as paid_in,
+        coalesce(sum(p.amount_fils) filter (where e.gift_card_id is not null), 0) as cards_sold,
+        coalesce(-sum(p.amount_fils) filter (where method = 'rounding'), 0) as rounding
+      from payments p left join credit_entries e on e.id = credit_entry_id
+      where drawer_id in (select id from drawer) group by drawer_id
     ), tipped as (
       select drawer_id, sum(amount_fils) as fils
       from tips where drawer_id in (select id from drawer) group by drawer_id
@@ -66,6 +71,8 @@ export async function listTakings(db: Db, { from, to, locationCode }: Span): Pro
       coalesce(sum(transfer), 0)::float8 as transfer,
       coalesce(sum(online), 0)::float8 as online,
       coalesce(sum(credit), 0)::float8 as credit, coalesce(sum(paid_in), 0)::float8 as "paidIn",
+      coalesce(sum(gift_card), 0)::float8 as "giftCard",
+      coalesce(sum(cards_sold), 0)::float8 as "giftCardsSold",
       coalesce(sum(tipped.fils), 0)::float8 as tips,
       coalesce(sum(rounding), 0)::float8 as rounding
     from drawer d

@@ -1,6 +1,7 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import { ownReasons } from '../../../platform/language/own-reasons.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
+import { readPaidByGiftCards } from '../../gift-cards/pay-by-gift-card.ts';
 import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
 import { findSale, lockSale } from '../queries/sales.ts';
@@ -10,9 +11,10 @@ import { sumsOf } from '../sale-total-rules.ts';
 import { listCardMoney } from './queries.ts';
 
 /**
- * Credits a cancelled session that was paid online, with its credit note, and refunds what was
- * paid, at most `mostFils`. After a late cancellation the studio keeps the rest, and what was still
- * due is waived. Earlier refunds count, so repeating it changes nothing.
+ * Credits a cancelled session that was paid online or by gift cards, with its credit note, and gives
+ * back what was paid so, at most `mostOf` of it: first to the bank, then to the gift cards. The rest
+ * stays with the studio or is owed at the desk, and what was still due is let off. What went back
+ * before counts, so that doing it again changes nothing.
  */
 export async function creditCancelled(
   trx: Trx,
@@ -23,19 +25,22 @@ export async function creditCancelled(
     readonly bookingId: string;
     readonly clientId: number;
   },
-  { mostOf, late }: { mostOf(cardFils: number): number; readonly late: boolean },
+  mostOf: (paidFils: number) => number,
   now: Date,
 ): Promise<void> {
   await lockSale(trx, asked.id);
-  const [sale, came] = await Promise.all([findSale(trx, asked), listCardMoney(trx, asked.id)]);
-  const backFilsBefore = came.reduce((sum, each) => sum + each.backFils, 0);
-  const cameFils = came.reduce((sum, { leftFils }) => sum + leftFils, backFilsBefore);
+  const sale = await findSale(trx, asked);
+  const came = await listCardMoney(trx, asked.id);
+  const byGiftCard = await readPaidByGiftCards(trx, asked.id, now);
+  const backFilsBefore = came.reduce((sum, each) => sum + each.backFils, byGiftCard.backFils);
+  const bankFils = came.reduce((sum, { leftFils }) => sum + leftFils, 0);
+  const cameFils = bankFils + byGiftCard.leftFils + backFilsBefore;
   const mostFils = mostOf(cameFils) - backFilsBefore;
   if (!sale || sale.voided || mostFils <= 0) return;
   const lines = sale.lines.filter(({ bookingId }) => bookingId === asked.bookingId);
   const left = lines.map((line) => ({ line, fils: line.grossFils - line.refundedFils }));
   const { dueFils } = sumsOf(sale);
-  let toCreditFils = late ? mostFils + Math.max(0, dueFils) : Number.POSITIVE_INFINITY;
+  let toCreditFils = mostFils + Math.max(0, dueFils);
   const parts = left.flatMap(({ line, fils }) => {
     const grossFils = Math.min(fils, toCreditFils);
     toCreditFils -= grossFils;
@@ -58,7 +63,10 @@ export async function creditCancelled(
       owedBack,
       parts,
     },
-    payments: [{ method: 'online' as const, fils: backFils, reference: null }],
+    payments: [
+      { method: 'online' as const, fils: Math.min(backFils, bankFils), reference: null },
+      { method: 'gift_card' as const, fils: Math.max(0, backFils - bankFils), reference: null },
+    ],
     tips: [],
     because: 'cancelled' as const,
     mostPercent: 100,

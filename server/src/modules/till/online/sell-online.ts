@@ -6,16 +6,23 @@ import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
 import { lockBookingsToSell, lockPackageToSell } from '../queries/items-to-sell.ts';
 import { sellInBooks } from '../sell.ts';
+import type { PaymentMade } from '../take-money.ts';
 
 /** What was paid online: a session, or a package with its first one. */
 export interface SoldOnline {
   readonly clientId: number;
   readonly locationCode: string;
   readonly line: SaleLineInput;
-  /** The whole price, or a deposit. */
+  /** The whole price, or a deposit; 0: a gift card pays. */
   readonly amountFils: number;
   /** The provider's reference of the payment. */
   readonly reference: string;
+  /** What a gift card pays beside it. */
+  readonly byGiftCard?: {
+    readonly giftCardId: number;
+    readonly fils: number;
+    readonly heldSince: Date;
+  } | null;
 }
 
 /**
@@ -26,7 +33,7 @@ export interface SoldOnline {
 export async function sellOnline(
   trx: Trx,
   deps: TillDeps,
-  { clientId, locationCode, line, amountFils, reference }: SoldOnline,
+  { clientId, locationCode, line, amountFils, reference, byGiftCard }: SoldOnline,
   now: Date,
 ): Promise<string> {
   const { booking_id: bookingId, owned_package_id: packageId } = line;
@@ -34,7 +41,12 @@ export async function sellOnline(
   if (packageId !== undefined) await lockPackageToSell(trx, packageId);
   const day = studioDayOf(now);
   const books = { id: await upsertOnlineDay(trx, { locationCode, day, at: now }), day };
-  const payment = { method: 'online', amount: aedOf(amountFils), reference } as const;
-  const asked = { location: locationCode, client_id: clientId, lines: [line], payments: [payment] };
+  const payments: PaymentMade[] = [];
+  if (amountFils > 0) payments.push({ method: 'online', amount: aedOf(amountFils), reference });
+  if (byGiftCard) {
+    const { fils, ...held } = byGiftCard;
+    payments.push({ method: 'gift_card', amount: aedOf(fils), ...held });
+  }
+  const asked = { location: locationCode, client_id: clientId, lines: [line], payments };
   return sellInBooks(trx, deps, { accountId: clientId, accountType: 'client' }, asked, books, now);
 }

@@ -89,8 +89,10 @@ export async function findDayReport(db: Db, drawerId: number): Promise<DayReport
           where drawer_id = d.id and method = m.method and amount_fils < 0
         ), 0)) order by m.turn)
         from (
-          values ('cash', 1), ('terminal', 2), ('transfer', 3), ('credit', 4), ('online', 5)
-        ) m (method, turn) where (m.method = 'online') = (d.kind = 'online')) as methods,
+          values ('cash', 1), ('terminal', 2), ('transfer', 3), ('credit', 4), ('online', 5), ('gift_card', 6)
+        ) m (method, turn) where case when m.method = 'gift_card'
+          then exists (select from payments where drawer_id = d.id and method = 'gift_card')
+          else (m.method = 'online') = (d.kind = 'online') end) as methods,
       (select json_build_object('count', count(distinct sale_id), 'grossFils', coalesce(sum(gross), 0),
         'vatFils', coalesce(sum(vat), 0)) from sold) as sales,
       (select json_build_object('count', (select count(*) from refunds where drawer_id = d.id),

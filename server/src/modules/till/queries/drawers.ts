@@ -17,6 +17,8 @@ export interface DrawerRow {
   readonly terminalFils: number;
   readonly transferFils: number;
   readonly creditFils: number;
+  readonly giftCardFils: number;
+  readonly giftCardsSoldFils: number;
   /** Onto accounts of clients, less what was paid out of them. */
   readonly paidInFils: number;
   readonly tipsFils: number;
@@ -34,6 +36,13 @@ const taken = (method: Method) => sql`(
   select coalesce(sum(amount_fils), 0)::float8 from payments where drawer_id = d.id and method = ${method}
 )`;
 
+/** What was taken for accounts of clients, or for gift cards, less what was given back. */
+const owed = (holder: 'account_id' | 'gift_card_id') => sql`(
+  select coalesce(sum(p.amount_fils), 0)::float8
+  from payments p join credit_entries e on e.id = p.credit_entry_id
+  where p.drawer_id = d.id and e.${sql.ref(holder)} is not null
+)`;
+
 /**
  * A drawer with what went in and out of it: by its id, the latest of a branch's day, or the
  * branch's open one; undefined when there is none.
@@ -48,11 +57,8 @@ export async function findDrawer(
       d.opened_at as "openedAt", opener.first_name || ' ' || opener.last_name as "openedBy",
       ${taken('cash')} as "cashFils", ${taken('terminal')} as "terminalFils",
       ${taken('transfer')} as "transferFils", ${taken('credit')} as "creditFils",
-      ${taken('online')} as "onlineFils",
-      (
-        select coalesce(sum(amount_fils), 0)::float8 from payments
-        where drawer_id = d.id and credit_entry_id is not null
-      ) as "paidInFils", ${taken('rounding')} as "letOffFils",
+      ${taken('online')} as "onlineFils", ${taken('gift_card')} as "giftCardFils",
+      ${owed('account_id')} as "paidInFils", ${owed('gift_card_id')} as "giftCardsSoldFils", ${taken('rounding')} as "letOffFils",
       (select coalesce(sum(amount_fils), 0)::float8 from tips where drawer_id = d.id) as "tipsFils",
       coalesce((
         select json_agg(json_build_object('fils', m.amount_fils, 'reason', m.reason, 'at', m.at,

@@ -17,7 +17,7 @@ import { type Booked, insertPayments, insertRefund, insertTips } from '../querie
 import { listOwedBack } from '../queries/owed.ts';
 import { findPersonName, type SaleRow } from '../queries/sales.ts';
 import type { Method } from '../sale-total-rules.ts';
-import { moveCredit } from '../take-money.ts';
+import { moveCredit, moveGiftCards } from '../take-money.ts';
 import { beyondMinutes, vatBack } from './refund-rules.ts';
 
 /** How much of a line is refunded. */
@@ -107,6 +107,7 @@ export async function writeRefund(
     { payerId: sale.payer?.id ?? null, locationCode },
     negative(others),
   );
+  await moveGiftCards(trx, booked, { locationCode }, negative(others));
   await sendToCards(trx, deps, booked, { sale, payments, because: back.because });
   await insertTips(trx, booked, negative(tips));
   await announceSale(trx, saleId, now);

@@ -14,11 +14,14 @@ import { BeforeAction } from '../../../ui/primary-action.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { isPurchase } from '../form/service-types.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
-import { chosenWay, hasFees } from '../paying/use-ways-to-pay.ts';
+import { chosenWay, hasFees, useTakesGiftCards } from '../paying/use-ways-to-pay.ts';
 import type { Price } from '../summary/price-of-booking.ts';
 import { startsWithinCutoff } from './starts-within-cutoff.ts';
 
 // Only where a studio takes payments online.
+const GiftCardChoice = lazyPart(
+  async () => (await import('../paying/gift-card-choice.tsx')).GiftCardChoice,
+);
 const PayOnline = lazyPart(async () => (await import('../paying/pay-online.tsx')).PayOnline);
 
 interface Props {
@@ -65,8 +68,9 @@ export function BookingTerms({ form, act, price, ways, brief }: Props) {
           </Trans>
         </Notice>
       )}
+      {useTakesGiftCards(price.total) && <GiftCardChoice {...{ form, act, price, ways }} />}
       {ways && <PayOnline {...{ form, act, ways, price, hours, isLate, brief }} />}
-      {!ways && price.total > 0 && (
+      {!ways && price.total > 0 && !form.giftCard && (
         <p className={classNames('text-muted', ways === undefined && 'invisible')}>
           {isPurchase(form.serviceType) ? (
             <Trans>

@@ -47,7 +47,11 @@ test('a session that can no longer be cancelled free of charge says so before it
 async function payingAtStudio(account = amina) {
   const store = testStore(account);
   const { sessions } = exampleReply<Reply<typeof readWaysToPay>>('appointment/ways-to-pay/');
-  const ways = { sessions: { ...sessions, ways: ['studio' as const] }, packages: [] };
+  const ways = {
+    sessions: { ...sessions, ways: ['studio' as const] },
+    packages: [],
+    gift_cards: false,
+  };
   await keepAnswer(store, readWaysToPay, undefined, ways);
   return store;
 }

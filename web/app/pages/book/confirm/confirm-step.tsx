@@ -129,7 +129,7 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
                 <Trans>Processing</Trans>
               ) : checking ? (
                 <Trans>Check now</Trans>
-              ) : way === 'online' ? (
+              ) : way === 'online' && (form.giftCard?.balance ?? 0) < price.total ? (
                 <Trans>Confirm and pay</Trans>
               ) : ways?.needs_card ? (
                 <Trans>Confirm and add a card</Trans>

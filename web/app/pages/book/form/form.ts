@@ -64,6 +64,8 @@ export interface BookingForm {
   comfirm_booking: boolean;
   /** Where it is paid, if the client chose; '' for the way that is proposed. */
   pay: WayToPay | '';
+  /** A gift card that pays what it can, with what was left on it, in AED. */
+  giftCard: { id: number; balance: number } | null;
   access: string;
   requiresReauth: boolean;
   previousEmail: string;
@@ -123,6 +125,7 @@ export const emptyForm: BookingForm = {
   date: '',
   comfirm_booking: false,
   pay: '',
+  giftCard: null,
   requiresReauth: false,
   previousEmail: '',
 };

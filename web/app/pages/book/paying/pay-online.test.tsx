@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { OwnGiftCard } from '@limber/contract/paying/gift-cards.ts';
 import {
   noFees,
   type PaymentNeeded,
@@ -41,12 +42,13 @@ const book = 'POST appointment/appointments/';
 async function atConfirm(
   sessions: Ways,
   more: Record<string, Answer | ReturnType<typeof twice>> = {},
-  form = session,
+  { form = session, gift_cards = false } = {},
 ) {
   saveForm(sessionStorage, form);
   const ways: ReplyOf<typeof readWaysToPay> = {
     sessions,
     packages: [{ package_id: 2, ...sessions }],
+    gift_cards,
   };
   const none = new Response(null, { status: 204 });
   const noMember = {
@@ -161,9 +163,58 @@ test('where everything is paid at the studio nothing is different @ONLINE-03', a
 
 test('where nothing is due, nobody is asked how it is paid @ONLINE-03', async () => {
   const owned = { ...session, serviceType: 'mypackage' as const, user_package_id: 5, total: 0 };
-  const { page } = await atConfirm(either, {}, { ...owned, allocatedMinutes: 60 });
+  const { page } = await atConfirm(either, {}, { form: { ...owned, allocatedMinutes: 60 } });
   await screen.findAllByRole('button', { name: 'Confirm' });
   expect(page.times('appointment/ways-to-pay/')).toBe(0);
+});
+
+const card: OwnGiftCard = {
+  ...{ id: 4, last_four: 'VBNE', state: 'usable', amount: 500, balance: 100 },
+  ...{ expires_on: null, from_name: 'Noor' },
+};
+const kept = (...cards: OwnGiftCard[]) => ({ 'gift-cards/own/': { offered: true, cards } });
+
+test('a gift card pays its part, and the rest is paid online @GIFT-03', async () => {
+  const { page, assign } = await atConfirm(
+    { ...either, ways: ['online'] },
+    { ...kept(card), [book]: { payment: { ...needed.payment, amount: 220 } } },
+    { gift_cards: true },
+  );
+  await page.press(/^Pay with the gift card/, 'checkbox');
+  expect(shown()).toContain('The gift card pays 100 AED, and the rest of what is due now');
+  expect(shown()).toContain('By gift card100 AEDNow, online220 AED');
+  expect(shown()).toContain('and all 220 AED go back to your card.');
+  await press(page, 'Confirm and pay');
+  await expect.poll(() => assign.mock.calls.length).toBe(1);
+  expect(bookings(page)[0]?.body).toMatchObject({ gift_card_id: 4, pay: 'online' });
+});
+
+test('a gift card that covers it books at once, added by its code', async () => {
+  const added = { ...card, balance: 500 };
+  const { page, assign } = await atConfirm(
+    atStudio,
+    {
+      'gift-cards/own/': twice(kept()['gift-cards/own/'], kept(added)['gift-cards/own/']),
+      'POST gift-cards/own/': added,
+    },
+    { gift_cards: true },
+  );
+  await page.press('Pay with a gift card');
+  await page.write('Code of the gift card', 'k7qf m2xa 9trd vbne');
+  await page.press('Add the gift card');
+  await expect.poll(shown).toContain('The gift card pays all of it.');
+  expect(shown()).not.toContain('Nothing is charged online');
+  await press(page, 'Confirm');
+  await expect.poll(page.at).toBe('/booking?step=done');
+  expect(bookings(page)[0]?.body).toMatchObject({ gift_card_id: 4 });
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('where no gift cards are used, nobody is asked about them', async () => {
+  const { page } = await atConfirm(either);
+  await screen.findByRole('radio', { name: /^Pay now/ });
+  expect(page.times('gift-cards/own/')).toBe(0);
+  expect(shown()).not.toContain('gift card');
 });
 
 test('a payment whose answer was lost is asked for under the same key, and then paid', async () => {

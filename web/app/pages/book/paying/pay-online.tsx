@@ -1,5 +1,5 @@
 import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
-import { dueOnline } from '@limber/contract/money/deposit-and-late-refund.ts';
+import { dueOnline, splitWithGiftCard } from '@limber/contract/money/deposit-and-late-refund.ts';
 import type { Ways } from '@limber/contract/payments.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
@@ -33,11 +33,12 @@ export function PayOnline(props: Props & Cutoff & { act: FormDispatch; brief: bo
   const { form, act, ways, price, hours, isLate } = props;
   const { t } = useLingui();
   const way = chosenWay(form, ways);
-  const now = <PaidNow ways={ways} price={price} />;
+  const due = dueNow(props);
+  const now = <PaidNow ways={ways} due={due} />;
   const total = formatAed(price.total);
   const online = way === 'online' ? filsOnline(ways, price.total) : 0;
   const fees = form.serviceType === 'service' ? feesOf(ways, price.total, online) : null;
-  useSayDueNow(way === 'online' ? filsOnline(ways, price.total) : null, minorOf(price.total));
+  useSayDueNow(way === 'online' ? due : null);
   return (
     <div className="grid gap-2">
       {ways.ways.length > 1 ? (
@@ -70,16 +71,18 @@ export function PayOnline(props: Props & Cutoff & { act: FormDispatch; brief: bo
           <Choice title={t`Paid online when you book`}>{now}</Choice>
         </div>
       ) : (
-        <p className="text-muted">
-          <Trans>Nothing is charged online: you pay {total} at the studio, at your visit.</Trans>
-        </p>
+        !form.giftCard && (
+          <p className="text-muted">
+            <Trans>Nothing is charged online: you pay {total} at the studio, at your visit.</Trans>
+          </p>
+        )
       )}
-      {way === 'online' && <MoneyBack {...props} />}
-      {way === 'online' && !props.brief && <InBar {...props} />}
+      {way === 'online' && due.nowFils > 0 && <MoneyBack {...props} />}
+      {way === 'online' && due.nowFils > 0 && !props.brief && <InBar {...props} />}
       {fees && <SessionFees fees={fees} isLate={isLate} />}
       {fees && !props.brief && <FeesInBar {...{ fees, hours, isLate }} isFree={way !== 'online'} />}
       {ways.needs_card && <CardNeeded />}
-      {way === 'online' && (
+      {way === 'online' && due.nowFils > 0 && (
         <p className="text-sm text-muted">
           <Trans>
             You pay on the secure page of our payment provider. Your time is held meanwhile, and we
@@ -101,24 +104,46 @@ function Choice({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Has what is due now said beside the price; null: it is paid at the studio. */
-function useSayDueNow(nowFils: number | null, totalFils: number): void {
+function useSayDueNow(due: DueNow | null): void {
   const say = useContext(SayDueNow);
+  const { nowFils, cardFils, laterFils } = due ?? NOTHING;
+  const isSaid = due !== null;
   useLayoutEffect(() => {
-    if (nowFils === null) return;
-    const [now, later] = [nowFils, totalFils - nowFils].map((fils) => formatAed(amountOf(fils)));
+    if (!isSaid) return;
+    const [now, card, later] = [nowFils, cardFils, laterFils].map((fils) =>
+      formatAed(amountOf(fils)),
+    );
     say({
       now: <Trans>{now} now</Trans>,
       rows: (
         <>
-          <DueRow label={<Trans>Now, online</Trans>}>{now}</DueRow>
-          {totalFils > nowFils && (
-            <DueRow label={<Trans>Later, at the studio</Trans>}>{later}</DueRow>
-          )}
+          {cardFils > 0 && <DueRow label={<Trans>By gift card</Trans>}>{card}</DueRow>}
+          {nowFils > 0 && <DueRow label={<Trans>Now, online</Trans>}>{now}</DueRow>}
+          {laterFils > 0 && <DueRow label={<Trans>Later, at the studio</Trans>}>{later}</DueRow>}
         </>
       ),
     });
     return () => say(null);
-  }, [say, nowFils, totalFils]);
+  }, [say, isSaid, nowFils, cardFils, laterFils]);
+}
+
+/** What is paid online and by gift card now, and what is left for the studio, in minor units. */
+interface DueNow {
+  readonly nowFils: number;
+  readonly cardFils: number;
+  readonly laterFils: number;
+}
+
+const NOTHING: DueNow = { nowFils: 0, cardFils: 0, laterFils: 0 };
+
+function dueNow({ form, ways, price }: Pick<Props, 'form' | 'ways' | 'price'>): DueNow {
+  const totalFils = minorOf(price.total);
+  const onCardFils = minorOf(form.giftCard?.balance ?? 0);
+  const split = splitWithGiftCard(filsOnline(ways, price.total), onCardFils);
+  // A card that covers what is due online pays as much of the whole price as it can.
+  const cardFils = split.onlineFils === 0 ? Math.min(onCardFils, totalFils) : split.byCardFils;
+  const nowFils = split.onlineFils;
+  return { nowFils, cardFils, laterFils: totalFils - nowFils - cardFils };
 }
 
 function DueRow({ label, children }: { label: ReactNode; children: ReactNode }) {
@@ -131,10 +156,11 @@ function DueRow({ label, children }: { label: ReactNode; children: ReactNode }) 
 }
 
 /** What comes back, beside the tick in the bar of small screens, which hides the terms. */
-function InBar({ form, ways, price, hours, isLate }: Props & Cutoff) {
+function InBar(props: Props & Cutoff) {
+  const { form, ways, hours, isLate } = props;
   const above = useContext(ActionBar)?.above;
   if (!above || isPurchase(form.serviceType)) return null;
-  const now = formatAed(amountOf(filsOnline(ways, price.total)));
+  const now = formatAed(amountOf(dueNow(props).nowFils));
   const late = <LateBack percent={ways.late_back_percent} isLate={isLate} />;
   const free = (
     <Trans>
@@ -150,13 +176,13 @@ function InBar({ form, ways, price, hours, isLate }: Props & Cutoff) {
 }
 
 /** What is paid online, and what is left for the studio. */
-function PaidNow({ ways, price }: Pick<Props, 'ways' | 'price'>) {
-  const nowFils = filsOnline(ways, price.total);
-  const left = formatAed(amountOf(minorOf(price.total) - nowFils));
-  const now = formatAed(amountOf(nowFils));
+function PaidNow({ ways, due }: Pick<Props, 'ways'> & { due: DueNow }) {
+  const left = formatAed(amountOf(due.laterFils));
+  const now = formatAed(amountOf(due.nowFils));
   const { deposit_percent: percent } = ways;
-  if (nowFils === minorOf(price.total)) return <Trans>{now} now</Trans>;
-  return percent === null ? (
+  if (due.nowFils === 0) return <Trans>By your gift card</Trans>;
+  if (due.laterFils === 0) return <Trans>{now} now</Trans>;
+  return percent === null || due.cardFils > 0 ? (
     <Trans>
       Pay {now} now, and {left} at the studio
     </Trans>
@@ -175,9 +201,10 @@ interface Cutoff {
 }
 
 /** What comes back of the money when the session is cancelled, beside the cancellation policy. */
-function MoneyBack({ form, ways, price, hours, isLate }: Props & Cutoff) {
+function MoneyBack(props: Props & Cutoff) {
+  const { form, ways, hours, isLate } = props;
   const late = <LateBack percent={ways.late_back_percent} isLate={isLate} />;
-  const now = formatAed(amountOf(filsOnline(ways, price.total)));
+  const now = formatAed(amountOf(dueNow(props).nowFils));
   const until = (minutesTo(civilDay(form.date, form.time), form.time) - hours * 60) * 60_000;
   const time = timeOfInstant(until);
   const day = formatDayWithWeekday(dayOfInstant(until));

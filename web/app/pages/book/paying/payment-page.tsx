@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Clock, CreditCard, Hourglass, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { usePayment } from '../../../components/paying/use-payment.ts';
 import { useFailureText } from '../../../components/use-failure-text.ts';
 import { timeOfInstant } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/format-amount.ts';
@@ -19,7 +20,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { bookingStepPath } from '../form/steps.ts';
 import { ToThankYou } from './continue-to-thank-you.tsx';
-import { usePayment } from './use-payment.ts';
 
 export function meta() {
   return [{ title: t`Your payment` }, { name: 'robots', content: 'noindex' }];

@@ -33,3 +33,8 @@ export function chosenWay(
 ): WayToPay | undefined {
   return ways?.ways.find((way) => way === pay) ?? ways?.ways[0];
 }
+
+/** Whether a price may be paid by gift card; nobody is asked where nothing is due. */
+export function useTakesGiftCards(total: number): boolean {
+  return useReadWaysToPayQuery(undefined, { skip: total === 0 }).data?.gift_cards ?? false;
+}

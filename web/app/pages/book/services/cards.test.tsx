@@ -257,6 +257,7 @@ describe('a package', () => {
     await keepAnswer(store, readWaysToPay, undefined, {
       sessions: { ways: ['studio'], ...none },
       packages: [{ package_id: tenHours.id, ways: ['online'], ...none }],
+      gift_cards: false,
     });
     expect(textOf(card({}, store))).not.toContain('Nothing is charged online');
   });

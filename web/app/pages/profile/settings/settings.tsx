@@ -6,8 +6,10 @@ import { OwnCalendarAddress } from '../../../components/calendar/own-calendar-ad
 import { SectionBoundary } from '../../../components/section-boundary.tsx';
 import { paths } from '../../../paths.ts';
 import { useReadProfileQuery } from '../../../state/api/calls/accounts.ts';
+import { useListOwnGiftCardsQuery } from '../../../state/api/calls/paying/gift-cards.ts';
 import { useReadCardQuery } from '../../../state/api/calls/paying/saved-card.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { OwnData } from './download-own-data.tsx';
@@ -17,6 +19,9 @@ import { OtherEmails } from './other-emails.tsx';
 import { Pictures } from './profile-and-cover-picture.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
+
+// Only where a studio sells gift cards.
+const GiftCards = lazyPart(async () => (await import('./gift-cards.tsx')).GiftCards);
 
 /** The client's settings, and what the studio stores about them. */
 export default function SettingsPage() {
@@ -67,6 +72,7 @@ export default function SettingsPage() {
           )}
           <SavedCardPart />
           <CalendarPart />
+          <GiftCardsPart />
           <Part title={<Trans>Favourite therapists</Trans>}>
             <Favourites />
           </Part>
@@ -93,6 +99,17 @@ export default function SettingsPage() {
         </Loading>
       )}
     </div>
+  );
+}
+
+/** Where the studio sells gift cards, or the client keeps some. */
+function GiftCardsPart() {
+  const { data } = useListOwnGiftCardsQuery();
+  if (!data?.offered && !data?.cards.length) return null;
+  return (
+    <Part id="gift-cards" title={<Trans>Gift cards</Trans>}>
+      <GiftCards {...data} />
+    </Part>
   );
 }
 

@@ -156,9 +156,10 @@ function sumBy(payments: Sale['payments'], method: PaymentMethod): number {
     .reduce((sum, each) => sum + minorOf(each.amount), 0);
 }
 
-/** The ways in which money goes back: to the card where it came from one. */
+/** The ways in which money goes back: to the card, or the gift card, where it came from one. */
 export function waysBack(payments: Sale['payments']): readonly PaymentMethod[] {
-  return cardFilsOf(payments) > 0 ? ['online', ...AT_COUNTER] : AT_COUNTER;
+  const came = (['online', 'gift_card'] as const).filter((method) => sumBy(payments, method) > 0);
+  return [...came, ...AT_COUNTER];
 }
 
 const AT_COUNTER = ['cash', 'terminal', 'transfer', 'credit'] as const;
@@ -169,7 +170,7 @@ export function letOffBack(
   fils: number,
   coinFils: number,
 ): number {
-  const payments = (['online', ...AT_COUNTER] as const).map((method) => ({
+  const payments = (['online', 'gift_card', ...AT_COUNTER] as const).map((method) => ({
     method,
     fils: given[method] ?? 0,
   }));
@@ -185,10 +186,10 @@ export function theWayItCame(
   fils: number,
   coinFils = 1,
 ): Record<PaymentMethod, number> {
-  const back = { online: 0, cash: 0, terminal: 0, transfer: 0, credit: 0 };
+  const back = { online: 0, gift_card: 0, cash: 0, terminal: 0, transfer: 0, credit: 0 };
   const isRefused = payments.some(({ card_refund }) => card_refund === 'failed');
   let left = fils;
-  for (const method of ['online', 'credit', 'terminal', 'transfer', 'cash'] as const) {
+  for (const method of ['gift_card', 'online', 'credit', 'terminal', 'transfer', 'cash'] as const) {
     const paid = method === 'online' && isRefused ? 0 : sumBy(payments, method);
     back[method] = Math.max(0, Math.min(left, paid));
     left -= back[method];

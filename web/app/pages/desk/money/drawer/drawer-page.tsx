@@ -132,6 +132,12 @@ function Sums({ drawer }: { drawer: Drawer }) {
         {drawer.paid_in !== 0 && (
           <Sum name={<Trans>Including money onto accounts</Trans>} aed={drawer.paid_in} />
         )}
+        {drawer.gift_cards_sold !== 0 && (
+          <Sum name={<Trans>Including gift cards sold</Trans>} aed={drawer.gift_cards_sold} />
+        )}
+        {drawer.gift_card !== 0 && (
+          <Sum name={<Trans>Paid by gift card</Trans>} aed={drawer.gift_card} />
+        )}
         {drawer.credit !== 0 && (
           <Sum name={<Trans>Paid from accounts</Trans>} aed={drawer.credit} />
         )}

@@ -53,15 +53,17 @@ export default function ReportPage() {
   );
 }
 
+const OWED: readonly string[] = ['credit', 'gift_card'];
+
 export function Report({ report }: { report: DayReport }) {
   const { t } = useLingui();
   const { drawer, branch, methods, sales, refunds, voided, vat, tips, documents } = report;
   const { counted, expected, difference_reason: reason } = drawer;
   // A day of payments online has no drawer that somebody opens.
   const isOnline = drawer.opened_by === null;
-  // What comes off an account was taken when it was paid in.
+  // What comes off an account or a gift card was taken before.
   const handed = methods.filter(
-    ({ method }) => method !== 'credit' && (method === 'online') === isOnline,
+    ({ method }) => !OWED.includes(method) && (method === 'online') === isOnline,
   );
   const moved = drawer.movements.reduce((sum, { amount }) => sum + amount, 0);
   const difference = counted === null ? null : amountOf(minorOf(counted - expected));
@@ -118,6 +120,16 @@ export function Report({ report }: { report: DayReport }) {
         {drawer.credit !== 0 && (
           <Line name={<Trans>Paid from accounts</Trans>} aed={drawer.credit}>
             <Trans>Sales for which money was on account before.</Trans>
+          </Line>
+        )}
+        {drawer.gift_cards_sold !== 0 && (
+          <Line name={<Trans>Including gift cards sold</Trans>} aed={drawer.gift_cards_sold}>
+            <Trans>Owed to the holder of the card: no sale, and no VAT until it is used.</Trans>
+          </Line>
+        )}
+        {drawer.gift_card !== 0 && (
+          <Line name={<Trans>Paid by gift card</Trans>} aed={drawer.gift_card}>
+            <Trans>Sales for which the card was paid before.</Trans>
           </Line>
         )}
         {drawer.rounding !== 0 && (

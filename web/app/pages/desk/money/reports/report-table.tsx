@@ -20,7 +20,13 @@ interface Props {
   texts: number;
   rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
   total?: readonly string[] | undefined;
-  file: Args<typeof downloadReport>;
+  file: Args<typeof downloadReport> | OwnFile;
+}
+
+/** A file that a call of its own makes. */
+interface OwnFile {
+  readonly name: string;
+  fetch(): Promise<{ data?: string; error?: unknown }>;
 }
 
 /** One table, with a button for its CSV file. */
@@ -29,10 +35,11 @@ export function ReportTable({ title, none, head, texts, rows, total, file }: Pro
   const id = useId();
   const [ask, { isLoading }] = useDownloadReportMutation();
   async function download() {
-    const { data, error } = await ask(file);
-    if (data !== undefined) {
-      return saveFile(`${file.table}-${file.from}-${file.to}.csv`, data, 'text/csv;charset=utf-8');
-    }
+    const [name, { data, error }] =
+      'fetch' in file
+        ? [file.name, await file.fetch()]
+        : [`${file.table}-${file.from}-${file.to}`, await ask(file)];
+    if (data !== undefined) return saveFile(`${name}.csv`, data, 'text/csv;charset=utf-8');
     const { detail } = readFailure(error);
     showToast('error', detail ?? t`Please check your connection and try again.`);
   }

@@ -15,6 +15,8 @@ const none = {
   credit: 0,
   online: 0,
   paid_in: 0,
+  gift_card: 0,
+  gift_cards_sold: 0,
   tips: 0,
   rounding: 0,
 };

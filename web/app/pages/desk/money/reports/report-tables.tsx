@@ -7,6 +7,7 @@ import { useStudio } from '../../../../components/use-studio.ts';
 import { deskFigure } from '../../frame/words/desk-amounts.ts';
 import { deskDay, deskMoment } from '../../frame/words/desk-dates.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
+import { GiftCardsOfDays } from './gift-cards-of-days.tsx';
 import { Payouts } from './payouts-section.tsx';
 import { ReportTable } from './report-table.tsx';
 
@@ -26,6 +27,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
   const { missed, owed } = report;
   const asked = { from, to, location };
   const nameOf = (code: string) => branches.find((each) => each.code === code)?.name ?? code;
+  const hasGiftCards = takings.some((row) => row.gift_card !== 0 || row.gift_cards_sold !== 0);
   const isRounded = total.rounding !== 0 || takings.some(({ rounding }) => rounding !== 0);
   const isOnline = takings.some(({ online }) => online !== 0);
   const isOnAccount = takings.some(({ paid_in, credit }) => paid_in !== 0 || credit !== 0);
@@ -35,6 +37,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
     ),
     ...(isOnline ? [deskFigure(row.online)] : []),
     ...(isOnAccount ? [deskFigure(row.paid_in), deskFigure(row.credit)] : []),
+    ...(hasGiftCards ? [deskFigure(row.gift_cards_sold), deskFigure(row.gift_card)] : []),
     ...(isRounded ? [deskFigure(row.rounding)] : []),
   ];
   const suppliesIn = ({ box, percent }: StudioReport['tax_return'][number]) => {
@@ -55,6 +58,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
           ...[t`Sold`, t`Credited`, t`VAT`, t`Cash`, t`Terminal`, t`Transfer`, t`Tips`],
           ...(isOnline ? [t`Online`] : []),
           ...(isOnAccount ? [t`Onto accounts`, t`From accounts`] : []),
+          ...(hasGiftCards ? [t`Gift cards sold`, t`By gift card`] : []),
           ...(isRounded ? [t`Cash rounding`] : []),
         ]}
         texts={2}
@@ -149,6 +153,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
         }))}
       />
       <Payouts report={report} asked={asked} />
+      <GiftCardsOfDays from={from} to={to} nameOf={nameOf} />
       <ReportTable
         title={t`No-shows`}
         none={t`Every client came.`}

@@ -10,6 +10,7 @@ export const methodWords: Readonly<Record<Method | 'online', MessageDescriptor>>
   terminal: msg`Terminal`,
   transfer: msg`Transfer`,
   credit: msg`Account credit`,
+  gift_card: msg`Gift card`,
   online: msg`Online`,
   later: msg`Later`,
 };

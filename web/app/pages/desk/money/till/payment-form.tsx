@@ -7,6 +7,7 @@ import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useReadClientCreditQuery } from '../../../../state/api/calls/desk/money/credit.ts';
+import { useReadGiftCardTermsQuery } from '../../../../state/api/calls/desk/money/gift-card-terms.ts';
 import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
@@ -74,9 +75,12 @@ export function PaymentForm(props: Props) {
     { skip: payerId === undefined },
   );
   const creditFils = minorOf(credit?.balance ?? 0);
-  // Its letter chooses nothing where nothing is on account.
+  const hasGiftCards = useReadGiftCardTermsQuery().data?.used ?? false;
+  const isMissing = (method: Method | undefined) =>
+    (method === 'credit' && creditFils === 0) || (method === 'gift_card' && !hasGiftCards);
+  // Its letter chooses nothing where there is nothing to pay with.
   const offered = typed.parts.map((part) =>
-    part.method === 'credit' && creditFils === 0 ? { ...part, method: undefined } : part,
+    isMissing(part.method) ? { ...part, method: undefined } : part,
   );
   const parts = readParts(offered, allFils, { coinFils, creditFils });
   const letOffFils = roundingOf(parts, allFils, coinFils);
@@ -88,6 +92,7 @@ export function PaymentForm(props: Props) {
   const methods: readonly Method[] = [
     ...(['cash', 'terminal', 'transfer'] as const),
     ...(creditFils > 0 ? (['credit'] as const) : []),
+    ...(hasGiftCards ? (['gift_card'] as const) : []),
     ...(payerId !== undefined && (mayBeLater || isSplit) ? (['later'] as const) : []),
   ];
   const isWrong =

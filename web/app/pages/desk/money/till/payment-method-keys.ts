@@ -12,6 +12,7 @@ export const letters: Record<Method, string> = {
   terminal: 'T',
   transfer: 'B',
   credit: 'A',
+  gift_card: 'G',
   later: 'L',
 };
 

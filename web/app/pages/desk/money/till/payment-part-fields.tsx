@@ -37,6 +37,7 @@ const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
   too_much: msg`This is more than is due.`,
   no_credit: msg`This is more than is on the account.`,
   received: msg`This is less than the amount due.`,
+  code: msg`Please type or scan the code of the gift card.`,
   reference: msg`Please type the number on the slip.`,
 };
 
@@ -57,7 +58,8 @@ export function PartFields(props: Props) {
   useLayoutEffect(() => {
     // The slip's number comes next, so its field takes the focus; but not while arrows choose a
     // method.
-    if (part.method === 'terminal' && !byArrow.current) reference.current?.focus();
+    if ((part.method === 'terminal' || part.method === 'gift_card') && !byArrow.current)
+      reference.current?.focus();
   }, [part.method]);
   return (
     <div className="grid gap-3">
@@ -89,7 +91,10 @@ export function PartFields(props: Props) {
       </div>
       {part.method !== undefined && part.method !== 'later' && (
         <div className="grid grid-cols-2 gap-3">
-          {(isSplit || part.amount !== '' || part.method === 'credit') && (
+          {(isSplit ||
+            part.amount !== '' ||
+            part.method === 'credit' ||
+            part.method === 'gift_card') && (
             <MoneyField
               label={<Trans>Amount in {currencyHere()}</Trans>}
               value={part.amount}
@@ -120,13 +125,15 @@ export function PartFields(props: Props) {
           ) : (
             <DeskInput
               label={
-                part.method === 'terminal' ? (
+                part.method === 'gift_card' ? (
+                  <Trans>Code of the gift card</Trans>
+                ) : part.method === 'terminal' ? (
                   <Trans>Number of the slip</Trans>
                 ) : (
                   <Trans>Reference, if there is one</Trans>
                 )
               }
-              error={said('reference')}
+              error={said('reference', 'code')}
               ref={reference}
               dir="ltr"
               maxLength={80}

@@ -12,7 +12,7 @@ export interface Part {
   readonly amount: string;
   /** Cash that was handed over; empty: the exact amount. */
   readonly received: string;
-  /** The slip's number, from the terminal or the bank. */
+  /** The slip's number, from the terminal or the bank; the code of a gift card. */
   readonly reference: string;
 }
 
@@ -32,6 +32,7 @@ export type Problem =
   | 'too_much'
   | 'no_credit'
   | 'received'
+  | 'code'
   | 'reference';
 
 export interface ReadPart {
@@ -112,6 +113,7 @@ function problemOf(
   if (fils === 0) return 'amount';
   if (tooMuchFils > 0) return 'too_much';
   if (method === 'terminal' && reference.trim() === '') return 'reference';
+  if (method === 'gift_card' && reference.trim() === '') return 'code';
   const isShort = method === 'cash' && typed.trim() !== '' && (received ?? 0) < fils;
   return isShort ? 'received' : null;
 }
@@ -132,7 +134,8 @@ export function paymentsOf(parts: readonly ReadPart[]): PaymentInput[] {
 }
 
 const isEmpty = ({ amount }: Part) => amount.trim() === '';
-const hasSlip = (method: Method) => method === 'terminal' || method === 'transfer';
+const hasSlip = (method: Method) =>
+  method === 'terminal' || method === 'transfer' || method === 'gift_card';
 
 /** Tips to send, without empty ones and those that have no therapist yet. */
 export function tipsOf(tips: readonly TypedTip[]): TipInput[] {

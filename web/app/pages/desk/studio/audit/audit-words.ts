@@ -50,6 +50,8 @@ export const subjectWords: Record<AuditRecord['subject'], MessageDescriptor> = {
   vat_rate: msg`VAT rate`,
   payment_terms: msg`Paying online`,
   plan: msg`Plan`,
+  gift_card_terms: msg`Gift cards`,
+  gift_card: msg`Gift card`,
   tax_category: msg`Tax category`,
   hours: msg`Opening hours`,
   shift: msg`Shift`,

@@ -1,6 +1,8 @@
 import type { AllPaymentTerms, PaymentTerms } from '@limber/contract/desk/studio/payment-terms.ts';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../../../paths.ts';
 import { useListPaymentTermsQuery } from '../../../../state/api/calls/desk/studio/payment-terms.ts';
 import { useListStudioProductsQuery } from '../../../../state/api/calls/desk/studio/products.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -37,7 +39,17 @@ export default function PaymentsPage() {
       title={say`Paying online`}
       list={list}
       nameOf={nameOf}
-      above={asked.data && <Provider provider={asked.data.provider} />}
+      above={
+        <>
+          {asked.data && <Provider provider={asked.data.provider} />}
+          <Link
+            to={paths.studioGiftCards}
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+          >
+            <Trans>Gift cards</Trans>
+          </Link>
+        </>
+      }
       columns={[
         [say`Where it is paid`, ({ paid }) => say(paidWords[paid])],
         [say`Asked of`, (terms) => (isAsked(terms) ? <AskedOf terms={terms} /> : '–')],

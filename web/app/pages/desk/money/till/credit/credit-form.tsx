@@ -1,5 +1,4 @@
-import type { HandedMethod } from '@limber/contract/desk/money/till-values.ts';
-import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { currencyHere } from '../../../../../lib/format-amount.ts';
@@ -13,10 +12,8 @@ import { FormFoot } from '../../../frame/fields/form-foot.tsx';
 import { MoneyField } from '../../../frame/fields/money-field.tsx';
 import { minorIn, typedMinor } from '../../../frame/fields/money-text.ts';
 import { deskAed } from '../../../frame/words/desk-amounts.ts';
-import { MethodChoice } from '../method-choice.tsx';
+import { HandedFields, useHanded } from '../handed-fields.tsx';
 import { WithDrawer } from '../with-drawer.tsx';
-
-const methods = ['cash', 'terminal', 'transfer'] as const;
 
 interface Props {
   clientId: number;
@@ -40,9 +37,8 @@ export function CreditForm(props: Props) {
 function Fields({ clientId, location, way, balance, onClose }: Props) {
   const { t } = useLingui();
   const isOut = way === 'out';
-  const [method, setMethod] = useState<HandedMethod>('cash');
+  const handed = useHanded();
   const [amount, setAmount] = useState(isOut ? typedMinor(minorOf(balance)) : '');
-  const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [payIn, paying] = usePayInCreditMutation();
@@ -52,16 +48,14 @@ function Fields({ clientId, location, way, balance, onClose }: Props) {
   const wrong = {
     amount: fils === 0,
     tooMuch: isOut && fils > minorOf(balance),
-    reference: method === 'terminal' && reference.trim() === '',
+    reference: handed.isWrong,
     reason: isOut && reason.trim() === '',
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (Object.values(wrong).some(Boolean) || isLoading) return;
-    const slip = reference.trim();
-    const payment = { method, amount: amountOf(fils), ...(slip && { reference: slip }) };
-    const asked = { location, client_id: clientId, payments: [payment] };
+    const asked = { location, client_id: clientId, payments: handed.paymentsOf(fils) };
     const { data } = isOut ? await payOut({ ...asked, reason: reason.trim() }) : await payIn(asked);
     if (!data) return;
     showToast('success', t`On the account now: ${deskAed(data.balance)}`);
@@ -88,28 +82,11 @@ function Fields({ clientId, location, way, balance, onClose }: Props) {
           ))
         }
       />
-      <MethodChoice
+      <HandedFields
+        handed={handed}
         legend={isOut ? <Trans>How it is given back</Trans> : <Trans>How it is paid</Trans>}
-        methods={methods}
-        value={method}
-        onChange={(chosen) => setMethod(chosen as HandedMethod)}
+        tried={tried}
       />
-      {method !== 'cash' && (
-        <DeskInput
-          label={
-            method === 'terminal' ? (
-              <Trans>Number of the slip</Trans>
-            ) : (
-              <Trans>Reference, if there is one</Trans>
-            )
-          }
-          error={tried && wrong.reference && <Trans>Please type the number on the slip.</Trans>}
-          dir="ltr"
-          maxLength={80}
-          value={reference}
-          onChange={(event) => setReference(event.target.value)}
-        />
-      )}
       {isOut && (
         <DeskInput
           label={<Trans>Reason</Trans>}

@@ -1,7 +1,7 @@
 import type { OnlinePayment } from '@limber/contract/payments.ts';
 import { useEffect, useRef } from 'react';
-import { useReadOnlinePaymentQuery } from '../../../state/api/calls/payments.ts';
-import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
+import { useReadOnlinePaymentQuery } from '../../state/api/calls/payments.ts';
+import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 
 /** Seconds until a payment that is not over is asked about again; the last one from then on. */
 const ASKED_AFTER_SECONDS = [1, 2, 3, 5, 8, 15] as const;

@@ -1,0 +1,56 @@
+/** Whether the studio sells gift cards, and which. */
+import Type, { type Static } from 'typebox';
+import { desk, managers, route } from '../../route.ts';
+import { MOST_GIFT_CARD_AMOUNTS } from '../../terms/booking/gift-cards.ts';
+import { described, Nullable } from '../../values/shapes.ts';
+import { PaidAed } from './till-values.ts';
+
+export const GiftCardTerms = Type.Object(
+  {
+    sold: Type.Boolean({
+      description: 'Cards that were sold can be used even when no more are sold.',
+    }),
+    amounts: described(
+      'Proposed; another amount may be typed.',
+      Type.Array(PaidAed, { maxItems: MOST_GIFT_CARD_AMOUNTS }),
+    ),
+    least: PaidAed,
+    most: PaidAed,
+    valid_months: described(
+      'Null: cards do not expire.',
+      Nullable(Type.Integer({ minimum: 1, maximum: 120 })),
+    ),
+  },
+  {
+    additionalProperties: false,
+    examples: [{ sold: true, amounts: [250, 500, 1000], least: 50, most: 5000, valid_months: 24 }],
+  },
+);
+export type GiftCardTerms = Static<typeof GiftCardTerms>;
+
+export const GiftCardsHere = Type.Object(
+  {
+    ...GiftCardTerms.properties,
+    used: Type.Boolean({ description: 'Cards are sold, or there are some that can be used.' }),
+  },
+  {
+    examples: [
+      {
+        ...{ sold: true, amounts: [250, 500, 1000], least: 50, most: 5000, valid_months: 24 },
+        used: true,
+      },
+    ],
+  },
+);
+export type GiftCardsHere = Static<typeof GiftCardsHere>;
+
+export const readGiftCardTerms = route.get('desk/studio/gift-cards', desk, {
+  summary: 'Whether the studio sells gift cards, and which',
+  replies: { 200: GiftCardsHere },
+});
+
+export const changeGiftCardTerms = route.put('desk/studio/gift-cards', managers, {
+  summary: 'Change which gift cards are sold; cards that were sold stay as they are',
+  body: GiftCardTerms,
+  replies: { 200: GiftCardsHere },
+});

@@ -1,0 +1,82 @@
+import { minorOf } from '@limber/contract/money/currency.ts';
+import {
+  GIFT_CARD_ALPHABET,
+  GIFT_CARD_CODE_LENGTH,
+} from '@limber/contract/terms/booking/gift-cards.ts';
+import { amountInWords } from '../../platform/language/amount-in-words.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+
+/** A code as it was made, from what somebody typed or scanned; null: it cannot be one. */
+export function codeFrom(typed: string): string | null {
+  const code = typed.toUpperCase().replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '');
+  const isOne =
+    code.length === GIFT_CARD_CODE_LENGTH &&
+    [...code].every((letter) => GIFT_CARD_ALPHABET.includes(letter));
+  return isOne ? code : null;
+}
+
+/** A code as it is printed: in groups of four. */
+export function codeInGroups(code: string): string {
+  return (code.match(/.{1,4}/g) ?? []).join('-');
+}
+
+/** The last day of a card that is sold on a day, `YYYY-MM-DD`; null: it does not expire. */
+export function lastDayOf(soldOn: string, validMonths: number | null): string | null {
+  if (validMonths === null) return null;
+  const [year = 0, month = 0, day = 0] = soldOn.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + validMonths, 1));
+  const lastOfMonth = new Date(
+    Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0),
+  ).getUTCDate();
+  first.setUTCDate(Math.min(day, lastOfMonth));
+  return first.toISOString().slice(0, 10);
+}
+
+/** Why a card is not sold for so much; null: it is. */
+export function refuseAmount(
+  fils: number,
+  terms: { readonly leastFils: number; readonly mostFils: number },
+): Sentence | null {
+  if (fils >= terms.leastFils && fils <= terms.mostFils) return null;
+  const least = amountInWords(terms.leastFils);
+  const most = amountInWords(terms.mostFils);
+  return {
+    en: `A gift card is sold for ${least.en} to ${most.en}.`,
+    ar: `تُباع بطاقة الهدية بمبلغ من ${least.ar} إلى ${most.ar}.`,
+  };
+}
+
+/** Until a studio says otherwise: nothing is sold. */
+export const NOT_SOLD = {
+  sold: false,
+  amountsFils: [] as readonly number[],
+  leastFils: minorOf(50),
+  mostFils: minorOf(5000),
+  validMonths: null as number | null,
+};
+export type TermsOfGiftCards = typeof NOT_SOLD;
+
+export const UNKNOWN_CARD: Sentence = {
+  en: 'There is no gift card with this code. Please check it.',
+  ar: 'لا توجد بطاقة هدية بهذا الرمز. يرجى التحقق منه.',
+};
+export const UNKNOWN_ID: Sentence = {
+  en: 'We do not know this gift card.',
+  ar: 'لا نعرف بطاقة الهدية هذه.',
+};
+export const VOID: Sentence = {
+  en: 'This gift card is void.',
+  ar: 'بطاقة الهدية هذه ملغاة.',
+};
+export const EXPIRED: Sentence = {
+  en: 'This gift card has expired.',
+  ar: 'انتهت صلاحية بطاقة الهدية هذه.',
+};
+export const ARE_NOT_SOLD: Sentence = {
+  en: 'The studio sells no gift cards at the moment.',
+  ar: 'لا يبيع الاستوديو بطاقات هدايا حالياً.',
+};
+export const TOO_MANY_WRONG: Sentence = {
+  en: 'Too many codes were wrong today. Please ask at the studio, or try again tomorrow.',
+  ar: 'أُدخلت رموز خاطئة كثيرة اليوم. يرجى سؤال الاستوديو أو المحاولة غداً.',
+};

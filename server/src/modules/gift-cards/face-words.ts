@@ -1,0 +1,48 @@
+import { amountText } from '@limber/contract/money/amount-text.ts';
+import { withCurrency } from '@limber/contract/money/currency.ts';
+import type { Language } from '@limber/contract/values/people.ts';
+import { aedOf } from '../../platform/fils-of-amount.ts';
+
+interface FaceWords {
+  readonly title: string;
+  to(name: string): string;
+  from(name: string): string;
+  readonly code: string;
+  until(day: string): string;
+}
+
+const words: Readonly<Record<Language, FaceWords>> = {
+  en: {
+    title: 'Gift card',
+    to: (name) => `For ${name}`,
+    from: (name) => `From ${name}`,
+    code: 'Code',
+    until: (day) => `Valid until ${day}`,
+  },
+  ar: {
+    title: 'بطاقة هدية',
+    to: (name) => `إلى \u2068${name}\u2069`,
+    from: (name) => `من \u2068${name}\u2069`,
+    code: 'الرمز',
+    until: (day) => `صالحة حتى ${day}`,
+  },
+};
+
+/** '500 AED': an amount as it stands on a card. */
+export function amountOnCard(fils: number, language: Language): string {
+  const aed = aedOf(fils);
+  return withCurrency(amountText(aed), aed, language);
+}
+
+/** What the face of a card says, on paper and in mails. */
+export function faceOf(language: Language) {
+  const { to, from, ...say } = words[language];
+  return {
+    ...say,
+    /** For whom it is and from whom, as far as that is known. */
+    people: (toName: string | null, fromName: string | null): string[] => [
+      ...(toName === null ? [] : [to(toName)]),
+      ...(fromName === null ? [] : [from(fromName)]),
+    ],
+  };
+}

@@ -1,0 +1,73 @@
+import { dayAtDesk } from '@limber/contract/desk/dates-at-desk.ts';
+import type { Language } from '@limber/contract/values/people.ts';
+import { composeMail, linkAfterSignIn, type Sender } from '../notifications/compose-mail.ts';
+import { type InEveryLanguage, isolated } from '../notifications/mail-layout.ts';
+import type { QueuedMail } from '../notifications/queries.ts';
+import { codeInGroups } from './code-and-amount-rules.ts';
+import { faceInMail } from './face-in-mail.ts';
+import { amountOnCard, faceOf } from './face-words.ts';
+
+/** The content of a mail with a gift card. */
+export interface MailedCard {
+  readonly id: number;
+  readonly email: string;
+  readonly code: string;
+  readonly sendAt: Date;
+  readonly balanceFils: number;
+  readonly expiresOn: string | null;
+  readonly language: Language;
+  readonly toName: string | null;
+  readonly fromName: string | null;
+  readonly message: string | null;
+}
+
+/** Sends a gift card to whom it is for, or to who gives it; it is attached to be printed. */
+export function giftCardMail(card: MailedCard, sender: Sender): QueuedMail {
+  const { id, email, sendAt, language, toName, fromName, message, expiresOn } = card;
+  const say = words[language];
+  const face = faceOf(language);
+  const amount = amountOnCard(card.balanceFils, language);
+  const groups = codeInGroups(card.code);
+  const mail = composeMail(sender, {
+    eventKey: `gift-card:${id}:${sendAt.toISOString()}`,
+    to: email,
+    language,
+    title: say.title(amount),
+    face: faceInMail({
+      ...{ language, amount, message, brand: sender.brand, title: face.title },
+      people: face.people(toName, fromName),
+      code: { label: face.code, groups: language === 'ar' ? isolated(groups) : groups },
+      until: expiresOn === null ? null : face.until(dayAtDesk(expiresOn, language)),
+    }),
+    paragraphs: [say.atStudio, say.onSite, say.inParts],
+    link: {
+      label: say.add,
+      url: linkAfterSignIn(sender.publicUrl, '/profile/settings#gift-cards'),
+    },
+  });
+  return { ...mail, toStranger: true, giftCardId: id };
+}
+
+const words: InEveryLanguage<{
+  title(amount: string): string;
+  atStudio: string;
+  onSite: string;
+  inParts: string;
+  add: string;
+}> = {
+  en: {
+    title: (amount) => `A gift card of ${amount} for you`,
+    atStudio: 'At the studio, show this code when you pay. The card is attached, to be printed.',
+    onSite: 'Online, add it to your account, and pay with it when you confirm a session.',
+    inParts:
+      'It can be used in parts: the rest stays on the card. Please keep the code like money.',
+    add: 'Add it to your account',
+  },
+  ar: {
+    title: (amount) => `بطاقة هدية لك بقيمة ${amount}`,
+    atStudio: 'في الاستوديو يكفي إظهار هذا الرمز عند الدفع. البطاقة مرفقة للطباعة.',
+    onSite: 'على الموقع تُضاف إلى الحساب، ويُدفع بها عند تأكيد الجلسة.',
+    inParts: 'يمكن استخدامها على دفعات، ويبقى الباقي في البطاقة. يرجى حفظ الرمز كالنقود.',
+    add: 'إضافتها إلى الحساب',
+  },
+};

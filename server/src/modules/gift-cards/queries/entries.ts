@@ -1,0 +1,87 @@
+import type { GiftCardEntryKind } from '@limber/contract/desk/money/gift-cards.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+
+export interface CardEntryRow {
+  readonly cardId: number;
+  readonly lastFour: string;
+  readonly at: Date;
+  readonly kind: GiftCardEntryKind;
+  readonly fils: number;
+  readonly balanceFils: number;
+  readonly location: string | null;
+  readonly by: string | null;
+  readonly reason: string | null;
+  readonly saleId: string | null;
+}
+
+const entries = sql`
+  select e.gift_card_id as "cardId", card.last_four as "lastFour", e.at, e.kind,
+    e.amount_fils as fils, e.balance_fils as "balanceFils", e.location_code as location,
+    trim(a.first_name || ' ' || a.last_name) as by, e.reason, e.sale_id as "saleId"
+  from credit_entries e
+    join gift_cards card on card.id = e.gift_card_id
+    left join accounts a on a.id = e.actor_id`;
+
+/** Everything that changed what is on a card, newest first. */
+export async function listEntriesOf(db: Db, cardId: number): Promise<CardEntryRow[]> {
+  const { rows } = await sql<CardEntryRow>`${entries}
+    where e.gift_card_id = ${cardId}::int order by e.id desc`.execute(db);
+  return rows;
+}
+
+/** The changes of all cards between two instants, oldest first. */
+export async function listEntries(
+  db: Db,
+  { from, to, limit }: { readonly from: Date; readonly to: Date; readonly limit: number | null },
+): Promise<CardEntryRow[]> {
+  const { rows } = await sql<CardEntryRow>`${entries}
+    where e.at >= ${from}::timestamptz and e.at < ${to}::timestamptz
+    order by e.id limit ${limit}::int`.execute(db);
+  return rows;
+}
+
+/** What changed on all cards between two instants, by kind; and what was on them before. */
+export async function sumEntries(
+  db: Db,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<{ readonly kind: GiftCardEntryKind | 'before'; readonly fils: number }[]> {
+  const { rows } = await sql<{ kind: GiftCardEntryKind | 'before'; fils: number }>`
+    select case when at < ${from}::timestamptz then 'before' else kind end as kind,
+      sum(amount_fils)::float8 as fils
+    from credit_entries where gift_card_id is not null and at < ${to}::timestamptz
+    group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** What each card paid of a sale and did not get back, the latest first. */
+export async function listPaidBy(
+  trx: Trx,
+  saleId: string,
+): Promise<{ readonly cardId: number; readonly fils: number }[]> {
+  const { rows } = await sql<{ cardId: number; fils: number }>`
+    with recursive paid as (
+      select gift_card_id as id, -sum(amount_fils)::int as fils, max(id) as latest
+      from credit_entries where sale_id = ${saleId}::uuid and gift_card_id is not null
+      group by gift_card_id
+    ), now_held as (
+      select id as first, id from gift_cards where id in (select id from paid)
+      union select held.first, next.id from now_held held join gift_cards next on next.replaces_id = held.id
+    ), last_held as (
+      select first, max(id) as id from now_held group by first
+    )
+    select held.id as "cardId", sum(paid.fils)::int as fils
+    from paid join last_held held on held.first = paid.id
+    group by held.id having sum(paid.fils) > 0 order by max(paid.latest) desc`.execute(trx);
+  return rows;
+}
+
+/** What refunds of a sale gave back to cards. */
+export async function sumBackOnCards(trx: Trx, saleId: string): Promise<number> {
+  const { rows } = await sql<{ fils: number }>`
+    select coalesce(sum(amount_fils), 0)::int as fils from credit_entries
+    where sale_id = ${saleId}::uuid and gift_card_id is not null and kind = 'refunded'`.execute(
+    trx,
+  );
+  return rows[0]?.fils ?? 0;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { TermsOfGiftCards } from '../code-and-amount-rules.ts';
+
+/** Whether something is left on any card. */
+export async function isAnyUsable(db: Db | Trx): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select coalesce(sum(amount_fils), 0) > 0 as any
+    from credit_entries where gift_card_id is not null`.execute(db);
+  return rows[0]?.any ?? false;
+}
+
+/** Which cards the studio sells; undefined: it never said. */
+export async function findTerms(db: Db | Trx): Promise<TermsOfGiftCards | undefined> {
+  return db
+    .selectFrom('gift_card_terms')
+    .select([
+      'sold',
+      'amounts_fils as amountsFils',
+      'least_fils as leastFils',
+      'most_fils as mostFils',
+      'valid_months as validMonths',
+    ])
+    .executeTakeFirst();
+}
+
+/** Writes which cards the studio sells. */
+export async function upsertTerms(trx: Trx, terms: TermsOfGiftCards): Promise<void> {
+  const values = {
+    sold: terms.sold,
+    amounts_fils: [...terms.amountsFils],
+    least_fils: terms.leastFils,
+    most_fils: terms.mostFils,
+    valid_months: terms.validMonths,
+  };
+  await trx
+    .insertInto('gift_card_terms')
+    .values(values)
+    .onConflict((of) => of.column('one').doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,177 @@
+import { listDrawers, readDayReport } from '@limber/contract/desk/money/drawers.ts';
+import { changeGiftCardTerms } from '@limber/contract/desk/money/gift-card-terms.ts';
+import { reportGiftCards } from '@limber/contract/desk/money/gift-cards.ts';
+import { listPaymentTasks } from '@limber/contract/desk/money/payment-tasks.ts';
+import {
+  buyGiftCard,
+  listBoughtGiftCards,
+  printBoughtGiftCard,
+  readGiftCardsOnSite,
+} from '@limber/contract/paying/gift-cards.ts';
+import type { Route } from '@limber/contract/route.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answersBehind } from '../../../../test/blocked.ts';
+import { callApi, type Tried } from '../../../../test/call-api.ts';
+import { actorOf, type TestClient } from '../../../../test/people.ts';
+import { openPaying } from '../../../../test/providers/paying-online.ts';
+
+const studio = await openPaying();
+const { world, amina, badr, stripe, pay, goTo, read, giveUp, stored, tell, wait } = studio;
+const { accountId } = await actorOf(world, 'manager');
+const manager = { headers: () => world.bearer(accountId, 'manager') };
+const terms = { sold: true, amounts: [250, 500], least: 50, most: 5000, valid_months: 12 };
+const wish = {
+  ...{ amount: 500, language: 'en' as const, to_name: 'Mariam', from_name: 'Amina' },
+  ...{ message: 'Happy birthday!', email: 'mariam@example.com', send_on: '2026-03-06' },
+};
+
+beforeEach(async () => {
+  await world.query('truncate gift_cards, limits cascade');
+  await ask(changeGiftCardTerms, terms, manager);
+});
+
+async function ask<R extends Route>(route: R, args: Tried<R>, by: { headers(): object }) {
+  const reply = await callApi(world, route, args, { by: by as TestClient });
+  return { status: reply.statusCode, body: reply.statusCode === 204 ? null : reply.json() };
+}
+
+const tryToBuy = (more: object = {}, by = amina) => ask(buyGiftCard, { ...wish, ...more }, by);
+const begin = async (more: object = {}, by = amina): Promise<{ id: string }> => {
+  const { status, body } = await tryToBuy(more, by);
+  expect(status).toBe(201);
+  return { id: body.payment_id };
+};
+const owed = async () =>
+  (await ask(reportGiftCards, { from: '2026-03-01', to: '2026-03-31' }, manager)).body;
+const bought = async (by = amina) => (await ask(listBoughtGiftCards, {}, by)).body.cards;
+const mailsTo = (address: string) => world.mails.filter(({ to }) => to === address);
+
+describe('a gift card is bought online @GIFT-02', () => {
+  test('paid for, it is made, owed and in the books of the day, and is no sale', async () => {
+    const payment = await begin();
+    expect(await bought()).toEqual([]);
+    await pay(payment);
+    await wait(1);
+    expect(await stored(payment)).toMatchObject({ status: 'booked', request_sealed: null });
+    expect(await bought()).toMatchObject([
+      { amount: 500, to_name: 'Mariam', send_at: '2026-03-06T05:00:00.000Z', sent_at: null },
+    ]);
+    expect(await owed()).toMatchObject({ sold: 500, owed: 500 });
+    const [day] = (await ask(listDrawers, { location: 'A' }, manager)).body.results;
+    expect(day).toMatchObject({ kind: 'online' });
+    const report = (await ask(readDayReport, { id: day.id, location: 'A' }, manager)).body;
+    expect(report.methods).toEqual([{ method: 'online', taken: 500, given_back: 0 }]);
+    expect(report.sales).toEqual({ count: 0, total: 0, vat: 0 });
+  });
+
+  test('its buyer has a receipt with the card to print, and it is mailed on its day', async () => {
+    await pay(await begin());
+    await wait(1);
+    const [receipt] = mailsTo(amina.email);
+    expect(receipt?.subject).toContain('Your gift card of 500 AED');
+    expect(receipt?.text).toContain('We send it to Mariam on 6 Mar 2026.');
+    expect(receipt?.attachments).toMatchObject([{ filename: 'gift-card.pdf' }]);
+    expect(mailsTo('mariam@example.com')).toEqual([]);
+    world.clock.set('2026-03-06T05:00:00Z');
+    await world.runJobs(3 * 1440);
+    const [mail] = mailsTo('mariam@example.com');
+    expect(mail?.subject).toContain('A gift card of 500 AED for you');
+    expect(mail?.text).toMatch(/Code: [A-Z2-9]{4}(-[A-Z2-9]{4}){3}/);
+    expect(mail?.text).toContain('Happy birthday!');
+    expect(mail?.attachments).toMatchObject([{ filename: 'gift-card.pdf' }]);
+    world.clock.set('2026-03-04T06:00:00Z');
+  });
+
+  test('without an address it is mailed to its buyer, in Arabic where the card is', async () => {
+    const { email: _, send_on: __, ...own } = wish;
+    const { body } = await ask(buyGiftCard, { ...own, language: 'ar' }, amina);
+    await pay({ id: body.payment_id });
+    await wait(1);
+    const subjects = mailsTo(amina.email).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(2);
+    expect(subjects.join()).toContain('بطاقة هدية لك بقيمة');
+  });
+
+  test('asked for twice it is one page, and another wish ends the first', async () => {
+    const first = await begin();
+    expect((await begin()).id).toBe(first.id);
+    await goTo(first);
+    const second = await begin({ amount: 250 });
+    expect(second.id).not.toBe(first.id);
+    expect(await stored(first)).toMatchObject({ status: 'expired' });
+    await pay(second);
+    await wait(1);
+    expect(await owed()).toMatchObject({ sold: 250 });
+  });
+
+  test('given up, no card is made', async () => {
+    const payment = await begin();
+    await giveUp(payment);
+    await wait(25);
+    expect(await bought()).toEqual([]);
+    expect(await owed()).toMatchObject({ sold: 0, owed: 0 });
+  });
+
+  test('what the studio changes while it is paid does not change it', async () => {
+    const payment = await begin();
+    await ask(changeGiftCardTerms, { ...terms, sold: false, valid_months: 1 }, manager);
+    await pay(payment);
+    await wait(1);
+    const { rows } = await world.query('select expires_on::text as day from gift_cards');
+    expect(rows).toEqual([{ day: '2027-03-04' }]);
+  });
+
+  test('carried out by two processes at once, it is made once', async () => {
+    const payment = await begin();
+    await goTo(payment);
+    stripe.pay(payment.id);
+    const settle = async () => (await read(payment)).status;
+    const lock = sql`select from accounts where id = ${amina.id} for update`;
+    expect(await answersBehind(world, lock, [settle, settle])).toEqual(['booked', 'booked']);
+    expect(await owed()).toMatchObject({ sold: 500, owed: 500 });
+    expect(await bought()).toHaveLength(1);
+  });
+
+  test('an amount that is not sold, a wrong address and a day that is past are refused', async () => {
+    expect((await tryToBuy({ amount: 49 })).body).toHaveProperty('fields.amount');
+    expect((await tryToBuy({ email: 'nobody' })).body).toHaveProperty('fields.email');
+    expect((await tryToBuy({ send_on: '2026-03-03' })).body).toHaveProperty('fields.send_on');
+    await ask(changeGiftCardTerms, { ...terms, sold: false }, manager);
+    expect((await tryToBuy()).status).toBe(409);
+    expect((await ask(readGiftCardsOnSite, {}, amina)).body).toMatchObject({ offered: false });
+  });
+
+  test('a buyer whose bank takes the money back leaves a void card, and nothing is owed', async () => {
+    const payment = await begin();
+    await pay(payment);
+    await wait(1);
+    const intent = stripe.sessionOf(payment.id)?.intent ?? '';
+    const dispute = stripe.money.dispute(intent, 50_000, world.clock.now());
+    const news = async () => {
+      await tell({ type: 'charge.dispute.updated', objectId: dispute });
+      await world.runJobs();
+    };
+    await news();
+    expect((await ask(listPaymentTasks, { location: 'A' }, manager)).body.open).toMatchObject([
+      { kind: 'dispute', amount: 500 },
+    ]);
+    stripe.money.decide(dispute, 'lost');
+    await news();
+    await news();
+    expect(await bought()).toMatchObject([{ is_void: true }]);
+    expect(await owed()).toMatchObject({ sold: 500, given_back: 500, owed: 0 });
+    const [day] = (await ask(listDrawers, { location: 'A' }, manager)).body.results;
+    const report = (await ask(readDayReport, { id: day.id, location: 'A' }, manager)).body;
+    expect(report.methods).toEqual([{ method: 'online', taken: 500, given_back: 500 }]);
+  });
+
+  test('only its buyer prints it', async () => {
+    await pay(await begin());
+    await wait(1);
+    const [{ id }] = await bought();
+    const print = (by: TestClient) => callApi(world, printBoughtGiftCard, { id }, { by });
+    expect((await print(amina)).headers['content-type']).toBe('application/pdf');
+    expect((await print(badr)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,23 @@
+import { seal, unsealIfReadable } from '../../../platform/encryption.ts';
+import type { Randomness } from '../../../platform/randomness.ts';
+import type { Gift } from '../../gift-cards/issue-gift-card.ts';
+
+/** A gift card that waits for its payment. */
+export interface OrderedGift extends Gift {
+  /** It is sent to somebody else than its buyer. */
+  readonly isForOther: boolean;
+}
+
+/** Seals a gift card that waits for its payment: it names people, and is of no use to anybody else. */
+export function sealGift(
+  { secret, random }: { readonly secret: string; readonly random: Randomness },
+  gift: OrderedGift,
+): Buffer | null {
+  return seal(secret, JSON.stringify(gift), random, 'payments');
+}
+
+/** Null: it was forgotten, or cannot be read any more. */
+export function openGift(secret: string, sealed: Buffer | null): OrderedGift | null {
+  const text = sealed && unsealIfReadable(secret, sealed, 'payments');
+  return text ? (JSON.parse(text) as OrderedGift) : null;
+}

@@ -1,0 +1,41 @@
+import type { SaleLineInput } from '@limber/contract/desk/money/till-values.ts';
+import type { Trx } from '../../../platform/database/db.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
+import type { TillDeps } from '../deps.ts';
+import { upsertOnlineDay } from '../queries/drawers.ts';
+import { sellInBooks } from '../sell.ts';
+import { settleSale } from './settle-sale.ts';
+
+/**
+ * Sells what a client has booked and pays what a gift card of theirs can, with its invoice, into the
+ * books of the studio's day; what is left of the price is due. Refuses 409 a card that is void or
+ * has expired.
+ */
+export async function sellByGiftCard(
+  trx: Trx,
+  deps: TillDeps,
+  asked: {
+    readonly clientId: number;
+    readonly locationCode: string;
+    readonly line: SaleLineInput;
+    readonly giftCardId: number;
+    /** What is on the card. */
+    readonly mostFils: number;
+  },
+  now: Date,
+): Promise<void> {
+  const { clientId, locationCode, line, giftCardId, mostFils } = asked;
+  const day = studioDayOf(now);
+  const books = { id: await upsertOnlineDay(trx, { locationCode, day, at: now }), day };
+  const actor = { accountId: clientId, accountType: 'client' } as const;
+  const sale = { location: locationCode, client_id: clientId, lines: [line], payments: [] };
+  const saleId = await sellInBooks(trx, deps, actor, sale, books, now);
+  await settleSale(
+    trx,
+    deps,
+    { id: saleId, locationCode, drawerId: books.id, actorId: clientId },
+    (dueFils) => [{ method: 'gift_card', amount: aedOf(Math.min(dueFils, mostFils)), giftCardId }],
+    now,
+  );
+}

@@ -1,0 +1,125 @@
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
+import type { OwnGiftCard } from '@limber/contract/paying/gift-cards.ts';
+import type { Ways } from '@limber/contract/payments.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { GiftCardCode } from '../../../components/paying/gift-card-code.tsx';
+import { formatAed } from '../../../lib/format-amount.ts';
+import { useListOwnGiftCardsQuery } from '../../../state/api/calls/paying/gift-cards.ts';
+import { selectSignedIn } from '../../../state/selectors.ts';
+import { useAppSelector } from '../../../state/store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import type { BookingForm } from '../form/form.ts';
+import type { FormDispatch } from '../form/use-booking-form.ts';
+import type { Price } from '../summary/price-of-booking.ts';
+import { chosenWay } from './use-ways-to-pay.ts';
+
+interface Props {
+  form: BookingForm;
+  act: FormDispatch;
+  price: Price;
+  ways: Ways | null | undefined;
+}
+
+/** The gift cards of a client, one of which pays what it can, and the code of another one. */
+export function GiftCardChoice({ form, act, price, ways }: Props) {
+  const signedIn = useAppSelector(selectSignedIn);
+  // Something may have been paid with a card since.
+  const { data } = useListOwnGiftCardsQuery(undefined, {
+    skip: !signedIn,
+    refetchOnMountOrArgChange: true,
+  });
+  const [adds, setAdds] = useState(false);
+  const usable = data?.cards.filter(({ balance }) => balance > 0) ?? [];
+  const chosen = usable.find(({ id }) => id === form.giftCard?.id);
+  const choose = (card: OwnGiftCard | undefined) => {
+    const giftCard = card ? { id: card.id, balance: card.balance } : null;
+    act({ type: 'change', form: { ...form, giftCard } });
+  };
+  const isStale = data !== undefined && form.giftCard?.balance !== chosen?.balance;
+  useEffect(() => {
+    if (isStale) choose(chosen);
+  });
+  if (!signedIn || !data) return null;
+  return (
+    <fieldset className="grid gap-3 rounded-control border border-hairline p-4">
+      <legend className="sr-only">
+        <Trans>Gift card</Trans>
+      </legend>
+      {usable.map((card) => (
+        <Checkbox
+          key={card.id}
+          checked={card === chosen}
+          onChange={({ target }) => choose(target.checked ? card : undefined)}
+        >
+          <Words card={card} />
+        </Checkbox>
+      ))}
+      {chosen && (
+        <Paid card={chosen} total={price.total} isOnline={chosenWay(form, ways) === 'online'} />
+      )}
+      {adds ? (
+        <GiftCardCode
+          onAdded={(card) => {
+            setAdds(false);
+            if (card.balance > 0) choose(card);
+          }}
+        />
+      ) : (
+        <div>
+          <Button tone="quiet" onClick={() => setAdds(true)}>
+            {usable.length > 0 ? (
+              <Trans>Another gift card</Trans>
+            ) : (
+              <Trans>Pay with a gift card</Trans>
+            )}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function Words({ card: { balance, last_four, from_name } }: { card: OwnGiftCard }) {
+  const left = formatAed(balance);
+  return (
+    <span className="grid">
+      <span className="font-semibold">
+        <Trans>
+          Pay with the gift card{' '}
+          <bdi dir="ltr" translate="no">
+            …{last_four}
+          </bdi>
+        </Trans>
+      </span>
+      <span className="text-sm text-muted">
+        {from_name === null ? (
+          <Trans>{left} left</Trans>
+        ) : (
+          <Trans>
+            {left} left, from <bdi>{from_name}</bdi>
+          </Trans>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** What the card pays of the price, what is left, and where it goes when the session is cancelled. */
+function Paid({ card, total, isOnline }: { card: OwnGiftCard; total: number; isOnline: boolean }) {
+  const { t } = useLingui();
+  const paidFils = Math.min(minorOf(card.balance), minorOf(total));
+  const leftFils = minorOf(total) - paidFils;
+  const [paid, left] = [paidFils, leftFils].map((fils) => formatAed(amountOf(fils)));
+  return (
+    <p className="text-muted">
+      {leftFils === 0
+        ? t`The gift card pays all of it.`
+        : isOnline
+          ? t`The gift card pays ${paid}, and the rest of what is due now is paid online.`
+          : t`The gift card pays ${paid}, and ${left} are left for the studio.`}{' '}
+      {t`If you cancel in time, the money goes back to the card by itself.`}
+    </p>
+  );
+}
