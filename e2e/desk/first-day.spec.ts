@@ -12,8 +12,8 @@ import {
   pickTherapist,
   pickTime,
 } from '../support/wizard.ts';
+import { openFirstAccount } from './open-first-account.ts';
 import { wordsOfDemo } from './read-studio.ts';
-import { issuedAt, totpAt } from './totp.ts';
 
 test('a studio in Abu Dhabi is set up from nothing by the pages alone, opens, and is booked in both languages; nothing of the demo is in it', async ({
   page,
@@ -22,7 +22,7 @@ test('a studio in Abu Dhabi is set up from nothing by the pages alone, opens, an
   const studio = await openFreshStudio();
   const clicks = countClicks(page);
   try {
-    await test.step('the first manager', () => becomeManager(page, studio.firstManager));
+    await test.step('the first manager', () => openFirstAccount(page, studio.firstManager));
     const visitor = await visit(browser, studio.address, 'en-GB');
 
     await test.step('nothing is there, and the site says that it opens soon', async () => {
@@ -191,26 +191,6 @@ test('a studio in Abu Dhabi is set up from nothing by the pages alone, opens, an
     await studio.stop();
   }
 });
-
-async function becomeManager(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await fill(page, {
-    Email: 'maryam@corniche.example',
-    'First name': 'Maryam',
-    'Last name': 'Nasser',
-  });
-  await page.getByRole('radio', { name: 'Female' }).check();
-  await page.getByRole('button', { name: 'Open my account' }).click();
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  const secret = (await page.locator('[data-secret]').textContent()) ?? '';
-  const stored = await page.evaluate(() => localStorage.getItem('persist:root') ?? '');
-  const { accessToken } = JSON.parse(stored).state.token;
-  await page
-    .getByLabel('6 digits that the app shows now')
-    .fill(totpAt(secret, issuedAt(accessToken)));
-  await page.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Studio set-up');
-}
 
 /** A client's browser on the studio's site. */
 async function visit(browser: Browser, baseURL: string, locale: string): Promise<Page> {
