@@ -26,7 +26,6 @@ export async function mailDocument(
   return transactAs(deps.db, actor.accountId, async (trx) => {
     const document = await readDocument(trx, number);
     const payer = await findMailedPayer(trx, number);
-    if (payer?.erasedAt) throw refusal(409, ERASED);
     const { email, firstName = '', language = 'en' } = payer ?? {};
     if (!email) throw refusal(409, NO_ADDRESS);
     const eventKey = `document:${number}:${now.toISOString().slice(0, 16)}`;
@@ -35,7 +34,7 @@ export async function mailDocument(
     const title = titleOfDocument(document)[spoken];
     const sender = await readSender(trx, deps.publicUrl);
     const written = await queueMail(trx, deps, documentMail({ ...document, title }, to, sender));
-    // Forgotten since their address was read.
+    // To nobody who was erased, also since their address was read.
     if (!written) throw refusal(409, ERASED);
     return { to: email };
   });

@@ -96,7 +96,7 @@ export async function findMailedPayer(db: Db | Trx, name: string) {
     .innerJoin('accounts as a', (join) =>
       join.on((row) => row('a.id', '=', row.fn.coalesce('payer.merged_into', 'payer.id'))),
     )
-    .select(['a.email', 'a.first_name as firstName', 'a.language', 'a.erased_at as erasedAt'])
+    .select(['a.email', 'a.first_name as firstName', 'a.language'])
     .where('d.name', '=', name)
     .executeTakeFirst();
 }
