@@ -9,7 +9,7 @@ import type { House } from './house.ts';
 const FILS = 99_000;
 const CARDS: readonly CardKind[] = ['works', 'works', 'works', 'declines', 'asks'];
 
-interface Given {
+export interface Given {
   readonly stand: Stand;
   readonly stripe: Stripe;
   readonly house: House;
@@ -54,18 +54,11 @@ export async function subscribe(
   return begun;
 }
 
-/**
- * Time goes by until plans are told of, taken and tried again, while processes are killed; where
- * `isCalm`, one process does it undisturbed.
- */
-export async function letMonthsPass(
-  house: House,
-  days: readonly number[],
-  { isCalm }: { readonly isCalm: boolean },
-): Promise<void> {
+/** Days go by, some at a time, while two processes follow the plans and are killed. */
+export async function letMonthsPass(house: House, days: readonly number[]): Promise<void> {
   for (const many of days) {
-    await house.letPass(many * 24 * 60, isCalm ? 1 : 2);
-    if (!isCalm) await Promise.all([house.untilDone(), house.killOne()]);
+    await house.letPass(many * 24 * 60);
+    await Promise.all([house.untilDone(), house.killOne()]);
     await house.untilDone();
   }
 }
