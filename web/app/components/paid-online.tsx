@@ -7,7 +7,7 @@ interface Props {
   session: Pick<Appointment, 'paid_online' | 'paid_by_gift_card' | 'total_price' | 'status'>;
 }
 
-/** What was paid online or by gift card for a session, and before it what is left for the studio. */
+/** Shows what was paid online or by gift card for a session and, before it, the rest to pay at the studio. */
 export function PaidOnline({ session }: Props) {
   const { paid_online = 0, paid_by_gift_card = 0, total_price, status } = session;
   const paidFils = minorOf(paid_online) + minorOf(paid_by_gift_card);

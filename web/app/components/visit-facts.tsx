@@ -3,7 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Dot } from '../ui/dot.tsx';
 
-/** What the software before knew of a session beside its day: length, therapist and branch. */
+/**
+ * What the previous software recorded about a session besides its day: length, therapist and
+ * branch.
+ */
 export function VisitFacts({
   visit: { minutes, therapist, location },
 }: {

@@ -3,7 +3,7 @@ import type { NotNull, Selectable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Accounts } from '../../platform/database/db-types.ts';
 import { otherEmails } from '../../platform/database/merged-accounts.ts';
-import { oneValue } from '../../platform/database/one-value.ts';
+import { oneValue } from '../../platform/database/result-of-a-statement.ts';
 
 /**
  * Column names are explicit, so that a column added while older processes run does not change their

@@ -60,6 +60,11 @@ export function wrongCodeLimits({ accountId, caller, known }: Counted) {
   return [own, all];
 }
 
+export const TOO_MANY_FROM_ADDRESS = {
+  en: 'Too many wrong codes. Please wait a little and try again.',
+  ar: 'أُدخلت رموز خاطئة كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
+};
+
 export const TOO_MANY_WRONG_CODES = {
   en: 'Too many wrong codes were entered today. Please try again tomorrow or contact us.',
   ar: 'أُدخلت اليوم رموز خاطئة كثيرة. يرجى المحاولة غداً أو التواصل معنا.',

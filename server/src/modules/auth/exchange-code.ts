@@ -12,6 +12,7 @@ import { giveBackToLimits, takeFromLimits } from '../../platform/rate-limits.ts'
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/email-rules.ts';
 import { verifyAddress } from '../accounts/registering/verify-address.ts';
 import {
+  TOO_MANY_FROM_ADDRESS,
   TOO_MANY_WRONG_CODES,
   wrongCodeLimits,
   wrongCodesFrom,
@@ -122,11 +123,6 @@ const WRONG_CODE = {
 const WRONG_LINK = {
   en: `This link works once, for ${CODE_LASTS_MINUTES} minutes, and only in the browser that asked for it.`,
   ar: `يعمل هذا الرابط مرة واحدة، لمدة ${countInArabic(CODE_LASTS_MINUTES, 'minutes')}، وفي المتصفح الذي طُلب منه فقط.`,
-};
-
-const TOO_MANY_FROM_ADDRESS = {
-  en: 'Too many wrong codes. Please wait a little and try again.',
-  ar: 'أُدخلت رموز خاطئة كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
 };
 
 async function count(

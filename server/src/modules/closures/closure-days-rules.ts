@@ -1,4 +1,5 @@
 import type { Sentence } from '../../platform/language/sentence.ts';
+import { ENDS_FIRST } from '../rota/shift-span-rules.ts';
 import type { ClosureState } from './may-decide-or-change-rules.ts';
 
 /** The requested days of a closure, and the part of each that it closes. */
@@ -50,11 +51,6 @@ const BEGUN: Sentence = {
 const PAST: Sentence = {
   en: 'This day is over. Please choose today or later.',
   ar: 'انقضى هذا اليوم. يرجى اختيار اليوم أو ما بعده.',
-};
-
-const ENDS_FIRST: Sentence = {
-  en: 'It cannot end before it begins.',
-  ar: 'لا يمكن أن ينتهي قبل أن يبدأ.',
 };
 
 const BOTH_OR_NONE: Sentence = {

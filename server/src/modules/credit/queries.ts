@@ -3,7 +3,7 @@ import type { GiftCardEntryKind } from '@limber/contract/desk/money/gift-cards.t
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { idsOf } from '../../platform/database/merged-accounts.ts';
-import { oneValue } from '../../platform/database/one-value.ts';
+import { oneValue } from '../../platform/database/result-of-a-statement.ts';
 
 /**
  * Makes everything that changes what an account has on it wait until the transaction ends; false

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { oneValue } from '../../platform/database/one-value.ts';
+import { isWritten, oneValue } from '../../platform/database/result-of-a-statement.ts';
 
 export interface QueuedMail {
   /** Identifies the event, such as `booking-confirmed:<id>`. */
@@ -32,19 +32,19 @@ export async function insertMail(
     sendBefore: Date;
   },
 ): Promise<boolean> {
-  const written = await trx
-    .insertInto('mails')
-    .values({
-      event_key: mail.eventKey,
-      recipient: mail.to,
-      subject: mail.subject,
-      sealed: mail.sealed,
-      queued_at: mail.queuedAt,
-      send_before: mail.sendBefore,
-    })
-    .onConflict((conflict) => conflict.column('event_key').doNothing())
-    .executeTakeFirst();
-  return written.numInsertedOrUpdatedRows === 1n;
+  return isWritten(
+    trx
+      .insertInto('mails')
+      .values({
+        event_key: mail.eventKey,
+        recipient: mail.to,
+        subject: mail.subject,
+        sealed: mail.sealed,
+        queued_at: mail.queuedAt,
+        send_before: mail.sendBefore,
+      })
+      .onConflict((conflict) => conflict.column('event_key').doNothing()),
+  );
 }
 
 /** Claims a waiting mail that nobody else is sending; undefined when there is none. */

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { oneValue } from '../../platform/database/one-value.ts';
+import { isWritten, oneValue } from '../../platform/database/result-of-a-statement.ts';
 
 /** The therapist that an account is; undefined when it is not a therapist. */
 export async function findTherapist(db: Db | Trx, accountId: number): Promise<number | undefined> {
@@ -12,14 +12,14 @@ export async function withdrawLate(
   { therapistId, day }: { therapistId: number; day: string },
   now: Date,
 ): Promise<boolean> {
-  const result = await trx
-    .updateTable('late_notices')
-    .set({ withdrawn_at: now })
-    .where('therapist_id', '=', therapistId)
-    .where('day', '=', day)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  return isWritten(
+    trx
+      .updateTable('late_notices')
+      .set({ withdrawn_at: now })
+      .where('therapist_id', '=', therapistId)
+      .where('day', '=', day)
+      .where('withdrawn_at', 'is', null),
+  );
 }
 
 /** Of two concurrent reports the later one counts. */

@@ -1,7 +1,7 @@
 import type { InteractionType, PartnerDiscount } from '@limber/contract/partners.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { isFound, oneValue } from '../../platform/database/one-value.ts';
+import { isFound, oneValue } from '../../platform/database/result-of-a-statement.ts';
 
 /**
  * Every discount that is given now, in the studio's order, with the code last handed to the

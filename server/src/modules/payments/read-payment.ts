@@ -5,6 +5,7 @@ import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
+import { NO_ANSWER } from './payment-refusals.ts';
 import { LIVE } from './payment-status-rules.ts';
 import { openAddress } from './payment-urls.ts';
 import { findPayment, findUnlockedBy, type PaymentRow, sumSentBack } from './queries/payments.ts';
@@ -83,7 +84,3 @@ async function onWire(deps: PaymentDeps, payment: PaymentRow): Promise<OnlinePay
 }
 
 const UNKNOWN_PAYMENT = { en: 'We do not know this payment.', ar: 'لا نعرف هذه الدفعة.' };
-const NO_ANSWER = {
-  en: 'The payment provider does not answer at the moment. Please try again in a minute.',
-  ar: 'مزوّد الدفع لا يستجيب حالياً. يرجى المحاولة بعد دقيقة.',
-};

@@ -2,7 +2,7 @@ import type { Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { idsOf } from '../../platform/database/merged-accounts.ts';
-import { oneValue } from '../../platform/database/one-value.ts';
+import { oneValue } from '../../platform/database/result-of-a-statement.ts';
 import type { Seat } from './may-share-rules.ts';
 
 /** Makes all who change the people of a package wait for each other until the transaction ends. */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { expectedIn, refuseCashOut, refuseClosing, refuseHolding } from './cash-drawer-rules.ts';
+import {
+  expectedIn,
+  refuseCashOut,
+  refuseClosing,
+  refuseOverfullDrawer,
+} from './cash-drawer-rules.ts';
 
 test.each([
   [500, 500, null],
@@ -14,8 +19,8 @@ test.each([
 });
 
 test('a drawer holds a million AED and not a fils more', () => {
-  expect(refuseHolding(100_000_000)).toBe(null);
-  expect(refuseHolding(100_000_001)?.en).toContain('more than 1,000,000.00 AED');
+  expect(refuseOverfullDrawer(100_000_000)).toBe(null);
+  expect(refuseOverfullDrawer(100_000_001)?.en).toContain('more than 1,000,000.00 AED');
 });
 
 test('a drawer should contain its float, the cash and the movements', () => {

@@ -36,7 +36,7 @@ export function refuseClosing(
  * Why a drawer cannot hold so much, in minor units: it can only be mistyped, and no reply could say it;
  * null when it can.
  */
-export function refuseHolding(fils: number): Sentence | null {
+export function refuseOverfullDrawer(fils: number): Sentence | null {
   const most = minorOf(MOST_AED);
   if (fils <= most) return null;
   const amount = amountInWords(most);

@@ -25,10 +25,6 @@ export const TOO_MANY: Sentence = {
   en: 'This is too much for one line. Please check how many there are.',
   ar: 'هذا أكثر مما يسعه سطر واحد. يرجى التحقق من العدد.',
 };
-export const NOT_SOLD: Sentence = {
-  en: 'This package is not offered any more.',
-  ar: 'هذه الباقة لم تعد معروضة.',
-};
 export const PAID: Sentence = { en: 'This has been sold already.', ar: 'سبق بيع هذا.' };
 export const GIVEN: Sentence = {
   en: 'This session is free: it was given as a favour.',

@@ -16,7 +16,7 @@ import {
   NO_DRAWER,
   refuseCashOut,
   refuseClosing,
-  refuseHolding,
+  refuseOverfullDrawer,
   UNKNOWN_DRAWER,
 } from './cash-drawer-rules.ts';
 import { readDrawerThere } from './drawer-on-wire.ts';
@@ -77,7 +77,7 @@ export async function moveCash(
     const drawer = await lockOpen(trx, there);
     const refused =
       amountFils > 0
-        ? refuseHolding(expectedIn(drawer) + amountFils)
+        ? refuseOverfullDrawer(expectedIn(drawer) + amountFils)
         : refuseCashOut(expectedIn(drawer), -amountFils);
     if (refused) throw refusal(409, refused);
     const { accountId: actorId } = actor;
@@ -102,7 +102,8 @@ export async function closeDrawer(
     const expectedFils = expectedIn(drawer);
     const countedFils = filsOf(asked.counted);
     const reason = asked.reason?.trim() ?? '';
-    const refused = refuseHolding(expectedFils) ?? refuseClosing(expectedFils, countedFils, reason);
+    const refused =
+      refuseOverfullDrawer(expectedFils) ?? refuseClosing(expectedFils, countedFils, reason);
     if (refused) throw refusal(409, refused);
     await updateClosed(trx, drawerId, {
       expectedFils,

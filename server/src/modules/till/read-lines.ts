@@ -11,6 +11,7 @@ import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-refusals.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readMemberTerms } from '../membership/read-member-terms.ts';
 import type { PackageOffer } from '../packages/owned-package-rules.ts';
+import { NOT_SOLD } from '../packages/package-refusals.ts';
 import { readOffer } from '../packages/read-offer.ts';
 import { readProductToSell } from '../retail/stock/receive-and-count-stock.ts';
 import { describeLastPayment } from './describe-last-payment.ts';
@@ -21,7 +22,6 @@ import {
   FOR_CLIENT,
   GIVEN,
   NO_PRODUCT,
-  NOT_SOLD,
   NOT_THEIRS,
   ONE_THING,
   PAID,

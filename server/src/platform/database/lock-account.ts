@@ -3,7 +3,7 @@ import { logInAgain } from '../http/errors.ts';
 import { statement } from '../speed/prebuilt-statement.ts';
 import type { Db, Trx } from './db.ts';
 import { accountOfAddress } from './merged-accounts.ts';
-import { oneValue } from './one-value.ts';
+import { oneValue } from './result-of-a-statement.ts';
 
 /**
  * The state of an account. `erased`: of a client who may still owe something; `gone`: merged into

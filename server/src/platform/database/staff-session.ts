@@ -2,6 +2,7 @@ import { COUNTER_LOCKS_MINUTES } from '@limber/contract/terms/counters.ts';
 import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from './db.ts';
+import { isWritten } from './result-of-a-statement.ts';
 
 export type SecondFactor = 'passkey' | 'totp' | 'recovery' | 'pin';
 
@@ -96,16 +97,16 @@ export async function endSession(
   },
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('sessions')
-    .set({
-      ended_at: now,
-      ended_why: end.why,
-      ended_by: end.by ?? null,
-      ended_reason: end.reason ?? null,
-    })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return isWritten(
+    db
+      .updateTable('sessions')
+      .set({
+        ended_at: now,
+        ended_why: end.why,
+        ended_by: end.by ?? null,
+        ended_reason: end.reason ?? null,
+      })
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null),
+  );
 }

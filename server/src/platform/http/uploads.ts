@@ -91,15 +91,7 @@ export async function withUpload<T>(
     throw tooMany(sentence, BUSY_RETRY_SECONDS);
   }
   if (own.length === 0 && inHand.size >= MOST_UPLOADS_AT_ONCE) {
-    throw refusal(
-      503,
-      {
-        en: 'Many pictures are arriving right now. Please try again in a moment.',
-        ar: 'تصلنا صور كثيرة الآن. يرجى المحاولة مرة أخرى بعد لحظات.',
-      },
-      {},
-      { 'retry-after': String(BUSY_RETRY_SECONDS) },
-    );
+    throw manyPictures();
   }
   for (const upload of own)
     upload.interrupt(
@@ -206,4 +198,17 @@ const TOO_LARGE = {
 /** A refusal after which nothing more is taken from this connection. */
 function cutOff(status: number, sentence: Sentence): Refusal {
   return refusal(status, sentence, {}, { connection: 'close' });
+}
+
+/** The refusal of a picture while as many as the server can take are being handled. */
+export function manyPictures() {
+  return refusal(
+    503,
+    {
+      en: 'Many pictures are arriving right now. Please try again in a moment.',
+      ar: 'تصلنا صور كثيرة الآن. يرجى المحاولة مرة أخرى بعد لحظات.',
+    },
+    {},
+    { 'retry-after': String(BUSY_RETRY_SECONDS) },
+  );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useReadOnlinePaymentQuery } from '../../state/api/calls/payments.ts';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 
-/** Seconds until a payment that is not over is asked about again; the last one from then on. */
+/** Seconds until an open payment is looked up again; the last one repeats. */
 const ASKED_AFTER_SECONDS = [1, 2, 3, 5, 8, 15] as const;
 
 const LIVE: readonly OnlinePayment['status'][] = ['open', 'processing', 'failed', 'paid'];

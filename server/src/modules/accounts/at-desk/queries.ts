@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { Accounts } from '../../../platform/database/db-types.ts';
-import { oneValue } from '../../../platform/database/one-value.ts';
+import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
 
 /** Inserts a client created at the desk; undefined when the address is taken. */
 export async function insertClient(

@@ -9,14 +9,11 @@ import {
 } from '@limber/contract/terms/uploads.ts';
 import sharp from 'sharp';
 import { refusal } from '../../../platform/http/errors.ts';
-import type { Received } from '../../../platform/http/uploads.ts';
+import { manyPictures, type Received } from '../../../platform/http/uploads.ts';
 import { countScans, decodingCost, isPicture, MOST_PIXELS } from './picture-rules.ts';
 
 // Uploads are rare and large: nothing of one is worth caching for the next.
 sharp.cache(false);
-
-/** Seconds until a retry while many pictures wait. */
-const BUSY_RETRY_SECONDS = 5;
 
 /**
  * Converts an uploaded picture to the stored WebP: rotated according to the camera, cropped to the
@@ -41,7 +38,7 @@ export async function encodePicture(
   await refuseCostly(bytes);
   const turn = last.then(() => {
     received.wanted.throwIfAborted();
-    if (performance.now() > begunBy) throw manyWait();
+    if (performance.now() > begunBy) throw manyPictures();
     return encodeApart(received, use, encoder);
   });
   last = turn.catch(() => {});
@@ -115,18 +112,6 @@ function tooCostly() {
     en: 'This picture takes too much work to open. Please choose a smaller one, or save it as an ordinary JPEG.',
     ar: 'فتح هذه الصورة يتطلب جهداً كبيراً. يرجى اختيار صورة أصغر أو حفظها بصيغة JPEG عادية.',
   });
-}
-
-function manyWait() {
-  return refusal(
-    503,
-    {
-      en: 'Many pictures are arriving right now. Please try again in a moment.',
-      ar: 'تصلنا صور كثيرة الآن. يرجى المحاولة مرة أخرى بعد لحظات.',
-    },
-    {},
-    { 'retry-after': String(BUSY_RETRY_SECONDS) },
-  );
 }
 
 function unreadable() {

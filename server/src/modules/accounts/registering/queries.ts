@@ -2,6 +2,7 @@ import type { Gender, Language } from '@limber/contract/values/people.ts';
 import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { otherEmails } from '../../../platform/database/merged-accounts.ts';
+import { isWritten } from '../../../platform/database/result-of-a-statement.ts';
 import { ACCOUNT } from '../queries.ts';
 
 /** A client's details at registration. */
@@ -124,13 +125,13 @@ export async function updateNotes(
 
 /** Marks the address of an account as proved; returns whether this was the first time. */
 export async function updateVerified(trx: Trx, accountId: number, now: Date): Promise<boolean> {
-  const written = await trx
-    .updateTable('accounts')
-    .set({ verified_at: now })
-    .where('id', '=', accountId)
-    .where('verified_at', 'is', null)
-    .executeTakeFirst();
-  return written.numUpdatedRows === 1n;
+  return isWritten(
+    trx
+      .updateTable('accounts')
+      .set({ verified_at: now })
+      .where('id', '=', accountId)
+      .where('verified_at', 'is', null),
+  );
 }
 
 /** Deletes clients who registered before an instant and never proved their address. */

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isFound, oneValue } from '../../../platform/database/one-value.ts';
+import { isFound, isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
 import type { Caller } from '../device-rules.ts';
 
 /** A client without an address, with what a sign-in link needs to know. */
@@ -101,11 +101,7 @@ export async function deleteClaimOf(trx: Trx, accountId: number): Promise<boolea
     .where('account_id', '=', accountId)
     .where('claims', 'is not', null)
     .execute();
-  const { numDeletedRows } = await trx
-    .deleteFrom('account_claims')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return isWritten(trx.deleteFrom('account_claims').where('account_id', '=', accountId));
 }
 
 /**

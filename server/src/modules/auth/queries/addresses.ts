@@ -1,7 +1,7 @@
 import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { accountOfAddress } from '../../../platform/database/merged-accounts.ts';
-import { oneValue } from '../../../platform/database/one-value.ts';
+import { isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
 
 /** The account that signs in with an e-mail address, and the studio's details for the mail. */
 export async function findRecipient(db: Db, email: string) {
@@ -54,13 +54,13 @@ export async function updateAddressTakenOff(
   accountId: number,
   email: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('accounts')
-    .set({ email: null })
-    .where('merged_into', '=', accountId)
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return isWritten(
+    trx
+      .updateTable('accounts')
+      .set({ email: null })
+      .where('merged_into', '=', accountId)
+      .where('email', '=', email),
+  );
 }
 
 /** Records with a client which address was removed, and by whom. */

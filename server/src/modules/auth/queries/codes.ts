@@ -2,7 +2,7 @@ import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { accountOfAddress } from '../../../platform/database/merged-accounts.ts';
-import { oneValue } from '../../../platform/database/one-value.ts';
+import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
 import type { Caller } from '../device-rules.ts';
 
 /** The address to which a link was sent because this browser had requested a code. */

@@ -2,6 +2,7 @@ import type { Trx } from '../../../platform/database/db.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { Standing } from '../../membership/member-advantage-rules.ts';
 import { lockPackage } from '../../packages/minutes/take-and-return-minutes.ts';
+import { NOT_SOLD } from '../../packages/package-refusals.ts';
 import { readOffer } from '../../packages/read-offer.ts';
 import type { ParsedBooking } from './parse-booking.ts';
 import { type Payment, paidBy } from './price-and-payment-rules.ts';
@@ -50,11 +51,7 @@ export async function readPayment(
       });
     const asked = { buyerId: clientId, kind: payment.kind, productId, optionId };
     const { offer, stillHeld } = await readOffer(trx, asked, today);
-    if (!offer)
-      return wrong('package_id', {
-        en: 'This package is not offered any more.',
-        ar: 'هذه الباقة لم تعد معروضة.',
-      });
+    if (!offer) return wrong('package_id', NOT_SOLD);
     const { discountPercent } = await readStanding();
     return { paidBy: 'purchase', offer, stillHeld, discountPercent };
   }

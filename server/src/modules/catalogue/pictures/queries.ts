@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { oneValue } from '../../../platform/database/one-value.ts';
+import { isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
 
 /** Keeps an encoded picture, which nothing shows yet. */
 export async function insertPicture(
@@ -51,12 +51,12 @@ export async function insertPictureSize(
 
 /** Records that something now shows a picture; returns whether there is such a picture. */
 export async function updateShown(trx: Trx, id: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('studio_pictures')
-    .set((row) => ({ shown_at: row.fn.coalesce('shown_at', row.val(at)) }))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return isWritten(
+    trx
+      .updateTable('studio_pictures')
+      .set((row) => ({ shown_at: row.fn.coalesce('shown_at', row.val(at)) }))
+      .where('id', '=', id),
+  );
 }
 
 /** Deletes what was uploaded before an instant and never shown. */

@@ -2,7 +2,7 @@ import type { ServiceKind } from '@limber/contract/catalogue.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isUnsavedDefault } from '../../../platform/database/is-unsaved-default.ts';
-import { oneValue } from '../../../platform/database/one-value.ts';
+import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
 import type { Need, Price } from './service-rules.ts';
 

@@ -70,3 +70,9 @@ const NO_THERAPIST: Sentence = {
   en: 'One of them is no therapist of the studio.',
   ar: 'أحد المختارين ليس من معالجي الاستوديو.',
 };
+
+/** The refusal of ids that are not all services of the studio. */
+export const NO_SERVICE: Sentence = {
+  en: 'One of these is not a service of this studio.',
+  ar: 'إحدى الخدمات المختارة ليست من خدمات الاستوديو.',
+};

@@ -22,6 +22,7 @@ import { UNKNOWN_BRANCH } from '../../staff/counters/enrol-counter.ts';
 import { employ } from '../../staff/team/employ.ts';
 import { endWithTeam } from '../../staff/team/end-sessions.ts';
 import { markPictureShown } from '../pictures/mark-picture-shown.ts';
+import { NO_SERVICE } from '../services/service-rules.ts';
 import * as queries from './queries.ts';
 
 const NO_THERAPIST: Sentence = {
@@ -148,8 +149,3 @@ function fieldsOf(stored: queries.StoredTherapist) {
     position: stored.position,
   };
 }
-
-const NO_SERVICE: Sentence = {
-  en: 'One of these is not a service of this studio.',
-  ar: 'إحدى الخدمات المختارة ليست من خدمات الاستوديو.',
-};

@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { isFound } from '../../../platform/database/one-value.ts';
+import { isFound } from '../../../platform/database/result-of-a-statement.ts';
 
 /**
  * Whether a client has a session at these branches from an instant on that was not cancelled or

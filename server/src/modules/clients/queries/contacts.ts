@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Contacts } from '../../../platform/database/db-types.ts';
 import { tellDay } from '../../../platform/database/notify-changed-days.ts';
-import { isFound, oneValue } from '../../../platform/database/one-value.ts';
+import { isFound, isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
 
 /** A call or message, as stored. */
 export type StoredContact = Awaited<ReturnType<typeof listContacts>>['contacts'][number];
@@ -32,13 +32,13 @@ export async function updateOutcome(
   id: number,
   outcome: { outcome: string; outcome_by: number; outcome_at: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('contacts')
-    .set(outcome)
-    .where('id', '=', id)
-    .where(sql<boolean>`client_id in (select id from accounts where erased_at is null)`)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return isWritten(
+    trx
+      .updateTable('contacts')
+      .set(outcome)
+      .where('id', '=', id)
+      .where(sql<boolean>`client_id in (select id from accounts where erased_at is null)`),
+  );
 }
 
 export async function findContact(db: Db | Trx, id: number): Promise<StoredContact | undefined> {

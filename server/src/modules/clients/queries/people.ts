@@ -2,7 +2,7 @@ import { type NotNull, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Accounts } from '../../../platform/database/db-types.ts';
 import { idsOf, otherEmails } from '../../../platform/database/merged-accounts.ts';
-import { isFound, oneValue } from '../../../platform/database/one-value.ts';
+import { isFound, oneValue } from '../../../platform/database/result-of-a-statement.ts';
 
 /** A person's identity, as stored. */
 export interface StoredPerson {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { oneValue } from '../../../platform/database/one-value.ts';
+import { isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import type { Year } from '../membership-year-rules.ts';
@@ -252,15 +252,15 @@ export async function updateRevokedYear(
   membershipId: number,
   revoked: { actorId: number; because: string; at: Date },
 ): Promise<boolean> {
-  const written = await trx
-    .updateTable('memberships')
-    .set({
-      revoked_at: revoked.at,
-      revoked_by: revoked.actorId,
-      revoked_because: revoked.because,
-    })
-    .where('id', '=', membershipId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return written.numUpdatedRows === 1n;
+  return isWritten(
+    trx
+      .updateTable('memberships')
+      .set({
+        revoked_at: revoked.at,
+        revoked_by: revoked.actorId,
+        revoked_because: revoked.because,
+      })
+      .where('id', '=', membershipId)
+      .where('revoked_at', 'is', null),
+  );
 }

@@ -7,6 +7,7 @@ import { SAY_WHY } from '../../../platform/language/sentence.ts';
 import { dayOf } from '../../../platform/studio-days.ts';
 import { isExpired } from '../ending/package-expiry-rules.ts';
 import { CLOSED, onlyLeft, UNKNOWN_PACKAGE } from '../may-package-pay-rules.ts';
+import { UNLIMITED } from '../package-refusals.ts';
 import { OVER } from '../prolonging/freeze-rules.ts';
 import { findBalance, insertEntry, lockPackageRow } from '../queries/ledger.ts';
 
@@ -39,11 +40,7 @@ export async function adjustMinutes(
     ]);
     if (!found) throw refusal(404, UNKNOWN_PACKAGE);
     if (!found.active) throw refusal(409, CLOSED);
-    if (found.balanceMinutes === null)
-      throw refusal(409, {
-        en: 'This package is unlimited.',
-        ar: 'هذه الباقة غير محدودة.',
-      });
+    if (found.balanceMinutes === null) throw refusal(409, UNLIMITED);
     if (isExpired(found.expiresOn, dayOf(now))) throw refusal(409, OVER);
     if (found.balanceMinutes + minutes < 0) {
       throw refusal(409, onlyLeft(found.balanceMinutes));

@@ -7,6 +7,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { SAY_WHY } from '../../../platform/language/sentence.ts';
 import { dayOf } from '../../../platform/studio-days.ts';
 import { onlyLeft, UNKNOWN_PACKAGE } from '../may-package-pay-rules.ts';
+import { UNLIMITED } from '../package-refusals.ts';
 import { insertTransfer, lockPackageRow } from '../queries/ledger.ts';
 import { findPackageFor } from '../queries/owned.ts';
 import { isOpenOn } from './minutes-left-rules.ts';
@@ -55,5 +56,4 @@ async function readOpen(trx: Trx, packageId: number, now: Date): Promise<number>
 }
 
 const ITSELF = { en: 'Please choose another package.', ar: 'يرجى اختيار باقة أخرى.' };
-const UNLIMITED = { en: 'This package is unlimited.', ar: 'هذه الباقة غير محدودة.' };
 const OVER = { en: 'This package is over.', ar: 'انتهت هذه الباقة.' };

@@ -1,5 +1,6 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { NO_SERVICE } from '../../catalogue/services/service-rules.ts';
 import {
   type BothLanguages,
   NAME_TAKEN,
@@ -94,10 +95,6 @@ const ALONE_RENEWS: Sentence = {
 const PLAN_COSTS: Sentence = {
   en: 'Please give each size of a plan its price.',
   ar: 'يرجى تحديد سعر كل حجم من الاشتراك.',
-};
-const NO_SERVICE: Sentence = {
-  en: 'One of these is not a service of this studio.',
-  ar: 'إحدى الخدمات المختارة ليست من خدمات الاستوديو.',
 };
 const NO_SIZE: Sentence = {
   en: 'One of these sizes is not sold any more. Please look at the package again.',

@@ -2,7 +2,7 @@ import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isUnsavedDefault } from '../../../platform/database/is-unsaved-default.ts';
-import { oneValue } from '../../../platform/database/one-value.ts';
+import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
 import type { Size } from './product-rules.ts';
 
 interface BothLanguages {

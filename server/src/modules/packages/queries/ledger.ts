@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isFound } from '../../../platform/database/one-value.ts';
+import { isFound } from '../../../platform/database/result-of-a-statement.ts';
 import type { LockedPackage } from '../owned-package-rules.ts';
 
 /** Makes everything that changes a package's minutes wait until the transaction ends. */

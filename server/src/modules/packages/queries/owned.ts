@@ -4,7 +4,7 @@ import { SHORTEST_SESSION_MINUTES } from '@limber/contract/terms/booking/session
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
-import { isFound, oneValue } from '../../../platform/database/one-value.ts';
+import { isFound, oneValue } from '../../../platform/database/result-of-a-statement.ts';
 import { studioDay } from '../../../platform/database/studio-day.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
 import type { Entitlement } from '../minutes/minutes-left-rules.ts';

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { isWritten } from '../../../platform/database/result-of-a-statement.ts';
 
 export interface DisputeRow {
   readonly id: string;
@@ -34,21 +35,21 @@ export async function insertDispute(
     readonly openedAt: Date;
   },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto('payment_disputes')
-    .values({
-      id: dispute.id,
-      payment_id: dispute.paymentId,
-      provider_reference: dispute.providerReference,
-      amount_fils: dispute.amountFils,
-      reason: dispute.reason,
-      status: 'open',
-      answer_by: dispute.answerBy,
-      opened_at: dispute.openedAt,
-    })
-    .onConflict((of) => of.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+  return isWritten(
+    trx
+      .insertInto('payment_disputes')
+      .values({
+        id: dispute.id,
+        payment_id: dispute.paymentId,
+        provider_reference: dispute.providerReference,
+        amount_fils: dispute.amountFils,
+        reason: dispute.reason,
+        status: 'open',
+        answer_by: dispute.answerBy,
+        opened_at: dispute.openedAt,
+      })
+      .onConflict((of) => of.doNothing()),
+  );
 }
 
 /** Updates a dispute's state. */

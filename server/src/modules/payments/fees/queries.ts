@@ -2,6 +2,7 @@ import type { FeeBecause } from '@limber/contract/desk/money/fees.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { feeBecause } from '../../../platform/database/late-or-missed-fee.ts';
+import { isWritten } from '../../../platform/database/result-of-a-statement.ts';
 import { openOfSale, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 
 /** A session that was cancelled late or missed, and for which its terms demand a fee. */
@@ -243,19 +244,19 @@ export async function updateFee(
     readonly paymentId?: string;
   },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('booking_fees')
-    .set({
-      status: to.status,
-      ...(to.amountFils !== undefined && { amount_fils: to.amountFils }),
-      ...(to.chargeReference && { charge_reference: to.chargeReference }),
-      ...(to.failure && { failure: to.failure }),
-      ...(to.paymentId && { payment_id: to.paymentId }),
-    })
-    .where('id', '=', id)
-    .where('status', 'in', [...from])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return isWritten(
+    trx
+      .updateTable('booking_fees')
+      .set({
+        status: to.status,
+        ...(to.amountFils !== undefined && { amount_fils: to.amountFils }),
+        ...(to.chargeReference && { charge_reference: to.chargeReference }),
+        ...(to.failure && { failure: to.failure }),
+        ...(to.paymentId && { payment_id: to.paymentId }),
+      })
+      .where('id', '=', id)
+      .where('status', 'in', [...from]),
+  );
 }
 
 /**

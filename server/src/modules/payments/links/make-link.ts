@@ -12,6 +12,7 @@ import { plainName } from '../../accounts/name-rules.ts';
 import { readSender } from '../../notifications/compose-mail.ts';
 import { queueMail } from '../../notifications/queue-mail.ts';
 import type { PaymentDeps } from '../deps.ts';
+import { NOT_ONLINE } from '../payment-refusals.ts';
 import { linkUrl } from '../payment-urls.ts';
 import { paymentLinkMail, paymentLinkText } from './payment-link-email.ts';
 import {
@@ -131,10 +132,6 @@ function onWire(
   return { id, url, name, amount: aedOf(fils), expires_at: expiresAt.toISOString(), ...to };
 }
 
-const NOT_ONLINE = {
-  en: 'Paying online is not set up yet.',
-  ar: 'الدفع عبر الإنترنت غير مُعدّ بعد.',
-};
 const ONE_THING = {
   en: 'Please choose one thing that is to be paid.',
   ar: 'يرجى اختيار شيء واحد يُدفع ثمنه.',

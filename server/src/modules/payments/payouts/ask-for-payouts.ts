@@ -3,6 +3,7 @@ import { ProviderFailed } from '../../../platform/card-payments/provider.ts';
 import { daysBefore } from '../../../platform/clock.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { OnlineDeps, PaymentDeps } from '../deps.ts';
+import { NO_ANSWER, NOT_ONLINE } from '../payment-refusals.ts';
 import { findPayout, storePayout } from './queries.ts';
 
 /**
@@ -38,12 +39,3 @@ export async function askForPayoutsNow(deps: PaymentDeps, now: Date): Promise<{ 
     throw error;
   }
 }
-
-const NOT_ONLINE = {
-  en: 'Paying online is not set up yet.',
-  ar: 'الدفع عبر الإنترنت غير مُعدّ بعد.',
-};
-const NO_ANSWER = {
-  en: 'The payment provider does not answer at the moment. Please try again in a minute.',
-  ar: 'مزوّد الدفع لا يستجيب حالياً. يرجى المحاولة بعد دقيقة.',
-};

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { addDays, dayOf } from '../../../platform/studio-days.ts';
+import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-refusals.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { findKeptCard } from '../cards/queries.ts';
 import type { PaymentDeps } from '../deps.ts';
@@ -85,4 +86,3 @@ export async function listClientPlans(
 }
 
 const ENDED_SHOWN_DAYS = 31;
-const UNKNOWN_CLIENT = { en: 'We do not know this client.', ar: 'لا نعرف هذا العميل.' };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isFound, oneValue } from '../../../platform/database/one-value.ts';
+import { isFound, isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
 import type { Failure, RenewalRow } from './queries.ts';
 
 /** Records that a renewal was announced; false: it was announced before. */
@@ -8,25 +8,25 @@ export async function insertRenewal(
   trx: Trx,
   renewal: Pick<RenewalRow, 'id' | 'dueOn' | 'amountFils' | 'toldAt'> & { readonly planId: string },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto('plan_renewals')
-    .values({
-      id: renewal.id,
-      plan_id: renewal.planId,
-      due_on: renewal.dueOn,
-      amount_fils: renewal.amountFils,
-      told_at: renewal.toldAt,
-      status: 'told',
-    })
-    // A renewal that was called off and is due again is announced again.
-    .onConflict((of) =>
-      of
-        .columns(['plan_id', 'due_on'])
-        .doUpdateSet({ status: 'told', told_at: renewal.toldAt, amount_fils: renewal.amountFils })
-        .where('plan_renewals.status', '=', 'void'),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+  return isWritten(
+    trx
+      .insertInto('plan_renewals')
+      .values({
+        id: renewal.id,
+        plan_id: renewal.planId,
+        due_on: renewal.dueOn,
+        amount_fils: renewal.amountFils,
+        told_at: renewal.toldAt,
+        status: 'told',
+      })
+      // A renewal that was called off and is due again is announced again.
+      .onConflict((of) =>
+        of
+          .columns(['plan_id', 'due_on'])
+          .doUpdateSet({ status: 'told', told_at: renewal.toldAt, amount_fils: renewal.amountFils })
+          .where('plan_renewals.status', '=', 'void'),
+      ),
+  );
 }
 
 /** Calls off announced renewals that were not charged yet; with `ends` also one that failed. */
@@ -52,21 +52,21 @@ export async function beginTry(
   { id, tries }: Pick<RenewalRow, 'id' | 'tries'>,
   begun: { readonly chargeId: string; readonly on: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('plan_renewals')
-    .set({
-      status: 'taking',
-      tries: tries + 1,
-      tried_on: begun.on,
-      charge_id: begun.chargeId,
-      charge_reference: null,
-      failure: null,
-    })
-    .where('id', '=', id)
-    .where('tries', '=', tries)
-    .where('status', 'in', ['told', 'failed'])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return isWritten(
+    trx
+      .updateTable('plan_renewals')
+      .set({
+        status: 'taking',
+        tries: tries + 1,
+        tried_on: begun.on,
+        charge_id: begun.chargeId,
+        charge_reference: null,
+        failure: null,
+      })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .where('status', 'in', ['told', 'failed']),
+  );
 }
 
 /** Stores the provider's reference of an attempt's charge, and returns the one that counts. */
@@ -92,14 +92,14 @@ export async function updateFailed(
   { id, chargeId }: Pick<RenewalRow, 'id' | 'chargeId'>,
   failure: Failure,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('plan_renewals')
-    .set({ status: 'failed', failure })
-    .where('id', '=', id)
-    .where('charge_id', '=', chargeId)
-    .where('status', '=', 'taking')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return isWritten(
+    trx
+      .updateTable('plan_renewals')
+      .set({ status: 'failed', failure })
+      .where('id', '=', id)
+      .where('charge_id', '=', chargeId)
+      .where('status', '=', 'taking'),
+  );
 }
 
 /** Records that what was attempted is no longer due. */
@@ -108,7 +108,7 @@ export async function updateVoid(trx: Trx, id: string): Promise<void> {
 }
 
 /** Whether the payment with this reference of the provider is recorded already. */
-export async function isWritten(trx: Trx, reference: string): Promise<boolean> {
+export async function isRecorded(trx: Trx, reference: string): Promise<boolean> {
   return isFound(
     trx.selectFrom('online_payments').select('id').where('payment_reference', '=', reference),
   );

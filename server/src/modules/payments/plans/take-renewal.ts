@@ -8,7 +8,7 @@ import { lockPlanOfClient } from './lock-plan-of-client.ts';
 import type { PlanRow } from './queries.ts';
 import { goOn, renewInBooks } from './renew-in-books.ts';
 import { isWanted } from './renewal-and-pause-rules.ts';
-import { isWritten, updateRenewed, updateVoid } from './renewal-queries.ts';
+import { isRecorded, updateRenewed, updateVoid } from './renewal-queries.ts';
 import { tellPaid } from './tell-of-plan.ts';
 
 type Charged = Tried & { readonly chargeReference: string; readonly amountFils: number };
@@ -34,7 +34,7 @@ async function book(
   await deps.db.transaction().execute(async (trx) => {
     const known = await lockPlanOfClient(trx, planId);
     // Another process has just recorded it.
-    if (await isWritten(trx, reference)) return;
+    if (await isRecorded(trx, reference)) return;
     const plan = known?.plan;
     const renewal = plan?.renewals.find((each) => each.id === id);
     const isTaken = renewal?.status === 'taking' && known?.state === 'present';
@@ -57,7 +57,7 @@ async function giveBack(
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const known = await lockPlanOfClient(trx, planId);
-    if (!known || (await isWritten(trx, reference))) return;
+    if (!known || (await isRecorded(trx, reference))) return;
     const isOpen = known.plan.renewals.some((each) => each.id === id && each.status === 'taking');
     if (isOpen) await updateVoid(trx, id);
     const paymentId = deps.random.uuid();

@@ -1,19 +1,20 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { isWritten } from '../../../platform/database/result-of-a-statement.ts';
 
-/** Stores an event of a provider; false: it was told before. */
+/** Stores an event of a provider; false: it was received before. */
 export async function insertEvent(
   trx: Trx,
   event: { readonly id: string; readonly provider: string; readonly at: Date },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto('provider_events')
-    .values({ id: event.id, provider: event.provider, received_at: event.at })
-    .onConflict((of) => of.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
+  return isWritten(
+    trx
+      .insertInto('provider_events')
+      .values({ id: event.id, provider: event.provider, received_at: event.at })
+      .onConflict((of) => of.doNothing()),
+  );
 }
 
-/** Deletes events that were told before `before`. */
+/** Deletes events that were received before `before`. */
 export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('provider_events').where('received_at', '<', before).execute();
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { DB } from '../../../platform/database/db-types.ts';
+import { isWritten } from '../../../platform/database/result-of-a-statement.ts';
 import { LIVE, type PaymentStatus, UNPAID } from '../payment-status-rules.ts';
 
 export interface PaymentRow {
@@ -191,13 +192,13 @@ export async function updatePage(
   id: string,
   page: { readonly reference: string; readonly url: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('online_payments')
-    .set({ page_reference: page.reference, page_url: page.url })
-    .where('id', '=', id)
-    .where('status', 'in', UNPAID)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return isWritten(
+    db
+      .updateTable('online_payments')
+      .set({ page_reference: page.reference, page_url: page.url })
+      .where('id', '=', id)
+      .where('status', 'in', UNPAID),
+  );
 }
 
 /**
@@ -217,19 +218,19 @@ export async function updateStatus(
     readonly forgetsRequest?: boolean;
   },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('online_payments')
-    .set({
-      status: to.status,
-      ...(to.paid && { payment_reference: to.paid.reference, paid_at: to.paid.at }),
-      ...(to.booked && { booking_id: to.booked.bookingId, sale_id: to.booked.saleId }),
-      ...(to.boughtCardId !== undefined && { gift_card_id: to.boughtCardId }),
-      ...(to.forgetsRequest && { request_sealed: null }),
-    })
-    .where('id', '=', id)
-    .where('status', 'in', [...from])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return isWritten(
+    trx
+      .updateTable('online_payments')
+      .set({
+        status: to.status,
+        ...(to.paid && { payment_reference: to.paid.reference, paid_at: to.paid.at }),
+        ...(to.booked && { booking_id: to.booked.bookingId, sale_id: to.booked.saleId }),
+        ...(to.boughtCardId !== undefined && { gift_card_id: to.boughtCardId }),
+        ...(to.forgetsRequest && { request_sealed: null }),
+      })
+      .where('id', '=', id)
+      .where('status', 'in', [...from]),
+  );
 }
 
 /** Ends unpaid payments by a link; returns their ids. */
@@ -274,7 +275,7 @@ export async function updateFeesOfPaid(
     .execute();
 }
 
-/** Forgets what payments that began before `before` were for, which are over. */
+/** Forgets the requests of ended payments that began before `before`. */
 export async function forgetUnpaidRequests(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('online_payments')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { isWritten } from '../../../platform/database/result-of-a-statement.ts';
 
 export interface RefundRow {
   readonly id: string;
@@ -52,18 +53,18 @@ export async function updateRefund(
     readonly at: Date;
   },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('online_refunds')
-    .set({
-      status: said.status,
-      provider_reference: said.reference,
-      failure: said.failure,
-      ended_at: said.status === 'pending' ? null : said.at,
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return isWritten(
+    trx
+      .updateTable('online_refunds')
+      .set({
+        status: said.status,
+        provider_reference: said.reference,
+        failure: said.failure,
+        ended_at: said.status === 'pending' ? null : said.at,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'pending'),
+  );
 }
 
 /** How a session was cancelled; undefined: it is not cancelled. */

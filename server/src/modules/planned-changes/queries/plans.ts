@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isFound } from '../../../platform/database/one-value.ts';
+import { isFound } from '../../../platform/database/result-of-a-statement.ts';
 import type { PlannedPrice } from '../planned-change-rules.ts';
 
 /** A change that is still to come. */

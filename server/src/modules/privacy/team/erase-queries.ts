@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
-import { oneValue } from '../../../platform/database/one-value.ts';
+import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
 import type { Leaving } from './may-erase-member-rules.ts';
 
 /** The therapist that an account is, with the row locked; undefined: it is not a therapist. */

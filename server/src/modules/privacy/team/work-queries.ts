@@ -2,7 +2,7 @@ import { minorUnits } from '@limber/contract/money/currency.ts';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/db.ts';
-import { isFound } from '../../../platform/database/one-value.ts';
+import { isFound } from '../../../platform/database/result-of-a-statement.ts';
 import { subjectsOf } from './erase-queries.ts';
 
 /** Whether somebody is of the team, and not erased. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isFound } from '../../../platform/database/one-value.ts';
+import { isFound } from '../../../platform/database/result-of-a-statement.ts';
 import type { Holder } from '../bookable-days-rules.ts';
 import type { Takes } from '../buffer-and-resource-rules.ts';
 import type { Slot } from '../slot-rules.ts';

@@ -37,7 +37,8 @@ export function refuseDay(from: string, today: string): Sentence | null {
   return from < today ? IS_OVER : null;
 }
 
-const IS_OVER: Sentence = {
+/** The refusal of a day whose rate can no longer change. */
+export const IS_OVER: Sentence = {
   en: 'Days that are over keep what they had. Please choose today or a later day.',
   ar: 'الأيام الماضية تحتفظ بما كان. يرجى اختيار اليوم أو يوم بعده.',
 };

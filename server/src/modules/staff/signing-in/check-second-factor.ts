@@ -5,6 +5,7 @@ import { logInAgain, type Refusal, refusal, tooMany } from '../../../platform/ht
 import type { Cookies } from '../../../platform/http/serve-calls.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { giveBackToLimits, takeFromLimits } from '../../../platform/rate-limits.ts';
+import { TOO_MANY_FROM_ADDRESS } from '../../auth/codes-a-day-limit-rules.ts';
 import type { StaffActor, StaffDeps } from '../deps.ts';
 import { wrongSecondFactors } from '../pin-and-recovery-code-rules.ts';
 import { hashRecoveryCode } from '../recovery-codes.ts';
@@ -50,7 +51,7 @@ export async function checkSecondFactor(
 export async function countTry(deps: StaffDeps, { accountId }: StaffActor, now: Date) {
   const limit = wrongSecondFactors(accountId);
   const exceeded = await takeFromLimits(deps.db, [limit], now);
-  if (exceeded) throw tooMany(TOO_MANY, exceeded.retryAfterSeconds);
+  if (exceeded) throw tooMany(TOO_MANY_FROM_ADDRESS, exceeded.retryAfterSeconds);
   return limit;
 }
 
@@ -92,8 +93,4 @@ const WRONG_CODE: Sentence = {
 const WRONG_PASSKEY: Sentence = {
   en: 'This passkey was not accepted. Please try again.',
   ar: 'لم يُقبل مفتاح المرور. يرجى المحاولة مرة أخرى.',
-};
-const TOO_MANY: Sentence = {
-  en: 'Too many wrong codes. Please wait a little and try again.',
-  ar: 'أُدخلت رموز خاطئة كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
 };

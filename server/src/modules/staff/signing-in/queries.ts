@@ -1,7 +1,7 @@
 import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isFound } from '../../../platform/database/one-value.ts';
+import { isFound, isWritten } from '../../../platform/database/result-of-a-statement.ts';
 import { locksAfterMinutes, type SecondFactor } from '../../../platform/database/staff-session.ts';
 
 /** A team member, their sign-in factors, and the state of their session. */
@@ -118,13 +118,13 @@ export async function deleteRecoveryCode(
   accountId: number,
   hash: Buffer,
 ): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('staff_factors')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', 'recovery')
-    .where('secret', '=', hash)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return isWritten(
+    trx
+      .deleteFrom('staff_factors')
+      .where('account_id', '=', accountId)
+      .where('kind', '=', 'recovery')
+      .where('secret', '=', hash),
+  );
 }
 
 /** Whether a confirmed app or passkey is there. */
@@ -160,19 +160,19 @@ export async function updateSessionSignedIn(
   { secondFactor, deviceId }: { secondFactor: SecondFactor; deviceId: number | null },
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('sessions')
-    .set({
-      second_factor: secondFactor,
-      device_id: deviceId,
-      touched_at: deviceId === null ? null : now,
-      challenge: null,
-      challenge_until: null,
-    })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return isWritten(
+    trx
+      .updateTable('sessions')
+      .set({
+        second_factor: secondFactor,
+        device_id: deviceId,
+        touched_at: deviceId === null ? null : now,
+        challenge: null,
+        challenge_until: null,
+      })
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null),
+  );
 }
 
 /** Allows the PIN again after a full sign-in. */
@@ -249,20 +249,20 @@ export async function insertPasskey(
   passkey: { accountId: number; credentialId: string; publicKey: Buffer; signCount: number },
   now: Date,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('staff_factors')
-    .values({
-      account_id: passkey.accountId,
-      kind: 'passkey',
-      secret: passkey.publicKey,
-      credential_id: passkey.credentialId,
-      sign_count: String(passkey.signCount),
-      created_at: now,
-      confirmed_at: now,
-    })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return isWritten(
+    trx
+      .insertInto('staff_factors')
+      .values({
+        account_id: passkey.accountId,
+        kind: 'passkey',
+        secret: passkey.publicKey,
+        credential_id: passkey.credentialId,
+        sign_count: String(passkey.signCount),
+        created_at: now,
+        confirmed_at: now,
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing()),
+  );
 }
 
 export async function updatePasskeyUsed(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isFound, oneValue } from '../../../platform/database/one-value.ts';
+import { isFound, oneValue } from '../../../platform/database/result-of-a-statement.ts';
 import { locksAfterMinutes, type SecondFactor } from '../../../platform/database/staff-session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 

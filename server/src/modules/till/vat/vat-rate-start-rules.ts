@@ -1,5 +1,6 @@
 import { addDays } from '@limber/contract/clock/add-days.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
+import { IS_OVER } from '../../staff/pay-rates/pay-rate-start-rules.ts';
 
 /** What the books contain from a day on. */
 export interface LastBooks {
@@ -19,10 +20,6 @@ export function refuseRating(from: string, today: string, books: LastBooks): Sen
   return from < firstDayToRate(today, books) ? IS_IN_BOOKS : null;
 }
 
-const IS_OVER: Sentence = {
-  en: 'Days that are over keep what they had. Please choose today or a later day.',
-  ar: 'الأيام الماضية تحتفظ بما كان. يرجى اختيار اليوم أو يوم بعده.',
-};
 const IS_IN_BOOKS: Sentence = {
   en: 'Invoices of this day are issued, or its books are closed. Please choose a later day.',
   ar: 'صدرت فواتير لهذا اليوم أو أُغلقت دفاتره. يرجى اختيار يوم بعده.',

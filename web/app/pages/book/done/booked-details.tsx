@@ -96,7 +96,7 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
   );
 }
 
-/** What comes back of money that was paid online for the session itself. */
+/** The refund of an online payment for the session itself, if it is cancelled. */
 function BackOfPaid({ booked, isFree }: { booked: BookedAppointment; isFree: boolean }) {
   const { paid_online = 0, late_back = 0, package_minutes } = booked;
   if (paid_online === 0 || package_minutes !== null) return null;

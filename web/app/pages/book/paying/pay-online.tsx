@@ -103,7 +103,7 @@ function Choice({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Has what is due now said beside the price; null: it is paid at the studio. */
+/** Sets the amount due now that is shown beside the price; null: it is paid at the studio. */
 function useSayDueNow(due: DueNow | null): void {
   const say = useContext(SayDueNow);
   const { nowFils, cardFils, laterFils } = due ?? NOTHING;
@@ -155,7 +155,7 @@ function DueRow({ label, children }: { label: ReactNode; children: ReactNode }) 
   );
 }
 
-/** What comes back, beside the tick in the bar of small screens, which hides the terms. */
+/** The refund, beside the tick in the bar of small screens, which hides the terms. */
 function InBar(props: Props & Cutoff) {
   const { form, ways, hours, isLate } = props;
   const above = useContext(ActionBar)?.above;

@@ -147,7 +147,7 @@ function KnownPayment({ payment }: { payment: OnlinePayment }) {
   }
 }
 
-/** Only a card is asked for, and it is not there yet. */
+/** Only a card is needed, and there is none yet. */
 function CardOpen({ payment }: { payment: OnlinePayment }) {
   return (
     <Unpaid

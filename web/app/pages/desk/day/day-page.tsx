@@ -13,7 +13,7 @@ import './board/board.css';
 import { DayBar } from '../frame/day-bar.tsx';
 import { useInFrame } from '../frame/desk-frame.tsx';
 import { deskTitle } from '../frame/desk-title.ts';
-import { holdKeys } from '../frame/keys/early-keys.ts';
+import { bufferKeys } from '../frame/keys/early-keys.ts';
 import { useDeskKeys } from '../frame/keys/use-desk-keys.ts';
 import { latestAnswer } from '../frame/latest-answer.ts';
 import { askOutdated, refetchAfresh } from '../frame/live/refetch-outdated.ts';
@@ -94,7 +94,7 @@ export default function DayPage() {
       const meant = data?.bookings.find((each) => each.id === id);
       if (!meant) return;
       if (wished === 'pay') {
-        holdKeys();
+        bufferKeys();
         return look({ session: meant.id, pay: meant.id });
       }
       if (wished === 'rebook') return moving.rebook(meant);
@@ -103,7 +103,7 @@ export default function DayPage() {
       } else if (mayChange(meant, nowMinute)) {
         if (view === 'board' && document.getElementById(`session-${meant.id}`))
           return moving.moveByKeys(meant);
-        holdKeys();
+        bufferKeys();
         setChanged(({ times }) => ({ id: meant.id, times: times + 1 }));
         open(meant.id);
       }
@@ -142,7 +142,7 @@ export default function DayPage() {
               opened={opened?.id}
               onOpen={open}
               onPlace={(place) => {
-                if (book === undefined) holdKeys();
+                if (book === undefined) bufferKeys();
                 look({ book: book ?? 'new', at: writePlace(place), session: null, pay: null });
               }}
               keysOn={keysOn}

@@ -5,6 +5,7 @@ import { useNarrow } from '../../../components/use-narrow.ts';
 import { addDays } from '../../../lib/dates.ts';
 import { paths } from '../../../paths.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
+import { BranchFilter } from './branch-filter.tsx';
 import { DeskButton } from './desk-button.tsx';
 import { openNewSession } from './keys/use-desk-keys.ts';
 import { ConnectionLine } from './live/connection-line.tsx';
@@ -88,19 +89,12 @@ export function DayBar({ day, date, line, location, view, look }: Props) {
       <DeskButton look="plain" className="border border-line" onClick={() => look({ date: null })}>
         <Trans>Today</Trans>
       </DeskButton>
-      <select
-        aria-label={t`Branch`}
-        value={location ?? ''}
-        onChange={(event) => look({ location: event.target.value || null })}
-        className="desk-field max-md:max-w-36"
-      >
-        <option value="">{t`All branches`}</option>
-        {day?.branches.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <BranchFilter
+        branches={day?.branches}
+        location={location}
+        onChoose={(chosen) => look({ location: chosen || null })}
+        className="max-md:max-w-36"
+      />
       {!narrow && views}
       <DeskButton look="main" disabled={!day} onClick={() => openNewSession(look)}>
         <Trans>New</Trans> <kbd className="max-lg:hidden">N</kbd>

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../state/store.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { BackToSetUp } from './back-to-set-up.tsx';
 import { DeskBar } from './desk-bar.tsx';
-import { forgetEarly, holdKeys, takeEarly } from './keys/early-keys.ts';
+import { bufferKeys, forgetEarly, takeEarly } from './keys/early-keys.ts';
 import { isTyping } from './keys/is-typing.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useShortcutsOn } from './keys/use-shortcuts-on.ts';
@@ -30,7 +30,7 @@ export function DeskFrame({ OwnAccess }: Pick<ComponentProps<typeof DeskBar>, 'O
   const sections = sectionsOf(role);
   const finder = mayFind(role);
   const open = () => {
-    if (!finds) holdKeys();
+    if (!finds) bufferKeys();
     setFinds(true);
   };
   const find = finder ? open : undefined;

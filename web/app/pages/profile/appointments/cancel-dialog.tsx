@@ -231,7 +231,7 @@ function WhatLateMeans({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** What was paid online for the session itself; of a package the minutes go back instead. */
+/** What was paid online for the session itself; a package gets its minutes back instead. */
 function moneyPaidOnline({ package_minutes, paid_online }: Appointment): string | null {
   return package_minutes === null && paid_online ? formatAed(paid_online) : null;
 }

@@ -14,7 +14,7 @@ import { TextArea } from '../../../../ui/field/text-area.tsx';
 import { nameOf } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
-import { takeHeld } from '../../frame/keys/early-keys.ts';
+import { takeBuffered } from '../../frame/keys/early-keys.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 
 interface Props {
@@ -29,7 +29,7 @@ export function SessionNotes({ bookingId, focused = false }: Props) {
   const isClosed = focused && (isError || currentData?.agrees_to_notes === false);
   useLayoutEffect(() => {
     // There will be no field.
-    if (isClosed) takeHeld();
+    if (isClosed) takeBuffered();
   }, [isClosed]);
   if (!currentData && isError) {
     return <ErrorState title={<Trans>The notes could not be loaded.</Trans>} onRetry={refetch} />;
@@ -79,7 +79,7 @@ function NewNote({ bookingId, focused }: Required<Props>) {
     if (!focused) return;
     // Earlier notes may stand above it, to be read.
     field.current?.focus({ preventScroll: true });
-    const { text } = takeHeld();
+    const { text } = takeBuffered();
     if (text !== '') setWritten(text);
   }, []);
 

@@ -16,7 +16,7 @@ const newId = 'new';
 /** The client of the session: an existing one, or a new one from the typed text. */
 export function ClientField({ onClient, onTypedClient, onClose }: Props) {
   const { t } = useLingui();
-  const { typed, hurries, field } = useTyped('client', { takesHeld: true });
+  const { typed, hurries, field } = useTyped('client', { takesBuffered: true });
   const { found, ready, failed } = useClientSearch(typed, hurries);
   const clients = found.map((client) => optionOf(client, found));
   const name = typed.trim();

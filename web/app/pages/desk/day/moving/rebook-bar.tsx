@@ -2,7 +2,7 @@ import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { takeHeld } from '../../frame/keys/early-keys.ts';
+import { takeBuffered } from '../../frame/keys/early-keys.ts';
 import type { Weeks } from '../panel/use-changes.ts';
 
 const choices: readonly Weeks[] = [1, 2, 4];
@@ -22,7 +22,7 @@ export function RebookBar({ booking, busy, onWeeks, onLeave }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was typed before it was there
   useLayoutEffect(() => {
     bar.current?.querySelector('button')?.focus();
-    const weeks = weeksOf(takeHeld().text);
+    const weeks = weeksOf(takeBuffered().text);
     if (weeks) onWeeks(weeks);
   }, []);
   const name = `${booking.client.first_name} ${booking.client.last_name}`;

@@ -3,7 +3,7 @@ import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
-import { holdKeys } from '../../frame/keys/early-keys.ts';
+import { bufferKeys } from '../../frame/keys/early-keys.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import type { Refusal } from '../../frame/refusal/read-refusal.ts';
 import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
@@ -88,7 +88,7 @@ export function useMoving(
     rebook: (booking) => {
       setRefusal(null);
       // The number of weeks may follow at once.
-      if (again?.id !== booking.id) holdKeys();
+      if (again?.id !== booking.id) bufferKeys();
       setAgain(booking);
     },
     bars: (

@@ -7,7 +7,7 @@ import type { Step } from '../../../../state/api/desk-api.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
-import { holdKeys } from '../../frame/keys/early-keys.ts';
+import { bufferKeys } from '../../frame/keys/early-keys.ts';
 import type { Line } from '../../frame/live/listen.ts';
 import type { SessionArrangement } from '../moving/session-arrangement.ts';
 import { mayChange, mayStandAgain, stepsOf } from './session-steps.ts';
@@ -49,7 +49,7 @@ export function SessionActions(props: SessionProps) {
   const { t } = useLingui();
   const turn = (which: Form) => {
     // Until the form has the focus, typing would trigger keys of this session.
-    if (form !== which) holdKeys();
+    if (form !== which) bufferKeys();
     setForm(form === which ? null : which);
   };
   const isGone = booking.cancelled && !mayStandAgain(booking.cancelled, nowMinute);

@@ -13,7 +13,7 @@ import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { useInFrame } from '../../frame/desk-frame.tsx';
-import { holdKeys } from '../../frame/keys/early-keys.ts';
+import { bufferKeys } from '../../frame/keys/early-keys.ts';
 import { useDeskView } from '../../frame/use-desk-view.ts';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { ClientFees } from '../../money/till/owed/client-fees.tsx';
@@ -115,7 +115,7 @@ export function SessionMoney({ booking, therapist }: Props) {
           <DeskButton
             ref={opener}
             onClick={() => {
-              if (keysOn) holdKeys();
+              if (keysOn) bufferKeys();
               look({ pay: booking.id }, { replace: true });
             }}
             className="justify-self-start"

@@ -4,7 +4,7 @@ import { useReadDeskSessionQuery } from '../../../../state/api/calls/desk/day/se
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
-import { holdKeys } from '../../frame/keys/early-keys.ts';
+import { bufferKeys } from '../../frame/keys/early-keys.ts';
 
 const SessionNotes = lazyPart(
   async () => (await import('../../clients/notes/session-notes.tsx')).SessionNotes,
@@ -15,7 +15,7 @@ export function SessionNotesPart({ id }: { id: string }) {
   const [opened, setOpened] = useDraft(`notes of ${id}`, false);
   const [byHand, setByHand] = useState(false);
   const open = () => {
-    holdKeys();
+    bufferKeys();
     setByHand(true);
     setOpened(true);
   };

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { takeHeld } from '../keys/early-keys.ts';
+import { takeBuffered } from '../keys/early-keys.ts';
 import { deskShortDayWithWeekday } from '../words/desk-dates.ts';
 import { DeskField, DeskInput } from './desk-field.tsx';
 import { typedTime, typedWhole } from './typed-time.ts';
@@ -33,7 +33,7 @@ export function WhenFields({ date, time, errors, onChange, focusesTime = false }
   useLayoutEffect(() => {
     if (!focusesTime) return;
     timeField.current?.focus();
-    const { text } = takeHeld();
+    const { text } = takeBuffered();
     if (text === '') return;
     setTyped(text);
     change(typedWhole(text));

@@ -16,7 +16,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   // Its field has the focus by now.
-  const { typed, hurries, field } = useTyped('finder', { takesHeld: true });
+  const { typed, hurries, field } = useTyped('finder', { takesBuffered: true });
   const shut = () => dialog.current?.close();
   const { findings, ready, failed } = useFindings(typed, hurries);
   const isEmpty = ready && typed.trim().length > 1 && findings.length === 0;

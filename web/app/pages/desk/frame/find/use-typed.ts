@@ -1,23 +1,23 @@
 import { useLayoutEffect, useState } from 'react';
 import { useDraft } from '../drafts/use-draft.ts';
-import { takeHeld } from '../keys/early-keys.ts';
+import { takeBuffered } from '../keys/early-keys.ts';
 
 /**
  * The text of a search field, and whether Enter waits for its results.
  *
- * @param takesHeld starts with what was typed before the field was rendered
+ * @param takesBuffered starts with what was typed before the field was rendered
  */
-export function useTyped(name: string, { takesHeld = false } = {}) {
+export function useTyped(name: string, { takesBuffered = false } = {}) {
   const [typed, setTyped] = useDraft(`typed for ${name}`, '');
   const [hurries, setHurries] = useState(false);
   const [entered, setEntered] = useState(false);
   useLayoutEffect(() => {
-    if (!takesHeld) return;
-    const held = takeHeld();
-    if (held.text === '') return;
-    setTyped(held.text);
-    setEntered(held.entered);
-  }, [takesHeld, setTyped]);
+    if (!takesBuffered) return;
+    const buffered = takeBuffered();
+    if (buffered.text === '') return;
+    setTyped(buffered.text);
+    setEntered(buffered.entered);
+  }, [takesBuffered, setTyped]);
   const onType = (text: string) => {
     setHurries(false);
     setTyped(text);

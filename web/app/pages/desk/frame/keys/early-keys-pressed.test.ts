@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { holdKeys, takeHeld } from './early-keys.ts';
+import { bufferKeys, takeBuffered } from './early-keys.ts';
 
 test('a press anywhere ends the holding, even if nothing else handles it', () => {
   const quiet = document.createElement('div');
@@ -8,9 +8,9 @@ test('a press anywhere ends the holding, even if nothing else handles it', () =>
   document.body.append(quiet);
   const letter = () =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
-  holdKeys();
+  bufferKeys();
   letter();
   quiet.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   letter();
-  expect(takeHeld().text).toBe('');
+  expect(takeBuffered().text).toBe('');
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { beforePaint } from '../../../../before-paint.ts';
-import { forgetEarly, holdKeys, takeEarly, takeHeld } from './early-keys.ts';
+import { bufferKeys, forgetEarly, takeBuffered, takeEarly } from './early-keys.ts';
 import { isTyping } from './is-typing.ts';
 
 /** Keys that reached the page itself. */
@@ -54,7 +54,7 @@ test('typing after N, before the page is rendered, goes to the form and triggers
   listen();
   type('brahim');
   press('Enter');
-  expect(takeHeld()).toMatchObject({ text: 'ibrahim', entered: true });
+  expect(takeBuffered()).toMatchObject({ text: 'ibrahim', entered: true });
   expect(heard).toEqual([]);
   type('i');
   expect(heard).toEqual(['i']);
@@ -66,7 +66,7 @@ test('before the page is rendered Ctrl-K opens Find whatever follows, and the br
   type('nadia');
   expect(takeEarly('new', true)).toBe(false);
   expect(takeEarly('find', true)).toBe(true);
-  expect(takeHeld().text).toBe('nadia');
+  expect(takeBuffered().text).toBe('nadia');
 });
 
 test('N opens nothing early where letters are no shortcuts, in a field, on another page, or before a sign-in', () => {
@@ -86,15 +86,15 @@ test('N opens nothing early where letters are no shortcuts, in a field, on anoth
 });
 
 test('keys held earlier are dropped, and Backspace removes a letter', () => {
-  holdKeys();
+  bufferKeys();
   type('old');
-  holdKeys();
+  bufferKeys();
   type('0587');
   press('Backspace', { code: 'Backspace' });
   press('Enter');
-  expect(takeHeld()).toMatchObject({ text: '058', entered: true });
-  holdKeys();
-  expect(takeHeld()).toMatchObject({ text: '', entered: false });
+  expect(takeBuffered()).toMatchObject({ text: '058', entered: true });
+  bufferKeys();
+  expect(takeBuffered()).toMatchObject({ text: '', entered: false });
 });
 
 test.each(['input', 'textarea', 'select'])('letters in a %s are no shortcuts', (tagName) => {

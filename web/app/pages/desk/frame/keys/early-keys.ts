@@ -10,42 +10,42 @@ declare global {
 }
 
 /** A key that types one character. */
-export type HeldKey = Pick<KeyboardEvent, 'key' | 'code'>;
+export type BufferedKey = Pick<KeyboardEvent, 'key' | 'code'>;
 
 /** Text typed before its field was rendered, and whether Enter followed. */
-interface HeldText {
+interface BufferedText {
   readonly text: string;
-  readonly keys: readonly HeldKey[];
+  readonly keys: readonly BufferedKey[];
   readonly entered: boolean;
 }
 
-let keys: readonly HeldKey[] = [];
+let keys: readonly BufferedKey[] = [];
 let entered = false;
 /** What had the focus when the field was requested. */
 let from: EventTarget | null = null;
 
 /**
- * Holds typing from now on for the field that the desk is opening, until that takes it. On a slow
+ * Buffers typing from now on for the field that the desk is opening, until that takes it. On a slow
  * machine the first letters come before the field; they would trigger shortcuts, or go to the field
  * that is left.
  */
-export function holdKeys(): void {
+export function bufferKeys(): void {
   release();
   from = document.activeElement;
   window.addEventListener('keydown', hear, true);
   window.addEventListener('pointerdown', release, true);
 }
 
-/** Takes the text that was held, and stops holding. */
-export function takeHeld(): HeldText {
+/** Takes the buffered text, and stops buffering. */
+export function takeBuffered(): BufferedText {
   const taken = { text: keys.map(({ key }) => key).join(''), keys, entered };
   release();
   return taken;
 }
 
 /**
- * Whether N or Ctrl-K was pressed before the page was rendered. Typing after it is held as by
- * `holdKeys`; keys before it are ignored.
+ * Whether N or Ctrl-K was pressed before the page was rendered. Typing after it is buffered as by
+ * `bufferKeys`; keys before it are ignored.
  */
 export function takeEarly(opens: 'new' | 'find', lettersOn: boolean): boolean {
   const early = window.earlyKeys?.keys ?? [];
@@ -53,7 +53,7 @@ export function takeEarly(opens: 'new' | 'find', lettersOn: boolean): boolean {
   const [opener, ...rest] = early.slice(at);
   if (at < 0 || !opener || openedBy(opener, lettersOn) !== opens) return false;
   forgetEarly();
-  holdKeys();
+  bufferKeys();
   for (const event of rest) hear(event);
   return true;
 }

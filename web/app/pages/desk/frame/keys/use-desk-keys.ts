@@ -2,7 +2,7 @@ import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { addDays } from '../../../../lib/dates.ts';
 import type { useDeskView } from '../use-desk-view.ts';
-import { holdKeys, takeEarly } from './early-keys.ts';
+import { bufferKeys, takeEarly } from './early-keys.ts';
 import { isTyping } from './is-typing.ts';
 
 export interface DeskKeys {
@@ -43,7 +43,7 @@ export function useDeskKeys(on: boolean, keys: DeskKeys): void {
 /** Opens the form of a new session, and holds typing for its first field. */
 export function openNewSession(look: DeskKeys['look']): void {
   const isOpen = new URLSearchParams(window.location.search).get('book') === 'new';
-  if (!isOpen) holdKeys();
+  if (!isOpen) bufferKeys();
   lookAtNew(look);
 }
 

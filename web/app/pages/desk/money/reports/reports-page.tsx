@@ -9,6 +9,7 @@ import { useReadStudioReportQuery } from '../../../../state/api/calls/desk/money
 import { readFailure } from '../../../../state/api/failure.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { BranchFilter } from '../../frame/branch-filter.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
@@ -77,19 +78,11 @@ export default function ReportsPage() {
             />
           </label>
         ))}
-        <select
-          aria-label={t`Branch`}
-          value={location ?? ''}
-          onChange={(event) => pick({ location: event.target.value })}
-          className="desk-field"
-        >
-          <option value="">{t`All branches`}</option>
-          {day?.branches.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <BranchFilter
+          branches={day?.branches}
+          location={location}
+          onChoose={(chosen) => pick({ location: chosen })}
+        />
       </div>
       {failure?.status === 400 && (
         <Notice tone="err" alert>

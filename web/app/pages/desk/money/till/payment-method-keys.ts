@@ -1,6 +1,6 @@
 import type { DeskPaymentMethod } from '@limber/contract/desk/money/till-values.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { takeHeld } from '../../frame/keys/early-keys.ts';
+import { takeBuffered } from '../../frame/keys/early-keys.ts';
 import { isTyping } from '../../frame/keys/is-typing.ts';
 
 /** A payment method; later: not paid now. */
@@ -42,7 +42,7 @@ export function useMethodKeys(
   latest.current = press;
   useLayoutEffect(() => {
     if (!on) return;
-    for (const key of takeHeld().keys) latest.current(key);
+    for (const key of takeBuffered().keys) latest.current(key);
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const isRadio = event.target instanceof HTMLInputElement && event.target.type === 'radio';

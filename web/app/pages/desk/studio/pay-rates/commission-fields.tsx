@@ -153,21 +153,12 @@ export function CommissionFields({ typed, onChange, tried, errors }: Props) {
                   dir="ltr"
                   maxLength={9}
                 />
-                <DeskInput
-                  label={<Trans>Percent</Trans>}
-                  value={percent}
-                  onChange={({ target }) => step(at, { percent: target.value })}
-                  inputMode="decimal"
-                  dir="ltr"
-                  maxLength={6}
+                <PercentOfRow
+                  percent={percent}
+                  onType={(text) => step(at, { percent: text })}
+                  remove={t`Remove this tier`}
+                  onRemove={() => onChange({ ...typed, steps: steps.filter((_, n) => n !== at) })}
                 />
-                <DeskButton
-                  look="plain"
-                  aria-label={t`Remove this tier`}
-                  onClick={() => onChange({ ...typed, steps: steps.filter((_, n) => n !== at) })}
-                >
-                  <Glyph name="close" className="size-4.5" />
-                </DeskButton>
               </div>
             ))}
             <DeskButton
@@ -224,21 +215,12 @@ function OwnShares({ typed, onChange, errors }: Omit<Props, 'tried'>) {
               ...products.map(({ id, name }) => [`p${id}`, named(name)] as const),
             ]}
           />
-          <DeskInput
-            label={<Trans>Percent</Trans>}
-            value={percent}
-            onChange={({ target }) => change(at, { percent: target.value })}
-            inputMode="decimal"
-            dir="ltr"
-            maxLength={6}
+          <PercentOfRow
+            percent={percent}
+            onType={(text) => change(at, { percent: text })}
+            remove={t`Remove this percent`}
+            onRemove={() => onChange({ ...typed, shares: shares.filter((_, n) => n !== at) })}
           />
-          <DeskButton
-            look="plain"
-            aria-label={t`Remove this percent`}
-            onClick={() => onChange({ ...typed, shares: shares.filter((_, n) => n !== at) })}
-          >
-            <Glyph name="close" className="size-4.5" />
-          </DeskButton>
         </div>
       ))}
       {said && (
@@ -253,5 +235,32 @@ function OwnShares({ typed, onChange, errors }: Omit<Props, 'tried'>) {
         <Trans>Add a service or product</Trans>
       </DeskButton>
     </fieldset>
+  );
+}
+
+interface PercentProps {
+  percent: string;
+  onType(text: string): void;
+  /** Accessible name of the button that removes the row. */
+  remove: string;
+  onRemove(): void;
+}
+
+/** The end of a row: its percent, and the button that removes it. */
+function PercentOfRow({ percent, onType, remove, onRemove }: PercentProps) {
+  return (
+    <>
+      <DeskInput
+        label={<Trans>Percent</Trans>}
+        value={percent}
+        onChange={({ target }) => onType(target.value)}
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={6}
+      />
+      <DeskButton look="plain" aria-label={remove} onClick={onRemove}>
+        <Glyph name="close" className="size-4.5" />
+      </DeskButton>
+    </>
   );
 }

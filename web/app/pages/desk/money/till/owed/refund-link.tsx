@@ -21,13 +21,7 @@ export function RefundLink({ back, whose }: { back: OwedBack; whose?: string }) 
   const isOwnBranch = useIsOwnBranch();
   const { invoice, line_id, amount, paid, name, location } = back;
   if (invoice === null) return null;
-  if (location !== null && !isOwnBranch(location)) {
-    return (
-      <span className="shrink-0 text-sm text-muted">
-        <Trans>Sold at branch {location}, and given back there.</Trans>
-      </span>
-    );
-  }
+  if (location !== null && !isOwnBranch(location)) return <SoldElsewhere location={location} />;
   const [sum, credit] = [deskAed(paid), deskAed(amount)];
   const label =
     paid > 0 ? t`Refund ${sum} to ${whose}: ${name}` : t`Credit ${credit} to ${whose}: ${name}`;
@@ -73,19 +67,22 @@ export function OwedBackNotice({ back }: { back: readonly OwedBack[] }) {
   );
 }
 
+/** In place of a link to an invoice of another branch. */
+function SoldElsewhere({ location }: { location: string }) {
+  return (
+    <span className="shrink-0 text-sm text-muted">
+      <Trans>Sold at branch {location}, and given back there.</Trans>
+    </span>
+  );
+}
+
 /** Link to the form that hands back what was credited before. */
 export function HandBackLink({ overpaid, whose }: { overpaid: Overpaid; whose?: string }) {
   const { t } = useLingui();
   const isOwnBranch = useIsOwnBranch();
   const { invoice, amount, name, location } = overpaid;
   if (invoice === null) return null;
-  if (location !== null && !isOwnBranch(location)) {
-    return (
-      <span className="shrink-0 text-sm text-muted">
-        <Trans>Sold at branch {location}, and given back there.</Trans>
-      </span>
-    );
-  }
+  if (location !== null && !isOwnBranch(location)) return <SoldElsewhere location={location} />;
   const sum = deskAed(amount);
   return (
     <Link
