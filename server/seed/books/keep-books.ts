@@ -6,7 +6,7 @@ import {
   insertMovement,
   updateClosed,
 } from '../../src/modules/till/queries/drawers.ts';
-import { findVatRate } from '../../src/modules/till/queries/new-documents.ts';
+import { findVatRate } from '../../src/modules/till/vat/vat-rate-queries.ts';
 import type { Trx } from '../../src/platform/database/db.ts';
 import {
   addDays,

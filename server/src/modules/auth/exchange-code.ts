@@ -10,7 +10,7 @@ import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { giveBackToLimits, takeFromLimits } from '../../platform/rate-limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/email-rules.ts';
-import { verifyAddress } from '../accounts/registering/verify-address.ts';
+import { verifyAddress } from '../accounts/registering/verify-address-and-ask-details-again.ts';
 import {
   TOO_MANY_FROM_ADDRESS,
   TOO_MANY_WRONG_CODES,

@@ -1,5 +1,5 @@
+import { isSessionLength } from '@limber/contract/terms/booking/session-lengths.ts';
 import { describe, expect, test } from 'vitest';
-import { isSessionLength } from '../../../../contract/src/terms/booking/session-lengths.ts';
 import { locked, offer } from '../../../test/rules/example-packages.ts';
 import { type Sentence, say } from '../../platform/language/sentence.ts';
 import { asOf, expiryOf, isExpired, lostOnReturn } from './ending/package-expiry-rules.ts';

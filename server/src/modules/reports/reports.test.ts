@@ -42,6 +42,8 @@ test('a day’s sales, takings and VAT are listed by day and branch, and in tota
     paid_in: 0,
     tips: 20,
     rounding: 0,
+    gift_card: 0,
+    gift_cards_sold: 0,
   };
   const { takings, total, therapists } = await report();
   expect(takings).toEqual([{ day: '2026-03-04', location: 'A', ...sums }]);

@@ -18,12 +18,12 @@ import { markPackagesPaid } from './mark-packages-paid.ts';
 import { lockTodaysDrawer } from './open-and-close-drawer.ts';
 import { readGiftCards } from './owing/read-gift-cards.ts';
 import { announceSale } from './queries/announce-sale.ts';
-import { findVatRate } from './queries/new-documents.ts';
 import { insertLines, insertSale, type NewLine } from './queries/new-sales.ts';
 import { findPersonName } from './queries/sales.ts';
 import { type LineToSell, readLines } from './read-lines.ts';
 import { unknownClient } from './sale-on-wire.ts';
 import { type Tender, takeMoney } from './take-money.ts';
+import { findVatRate } from './vat/vat-rate-queries.ts';
 
 /**
  * Sells sessions and packages to a client and takes the payment made now, with the invoice, in one

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../state/store.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 
 const DetailsDialog = lazyDialog(
-  async () => (await import('./missing-details-dialog.tsx')).DetailsDialog,
+  async () => (await import('./details-asked-again-dialog.tsx')).DetailsDialog,
 );
 const SignInDialog = lazyDialog(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
 

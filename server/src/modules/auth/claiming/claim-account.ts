@@ -12,7 +12,7 @@ import type { Cookies } from '../../../platform/http/serve-calls.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { giveBackToLimits, type Limit, takeFromLimits } from '../../../platform/rate-limits.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../../accounts/email-rules.ts';
-import { verifyAddress } from '../../accounts/registering/verify-address.ts';
+import { verifyAddress } from '../../accounts/registering/verify-address-and-ask-details-again.ts';
 import { TOO_MANY_WRONG_CODES, wrongCodeLimits } from '../codes-a-day-limit-rules.ts';
 import { hashCode, hashToken } from '../credentials.ts';
 import type { AuthDeps } from '../deps.ts';

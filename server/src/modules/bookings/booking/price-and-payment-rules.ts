@@ -2,11 +2,11 @@ import type { ServiceType } from '@limber/contract/appointments.ts';
 import { discountOf } from '@limber/contract/money/member-discount.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import {
+  isSessionLength,
   LONGEST_SESSION_MINUTES,
   SESSION_STEP_MINUTES,
   SHORTEST_SESSION_MINUTES,
 } from '@limber/contract/terms/booking/session-lengths.ts';
-import { isSessionLength } from '../../../../../contract/src/terms/booking/session-lengths.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { objectToSession, refuseMove, refuseSecond } from '../../packages/may-package-pay-rules.ts';

@@ -11,7 +11,7 @@ import {
   lockDevice,
   updateDeviceName,
   updateDeviceRevoked,
-} from './queries.ts';
+} from './counter-and-wrong-pin-queries.ts';
 
 type Device = Awaited<ReturnType<typeof listDevices>>[number];
 

@@ -1,8 +1,8 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Cookies } from '../../../platform/http/serve-calls.ts';
 import { hashToken } from '../../auth/credentials.ts';
+import { findDevice } from './counter-and-wrong-pin-queries.ts';
 import { readCounterToken } from './counter-cookie.ts';
-import { findDevice } from './queries.ts';
 
 /** The counter that a browser is by its cookies; undefined when it is not one, or no longer. */
 export async function findCounterOf(db: Db | Trx, cookies: Cookies) {

@@ -6,8 +6,13 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isPin } from '../../../platform/pins.ts';
 import { startSession } from '../../auth/start-and-refresh-session.ts';
 import type { StaffDeps } from '../deps.ts';
+import {
+  findPersonAt,
+  updatePinTried,
+  updatePinUsed,
+  updateSessionsLeft,
+} from './counter-and-wrong-pin-queries.ts';
 import { findCounterOf } from './find-counter-of.ts';
-import { findPersonAt, updatePinTried, updatePinUsed, updateSessionsLeft } from './queries.ts';
 
 /**
  * Starts working at a counter: the previous person's session ends, and the new one locks itself.

@@ -4,8 +4,8 @@ import type { SecondFactor } from '../../../platform/database/staff-session.ts';
 import { logInAgain } from '../../../platform/http/errors.ts';
 import type { Cookies } from '../../../platform/http/serve-calls.ts';
 import { accessOf } from '../../auth/start-and-refresh-session.ts';
+import { updateSessionsLeft } from '../counters/counter-and-wrong-pin-queries.ts';
 import { findCounterOf } from '../counters/find-counter-of.ts';
-import { updateSessionsLeft } from '../counters/queries.ts';
 import type { StaffActor, StaffDeps } from '../deps.ts';
 import { updatePinForgiven, updateSessionSignedIn } from './queries.ts';
 

@@ -4,7 +4,7 @@ import { DESK_REDUCTION_PERCENT } from '@limber/contract/terms/till.ts';
 import { unseal } from '../../../platform/encryption.ts';
 import { logInAgain } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { listBookableBranches } from '../counters/queries.ts';
+import { listBookableBranches } from '../counters/counter-and-wrong-pin-queries.ts';
 import type { StaffActor, StaffDeps } from '../deps.ts';
 import { totpCode } from '../totp.ts';
 import { findAtDesk } from './queries.ts';

@@ -2,14 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { DocumentSnapshot, Letterhead } from '../documents/document-rules.ts';
 
-/** The VAT of a day (`YYYY-MM-DD`), in hundredths of a percent. */
-export async function findVatRate(trx: Trx, day: string): Promise<number> {
-  const { rows } = await sql<{ rate: number }>`select vat_rate_on(${day}::date) as rate`.execute(
-    trx,
-  );
-  return rows[0]?.rate ?? 0;
-}
-
 /** The heading of a branch's documents. */
 export async function findLetterhead(trx: Trx, locationCode: string): Promise<Letterhead> {
   const inArabic = (source: RawBuilder<string>) => sql<string | null>`(

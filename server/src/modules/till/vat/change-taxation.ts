@@ -4,7 +4,7 @@ import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
-import * as queries from './queries.ts';
+import * as queries from './vat-rate-queries.ts';
 import { refuseRating } from './vat-rate-start-rules.ts';
 
 /**

@@ -5,8 +5,8 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import { record } from '../../audit/record.ts';
 import { changeTaxation } from './change-taxation.ts';
-import * as queries from './queries.ts';
 import { categoryOn, differingFrom } from './tax-category-rules.ts';
+import * as queries from './vat-rate-queries.ts';
 import { firstDayToRate } from './vat-rate-start-rules.ts';
 
 /** How services, packages and products are taxed, and from which day on that can change. */

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import { record } from '../../audit/record.ts';
 import { changeTaxation } from './change-taxation.ts';
-import * as queries from './queries.ts';
+import * as queries from './vat-rate-queries.ts';
 import { firstDayToRate, UNKNOWN_RATE } from './vat-rate-start-rules.ts';
 
 /** The rates of VAT that hold or will, and from which day on another can. */

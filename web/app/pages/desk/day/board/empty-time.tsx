@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import type { BoardCell } from '../booking/session-draft.ts';
-import { beginsAt, nextPlace } from '../booking/start-in-address.ts';
+import { beginsAt, nextPlace } from './start-of-a-click.ts';
 import type { Column, Span } from './therapist-columns.ts';
 
 interface Props {

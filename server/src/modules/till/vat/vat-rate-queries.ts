@@ -20,6 +20,14 @@ export async function listStoredRates(db: Db | Trx): Promise<StoredVatRate[]> {
   return rows;
 }
 
+/** The VAT of a day (`YYYY-MM-DD`), in hundredths of a percent. */
+export async function findVatRate(trx: Trx, day: string): Promise<number> {
+  const { rows } = await sql<{ rate: number }>`select vat_rate_on(${day}::date) as rate`.execute(
+    trx,
+  );
+  return rows[0]?.rate ?? 0;
+}
+
 /** What decides the VAT of a sale; each counts its changes. */
 export type Taxation = 'vat_rate' | 'tax_category';
 
