@@ -12,12 +12,3 @@ export const UNLIMITED_MINUTES = 60;
 
 /** The longest length in which a service can be sold. */
 export const LONGEST_SERVICE_MINUTES = 480;
-
-/** Can a session from a package last this long? */
-export function isSessionLength(minutes: number): boolean {
-  return (
-    minutes >= SHORTEST_SESSION_MINUTES &&
-    minutes <= LONGEST_SESSION_MINUTES &&
-    minutes % SESSION_STEP_MINUTES === 0
-  );
-}

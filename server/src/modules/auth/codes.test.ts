@@ -24,10 +24,10 @@ describe('a code', () => {
   test('works once, however many use it at the same moment', async () => {
     const email = await clientNamed('Parallel');
     const code = await codeFor(world, email);
-    const uses = Array.from({ length: 6 }, () => () => exchange(email, code));
+    const uses = Array.from({ length: 4 }, () => () => exchange(email, code));
     const gate = sql`select from one_time_codes for update`;
     const replies = await answersBehind(world, gate, uses);
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 401, 401, 401]);
   });
 
   test('is valid for ten minutes', async () => {

@@ -23,13 +23,8 @@ export function codeInGroups(code: string): string {
 /** The last day of a card that is sold on a day, `YYYY-MM-DD`; null: it does not expire. */
 export function lastDayOf(soldOn: string, validMonths: number | null): string | null {
   if (validMonths === null) return null;
-  const [year = 0, month = 0, day = 0] = soldOn.split('-').map(Number);
-  const first = new Date(Date.UTC(year, month - 1 + validMonths, 1));
-  const lastOfMonth = new Date(
-    Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0),
-  ).getUTCDate();
-  first.setUTCDate(Math.min(day, lastOfMonth));
-  return first.toISOString().slice(0, 10);
+  // The 31st ends on the last day of a shorter month.
+  return Temporal.PlainDate.from(soldOn).add({ months: validMonths }).toString();
 }
 
 /** Why a card is not sold for so much; null: it is. */

@@ -1,4 +1,4 @@
-import { isSessionLength } from '@limber/contract/terms/booking/session-lengths.ts';
+import { isSessionLength } from '@limber/contract/terms/booking/is-session-length.ts';
 import { describe, expect, test } from 'vitest';
 import { locked, offer } from '../../../test/rules/example-packages.ts';
 import { type Sentence, say } from '../../platform/language/sentence.ts';

@@ -1,8 +1,8 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import { discountOf } from '@limber/contract/money/member-discount.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
+import { isSessionLength } from '@limber/contract/terms/booking/is-session-length.ts';
 import {
-  isSessionLength,
   LONGEST_SESSION_MINUTES,
   SESSION_STEP_MINUTES,
   SHORTEST_SESSION_MINUTES,

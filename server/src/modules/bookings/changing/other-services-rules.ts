@@ -1,4 +1,4 @@
-import { isSessionLength } from '@limber/contract/terms/booking/session-lengths.ts';
+import { isSessionLength } from '@limber/contract/terms/booking/is-session-length.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { UNKNOWN_PACKAGE } from '../../packages/may-package-pay-rules.ts';

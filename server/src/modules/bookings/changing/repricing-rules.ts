@@ -1,5 +1,5 @@
 import { discountOf } from '@limber/contract/money/member-discount.ts';
-import { isSessionLength } from '@limber/contract/terms/booking/session-lengths.ts';
+import { isSessionLength } from '@limber/contract/terms/booking/is-session-length.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { OVERRIDABLE_RULES } from '../booking/overridable-rules.ts';
 import { isEnoughFor, NO_LENGTH, shareOut } from '../booking/price-and-payment-rules.ts';

@@ -30,7 +30,7 @@ describe('the form', () => {
         ...['services', 'service_durations', 'sessionFor', 'serviceType', 'total', 'acceptedTotal'],
         ...['duration', 'maxDuration', 'allocatedMinutes', 'lastDay'],
         ...['user_package_id', 'shared_package_id', 'unlimited_package_id'],
-        ...['package_id', 'package_balance_id', 'pay'],
+        ...['package_id', 'package_balance_id', 'pay', 'giftCard'],
         ...['location', 'locationName', 'therapist', 'therapist_id', 'anyTherapist'],
         ...['therapistPreference', 'therapistServices', 'therapistBooksByPhone'],
         ...['date', 'time', 'slot', 'slotChosen'],

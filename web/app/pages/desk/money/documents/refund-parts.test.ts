@@ -113,6 +113,7 @@ test('money is refunded by the methods it was paid with, less earlier refunds', 
     transfer: 0,
     credit: 0,
     online: 0,
+    gift_card: 0,
   });
   expect(theWayItCame(payments, 50_000)).toMatchObject({ cash: 0, terminal: 50_000, transfer: 0 });
   const fromAccount = [paid('cash', 100), paid('credit', 220)];
