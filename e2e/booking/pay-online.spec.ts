@@ -182,7 +182,7 @@ test('A visitor signs in and buys a gift card on the phone, and pays a part of a
     })
     .not.toBe('');
 
-  await openChosen(page, '2026-03-15');
+  await openChosen(page, '2026-03-21');
   await page.getByRole('button', { name: 'Pay with a gift card' }).click();
   await page.getByLabel('Code of the gift card').fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Add the gift card' }).click();

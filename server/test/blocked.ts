@@ -6,6 +6,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { World } from './harness.ts';
 
+/** A call that waits for another's lock: not PostgreSQL's own work, nor a table that just grows. */
+const WAITS = `datname = current_database() and backend_type = 'client backend'
+  and wait_event_type = 'Lock' and wait_event <> 'extend'`;
+
 /**
  * Resolves once `statements` of the world's database wait for a lock, or once `over` has settled,
  * which then did not wait as it should.
@@ -19,8 +23,7 @@ export async function untilBlocked(
   over.catch(() => {}).then(() => (isOver = true));
   while (!isOver) {
     const { rows } = await world.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
+      `select count(*)::int as waiting from pg_stat_activity where ${WAITS}`,
     );
     if ((rows[0]?.waiting ?? 0) >= statements) return;
   }
@@ -59,8 +62,7 @@ export async function waitingAt(
     const called = Promise.resolve(call());
     await untilBlocked(world, 1, called);
     const { rows } = await world.query<{ query: string }>(
-      `select query from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
+      `select query from pg_stat_activity where ${WAITS}`,
     );
     await gate.rollback().execute();
     await called;

@@ -31,7 +31,12 @@ export function GiftCardChoice({ form, act, price, ways }: Props) {
     refetchOnMountOrArgChange: true,
   });
   const [adds, setAdds] = useState(false);
-  const usable = data?.cards.filter(({ balance }) => balance > 0) ?? [];
+  const [added, setAdded] = useState<OwnGiftCard>();
+  const listed = data?.cards ?? [];
+  // The list does not name it before it is read again.
+  const isUnlisted = added !== undefined && !listed.some(({ id }) => id === added.id);
+  const cards = isUnlisted ? [...listed, added] : listed;
+  const usable = cards.filter(({ balance }) => balance > 0);
   const chosen = usable.find(({ id }) => id === form.giftCard?.id);
   const choose = (card: OwnGiftCard | undefined) => {
     const giftCard = card ? { id: card.id, balance: card.balance } : null;
@@ -63,6 +68,7 @@ export function GiftCardChoice({ form, act, price, ways }: Props) {
         <GiftCardCode
           onAdded={(card) => {
             setAdds(false);
+            setAdded(card);
             if (card.balance > 0) choose(card);
           }}
         />
