@@ -99,6 +99,10 @@ function checkImport(root, path, { from, typeOnly }) {
   const target = targetOf(path, from);
   if (target === null) return checkPackage(root, path, here, from);
   if (!SOURCE.test(target) || target.includes('/+types/')) return null;
+  // A workspace is installed by its name; beside another its folder may be elsewhere.
+  if (target.startsWith('contract/src/') && from.startsWith('.') && !path.startsWith('contract/')) {
+    return `imports ${target} by its folder, and not as @limber/contract.`;
+  }
   const there = placeOf(target);
   if (!there) return `imports ${target}, which is in no room.`;
   if (!here) return `imports ${target}, though it is in no room itself.`;

@@ -31,6 +31,11 @@ test.each([
   [`${modules}/auth/rules.ts`, "import { x } from '@limber/contract/auth.ts';", /rules may not/],
   ['web/app/pages/a/a.tsx', "import { x } from '@limber/contract/auth.ts';", /page may not import/],
   ['contract/src/terms/uploads.ts', "import '../auth.ts';", /terms may not import contract/],
+  [
+    `${modules}/auth/rules.ts`,
+    "import '../../../../contract/src/terms/uploads.ts';",
+    /imports contract\/src\/terms\/uploads.ts by its folder/,
+  ],
   [`${modules}/auth/rules.ts`, "import 'kysely';", /rules may not import the package kysely/],
   [`${modules}/auth/queries.ts`, "import 'fastify';", /queries may not import the package fastify/],
   [`${modules}/auth/queries.ts`, "import './register.ts';", /queries may not import verb/],

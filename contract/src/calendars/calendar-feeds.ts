@@ -12,7 +12,7 @@ const aUrl = `https://studio.example/api/v1/appointment/calendar/${anAddress}.ic
 export const CalendarFeed = Type.Object(
   {
     url: described(
-      'Its address. Everybody who has the address can read the calendar, without signing in.',
+      'Its address, which opens the calendar for everybody, without signing in.',
       Line,
     ),
   },

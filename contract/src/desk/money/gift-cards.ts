@@ -51,7 +51,7 @@ export type NewGiftCard = Static<typeof NewGiftCard>;
 
 export const sellGiftCard = route.post('desk/till/gift-cards/', desk, {
   concerns: { branch: 'body.location' },
-  summary: 'Sell a gift card; without a client it is anybody’s who has the code',
+  summary: 'Sell a gift card; its code alone is needed to use it',
   description:
     'It is owed and no sale: there is no invoice and no VAT until it is used. It is worth what is paid.',
   body: Type.Object({

@@ -13,12 +13,12 @@ import { findTerms, isAnyUsable, upsertTerms } from './queries/terms.ts';
 /** Whether the studio sells gift cards, and which. */
 export async function readTerms(db: Db | Trx): Promise<GiftCardsHere> {
   const terms = (await findTerms(db)) ?? NOT_SOLD;
-  return { ...onWire(terms), used: await areGiftCardsUsed(db) };
+  return { ...onWire(terms), used: terms.sold || (await isAnyUsable(db)) };
 }
 
 /** Whether cards are sold, or there are some that can be used. */
 export async function areGiftCardsUsed(db: Db | Trx): Promise<boolean> {
-  return (await findTerms(db))?.sold || isAnyUsable(db);
+  return (await readTerms(db)).used;
 }
 
 /** Which gift cards are sold on the site; without a provider none. */

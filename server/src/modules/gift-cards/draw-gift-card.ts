@@ -101,7 +101,7 @@ function rosette(x: number, y: number, scale: number): EngravedLine[] {
   );
 }
 
-/** How it is used: by anybody who has it. */
+/** How the holder of the code uses it. */
 function drawHow(paper: Paper, { language, site }: CardToDraw, top: number): void {
   const begins = language === 'ar' ? ({ align: 'right', reading: 'rtl' } as const) : {};
   const place = { x: CARD.x + PAD, width: CARD.width - 2 * PAD, ...begins };
@@ -126,6 +126,6 @@ const IN_PARTS: Sentence = {
   ar: 'يمكن استخدامها على دفعات، ويبقى الباقي في البطاقة.',
 };
 const LIKE_MONEY: Sentence = {
-  en: 'Please keep it like money: anybody who has the code can use it.',
+  en: 'Please keep it like money: its code is all that is needed to use it.',
   ar: 'يرجى حفظها كالنقود: يمكن لأي شخص لديه الرمز استخدامها.',
 };

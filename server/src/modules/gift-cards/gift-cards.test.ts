@@ -77,7 +77,7 @@ async function sold(payments: Tried<typeof payForSale>['payments']): Promise<Sal
 }
 
 describe('a gift card is money that is owed @GIFT-01', () => {
-  test('sold, it is in the drawer, is no sale, and owed to who has the code', async () => {
+  test('sold, it is in the drawer, is no sale, and is owed to the holder of its code', async () => {
     const { status, body } = await trySellCard(500);
     expect(status).toBe(201);
     expect(body.code).toMatch(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/);

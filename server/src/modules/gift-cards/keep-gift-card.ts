@@ -2,7 +2,7 @@ import type { BoughtGiftCard, OwnGiftCard } from '@limber/contract/paying/gift-c
 import { GIFT_CARDS_OF_ACCOUNT } from '@limber/contract/terms/booking/gift-cards.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
-import { findStored, lockActor } from '../../platform/database/lock-account.ts';
+import { lockActor } from '../../platform/database/lock-account.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
 import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
@@ -11,7 +11,7 @@ import { UNKNOWN_ID } from './code-and-amount-rules.ts';
 import { limitsOfClient } from './codes-and-states.ts';
 import { findByCode } from './find-by-code.ts';
 import { ownOnWire, readCard } from './on-wire.ts';
-import { readUsable } from './pay-by-gift-card.ts';
+import { findKeeper, readUsable } from './pay-by-gift-card.ts';
 import { listCardsBoughtBy, listCardsOf, updateKeeper } from './queries/cards.ts';
 import { findTerms } from './queries/terms.ts';
 
@@ -63,7 +63,7 @@ export async function keepGiftCard(
   const id = await findByCode(db, limitsOfClient(accountId, address), code, now);
   return transactAs(db, accountId, async (trx) => {
     const card = await readUsable(trx, id, now);
-    const keeperId = card.accountId && (await findStored(trx, card.accountId));
+    const keeperId = await findKeeper(trx, card);
     if (keeperId && keeperId !== accountId) throw refusal(409, OTHER_ACCOUNT);
     const kept = await listCardsOf(trx, accountId);
     if (!keeperId && kept.length >= GIFT_CARDS_OF_ACCOUNT) throw refusal(409, ENOUGH);

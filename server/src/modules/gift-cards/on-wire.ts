@@ -5,7 +5,7 @@ import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { codeInGroups, UNKNOWN_ID } from './code-and-amount-rules.ts';
 import { stateOf } from './codes-and-states.ts';
-import { findCard, type GiftCardRow } from './queries/cards.ts';
+import { findCard, type GiftCardRow, lockCard } from './queries/cards.ts';
 
 /** A card as the desk sees it, without its code. */
 export function onWire(card: GiftCardRow, now: Date): GiftCard {
@@ -41,6 +41,12 @@ export async function readCard(db: Db | Trx, id: number): Promise<GiftCardRow> {
   const card = await findCard(db, id);
   if (!card) throw refusal(404, UNKNOWN_ID);
   return card;
+}
+
+/** A card, locked. Refuses 404 an unknown one. */
+export async function readLockedCard(trx: Trx, id: number): Promise<GiftCardRow> {
+  await lockCard(trx, id);
+  return readCard(trx, id);
 }
 
 /** A card that was just made, with its code. */

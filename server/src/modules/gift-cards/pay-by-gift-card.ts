@@ -6,6 +6,7 @@ import { refuseCardBalance } from '../credit/credit-balance-rules.ts';
 import { enterOnGiftCard } from '../credit/enter-credit.ts';
 import { UNKNOWN_ID } from './code-and-amount-rules.ts';
 import { refuseCard } from './codes-and-states.ts';
+import { readLockedCard } from './on-wire.ts';
 import { findCard, type GiftCardRow, lockCard } from './queries/cards.ts';
 import { listPaidBy, sumBackOnCards } from './queries/entries.ts';
 
@@ -101,9 +102,7 @@ function sumOf(parts: readonly { readonly fils: number }[]): number {
 
 /** A card that can be used, locked. Refuses 404 an unknown one, 409 one that is void or has expired. */
 export async function readUsable(trx: Trx, cardId: number, now: Date): Promise<GiftCardRow> {
-  await lockCard(trx, cardId);
-  const card = await findCard(trx, cardId);
-  if (!card) throw refusal(404, UNKNOWN_ID);
+  const card = await readLockedCard(trx, cardId);
   const refused = refuseCard(card, now);
   if (refused) throw refusal(409, refused);
   return card;
@@ -119,10 +118,17 @@ export async function readOwnUsable(
   now: Date,
 ): Promise<GiftCardRow> {
   const card = await readUsable(trx, giftCardId, now);
-  const keeperId = card.accountId && (await findStored(trx, card.accountId));
-  if (keeperId !== accountId) throw refusal(404, UNKNOWN_ID);
+  if ((await findKeeper(trx, card)) !== accountId) throw refusal(404, UNKNOWN_ID);
   if (card.balanceFils <= 0) throw refusal(409, USED_UP);
   return card;
+}
+
+/** The account that keeps a card, also after merging; undefined: none does. */
+export async function findKeeper(
+  trx: Trx,
+  { accountId }: Pick<GiftCardRow, 'accountId'>,
+): Promise<number | undefined> {
+  return accountId === null ? undefined : findStored(trx, accountId);
 }
 
 const USED_UP = {

@@ -2,7 +2,6 @@ import type { GiftCard } from '@limber/contract/desk/money/gift-cards.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
 import { unsealIfReadable } from '../../platform/encryption.ts';
-import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { readSender } from '../notifications/compose-mail.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
@@ -50,19 +49,3 @@ export async function sendGiftCard(deps: GiftCardDeps, id: number): Promise<void
     await updateSent(trx, id, now);
   });
 }
-
-/** The code of a card that is printed. Refuses 409 one that is void, or that cannot be opened any more. */
-export async function readCode(
-  { db, secret }: Pick<GiftCardDeps, 'db' | 'secret'>,
-  id: number,
-): Promise<string> {
-  const { codeSealed } = await readCard(db, id);
-  const code = unsealIfReadable(secret, codeSealed, 'gift cards');
-  if (!code) throw refusal(409, NO_CODE);
-  return code;
-}
-
-const NO_CODE = {
-  en: 'This card is void and has no code any more.',
-  ar: 'هذه البطاقة ملغاة ولم يعد لها رمز.',
-};

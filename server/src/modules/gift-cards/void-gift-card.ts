@@ -12,8 +12,8 @@ import { VOID } from './code-and-amount-rules.ts';
 import { stateOf } from './codes-and-states.ts';
 import type { GiftCardDeps } from './deps.ts';
 import { makeGiftCard } from './make-gift-card.ts';
-import { onWire, readCard, readMade } from './on-wire.ts';
-import { type GiftCardRow, lockCard, updateVoided } from './queries/cards.ts';
+import { onWire, readCard, readLockedCard, readMade } from './on-wire.ts';
+import { type GiftCardRow, updateVoided } from './queries/cards.ts';
 
 /**
  * Voids a card for a reason: its code opens nothing any more. What is left on it moves to a card
@@ -42,16 +42,10 @@ export async function voidGiftCard(
 
 /** A card that is not void yet, locked. Refuses 404 an unknown one, 409 one that is void, or pays online now. */
 export async function readToVoid(trx: Trx, id: number): Promise<GiftCardRow> {
-  const card = await readLocked(trx, id);
+  const card = await readLockedCard(trx, id);
   if (card.voidedAt !== null) throw refusal(409, VOID);
   if (card.heldFils > 0) throw refusal(409, IS_HELD);
   return card;
-}
-
-/** A card, locked. Refuses 404 an unknown one. */
-export async function readLocked(trx: Trx, id: number): Promise<GiftCardRow> {
-  await lockCard(trx, id);
-  return readCard(trx, id);
 }
 
 /** Takes what is left on a locked card, voids it and records both; returns the id of the entry, if any. */
@@ -100,7 +94,7 @@ async function makeInPlace(
   now: Date,
 ): Promise<NewGiftCard> {
   const { locationCode, balanceFils: fils } = card;
-  // It is handed over, or mailed by the desk: whoever lost the code may have lost the mailbox.
+  // It is handed over, or mailed by the desk: a lost code may mean a lost mailbox.
   const made = await makeGiftCard(trx, deps, {
     ...card,
     ...{ madeAt: now, replacesId: card.id, toEmail: null, sendAt: null },

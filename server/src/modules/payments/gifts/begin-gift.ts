@@ -9,6 +9,7 @@ import { keepAnswer, onlyReading } from '../../../platform/database/idempotency-
 import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
 import { filsOf } from '../../../platform/fils-of-amount.ts';
+import { canonicalJson } from '../../../platform/http/answer-once.ts';
 import { refusal, tooMany } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { readGift } from '../../gift-cards/issue-gift-card.ts';
@@ -39,7 +40,7 @@ export async function beginGift(
   const { provider } = deps;
   const { accountId } = actor;
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([amount, Object.entries(asked).toSorted()]))
+    .update(canonicalJson({ amount, ...asked }))
     .digest('hex');
   if (provider) {
     await onlyReading(() => endOther({ ...deps, provider }, accountId, requestHash, now));

@@ -2,7 +2,8 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { announceMoney } from '../../../platform/database/notify-changed-days.ts';
 import { ownReasons } from '../../../platform/language/own-reasons.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
-import { emptyCard, readLocked } from '../../gift-cards/void-gift-card.ts';
+import { readLockedCard } from '../../gift-cards/on-wire.ts';
+import { emptyCard } from '../../gift-cards/void-gift-card.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
 import { insertCreditPayments } from '../queries/new-sales.ts';
 
@@ -23,7 +24,7 @@ export async function loseGift(
   now: Date,
 ): Promise<'written_off'> {
   const { giftCardId, locationCode, clientId: accountId, reference } = lost;
-  const card = await readLocked(trx, giftCardId);
+  const card = await readLockedCard(trx, giftCardId);
   if (card.replacedBy) return loseGift(trx, { ...lost, giftCardId: card.replacedBy }, now);
   if (card.voidedAt !== null) return 'written_off';
   const actor = { accountId, accountType: 'client' } as const;

@@ -19,8 +19,8 @@ import { unknownClient } from '../sale-on-wire.ts';
 import { moveOwedMoney } from './move-owed-money.ts';
 
 /**
- * Sells a gift card over the counter: the money is in the drawer, is owed to who has the code, and
- * is no sale. Refuses what {@link moveOwedMoney} and `readGift` refuse, 404 an unknown client.
+ * Sells a gift card over the counter: the money is in the drawer, is owed to the holder of its
+ * code, and is no sale. Refuses what {@link moveOwedMoney} and `readGift` refuse, 404 an unknown client.
  */
 export function sellGiftCard(
   deps: Pick<GiftCardDeps, 'db' | 'secret' | 'random' | 'jobs'>,
