@@ -1,0 +1,47 @@
+import { expect, type Page, test } from '@playwright/test';
+import { speak } from '../desk/at-desk.ts';
+import { openFirstAccount } from '../desk/open-first-account.ts';
+import { openFreshStudio } from '../support/server.ts';
+import { take } from './take.ts';
+
+test.setTimeout(1_800_000);
+
+const see = (page: Page, name: string) => take(page, `fresh/${name}`, speak);
+
+test('a studio in production before its first day', async ({ page }) => {
+  const studio = await openFreshStudio();
+  try {
+    await page.goto(studio.firstManager);
+    await expect(page.getByRole('button', { name: 'Open my account' })).toBeVisible();
+    await take(page, 'fresh/first-manager');
+    await openFirstAccount(page, studio.firstManager);
+    await see(page, 'set-up');
+    await page.getByRole('button', { name: 'Open the doors' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await see(page, 'doors-shut');
+    for (const [path, name] of [
+      ['/desk', 'day'],
+      ['/desk/studio/services', 'services'],
+      ['/desk/studio/services/starting-sets', 'starting-sets'],
+      ['/desk/studio/country', 'country'],
+      ['/desk/studio/packages', 'packages'],
+      ['/desk/studio/products', 'products'],
+      ['/desk/stock', 'stock'],
+      ['/desk/pay', 'pay'],
+      ['/desk/rota', 'rota'],
+      ['/desk/reports', 'reports'],
+      ['/desk/documents', 'documents'],
+    ] as const) {
+      await page.goto(new URL(path, studio.address).href);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await see(page, name);
+    }
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(studio.address);
+    await take(page, 'fresh/opens-soon');
+  } finally {
+    await studio.stop();
+  }
+});

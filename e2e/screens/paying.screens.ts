@@ -1,0 +1,118 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { teamSession } from '../desk/at-desk.ts';
+import { enterAs, sessionOf } from '../support/enter.ts';
+import { buyPackage, timeForAnyone } from '../support/packages.ts';
+import { newPerson, registered } from '../support/people.ts';
+import { type OwnStudio, openOwnStudio } from '../support/server.ts';
+import { agreeAndConfirm, expectThankYou, firstFreeTime, therapistId } from '../support/wizard.ts';
+import { answerWith } from './answer-with.ts';
+import * as money from './money-in-words.ts';
+import { take } from './take.ts';
+
+test.setTimeout(1_800_000);
+test.describe.configure({ mode: 'serial' });
+
+const therapist = 'Noura Al Hashimi';
+let studio: OwnStudio;
+let request: APIRequestContext;
+
+test.beforeAll(async ({ playwright }) => {
+  studio = await openOwnStudio();
+  request = await playwright.request.newContext({ baseURL: studio.address });
+  const { headers } = await teamSession(request, 'manager', 'Sara', studio);
+  const changed = await request.put('/api/v1/desk/studio/payment-terms', {
+    headers,
+    data: {
+      ...{ package_id: null, paid: 'either', asked_of: 'everybody', missed_sessions: null },
+      ...{ deposit_percent: 50, deposit_amount: null, late_back_percent: 50 },
+      ...{ card_of: 'nobody', card_missed_sessions: null, late_fee_percent: 50 },
+      ...{ late_fee_amount: null, missed_fee_percent: 100, missed_fee_amount: null },
+    },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+});
+test.afterAll(async () => {
+  await request.dispose();
+  await studio.stop();
+});
+test.use({ baseURL: async ({ browserName: _ }, use) => use(studio.address) });
+
+const linkOn = async (day: string) => {
+  const time = await firstFreeTime(request, therapist, day, 60);
+  const id = await therapistId(request, therapist);
+  return `/booking?service=stretching&minutes=60&therapist=${id}&location=A&date=${day}&time=${time}`;
+};
+
+test('paying online: Confirm, what went wrong, Thank You', async ({ page }) => {
+  await enterAs(page, await sessionOf(request, await registered(request, 'Amina')));
+  await page.goto(await linkOn('2026-03-12'));
+  await expect(page.getByRole('radio', { name: /^Pay now/ })).toBeChecked();
+  await take(page, 'paying-confirm');
+  await page.getByRole('checkbox', { name: /agree to the cancellation policy/ }).check();
+  await page.getByRole('button', { name: 'Confirm and pay' }).click();
+  await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
+  const where = page.url();
+  await page.getByRole('button', { name: 'Leave without paying' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible();
+  await take(page, 'paying-not-finished');
+  await page.goto(where);
+  await page.getByRole('button', { name: 'Decline the card' }).click();
+  await expect(page.getByRole('heading', { name: /declined/ })).toBeVisible();
+  await take(page, 'paying-declined');
+  await page.goto(where);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByText('Your session is booked.')).toBeVisible();
+  await take(page, 'thank-you-deposit');
+  await page.goto('/profile');
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Cancel the session/ })
+    .first()
+    .click();
+  await take(page, 'cancel-paid-online');
+});
+
+test('Thank You without payment, and of several services', async ({ page }) => {
+  await enterAs(page, await sessionOf(request, await registered(request, 'Huda')));
+  await page.goto(`${await linkOn('2026-03-13')}`);
+  await page.getByRole('radio', { name: /studio/i }).check();
+  await agreeAndConfirm(page);
+  await expectThankYou(page);
+  await take(page, 'thank-you-unpaid');
+});
+
+test('plans of a client, their card and their calendar', async ({ page }) => {
+  await answerWith(page, '**/appointment/plans/', () => money.ownPlans);
+  await enterAs(page, await sessionOf(request, await registered(request, 'Reem')));
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Plans' })).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await take(page, 'profile-plans');
+  await page.goto('/profile/settings');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await page.getByRole('button', { name: 'Keep a card that works' }).click();
+  await expect(page.getByText('that ends in 4242')).toBeVisible();
+  const calendar = page.getByRole('button', { name: /calendar/i }).first();
+  if (await calendar.isVisible()) await calendar.click();
+  await take(page, 'settings-card-and-calendar');
+});
+
+test('erasing what guests use', async ({ page }) => {
+  const owner = await sessionOf(request, await registered(request, 'Inviter'));
+  const when = { date: '2026-05-20', minutes: 60 };
+  const time = await timeForAnyone(request, when.date, 60);
+  const bought = await buyPackage(request, owner.headers, 'shared', 'Shared Package for Two', {
+    ...when,
+    time,
+  });
+  await request.post(`/api/v1/appointment/packages/${bought.package.id}/people/`, {
+    headers: owner.headers,
+    data: { email: newPerson('Guest').email },
+  });
+  await enterAs(page, owner);
+  await page.goto('/profile/settings');
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Erase my account' })).toBeVisible();
+  await take(page, 'erase-with-guests');
+});
