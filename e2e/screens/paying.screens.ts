@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await request.dispose();
   await studio.stop();
 });
-test.use({ baseURL: async ({ browserName: _ }, use) => use(studio.address) });
+test.use({ baseURL: async ({ browserName: _ }, use) => use(studio?.address) });
 
 const linkOn = async (day: string) => {
   const time = await firstFreeTime(request, therapist, day, 60);

@@ -19,7 +19,7 @@ test.beforeAll(async ({ playwright }) => {
   await request.dispose();
 });
 test.afterAll(() => studio.stop());
-test.use({ baseURL: async ({ browserName: _ }, use) => use(studio.address) });
+test.use({ baseURL: async ({ browserName: _ }, use) => use(studio?.address) });
 
 const see = (page: Page, name: string) => take(page, `studio/${name}`, speak);
 

@@ -30,7 +30,7 @@ test.afterAll(async () => {
   await request.dispose();
   await studio.stop();
 });
-test.use({ baseURL: async ({ browserName: _ }, use) => use(studio.address) });
+test.use({ baseURL: async ({ browserName: _ }, use) => use(studio?.address) });
 
 const see = (page: Page, name: string) => take(page, `till/${name}`, speak);
 
