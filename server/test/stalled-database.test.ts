@@ -14,6 +14,7 @@ import { callApi } from './call-api.ts';
 import { depsOf, openWorld, TEST_SECRET, TEST_URL } from './harness.ts';
 import { addClient } from './people.ts';
 
+const connectionMs = 20_000;
 let database: Database;
 let app: FastifyInstance;
 
@@ -21,8 +22,9 @@ const world = await openWorld();
 const amina = await addClient(world, 'Amina');
 
 beforeEach(async () => {
-  // As in production, but with little patience, so that nobody has to wait.
-  const patience = { connectionMs: 300, lockMs: 200, statementMs: 250, answerMs: 300, idleMs: 200 };
+  // As in production, but with little patience, so that nobody has to wait. A busy machine takes its
+  // time to connect.
+  const patience = { lockMs: 200, statementMs: 250, answerMs: 300, idleMs: 200, connectionMs };
   database = openDatabase(world.databaseUrl, 1, patience);
   app = await build({
     ...depsOf(world),
@@ -64,12 +66,14 @@ test('an idle job does not keep its locks for a minute', () => {
 
 test('a frozen database gives 503, and works again once it goes on', async () => {
   const pid = await backend();
+  database.pool.options.connectionTimeoutMillis = 300;
   process.kill(pid, 'SIGSTOP');
   try {
     // The second one waits for the connection that the first one holds.
     await Promise.all([expectBusy(readProfile()), expectBusy(readProfile())]);
   } finally {
     process.kill(pid, 'SIGCONT');
+    database.pool.options.connectionTimeoutMillis = connectionMs;
   }
   expect((await readProfile()).statusCode).toBe(200);
 });
