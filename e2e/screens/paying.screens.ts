@@ -10,7 +10,6 @@ import * as money from './money-in-words.ts';
 import { take } from './take.ts';
 
 test.setTimeout(1_800_000);
-test.describe.configure({ mode: 'serial' });
 
 const therapist = 'Noura Al Hashimi';
 let studio: OwnStudio;
@@ -82,7 +81,7 @@ test('Thank You without payment, and of several services', async ({ page }) => {
 });
 
 test('plans of a client, their card and their calendar', async ({ page }) => {
-  await answerWith(page, '**/appointment/plans/', () => money.ownPlans);
+  await answerWith(page, '**/api/v1/appointment/plans/', () => money.ownPlans);
   await enterAs(page, await sessionOf(request, await registered(request, 'Reem')));
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Plans' })).toBeVisible();

@@ -7,4 +7,6 @@ export default {
   testMatch: '*.screens.ts',
   globalTeardown: '../support/remove-data.ts',
   timeout: 240_000,
+  // The tests may last long, one missing button may not.
+  use: { ...journeys.use, actionTimeout: 30_000 },
 };

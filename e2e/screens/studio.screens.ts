@@ -6,7 +6,6 @@ import { type OwnStudio, openOwnStudio } from '../support/server.ts';
 import { take } from './take.ts';
 
 test.setTimeout(1_800_000);
-test.describe.configure({ mode: 'serial' });
 
 // Everything here changes the studio.
 let studio: OwnStudio;

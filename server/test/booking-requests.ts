@@ -126,8 +126,13 @@ export function ledgerOf(world: World, packageId: number) {
 /** Forgets every booking, hold, package and membership, and sets the clock to the beginning. */
 export async function forgetBookings(world: World): Promise<void> {
   world.clock.set(TEST_NOW);
-  await world.query(
-    'truncate bookings, holds, owned_packages, memberships, idempotency_keys, mails cascade',
+  await world.empty(
+    'bookings',
+    'holds',
+    'owned_packages',
+    'memberships',
+    'idempotency_keys',
+    'mails',
   );
   await world.query('delete from graphile_worker._private_jobs');
 }

@@ -79,7 +79,7 @@ const noura = await therapistNamed(world, 'Noura');
 
 beforeEach(async () => {
   await forgetBookings(world);
-  await world.query('truncate limits');
+  await world.empty('limits');
   world.mails.length = 0;
   busy = await addBusy();
 });

@@ -23,7 +23,7 @@ export interface Asking {
 export async function openHolds(world: World) {
   const noura = await therapistNamed(world, 'Noura');
   beforeEach(async () => {
-    await world.query('truncate holds, limits');
+    await world.empty('holds', 'limits');
   });
 
   const how = ({ by, browser, address }: Asking) => ({

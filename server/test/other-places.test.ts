@@ -46,7 +46,7 @@ async function settleIn(place: { country: string; zone: string; currency: string
 
 beforeEach(() => world.clock.set(TEST_NOW));
 afterEach(async () => {
-  await world.query('truncate bookings, owned_packages, drawer_sessions, document_series cascade');
+  await world.empty('bookings', 'owned_packages', 'drawer_sessions', 'document_series');
   await settleIn(places.home);
 });
 

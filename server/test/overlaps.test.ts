@@ -12,7 +12,7 @@ const world = await openWorld();
 const clientId = (await addClient(world, 'Amina')).id;
 const noura = await therapistNamed(world, 'Noura');
 const omar = await therapistNamed(world, 'Omar');
-beforeEach(() => world.query('truncate bookings cascade'));
+beforeEach(() => world.empty('bookings'));
 
 async function insert(
   from: string,

@@ -22,7 +22,7 @@ test('everything that the desk changes is recorded with the actor’s name', asy
     const role = (['manager', 'front_desk'] as const).find((each) => by.includes(each));
     if (!own || !role) continue;
     const args = await own(await makeThings());
-    await world.query('truncate noted');
+    await world.empty('noted');
     const { status } = await ask(route, args, role);
     if (status >= 300) continue;
     const { rows: noted } = await world.query<{ what: string; who: string | null }>('table noted');

@@ -24,7 +24,7 @@ export async function openSharedPackage() {
 
   beforeEach(async () => {
     await forgetBookings(world);
-    await world.query('truncate limits');
+    await world.empty('limits');
     world.mails.length = 0;
     Object.assign(studio, await newcomers(studio.round + 1));
   });

@@ -20,7 +20,7 @@ export async function openTill() {
   const manager = await byType('manager');
 
   beforeEach(async () => {
-    await world.query('truncate drawer_sessions, document_series cascade');
+    await world.empty('drawer_sessions', 'document_series');
     const reply = await callApi(world, openDrawer, { location: 'A', float: 500 }, { by: desk });
     expect(reply.statusCode).toBe(201);
   });

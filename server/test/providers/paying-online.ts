@@ -41,8 +41,13 @@ export async function openPaying() {
 
   beforeEach(async () => {
     stripe.forget();
-    await world.query(
-      'truncate plans, online_payments, saved_cards, provider_events, drawer_sessions, document_series cascade',
+    await world.empty(
+      'plans',
+      'online_payments',
+      'saved_cards',
+      'provider_events',
+      'drawer_sessions',
+      'document_series',
     );
     await setTerms({});
   });

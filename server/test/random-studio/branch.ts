@@ -124,8 +124,13 @@ export async function listPayments(world: World, location: string) {
 
 /** Deletes all such branches, with their people and bookings. */
 export async function closeBranches(world: World): Promise<void> {
-  await world.query(
-    'truncate bookings, owned_packages, memberships, drawer_sessions, document_series, online_payments cascade',
+  await world.empty(
+    'bookings',
+    'owned_packages',
+    'memberships',
+    'drawer_sessions',
+    'document_series',
+    'online_payments',
   );
   await world.query(`
     delete from graphile_worker._private_jobs;

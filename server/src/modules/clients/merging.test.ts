@@ -43,7 +43,7 @@ let friend: TestClient;
 
 beforeEach(async () => {
   round += 1;
-  await world.query('truncate limits');
+  await world.empty('limits');
   kept = await addClient(world, `Kept${round}`);
   gone = await addClient(world, `Gone${round}`);
   friend = await addClient(world, `Friend${round}`);

@@ -47,7 +47,7 @@ let round = 0;
 beforeEach(async () => {
   round += 1;
   client = await addClient(world, `Gifted${round}`);
-  await world.query('truncate gift_cards, limits cascade');
+  await world.empty('gift_cards', 'limits');
   await ask(changeGiftCardTerms, terms, manager);
 });
 

@@ -34,8 +34,8 @@ const later = () => world.clock.set('2026-03-04T11:00:00+04:00');
 
 beforeEach(async () => {
   world.clock.set('2026-03-04T10:00:00+04:00');
-  await world.query('truncate import_rows, credit_entries, imports cascade');
-  await world.query('truncate account_changes, audit_log');
+  await world.empty('import_rows', 'credit_entries', 'imports');
+  await world.empty('account_changes', 'audit_log');
   await world.query('delete from accounts where created_by is not null');
 });
 

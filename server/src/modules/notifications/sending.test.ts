@@ -23,7 +23,7 @@ let clients = 0;
 const world = await openWorld();
 beforeEach(async () => {
   await forgetBookings(world);
-  await world.query('truncate limits');
+  await world.empty('limits');
   world.clock.set(TEST_NOW);
   world.mails.length = 0;
   clients += 1;
@@ -247,7 +247,7 @@ test('whether there is somebody to write to is said, also when they were written
 });
 
 test('mails that wait are counted with the age of the oldest, and those that were given up', async () => {
-  await world.query('truncate mails');
+  await world.empty('mails');
   const now = () => countWaitingMails(world.db, world.clock.now());
   expect(await now()).toEqual({ waiting: 0, oldestSeconds: 0, givenUp: 0 });
   await write('first');

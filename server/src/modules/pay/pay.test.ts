@@ -29,7 +29,7 @@ let oil = 0;
 
 beforeEach(async () => {
   world.clock.set('2026-03-04T10:00:00+04:00');
-  await world.query('truncate pay_months, pay_rates, tip_rules cascade');
+  await world.empty('pay_months', 'pay_rates', 'tip_rules');
   const { rows } = await world.query<{ id: number }>(`
     insert into retail_products (name, price_fils) values ('Oil ' || gen_random_uuid(), 10500)
     returning id`);

@@ -14,7 +14,7 @@ const studio = await openStudio({ provider: houseProvider(folder, TEST_URL) });
 const { world, amina, badr, tryToBook } = studio;
 
 beforeEach(async () => {
-  await world.query('truncate payment_terms');
+  await world.empty('payment_terms');
   await world.db.insertInto('payment_terms').values({ paid: 'online' }).execute();
 });
 
@@ -64,7 +64,7 @@ test('money that comes late is booked while the time is free, and goes back once
   const lost = await ask({ time: '16:00' });
   await callApi(world, readOnlinePayment, { id: lost.id }, { by: amina });
   await world.query('delete from holds');
-  await world.query('truncate payment_terms');
+  await world.empty('payment_terms');
   await studio.book({ time: '16:00' }, badr);
   expect(await press(lost, 'paid_late')).toMatchObject({ body: { status: 'refunded' } });
 });

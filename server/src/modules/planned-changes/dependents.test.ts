@@ -19,7 +19,7 @@ async function on(subject: string, id: number | string) {
 }
 
 beforeEach(async () => {
-  await world.query('truncate owned_packages cascade');
+  await world.empty('owned_packages');
 });
 
 test('on a service hang its sessions to come until the last day, and those who offer it', async () => {

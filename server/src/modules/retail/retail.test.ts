@@ -257,7 +257,7 @@ test('its VAT category and its price change from a day on, as those of services 
     vat: 0,
     price: 99,
   });
-  await world.query('truncate tax_categories');
+  await world.empty('tax_categories');
 });
 
 test('what is sold over the counter is in the day, the takings, the VAT and the sales by product', async () => {

@@ -29,7 +29,7 @@ const daniel = await therapistNamed(world, 'Daniel');
 const bought = await postBooking(world, member, await purchaseRequest(world, 'Balance Package'));
 expect(bought.json()).toMatchObject({ membership_unlocked: true });
 
-beforeEach(() => world.query('truncate bookings cascade'));
+beforeEach(() => world.empty('bookings'));
 
 const headersOf = (who: string) => clients.get(who)?.headers();
 const clientOf = (who: string) => clients.get(who) as TestClient;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   noura = await therapistNamed(world, 'Noura');
   cupping = await serviceNamed(world, 'Cupping');
 });
-beforeEach(() => world.query('truncate bookings cascade'));
+beforeEach(() => world.empty('bookings'));
 
 async function ask(route: Route, query: Record<string, unknown>) {
   const reply = await callApi(world, route, { total_duration: 60, ...query }, { by: client });

@@ -46,7 +46,7 @@ async function effectsOf(action: Action, isShared: boolean) {
   const { id: _, ...person } = { ...(await seatOf()) };
   const ledger = (await ledgerOf(world, id)).slice(before.length);
   const result = { ...left, jobs: left.jobs.map(({ job }) => job), sessions, person, ledger };
-  await world.query('truncate bookings cascade');
+  await world.empty('bookings');
   return result;
 }
 
@@ -98,7 +98,7 @@ test.each([
 test('joining by invitation and being added by the desk are the same, and each is told by one mail', async () => {
   const [invited, added] = await twins(
     async (id) => {
-      await world.query('truncate limits');
+      await world.empty('limits');
       const asked = { id, email: badr.email, cap_minutes: 90 };
       const reply = await callApi(world, invitePerson, asked, { by: amina });
       expect(reply.statusCode).toBe(201);

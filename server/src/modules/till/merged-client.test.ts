@@ -17,7 +17,7 @@ const members = async () => {
  * everything is paid.
  */
 async function sellAndMerge(round: string) {
-  await world.query('truncate memberships cascade');
+  await world.empty('memberships');
   await world.query('update settings set membership_waits_for_payment = true');
   const kept = await addClient(world, `Kept${round}`);
   const gone = await addClient(world, `Gone${round}`);

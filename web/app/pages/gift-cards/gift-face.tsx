@@ -2,6 +2,7 @@ import type { Language } from '@limber/contract/values/people.ts';
 import { Trans } from '@lingui/react/macro';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
 import { formatAed } from '../../lib/format-amount.ts';
+import { Dot } from '../../ui/dot.tsx';
 import { GuillocheBand, GuillocheRosette } from '../../ui/guilloche.tsx';
 
 interface Props {
@@ -40,7 +41,7 @@ export function GiftFace({ amount, toName, fromName, message, language }: Props)
                 For <bdi>{toName}</bdi>
               </Trans>
             )}
-            {toName && fromName && ' · '}
+            {toName && fromName && <Dot />}
             {fromName && (
               <Trans>
                 From <bdi>{fromName}</bdi>

@@ -20,9 +20,9 @@ const therapist = (therapistId: number) => asTherapist(world, therapistId);
 
 let session: string;
 beforeEach(async () => {
-  await world.query('truncate health_note_reads, health_consents');
+  await world.empty('health_note_reads', 'health_consents');
   await change({ health_notes_agreed: false });
-  await world.query('truncate health_consents');
+  await world.empty('health_consents');
   await change({ medical_issues: 'Old knee injury', health_notes_agreed: true });
   session = await book();
 });

@@ -27,7 +27,7 @@ const wish = {
 };
 
 beforeEach(async () => {
-  await world.query('truncate gift_cards, limits cascade');
+  await world.empty('gift_cards', 'limits');
   await ask(changeGiftCardTerms, terms, manager);
 });
 

@@ -27,7 +27,7 @@ const manager = { headers: () => world.bearer(accountId, 'manager') } as TestCli
 const terms = { sold: true, amounts: [], least: 1, most: 5000, valid_months: 12 };
 
 beforeEach(async () => {
-  await world.query('truncate gift_cards, limits cascade');
+  await world.empty('gift_cards', 'limits');
   await ask(changeGiftCardTerms, terms);
   await ask(openDrawer, { location: 'A', float: 500 });
 });

@@ -21,7 +21,7 @@ const { accountId } = await actorOf(world, 'manager');
 const manager = { headers: () => world.bearer(accountId, 'manager') };
 
 beforeEach(async () => {
-  await world.query('truncate payment_links cascade');
+  await world.empty('payment_links');
   await setTerms({ paid: 'studio' });
   // Owed is what was booked since there is a till.
   world.clock.set('2026-03-04T09:00:00+04:00');

@@ -11,7 +11,7 @@ const { accountId } = await actorOf(world, 'manager');
 const manager = { headers: () => world.bearer(accountId, 'manager') };
 const days = { from: '2026-03-01', to: '2026-03-31' };
 
-beforeEach(() => world.query('truncate payouts cascade'));
+beforeEach(() => world.empty('payouts'));
 
 const askNow = () => callApi(world, askPayouts, {}, { by: manager });
 const report = async () =>

@@ -49,7 +49,7 @@ const [hours, shifts] = await Promise.all(
 
 beforeEach(async () => {
   world.clock.set(TEST_NOW);
-  await world.query('truncate hours_changes, shift_changes');
+  await world.empty('hours_changes', 'shift_changes');
   for (const [table, rows] of [
     ['opening_hours', hours],
     ['shifts', shifts],
@@ -134,7 +134,7 @@ test('a day planned by hand stays, and is named; at another branch it is not', a
 
 test('other hours are taken back with the shifts that moved, to the last row @HOURS-03', async () => {
   await change({ valid_from: '2026-03-20', valid_to: '2026-03-25', weekdays: [4] });
-  await world.query('truncate hours_changes');
+  await world.empty('hours_changes');
   const before = await rules();
   const { seen } = await preview();
   await change({ shifts: seen });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   world.clock.set('2026-03-04T10:00:00+04:00');
   await world.query(`update settings set trn = '100000000000003'`);
 });
-afterEach(() => world.query('truncate tax_categories'));
+afterEach(() => world.empty('tax_categories'));
 
 const read = async () => (await ask(listTaxCategories)).body;
 const thing = (things: readonly TaxedThing[], name: string) =>

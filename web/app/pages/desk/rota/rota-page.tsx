@@ -20,6 +20,7 @@ import { DayForm } from './changed-day-form.tsx';
 import { CopyWeek } from './copy-week.tsx';
 import { NobodyYet } from './nobody-yet.tsx';
 import './rota.css';
+import { Dot } from '../../../ui/dot.tsx';
 import { deskTitle } from '../frame/desk-title.ts';
 import { type Person, type PersonDay, WeekTable } from './week-table.tsx';
 import { WeeklyPlanForm } from './weekly-plan-form.tsx';
@@ -102,7 +103,9 @@ export default function RotaPage() {
           <option value="">{t`All branches`}</option>
           {data?.branches.map(({ code, name }) => (
             <option key={code} value={code}>
-              {code} · {name}
+              {code}
+              <Dot />
+              {name}
             </option>
           ))}
         </select>

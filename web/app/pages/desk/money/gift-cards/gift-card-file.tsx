@@ -12,6 +12,7 @@ import {
 } from '../../../../state/api/calls/desk/money/gift-cards.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
+import { Apart } from '../../../../ui/dot.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
@@ -92,9 +93,13 @@ export function GiftCardFile({ id, location, onMade }: Props) {
             <span className="min-w-0 grow">
               {t(entryWords[entry.kind])}
               <span className="block text-sm text-muted">
-                {deskMoment(entry.at)}
-                {entry.by && <bdi translate="no"> · {entry.by}</bdi>}
-                {entry.reason && <bdi> · {entry.reason}</bdi>}
+                <Apart
+                  parts={[
+                    deskMoment(entry.at),
+                    entry.by && <span translate="no">{entry.by}</span>,
+                    entry.reason,
+                  ]}
+                />
               </span>
             </span>
             <strong>{deskAed(entry.amount)}</strong>

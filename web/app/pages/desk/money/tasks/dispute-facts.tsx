@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { deskDocumentPath } from '../../../../paths.ts';
+import { Dot } from '../../../../ui/dot.tsx';
 import { deskDay, deskMoment } from '../../frame/words/desk-dates.ts';
 import { statusWords } from '../../frame/words/status-words.ts';
 import { bookedWords, disputeWords } from './task-words.ts';
@@ -25,7 +26,7 @@ export function DisputeFacts({ dispute, invoice, reference }: Props) {
         <strong>{t(disputeWords[status])}</strong>
         {isOpen && answerBy && (
           <>
-            {' · '}
+            <Dot />
             <span className="font-semibold text-ember">
               <Trans>Answer until {deskMoment(answerBy)}</Trans>
             </span>

@@ -7,6 +7,7 @@ import {
   useClosePaymentTaskMutation,
   useSendRefundAgainMutation,
 } from '../../../../state/api/calls/desk/money/payment-tasks.ts';
+import { Dot } from '../../../../ui/dot.tsx';
 import { clientPath, nameOf } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
@@ -37,11 +38,11 @@ export function Task({ task, location }: Props) {
         <Link to={clientPath(client.id)} className="link font-semibold">
           <bdi translate="no">{nameOf(client)}</bdi>
         </Link>
-        {' · '}
+        <Dot />
         {deskMoment(task.opened_at)}
         {session && (
           <>
-            {' · '}
+            <Dot />
             <bdi>{session.name}</bdi>
             {t`, `}
             {deskMoment(session.at)}
@@ -49,7 +50,7 @@ export function Task({ task, location }: Props) {
         )}
         {plan && (
           <>
-            {' · '}
+            <Dot />
             <bdi>{plan.name}</bdi>
           </>
         )}
@@ -76,11 +77,11 @@ function Closed({ closed }: { closed: NonNullable<PaymentTask['closed']> }) {
           : <bdi>{closed.note}</bdi>
         </>
       )}
-      {' · '}
+      <Dot />
       {deskMoment(closed.at)}
       {closed.by && (
         <>
-          {' · '}
+          <Dot />
           <bdi translate="no">{closed.by}</bdi>
         </>
       )}
