@@ -13,7 +13,7 @@ test('a studio in production before its first day', async ({ page }) => {
   try {
     await page.goto(studio.firstManager);
     await expect(page.getByRole('button', { name: 'Open my account' })).toBeVisible();
-    await take(page, 'fresh/first-manager');
+    await see(page, 'first-manager');
     await openFirstAccount(page, studio.firstManager);
     await see(page, 'set-up');
     await page.getByRole('button', { name: 'Open the doors' }).click();

@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { teamSession } from '../desk/at-desk.ts';
 import { enterAs, sessionOf } from '../support/enter.ts';
+import { readInbox } from '../support/inbox.ts';
 import { buyPackage, timeForAnyone } from '../support/packages.ts';
-import { newPerson, registered } from '../support/people.ts';
+import { registered } from '../support/people.ts';
 import { type OwnStudio, openOwnStudio } from '../support/server.ts';
 import { agreeAndConfirm, expectThankYou, firstFreeTime, therapistId } from '../support/wizard.ts';
 import { answerWith } from './answer-with.ts';
@@ -71,10 +72,10 @@ test('paying online: Confirm, what went wrong, Thank You', async ({ page }) => {
   await take(page, 'cancel-paid-online');
 });
 
-test('Thank You without payment, and of several services', async ({ page }) => {
+test('Thank You without payment', async ({ page }) => {
   await enterAs(page, await sessionOf(request, await registered(request, 'Huda')));
   await page.goto(`${await linkOn('2026-03-13')}`);
-  await page.getByRole('radio', { name: /studio/i }).check();
+  await page.getByText('Pay at the studio').click();
   await agreeAndConfirm(page);
   await expectThankYou(page);
   await take(page, 'thank-you-unpaid');
@@ -105,10 +106,21 @@ test('erasing what guests use', async ({ page }) => {
     ...when,
     time,
   });
+  const person = await registered(request, 'Guest');
+  const guest = await sessionOf(request, person);
   await request.post(`/api/v1/appointment/packages/${bought.package.id}/people/`, {
     headers: owner.headers,
-    data: { email: newPerson('Guest').email },
+    data: { email: person.email },
   });
+  await expect.poll(async () => (await readInbox(request, person.email)).length).toBeGreaterThan(0);
+  const mails = await readInbox(request, person.email);
+  const [, token] =
+    mails.map(({ text }) => /\/invitation\/([\w-]+)/.exec(text)).find(Boolean) ?? [];
+  const accepted = await request.post(`/api/v1/appointment/package-invitations/${token}/`, {
+    headers: guest.headers,
+    data: { adult: true },
+  });
+  expect(accepted.status(), await accepted.text()).toBe(200);
   await enterAs(page, owner);
   await page.goto('/profile/settings');
   await page.getByRole('button', { name: 'Erase my account' }).click();

@@ -78,6 +78,10 @@ test('policies, tax, plans for sale', async ({ page }) => {
   await page.getByRole('button', { name: 'Begin with the standard words' }).click();
   await see(page, 'policy-form');
   await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Please choose a day.')).toBeVisible();
+  await see(page, 'policy-refused');
+  await page.getByLabel('From the day').fill('2026-06-01');
+  await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Version 1').first()).toBeVisible();
   await page.getByRole('button', { name: /^Read/ }).first().click();
   await see(page, 'policy-versions');
@@ -131,6 +135,7 @@ test('merging two clients', async ({ page, request }) => {
 
 test('signing in, devices and a PIN', async ({ page }) => {
   await openDesk(page, manager);
+  await page.locator('.desk-menu summary').click();
   await page.getByRole('button', { name: 'PIN, counter and own data' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await see(page, 'access');

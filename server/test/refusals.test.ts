@@ -90,7 +90,7 @@ describe('a refusal', () => {
         'services.0.name': 'This field is required.',
         serviceType:
           'Please choose one of these: service, package, mypackage, shared_package, my_shared_package, unlimited_package, my_unlimited_package.',
-        date: 'Please give a day as YYYY-MM-DD.',
+        date: 'Please choose a day.',
         total_duration: 'Please give 1 or more.',
       },
       in_other_languages: {
@@ -100,7 +100,7 @@ describe('a refusal', () => {
             'services.0.name': 'هذا الحقل مطلوب.',
             serviceType:
               'يرجى اختيار إحدى هذه القيم: service, package, mypackage, shared_package, my_shared_package, unlimited_package, my_unlimited_package.',
-            date: 'يرجى كتابة اليوم بالصيغة YYYY-MM-DD.',
+            date: 'يرجى اختيار يوم.',
             total_duration: 'يرجى إدخال 1 أو أكثر.',
           },
         },

@@ -43,8 +43,8 @@ export const Birthday = Type.String({
   maxLength: 10,
   pattern: '^(19|20)[0-9]{2}-',
   'x-sentence': {
-    en: 'Please give a day as YYYY-MM-DD.',
-    ar: 'يرجى كتابة اليوم بالصيغة YYYY-MM-DD.',
+    en: 'Please choose a day.',
+    ar: 'يرجى اختيار يوم.',
   },
   examples: ['1990-05-17'],
 });

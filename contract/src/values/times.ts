@@ -7,8 +7,8 @@ export const DateOnly = Type.String({
   maxLength: 10,
   pattern: '^20[0-9]{2}-',
   'x-sentence': {
-    en: 'Please give a day as YYYY-MM-DD.',
-    ar: 'يرجى كتابة اليوم بالصيغة YYYY-MM-DD.',
+    en: 'Please choose a day.',
+    ar: 'يرجى اختيار يوم.',
   },
   examples: ['2026-11-21'],
 });
@@ -25,7 +25,7 @@ export const RequestedTime = Type.String({
     'A wall time in a request: `HH:MM` or `HH:MM:00`; before 06:00 means the night after the date.',
   maxLength: 8,
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9](:00)?$',
-  'x-sentence': { en: 'Please give a time as HH:MM.', ar: 'يرجى كتابة الوقت بالصيغة HH:MM.' },
+  'x-sentence': { en: 'Please choose a time.', ar: 'يرجى اختيار وقت.' },
   examples: ['14:30'],
 });
 

@@ -129,7 +129,7 @@ function PinForm({ person, onBack }: { person: Person; onBack: () => void }) {
         </p>
       )}
       {onlyFullWay && <FullWay />}
-      <Button tone="quiet" className="justify-self-start" onClick={onBack}>
+      <Button tone="quiet" className="-ms-3 justify-self-start px-3!" onClick={onBack}>
         <Trans>Somebody else</Trans>
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import type { PlannedChange } from '@limber/contract/desk/studio/planned-changes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { currencyHere } from '../../../lib/format-amount.ts';
 import { usePlanChangeMutation } from '../../../state/api/calls/desk/studio/planned-changes.ts';
@@ -39,6 +39,7 @@ export function PlanPrices(props: Props) {
 
 function PlanForm({ subject, thing_id, start, onClose }: Props & { onClose: () => void }) {
   const { t } = useLingui();
+  const heading = useId();
   const [plan, { error, isLoading }] = usePlanChangeMutation();
   const { fields } = useRefusal(error);
   const { register, control, handleSubmit, formState } = useForm<{
@@ -69,12 +70,15 @@ function PlanForm({ subject, thing_id, start, onClose }: Props & { onClose: () =
   });
   return (
     <form
-      aria-label={t`Change prices from a day on`}
+      aria-labelledby={heading}
       onSubmit={send}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       noValidate
       className="grid gap-3 rounded-control border border-hairline p-3"
     >
+      <h4 id={heading} className="font-semibold">
+        <Trans>Change prices from a day on</Trans>
+      </h4>
       <DeskInput
         label={<Trans>First day</Trans>}
         hint={<Trans>Whatever is booked or sold from this day on has these prices.</Trans>}

@@ -61,6 +61,7 @@ export function Retiring({ subject, id, busy, onRetire, onClose }: Props) {
 export function WhatHangsOn({ subject, id }: { subject: Subject | 'member'; id: number | string }) {
   const query = useListDependentsQuery({ subject, id: String(id) });
   const { data } = query;
+  const isPerson = subject === 'member' || subject === 'therapist';
   if (!data) {
     const failed = <Trans>What hangs on it could not be loaded.</Trans>;
     return <LoadingOrFailed of={query} failed={failed} />;
@@ -68,18 +69,14 @@ export function WhatHangsOn({ subject, id }: { subject: Subject | 'member'; id: 
   if (data.length === 0) {
     return (
       <p>
-        {subject === 'member' ? (
-          <Trans>Nothing hangs on them.</Trans>
-        ) : (
-          <Trans>Nothing hangs on it.</Trans>
-        )}
+        {isPerson ? <Trans>Nothing hangs on them.</Trans> : <Trans>Nothing hangs on it.</Trans>}
       </p>
     );
   }
   return (
     <>
       <p className="font-semibold">
-        {subject === 'member' ? (
+        {isPerson ? (
           <Trans>This hangs on them:</Trans>
         ) : (
           <Trans>This hangs on it, and stays as it is:</Trans>
