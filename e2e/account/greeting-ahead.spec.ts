@@ -22,7 +22,7 @@ test('a known client is greeted before the scripts are loaded, and stays greeted
     await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
     await expect(loading(page)).toBeVisible();
     const before = await greeting(page, 'Known').elementHandle();
-    await release();
+    release();
     await expect(loading(page)).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible();
     // Otherwise the browser would count another element as the page's largest text.
@@ -40,7 +40,7 @@ test('a stranger, or a client with another greeting, waits for the scripts', asy
     await page.goto('/profile', { waitUntil: 'commit' });
     await expect(loading(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    await release();
+    release();
     await expect(page).toHaveURL('/');
   });
 
@@ -57,7 +57,7 @@ test('a stranger, or a client with another greeting, waits for the scripts', asy
     await page.goto('/profile', { waitUntil: 'commit' });
     await expect(loading(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
-    await release();
+    release();
     await expect(greeting(page, 'Covered')).toBeVisible();
   });
 });

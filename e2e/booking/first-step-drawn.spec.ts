@@ -19,7 +19,7 @@ test('products are readable before the scripts are loaded, and a press then is n
   await pickDuration(page, 'Stretching', 45);
   const pressed = page.getByRole('button', { pressed: true });
   await expect(pressed).toHaveCount(0);
-  await release();
+  release();
   await expect(pressed).toHaveCount(1);
   await expect(pressed).toHaveText(/^45 min/);
 });
@@ -36,7 +36,7 @@ test('a client who has begun, has signed in or reads Arabic is not shown the pre
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(stretching(page)).toBeHidden();
-    await release();
+    release();
     await expect(page.getByRole('button', { pressed: true })).toHaveText(/^60 min/);
   });
 
@@ -47,7 +47,7 @@ test('a client who has begun, has signed in or reads Arabic is not shown the pre
     await begin(page);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(stretching(page)).toBeHidden();
-    await release();
+    release();
     await expect(stretching(page)).toBeVisible();
   });
 });
@@ -60,7 +60,7 @@ test.describe('in Arabic', () => {
     await begin(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(stretching(page)).toBeHidden();
-    await release();
+    release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(stretching(page)).toBeHidden();
   });

@@ -25,20 +25,16 @@ export async function untilEntryIsGone(page: Page): Promise<void> {
   await expect.poll(entry).toBeNull();
 }
 
-/** Holds the scripts of the following pages until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  const scripts = /\/assets\/.*\.js$/;
-  await page.route(scripts, async (route) => {
-    await released;
+/**
+ * Holds the scripts of the following pages until the returned function is called. The route stays: a
+ * request that comes while a route ends can be left without an answer.
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released.promise;
     // The page may have gone on to another.
     await route.continue().catch(() => {});
   });
-  return async () => {
-    release();
-    await page.unroute(scripts);
-  };
+  return released.resolve;
 }
