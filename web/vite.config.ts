@@ -20,14 +20,14 @@ const store = [
 const shell = inApp(
   'i18n|paths|before-paint|stand-in-for-missing-scripts|scripts-after-paint',
   'components/(?:[\\w-]+/)?(desktop-menu|drop-down|error-page|footer|header|language-switch|logo|mobile-menu)',
-  'components/(?:[\\w-]+/)?(opening-hours|page-loading|meta-tags|sign-in-modal|theme-switch)',
+  'components/(?:[\\w-]+/)?(opening-hours|page-loading|meta-tags|phone-link|sign-in-modal|theme-switch)',
   'components/use-(choose-language|server-clock|sign-out|speak-language|page-language|studio)',
   'components/(?:[\\w-]+/)?(help-contacts|hero-files|resolve-file)',
   'components/branches/(?:served-branches|group-days)',
   'lib/(hydrated-event|join-names|site-facts-in-page)',
   'state/(initial-state|selectors|store|stored-tree)',
   'ui/(?:[\\w-]+/)?(button|button-classes|class-names|error-state|glyph|lazy-dialog|lazy-part|missing-dialog|missing-part|spinner|state-frame|toast)',
-  'components/(?:[\\w-]+/)?(site-layout|localized-meta|load-studio-settings-lazily)',
+  'components/(?:[\\w-]+/)?site-layout',
   'pages/marketing/home/book-session-link',
 );
 

@@ -28,7 +28,7 @@ test('internal details in an answer are found', () => {
   expect(tellsOfInside('{"detail":"Please come at 10:00 (not before)."}')).toBeUndefined();
 });
 
-test('cells that a spreadsheet would take for formulas are found; numbers are none', () => {
+test('cells that a spreadsheet would take for formulas are found, numbers are not', () => {
   const rows = [
     ['=1+1', "'=1+1", '-12.50', 'a=1'],
     ['@SUM(1)', '\t=1'],

@@ -4,10 +4,9 @@ import { enterAs, sessionOf } from '../support/enter.ts';
 import { buyPackage, pickSlot, timeForAnyone } from '../support/packages.ts';
 import { registered } from '../support/people.ts';
 import {
-  agreeAndConfirm,
   bookingBody,
+  confirmBooking,
   dayButton,
-  expectThankYou,
   freeTimes,
   goNext,
   openWholeMonth,
@@ -50,8 +49,7 @@ test('a session paid in minutes and cancelled in time returns the minutes @PROFI
     await pickSlot(page, /\(Max: (9\d|1\d\d) mins\)$/);
     await page.getByRole('main').getByRole('button', { name: '90 minutes' }).click();
     await page.getByRole('button', { name: 'Confirm Time' }).click();
-    await agreeAndConfirm(page);
-    await expectThankYou(page);
+    await confirmBooking(page);
   });
 
   await page.goto('/profile');

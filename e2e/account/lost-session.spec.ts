@@ -3,7 +3,7 @@ import { clientAtConfirm } from '../support/at-confirm.ts';
 import { readCode } from '../support/inbox.ts';
 import { giveCode, giveEmail } from '../support/sign-in.ts';
 import { toast } from '../support/toasts.ts';
-import { agreeAndConfirm, expectThankYou } from '../support/wizard.ts';
+import { agreeAndConfirm, confirmBooking } from '../support/wizard.ts';
 
 /** An access token that no server issued. */
 const spoilt = 'spoilt';
@@ -46,8 +46,7 @@ test('a session that ends at Confirm is renewed and the booking continues @SUBMI
   const summary = page.getByRole('complementary', { name: 'Your booking' });
   await expect(summary).toContainText('Karim Mansour');
   await expect(summary).toContainText(time);
-  await agreeAndConfirm(page);
-  await expectThankYou(page);
+  await confirmBooking(page);
 });
 
 /**

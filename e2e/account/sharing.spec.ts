@@ -6,13 +6,7 @@ import { readCode, readInbox } from '../support/inbox.ts';
 import { buyPackage, pickAnyTherapist, pickSlot, timeForAnyone } from '../support/packages.ts';
 import { newPerson, registered } from '../support/people.ts';
 import { giveCode, giveEmail, giveProfile } from '../support/sign-in.ts';
-import {
-  agreeAndConfirm,
-  dayButton,
-  expectThankYou,
-  goNext,
-  pickLocation,
-} from '../support/wizard.ts';
+import { confirmBooking, dayButton, goNext, pickLocation } from '../support/wizard.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -90,8 +84,7 @@ test('a package shared by e-mail: the guest registers, joins, books; the owner s
     await pickSlot(theirs, /\(Max: (6\d|[789]\d|1\d\d) mins\)$/);
     await theirs.getByRole('main').getByRole('button', { name: '60 minutes' }).click();
     await theirs.getByRole('button', { name: 'Confirm Time' }).click();
-    await agreeAndConfirm(theirs);
-    await expectThankYou(theirs);
+    await confirmBooking(theirs);
     const main = theirs.getByRole('main');
     await expect(main).toContainText('480 of 600 min left in the package');
     await expect(main).toContainText('Your cap leaves you 60 min.');

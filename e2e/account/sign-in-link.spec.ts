@@ -4,7 +4,7 @@ import { readInbox, readSignInLink } from '../support/inbox.ts';
 import { switchTo } from '../support/language.ts';
 import { newPerson, registered } from '../support/people.ts';
 import { giveEmail, giveProfile } from '../support/sign-in.ts';
-import { agreeAndConfirm, expectThankYou, firstFreeTime, therapistId } from '../support/wizard.ts';
+import { confirmBooking, firstFreeTime, therapistId } from '../support/wizard.ts';
 
 test("the mail's link signs a new client in, and their booking continues in both tabs", async ({
   page,
@@ -62,8 +62,7 @@ test("the mail's link signs a new client in, and their booking continues in both
     await expect(page.getByRole('complementary', { name: 'Your booking' })).toContainText(time);
   });
 
-  await agreeAndConfirm(tapped);
-  await expectThankYou(tapped);
+  await confirmBooking(tapped);
   await page.goto(link);
   await expect(page).toHaveURL('/profile');
 });

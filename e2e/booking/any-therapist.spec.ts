@@ -4,11 +4,11 @@ import { registered } from '../support/people.ts';
 import { startSecondServer } from '../support/server.ts';
 import { signIn } from '../support/sign-in.ts';
 import {
-  agreeAndConfirm,
+  confirmBooking,
   dayButton,
-  expectThankYou,
   goNext,
   pickDuration,
+  pickFirstTime,
   pickLocation,
   pickUntilTime,
 } from '../support/wizard.ts';
@@ -33,14 +33,8 @@ test('any free therapist, preferably a woman: the server picks one who offers th
 
   const summary = page.getByRole('complementary', { name: 'Your booking' });
   await expect(summary).toContainText('Any available therapist, a woman');
-  await dayButton(page, '2026-03-14').click();
-  await main
-    .getByRole('button', { name: /^\d\d:\d\d$/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Confirm Time' }).click();
-  await agreeAndConfirm(page);
-  await expectThankYou(page);
+  await pickFirstTime(page, '2026-03-14');
+  await confirmBooking(page);
 
   const team: { full_name: string; gender: string; services: { name: string }[] }[] = await (
     await request.get('/api/v1/staff/therapists-p/')

@@ -7,8 +7,7 @@ import { rivalTakes } from '../support/rival.ts';
 import { type OwnStudio, openOwnStudio } from '../support/server.ts';
 import { giveCode, giveEmail, giveProfile } from '../support/sign-in.ts';
 import {
-  agreeAndConfirm,
-  expectThankYou,
+  confirmBooking,
   fillUntilTime,
   firstFreeTime,
   freeTimes,
@@ -93,8 +92,7 @@ test('a chosen time is held once the code is sent; when the hold runs out it is 
   await page.getByRole('button', { name: 'Hold it again' }).click();
   await expect(isHeld(page)).toBeVisible();
   expect(await seen()).not.toContain(time);
-  await agreeAndConfirm(page);
-  await expectThankYou(page);
+  await confirmBooking(page);
   expect(await seen()).not.toContain(time);
 });
 
@@ -135,6 +133,5 @@ test('a time that was taken after its hold leads to those near it, and another c
   await offer.click();
   await expect(isHeld(page)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Your booking' })).toContainText(offered);
-  await agreeAndConfirm(page);
-  await expectThankYou(page);
+  await confirmBooking(page);
 });

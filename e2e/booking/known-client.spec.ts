@@ -4,7 +4,7 @@ import { seededMember } from '../support/member.ts';
 import { registered } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import {
-  agreeAndConfirm,
+  confirmBooking,
   expectThankYou,
   firstFreeTime,
   pickDuration,
@@ -35,8 +35,7 @@ test('a known client books two services without signing in again @TRANS-03 @TRAN
   const summary = page.getByRole('complementary', { name: 'Your booking' });
   await expect(summary).toContainText('75 min');
   await expect(summary).toContainText(/327\.5\s*AED|AED\s*327\.5/);
-  await agreeAndConfirm(page);
-  await expectThankYou(page);
+  await confirmBooking(page);
   await expect(summary).toBeHidden();
 
   await page.goto('/profile');

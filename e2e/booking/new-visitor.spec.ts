@@ -2,13 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readCode, readInbox } from '../support/inbox.ts';
 import { newPerson } from '../support/people.ts';
 import { giveEmail, giveProfile } from '../support/sign-in.ts';
-import {
-  agreeAndConfirm,
-  expectThankYou,
-  firstFreeTime,
-  pickTime,
-  pickUntilTime,
-} from '../support/wizard.ts';
+import { confirmBooking, firstFreeTime, pickTime, pickUntilTime } from '../support/wizard.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -41,8 +35,7 @@ test('a new visitor registers and books @LAYOUT-09 @SIGNIN-06 @SIGNIN-10 @SIGNIN
   await expect(
     page.getByText('Online you can have 12 unpaid upcoming sessions, and 2 at the same hour.'),
   ).toBeVisible();
-  await agreeAndConfirm(page);
-  await expectThankYou(page);
+  await confirmBooking(page);
 
   await test.step('the confirmation mail has arrived', async () => {
     await expect

@@ -5,10 +5,12 @@ import { registered } from '../support/people.ts';
 import { giveCode, giveEmail, signIn } from '../support/sign-in.ts';
 import {
   agreeAndConfirm,
+  confirmBooking,
   dayButton,
   expectThankYou,
   goNext,
   pickDuration,
+  pickFirstTime,
   pickLocation,
 } from '../support/wizard.ts';
 
@@ -74,14 +76,8 @@ test('600 minutes unlock the membership, and the next booking is ten per cent ch
     await goNext(page);
     await pickLocation(page, 'Al Warqa');
     await pickAnyTherapist(page);
-    await dayButton(page, '2026-03-23').click();
-    await main
-      .getByRole('button', { name: /^\d\d:\d\d$/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Confirm Time' }).click();
-    await agreeAndConfirm(page);
-    await expectThankYou(page);
+    await pickFirstTime(page, '2026-03-23');
+    await confirmBooking(page);
     await expect(main).toContainText('288 AED');
     await expect(page.getByRole('heading', { name: 'Membership unlocked!' })).toBeHidden();
   });
@@ -134,8 +130,7 @@ test('a session is paid in minutes, at any length @TYPE-04 @TYPE-05 @S0-06 @S2-0
   await main.getByRole('button', { name: '5 minutes less' }).click();
   await expect(slider).toHaveValue('85');
   await confirm.click();
-  await agreeAndConfirm(page);
-  await expectThankYou(page);
+  await confirmBooking(page);
   await expect(main).toContainText('155 of 300 min left in your package');
 });
 

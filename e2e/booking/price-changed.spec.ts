@@ -4,10 +4,10 @@ import { signIn } from '../support/sign-in.ts';
 import { toast } from '../support/toasts.ts';
 import {
   agreeAndConfirm,
-  dayButton,
   expectThankYou,
   goNext,
   pickDuration,
+  pickFirstTime,
   pickLocation,
 } from '../support/wizard.ts';
 
@@ -30,12 +30,7 @@ test('a price other than the one shown needs confirmation @MEMB-01', async ({ pa
   await pickLocation(page, 'Al Warqa');
   await pickAnyTherapist(page);
   const main = page.getByRole('main');
-  await dayButton(page, '2026-03-17').click();
-  await main
-    .getByRole('button', { name: /^\d\d:\d\d$/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Confirm Time' }).click();
+  await pickFirstTime(page, '2026-03-17');
   const summary = page.getByRole('complementary', { name: 'Your booking' });
   await expect(summary).toContainText('Total180 AED');
   await test.step('a failure without a sentence, and one with it @ERR-12', async () => {

@@ -8,8 +8,8 @@ import { newPerson, registered } from '../support/people.ts';
 import { startSecondServer } from '../support/server.ts';
 import { giveCode, giveEmail, giveProfile } from '../support/sign-in.ts';
 import {
-  agreeAndConfirm,
   bookingBody,
+  confirmBooking,
   expectThankYou,
   firstFreeTime,
   freeTimes,
@@ -32,8 +32,7 @@ test('a link with every choice is booked in two clicks', async ({ page, request 
   // This browser is in New York.
   const whoseTimes = page.getByText('All times are Dubai time.');
   await expect(whoseTimes).toBeVisible();
-  await agreeAndConfirm(page);
-  await expectThankYou(page);
+  await confirmBooking(page);
   await expect(whoseTimes).toBeVisible();
   expect(await ways()).toEqual({ clicks: 2, fields: [] });
 
@@ -169,8 +168,7 @@ test('a client repeats the usual session in three clicks, paid by the package th
       .first()
       .click();
     await expect(page).toHaveURL(`${later.address}/booking?step=confirm`);
-    await agreeAndConfirm(page);
-    await expectThankYou(page);
+    await confirmBooking(page);
     expect(await ways()).toEqual({ clicks: 3, fields: [] });
 
     // A package that covers it pays, and its tab comes first.

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { enterAs, type Session, sessionOf } from '../support/enter.ts';
 import { type Person, registered } from '../support/people.ts';
 import { employ, type OwnStudio } from '../support/server.ts';
@@ -8,10 +8,12 @@ import { issuedAt, totpAt } from './totp.ts';
 /** The day of the desk's journeys: a Friday with little demo data. */
 export const deskDay = '2026-03-27';
 
+type Role = 'therapist' | 'front_desk' | 'manager';
+
 /** Signs a new member of the team in by the API. */
 export async function teamSession(
   request: APIRequestContext,
-  role: 'therapist' | 'front_desk' | 'manager',
+  role: Role,
   firstName = 'Sara',
   studio?: OwnStudio,
 ): Promise<Session> {
@@ -19,11 +21,25 @@ export async function teamSession(
   return sessionAs(request, person, role, studio);
 }
 
+/**
+ * A session for all tests of a serial file, since an address gets only a few codes. Only a test can use
+ * it, not the file itself.
+ */
+export function sessionOfFile(...member: [role: Role, firstName?: string]): Session {
+  const session = {} as Session;
+  test.beforeAll(async ({ playwright, baseURL }) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    Object.assign(session, await teamSession(request, ...member));
+    await request.dispose();
+  });
+  return session;
+}
+
 /** Signs a registered person in as a member of the team. */
 export async function sessionAs(
   request: APIRequestContext,
   person: Person,
-  role: 'therapist' | 'front_desk' | 'manager',
+  role: Role,
   studio?: OwnStudio,
 ): Promise<Session> {
   await employ(person.email, role, studio);

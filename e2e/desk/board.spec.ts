@@ -1,18 +1,10 @@
 import { expect, test } from '@playwright/test';
-import type { Session } from '../support/enter.ts';
 import { startSecondServer } from '../support/server.ts';
-import { clientBooks, deskDay, openDesk, sessionFor, teamSession } from './at-desk.ts';
+import { clientBooks, deskDay, openDesk, sessionFor, sessionOfFile } from './at-desk.ts';
 import { steppedBack } from './stepped-back.ts';
 
-// One sign-in serves all tests: an address gets only a few codes.
 test.describe.configure({ mode: 'serial' });
-
-let desk: Session;
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  desk = await teamSession(request, 'front_desk');
-  await request.dispose();
-});
+const desk = sessionOfFile('front_desk');
 
 test('What a client books appears on an open board in under a second, also through another process, and after the network was away', async ({
   page,

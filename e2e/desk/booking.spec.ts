@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import type { Session } from '../support/enter.ts';
 import { root } from '../support/server.ts';
 import { bookingBody, firstFreeTime } from '../support/wizard.ts';
-import { clientAtDesk, clientBooks, keepBack, openDesk, speak, teamSession } from './at-desk.ts';
+import { clientAtDesk, clientBooks, keepBack, openDesk, sessionOfFile, speak } from './at-desk.ts';
 import { handsAt } from './count-keys-and-clicks.ts';
 import { examine } from './examine.ts';
 
-// One sign-in serves all tests: an address gets only a few codes.
 test.describe.configure({ mode: 'serial' });
-
-let desk: Session;
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  desk = await teamSession(request, 'front_desk');
-  await request.dispose();
-});
+const desk = sessionOfFile('front_desk');
 
 /** A Saturday beyond the demo's data. */
 const saturday = '2026-07-18';

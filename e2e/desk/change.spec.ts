@@ -1,19 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import type { Session } from '../support/enter.ts';
-import { clientBooks, openDesk, sessionFor, teamSession } from './at-desk.ts';
+import { clientBooks, openDesk, sessionFor, sessionOfFile } from './at-desk.ts';
 
 /** A Friday for these tests alone. */
 const day = '2026-04-10';
 
-// One sign-in serves all tests: an address gets only a few codes.
 test.describe.configure({ mode: 'serial' });
-
-let desk: Session;
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  desk = await teamSession(request, 'manager');
-  await request.dispose();
-});
+const desk = sessionOfFile('manager');
 
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 

@@ -1,16 +1,8 @@
 import { expect, test } from '@playwright/test';
-import type { Session } from '../support/enter.ts';
-import { clientAtDesk, clientBooks, keepBack, openDesk, teamSession } from './at-desk.ts';
+import { clientAtDesk, clientBooks, keepBack, openDesk, sessionOfFile } from './at-desk.ts';
 
-// One sign-in serves both tests: an address gets only a few codes.
 test.describe.configure({ mode: 'serial' });
-
-let desk: Session;
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  desk = await teamSession(request, 'front_desk', 'Fatin');
-  await request.dispose();
-});
+const desk = sessionOfFile('front_desk', 'Fatin');
 
 /** A Saturday beyond the demo's data. */
 const saturday = '2026-07-25';

@@ -4,8 +4,7 @@ import { newPerson, type Person } from '../support/people.ts';
 import { openFreshStudio, today } from '../support/server.ts';
 import { giveEmail, giveProfile } from '../support/sign-in.ts';
 import {
-  agreeAndConfirm,
-  expectThankYou,
+  confirmBooking,
   goNext,
   pickDuration,
   pickLocation,
@@ -174,8 +173,7 @@ test('a studio in Abu Dhabi is set up from nothing by the pages alone, opens, an
       await giveEmail(visitor, noor.email);
       await giveProfile(visitor, noor);
       await visitor.getByLabel('6-digit code').fill(await readCode(visitor.request, noor.email));
-      await agreeAndConfirm(visitor);
-      await expectThankYou(visitor);
+      await confirmBooking(visitor);
     });
 
     const layla = newPerson('Layla');

@@ -1,19 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterAs, type Session } from '../support/enter.ts';
 import { freeTimes } from '../support/wizard.ts';
-import { clientBooks, teamSession } from './at-desk.ts';
+import { clientBooks, sessionOfFile } from './at-desk.ts';
 import { steppedBack } from './stepped-back.ts';
 
 test.describe.configure({ mode: 'serial' });
-
-let manager: Session;
-let desk: Session;
-test.beforeAll(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  manager = await teamSession(request, 'manager', 'Rania');
-  desk = await teamSession(request, 'front_desk', 'Farah');
-  await request.dispose();
-});
+const manager = sessionOfFile('manager', 'Rania');
+const desk = sessionOfFile('front_desk', 'Farah');
 
 /**
  * Tuesdays that no other test uses: at branch A Noura works 12-20, Grace 14-22, Daniel 12-16 and

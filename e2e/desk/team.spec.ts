@@ -40,7 +40,7 @@ test('a manager adds a member to the team, changes them, sets their last day and
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Leaves on a day' }).click();
-  await expect(page.getByText('Nothing hangs on them.')).toBeVisible();
+  await expect(page.getByText('Nothing depends on them.')).toBeVisible();
   await page.getByLabel('First day without access').fill('2026-04-15');
   await page.getByRole('button', { name: 'End access on this day' }).click();
   await expect(page.getByText(/^Leaves on 15 Apr 2026/)).toBeVisible();

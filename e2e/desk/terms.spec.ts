@@ -2,7 +2,7 @@ import { type BrowserContext, expect, test } from '@playwright/test';
 import { clientAtConfirm } from '../support/at-confirm.ts';
 import { enterAs } from '../support/enter.ts';
 import { type OwnStudio, openOwnStudio } from '../support/server.ts';
-import { agreeAndConfirm, expectThankYou } from '../support/wizard.ts';
+import { confirmBooking } from '../support/wizard.ts';
 import { teamSession } from './at-desk.ts';
 import { examine } from './examine.ts';
 
@@ -69,8 +69,7 @@ test("a manager sets the studio's terms, and the site shows and applies them", a
     const main = client.getByRole('main');
     await expect(main.getByText('Please tell us at least 100 hours before')).toBeVisible();
     await expect(main.getByText('This session starts in less than 100 hours')).toBeVisible();
-    await agreeAndConfirm(client);
-    await expectThankYou(client);
+    await confirmBooking(client);
     await expect(main.getByText('It starts in less than 100 hours')).toBeVisible();
   });
 });

@@ -48,7 +48,7 @@ test('a therapist who leaves', async ({ page }) => {
   await page.goto('/desk/studio/therapists');
   await page.getByRole('button', { name: 'Noura Al Hashimi' }).click();
   await page.getByRole('button', { name: 'Retire', exact: true }).click();
-  await expect(page.getByText('This hangs on them:')).toBeVisible();
+  await expect(page.getByText('This depends on them:')).toBeVisible();
   await see(page, 'therapist-leaves');
 });
 

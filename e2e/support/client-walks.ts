@@ -7,8 +7,8 @@ import { newPerson, registered } from './people.ts';
 import type { Walk } from './walk.ts';
 import {
   agreeAndConfirm,
+  confirmBooking,
   dayButton,
-  expectThankYou,
   goNext,
   pickDuration,
   pickLocation,
@@ -107,8 +107,7 @@ export const clientWalks: Walk[] = [
       await page.getByRole('button', { name: 'Confirm Time' }).click();
       await expect(page.getByRole('checkbox', { name: /cancellation policy/ })).toBeVisible();
       await see('wizard-confirm');
-      await agreeAndConfirm(page);
-      await expectThankYou(page);
+      await confirmBooking(page);
       await see('wizard-done');
     },
   },

@@ -35,6 +35,17 @@ export async function pickTime(page: Page, day: string, time: string): Promise<v
   await page.getByRole('button', { name: 'Confirm Time' }).click();
 }
 
+/** Step 3: a day in the calendar and its first free time. */
+export async function pickFirstTime(page: Page, day: string): Promise<void> {
+  await dayButton(page, day).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^\d\d:\d\d$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Confirm Time' }).click();
+}
+
 /** A day in the calendar, by the name a screen reader gives it. */
 export function dayButton(page: Page, day: string) {
   return page.getByRole('grid').getByRole('button', { name: spokenDay(day) });
@@ -73,6 +84,12 @@ export async function agreeAndConfirm(page: Page): Promise<void> {
 export async function expectThankYou(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Return to Homepage' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Book another session' })).toBeVisible();
+}
+
+/** Step 5 with the page that follows. */
+export async function confirmBooking(page: Page): Promise<void> {
+  await agreeAndConfirm(page);
+  await expectThankYou(page);
 }
 
 /** The wizard up to step 3, on a page that shows step 0. */

@@ -91,7 +91,7 @@ export const REFUSALS: Readonly<Record<number, RefusalWords>> = {
   },
   404: {
     name: 'Unknown',
-    description: 'There is none, or it is not for the caller',
+    description: 'It does not exist, or is not for the caller',
     detail: 'There is nothing at this address.',
   },
   409: {

@@ -1,7 +1,9 @@
+import { join, resolve } from 'node:path';
 import { CannotStart } from './platform/cannot-start.ts';
 import type { Config } from './platform/config.ts';
+import { urlOf } from './platform/postgres/cluster.ts';
 import { startPostgres } from './platform/postgres/postgres.ts';
-import { runningPostgres } from './platform/postgres/running-postgres.ts';
+import { isAlive, readPostmaster } from './platform/postgres/postmaster.ts';
 
 /**
  * The database of this environment, for a tool besides Limber; the embedded one is started if
@@ -22,4 +24,15 @@ export async function runTool(work: () => Promise<void>): Promise<void> {
     console.error(error instanceof CannotStart ? error.message : error);
     process.exitCode = 1;
   });
+}
+
+/**
+ * Address of the embedded database of a data folder that another process runs; null when none does.
+ */
+function runningPostgres(dataDir: string): string | null {
+  const folder = join(resolve(dataDir), 'postgres');
+  const postmaster = readPostmaster(folder);
+  if (!postmaster?.ready || !isAlive(postmaster.pid)) return null;
+  const secretFile = join(resolve(dataDir), 'postgres.json');
+  return urlOf({ folder, secretFile }, postmaster.port);
 }

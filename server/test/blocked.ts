@@ -11,22 +11,23 @@ const WAITS = `datname = current_database() and backend_type = 'client backend'
   and wait_event_type = 'Lock' and wait_event <> 'extend'`;
 
 /**
- * Resolves once `statements` of the world's database wait for a lock, or once `over` has settled,
- * which then did not wait as it should.
+ * Resolves with true once `statements` of the world's database wait for a lock, and with false once
+ * `over` has settled, which then did not wait as it should.
  */
 export async function untilBlocked(
   world: World,
   statements: number,
   over: Promise<unknown>,
-): Promise<void> {
+): Promise<boolean> {
   let isOver = false;
   over.catch(() => {}).then(() => (isOver = true));
   while (!isOver) {
     const { rows } = await world.query<{ waiting: number }>(
       `select count(*)::int as waiting from pg_stat_activity where ${WAITS}`,
     );
-    if ((rows[0]?.waiting ?? 0) >= statements) return;
+    if ((rows[0]?.waiting ?? 0) >= statements) return true;
   }
+  return false;
 }
 
 /**
@@ -38,10 +39,9 @@ export async function expectBlocked(
   statements: number,
   over: Promise<unknown>,
 ): Promise<void> {
-  let isOver = false;
-  over.catch(() => {}).then(() => (isOver = true));
-  await untilBlocked(world, statements, over);
-  if (isOver) throw new Error('It did not wait for the lock.');
+  if (!(await untilBlocked(world, statements, over))) {
+    throw new Error('It did not wait for the lock.');
+  }
 }
 
 /**
@@ -104,7 +104,7 @@ export async function answersBehind<Answer>(
 export const held = {
   /** An account, as erasing it holds it. */
   account: (id: number) => sql`select from accounts where id = ${id}::int for update`,
-  /** A client's bookings: bookings and moves of theirs wait for each other. */
+  /** A client's bookings: a client's bookings and moves wait for each other. */
   client: (id: number) => sql`select pg_advisory_xact_lock(2, ${id}::int)`,
   package: (id: number) => sql`select from owned_packages where id = ${id}::int for no key update`,
   therapist: (id: number) => sql`select pg_advisory_xact_lock(1, ${id}::int)`,

@@ -137,7 +137,7 @@ export async function forgetBookings(world: World): Promise<void> {
   await world.query('delete from graphile_worker._private_jobs');
 }
 
-/** Books so many hours for somebody, a day apart, and more than are cancelled while they wait. */
+/** Books a number of hours for a client, a day apart. */
 export async function bookMany(world: World, clientId: number, count: number): Promise<void> {
   const noura = await therapistNamed(world, 'Noura');
   await world.query(`

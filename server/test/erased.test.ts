@@ -193,7 +193,7 @@ async function ask(route: Route) {
   return { status: reply.statusCode, error: reply.body && reply.json().error };
 }
 
-/** For calls that only read: a booking or a package of theirs. */
+/** For calls that only read: a booking or a package of the client. */
 function idIn({ path }: Route): Args {
   if (!path.includes(':id')) return {};
   if (path.startsWith('appointment/payments/')) return { id: randomUUID() };

@@ -156,7 +156,7 @@ test('0021: a client can be reached, and the team is known', async () => {
   await add('phone_e164', `'+971501234567'`);
 });
 
-test('0022: closures of before stand, and shut whole days', async () => {
+test('0022: earlier closures stay, and close whole days', async () => {
   const add = (more = '') =>
     client.query(`insert into closures (name, title, greeting_ar, starts_on, ends_on${more && ', from_minute, to_minute'})
       values ('Eid', 'Eid Mubarak', '', '2026-03-20', '2026-03-22'${more})`);

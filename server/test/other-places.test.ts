@@ -112,7 +112,7 @@ describe('country, zone and currency', () => {
     expect([moved.status, Object.keys(moved.body.fields)]).toEqual([400, ['country']]);
   });
 
-  test('are refused where there are none such, and to the slower of two managers', async () => {
+  test('are refused where the place does not exist, and to the slower of two managers', async () => {
     const { body } = await ask(readPlace);
     const wrong = async (changes: object) => {
       const tried = await ask(changePlace, { version: body.version, ...places.home, ...changes });

@@ -5,7 +5,7 @@ import { openPast, STUDIO } from './past-schema.ts';
 const { client, migrateTo, close } = await openPast();
 afterAll(close);
 
-test('0036: lengths and sizes of before are on sale, and the version before writes further ones', async () => {
+test('0036: earlier lengths and sizes are on sale, and the previous version can add more', async () => {
   await migrateTo('0010');
   await client.query(STUDIO);
   await client.query(`
@@ -29,7 +29,7 @@ test('0036: lengths and sizes of before are on sale, and the version before writ
   expect(versions).toEqual([{ version: 1 }, { version: 1 }]);
 });
 
-test('0037: discounts and therapists of before stand as their first version', async () => {
+test('0037: earlier discounts and therapists count as their first version', async () => {
   await client.query(`
     insert into partner_discounts (partner_name, discount_percentage, partner_type, position)
     values ('Raptors', 10, 'local', 1)`);
@@ -39,7 +39,7 @@ test('0037: discounts and therapists of before stand as their first version', as
   expect(rows).toEqual([{ version: 1 }, { version: 1 }]);
 });
 
-test('0039: branches and pay of before stand as their first version, and the version before writes further ones', async () => {
+test('0039: earlier branches and pay count as their first version, and the previous version can add more', async () => {
   await migrateTo('0039');
   await client.query(`insert into locations (code, name, address, image, icon, phone, bookable, position)
     values ('Y', 'Yas', '', '', '', '', true, 8)`);
@@ -56,7 +56,7 @@ test('0039: branches and pay of before stand as their first version, and the ver
   expect(pay).toEqual([]);
 });
 
-test('0046: the rate of before holds on, one that is taken back rates no day, and the version before reads the same', async () => {
+test('0046: the earlier rate still applies, a withdrawn one applies to no day, and the previous version reads the same', async () => {
   await migrateTo('0046');
   const on = async (day: string) =>
     (await client.query(`select vat_rate_on('${day}') as rate`)).rows[0].rate;
@@ -68,7 +68,7 @@ test('0046: the rate of before holds on, one that is taken back rates no day, an
   expect([await on('2026-03-31'), await on('2026-05-01')]).toEqual([500, 700]);
 });
 
-test('0120: a studio of before is open, with no step skipped', async () => {
+test('0120: an earlier studio is open, with no step skipped', async () => {
   await migrateTo('0119');
   await client.query(`insert into settings (brand, legal_name, tagline, address, chat_greeting, zone, currency)
     values ('Supple', 'Supple', '', '', '', 'Asia/Dubai', 'AED') on conflict do nothing`);

@@ -41,7 +41,7 @@ test('a booked client keeps the cutoff they agreed to, the next booking has the 
   expect(Object.keys(deed.became)).toEqual(['cutoff_hours']);
 });
 
-test('a session of before studios could set it is free until the hours of a new studio', async () => {
+test('a session from before studios could set it is free until the hours of a new studio', async () => {
   const { id } = await book('18:00');
   await world.query(`update bookings set cutoff_hours = null where id = '${id}'`);
   const asked = await callApi(world, readAppointment, { id }, { by: amina });

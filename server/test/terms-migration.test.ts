@@ -5,7 +5,7 @@ import { book, openPast, STUDIO } from './past-schema.ts';
 const { client, migrateTo, close } = await openPast();
 afterAll(close);
 
-test('0040: a session of before keeps its cutoff, and the version before books on', async () => {
+test('0040: an earlier session keeps its cutoff, and the previous version can book', async () => {
   await migrateTo('0010');
   await client.query(STUDIO);
   await client.query(book('10:00', 'service', null, 32_000));

@@ -1,15 +1,13 @@
 import { ARABIC_PATH, hasArabicPaths, isPublicPath } from '@limber/contract/terms/site-pages.ts';
 import { t } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
-import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Provider } from 'react-redux';
-import { Links, Scripts, ScrollRestoration, useRouteError } from 'react-router';
+import { Links, Meta, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import './app.css';
 import { beforePaint } from './before-paint.ts';
 import { ErrorPage } from './components/error-pages/error-page.tsx';
 import { SiteLayout } from './components/layout/site-layout.tsx';
-import { StudioReader } from './components/load-studio-settings-lazily.tsx';
-import { LocalizedMeta } from './components/localized-meta.tsx';
 import { pageMeta } from './components/meta-tags.ts';
 import { SignInModalProvider } from './components/sign-in/sign-in-modal.tsx';
 import { usePageLanguage } from './components/use-page-language.ts';
@@ -18,8 +16,9 @@ import { announceAlive } from './lib/hydrated-event.ts';
 import { directions } from './lib/language.ts';
 import { lookFile, servedSite } from './lib/site-facts-in-page.ts';
 import { frameColours } from './lib/theme.ts';
+import { stayWhenOffline } from './stand-in-for-missing-scripts.ts';
 import { drawnState, store } from './state/store.ts';
-import { stayWhenOffline } from './stay-when-offline.ts';
+import { lazyPart } from './ui/lazy/lazy-part.tsx';
 import { showToast, Toasts } from './ui/overlay/toast.tsx';
 
 /** For pages without their own. */
@@ -114,3 +113,23 @@ export function ErrorBoundary() {
     </>
   );
 }
+
+/** Title and description of the page, updated when the language changes. */
+function LocalizedMeta() {
+  const locale = useSyncExternalStore(
+    (listener) => i18n.on('change', listener),
+    () => i18n.locale,
+    () => i18n.locale,
+  );
+  return <Meta key={locale} />;
+}
+
+/**
+ * Loads the studio's settings for every `useStudio` and `useServerClock`. Rendered after the page
+ * itself, and loads the store.
+ */
+const StudioReader = lazyPart(
+  async () => (await import('./components/load-studio-settings.tsx')).StudioAnswer,
+  // On failure the page keeps its defaults.
+  { missing: () => null },
+);

@@ -17,8 +17,16 @@ export const Uuid = Type.String({
   'x-sentence': { en: 'This is not an identifier of ours.', ar: 'هذا المعرّف ليس من معرّفاتنا.' },
 });
 
+const locationCode = { maxLength: 40, examples: ['A'] };
 export const LocationCode = Type.String({
+  ...locationCode,
   description: 'Code of a branch, such as A.',
-  maxLength: 40,
-  examples: ['A'],
 });
+
+/** The branch of a list's query. */
+export const OneBranchOrAll = Type.Optional(
+  Type.String({
+    ...locationCode,
+    description: 'One branch; default: every branch that the caller sees.',
+  }),
+);

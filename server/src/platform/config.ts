@@ -62,28 +62,28 @@ const SHORTEST_SECRET = 32;
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const mistakes: string[] = [];
-  const given = (name: string): string | null => env[name]?.trim() || null;
+  const setting = (name: string): string | null => env[name]?.trim() || null;
 
   const number = (name: string, from: number, to: number) =>
-    readNumber(name, given(name), { from, to }, mistakes);
+    readNumber(name, setting(name), { from, to }, mistakes);
   const port = number('PORT', 1, 65_535) ?? 3000;
   const metricsPort = number('METRICS_PORT', 1, 65_535);
-  const host = given('HOST') ?? '127.0.0.1';
-  const databaseUrl = readUrl('DATABASE_URL', given('DATABASE_URL'), DATABASE_SCHEMES, mistakes);
+  const host = setting('HOST') ?? '127.0.0.1';
+  const databaseUrl = readUrl('DATABASE_URL', setting('DATABASE_URL'), DATABASE_SCHEMES, mistakes);
   const directDatabaseUrl = readUrl(
     'DIRECT_DATABASE_URL',
-    given('DIRECT_DATABASE_URL'),
+    setting('DIRECT_DATABASE_URL'),
     DATABASE_SCHEMES,
     mistakes,
   );
-  const smtpUrl = readUrl('SMTP_URL', given('SMTP_URL'), SMTP_SCHEMES, mistakes);
-  const publicUrl = readUrl('PUBLIC_URL', given('PUBLIC_URL'), WEB_SCHEMES, mistakes);
-  const mailFrom = readSender(given('MAIL_FROM'), mistakes);
-  const trustedProxies = readProxies(given('TRUSTED_PROXIES'), mistakes);
-  const now = readInstant(given('LIMBER_NOW'), mistakes);
-  const production = readMode(given('NODE_ENV'), mistakes);
-  const worksOffJobs = readSwitch('JOBS', given('JOBS'), mistakes);
-  const secret = given('LIMBER_SECRET');
+  const smtpUrl = readUrl('SMTP_URL', setting('SMTP_URL'), SMTP_SCHEMES, mistakes);
+  const publicUrl = readUrl('PUBLIC_URL', setting('PUBLIC_URL'), WEB_SCHEMES, mistakes);
+  const mailFrom = readSender(setting('MAIL_FROM'), mistakes);
+  const trustedProxies = readProxies(setting('TRUSTED_PROXIES'), mistakes);
+  const now = readInstant(setting('LIMBER_NOW'), mistakes);
+  const production = readMode(setting('NODE_ENV'), mistakes);
+  const worksOffJobs = readSwitch('JOBS', setting('JOBS'), mistakes);
+  const secret = setting('LIMBER_SECRET');
   const stripe = readStripe(env, production, mistakes);
 
   if (secret !== null && secret.length < SHORTEST_SECRET) {
@@ -97,7 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         'LIMBER_SECRET must be set in production; make one with "openssl rand -base64 48".',
       );
     }
-    if (given('SMTP_URL') === null) {
+    if (setting('SMTP_URL') === null) {
       mistakes.push(
         'SMTP_URL must be set in production, because the development inbox shows everybody’s mail.',
       );
@@ -133,7 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     port,
     host,
-    dataDir: given('DATA_DIR') ?? './data',
+    dataDir: setting('DATA_DIR') ?? './data',
     databaseUrl,
     directDatabaseUrl,
     smtpUrl,
@@ -142,14 +142,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies,
     poolSize,
     metricsPort,
-    metricsHost: given('METRICS_HOST') ?? '127.0.0.1',
+    metricsHost: setting('METRICS_HOST') ?? '127.0.0.1',
     leaveSeconds,
     secret: secret ?? DEMO_SECRET,
     stripe,
     worksOffJobs,
     now,
     production,
-    showsCodes: smtpUrl === null && (given('NODE_ENV') ?? 'development') === 'development',
+    showsCodes: smtpUrl === null && (setting('NODE_ENV') ?? 'development') === 'development',
   };
 }
 

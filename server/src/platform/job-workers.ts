@@ -107,7 +107,7 @@ async function keepRunning({
     ...timeoutsOf(JOB_PATIENCE),
   });
   const names = Object.keys(tasks);
-  /** Under which the runners of before have locked jobs. */
+  /** The ids under which earlier runners have locked jobs. */
   let lost: string[] = [];
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => lost.push(workerPool.id));

@@ -8,7 +8,7 @@ const team: readonly AccountType[] = ['therapist', ...desk];
 const signedIn: readonly AccountType[] = ['client', ...team];
 
 /**
- * Who may make a call, said a second time: by the first of these that its name matches. What the
+ * The roles that may make a call, written down a second time: by the first of these that its name matches. What the
  * contract declares is compared with it, so a call is not opened to others by a slip there.
  */
 const MAY: readonly (readonly [call: RegExp, roles: readonly AccountType[]])[] = [

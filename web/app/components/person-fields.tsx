@@ -103,16 +103,16 @@ export function TargetField({ register, errors }: Props) {
 interface RequestedDetailsProps extends Pick<Props, 'errors'> {
   register(name: 'birthday' | 'address'): UseFormRegisterReturn;
   /** What the studio has, which can be taken out after it stopped asking. */
-  given?: Pick<Account, 'birthday' | 'address'>;
+  details?: Pick<Account, 'birthday' | 'address'>;
 }
 
 /** Birthday and address, where the studio asks for them or has them. */
-export function RequestedDetailsFields({ register, errors, given }: RequestedDetailsProps) {
+export function RequestedDetailsFields({ register, errors, details }: RequestedDetailsProps) {
   const { t } = useLingui();
   const { asks_birthday, asks_address } = useDetailsAsked();
   return (
     <>
-      {(asks_birthday || given?.birthday) && (
+      {(asks_birthday || details?.birthday) && (
         <TextField
           label={t`Birthday (optional)`}
           type="date"
@@ -121,7 +121,7 @@ export function RequestedDetailsFields({ register, errors, given }: RequestedDet
           {...register('birthday')}
         />
       )}
-      {(asks_address || given?.address) && (
+      {(asks_address || details?.address) && (
         <TextField
           label={t`Address (optional)`}
           autoComplete="street-address"

@@ -31,8 +31,8 @@ export function keepAnswer<E extends { name: string }>(
   args: Args<E>,
   answer: Reply<E>,
 ): Promise<unknown> {
-  const kept = api.util.upsertQueryData(name as never, args as never, answer as never);
-  return Promise.resolve(store.dispatch(kept));
+  const action = api.util.upsertQueryData(name as never, args as never, answer as never);
+  return Promise.resolve(store.dispatch(action));
 }
 
 /** First render of a piece in English, as HTML; at an address if it reads one. */

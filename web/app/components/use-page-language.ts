@@ -23,7 +23,7 @@ export function usePageLanguage(): void {
     const account = storedUser()?.language;
     if (account === heard.current) return;
     heard.current = account;
-    const wished = readLanguage(account);
-    if (wished !== spokenLanguage()) changeTo(wished);
+    const language = readLanguage(account);
+    if (language !== spokenLanguage()) changeTo(language);
   }, [user?.language]);
 }

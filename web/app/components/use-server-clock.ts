@@ -7,7 +7,7 @@ interface ServerClock {
   /** The server's time in epoch milliseconds; this machine's own until the server has sent it. */
   clock(): number;
   /** Whether the server has sent it, or failed to: until then prerendered HTML states no time. */
-  told: boolean;
+  known: boolean;
 }
 
 /** The only place that derives the server's time; every component on a page shares one reading. */
@@ -20,22 +20,22 @@ export function useServerClock(): ServerClock {
   if (answered && read !== aheadMs) setAheadMs(read);
   return {
     clock: useCallback(() => Date.now() + (aheadMs ?? 0), [aheadMs]),
-    told: aheadMs !== undefined,
+    known: aheadMs !== undefined,
   };
 }
 
 /** Today at the studio by the server's clock; undefined until known. */
 export function useServerToday(): string | undefined {
-  const { clock, told } = useServerClock();
-  return told ? dayOfInstant(clock()) : undefined;
+  const { clock, known } = useServerClock();
+  return known ? dayOfInstant(clock()) : undefined;
 }
 
 /**
  * The studio's day by the same clock: after midnight still the evening's day while it may continue.
  */
 export function useStudioToday(): string | undefined {
-  const { clock, told } = useServerClock();
-  if (!told) return undefined;
+  const { clock, known } = useServerClock();
+  if (!known) return undefined;
   const now = clock();
   return studioDay(dayOfInstant(now), timeOfInstant(now));
 }

@@ -9,7 +9,7 @@ const renewedAfterMs = 30_000;
  * known: the instant `said` from another answer, otherwise this machine's own.
  */
 export function useServerNow(said?: string): number {
-  const { clock, told } = useServerClock();
+  const { clock, known } = useServerClock();
   const [, drawAnew] = useState(0);
   useEffect(() => {
     const read = () => drawAnew((times) => times + 1);
@@ -20,5 +20,5 @@ export function useServerNow(said?: string): number {
       document.removeEventListener('visibilitychange', read);
     };
   }, []);
-  return said && !told ? Date.parse(said) : clock();
+  return said && !known ? Date.parse(said) : clock();
 }

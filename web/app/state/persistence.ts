@@ -37,7 +37,7 @@ export function takeOver(theirs: PersistedState) {
     if (!token || !auth || token.accessToken === mine.token.accessToken) return;
     // A session that has just begun there: its account follows.
     if (token.accessToken && !auth.user) return;
-    // The tokens last: whoever waits for them must find the account too.
+    // The tokens last: code that waits for them must find the account too.
     dispatch(auth.user ? setUser(auth.user) : logout());
     dispatch(setTokens(token));
     // This tab also writes the whole tree, so it must forget a person who has signed out.

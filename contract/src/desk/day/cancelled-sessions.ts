@@ -1,7 +1,7 @@
 /** The cancelled sessions of a day. They can be taken back until they would have ended. */
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
-import { LocationCode } from '../../values/keys.ts';
+import { OneBranchOrAll } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
@@ -50,9 +50,7 @@ export const listCancelled = route.get('desk/day/cancelled', desk, {
   summary: 'The cancelled sessions of a day: who cancelled them, and who has the time now',
   query: Type.Object({
     date: Type.Optional(described("The studio's day; default: today.", DateOnly)),
-    location: Type.Optional(
-      described('One branch; default: every branch that the caller sees.', LocationCode),
-    ),
+    location: OneBranchOrAll,
   }),
   replies: { 200: listOf(CancelledSession) },
 });

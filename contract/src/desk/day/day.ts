@@ -5,7 +5,7 @@ import { desk, route, team } from '../../route.ts';
 import { FREE_HOURS } from '../../terms/booking/cancelling.ts';
 import { LATE_MINUTES } from '../../terms/running-late.ts';
 import { Aed } from '../../values/amounts.ts';
-import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
+import { Id, LocationCode, MOST, OneBranchOrAll, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant, Minutes } from '../../values/times.ts';
@@ -207,9 +207,7 @@ export const readDay = route.get('desk/day', desk, {
   summary: 'One day of the studio: who works, who comes, when it is open',
   query: Type.Object({
     date: Type.Optional(described("The studio's day; default: today.", DateOnly)),
-    location: Type.Optional(
-      described('One branch; default: every branch that the caller sees.', LocationCode),
-    ),
+    location: OneBranchOrAll,
   }),
   replies: { 200: DeskDay },
 });
@@ -222,9 +220,7 @@ changed; \`everything\` says that any day may have. The client then requests aga
 also after a stream that ended or was silent for half a minute. The server ends each stream after some
 minutes; a client that reconnects is authorised again. A therapist receives the changes of every branch.`,
   query: Type.Object({
-    location: Type.Optional(
-      described('One branch; default: every branch that the caller sees.', LocationCode),
-    ),
+    location: OneBranchOrAll,
   }),
   file: 'text/event-stream',
   replies: {

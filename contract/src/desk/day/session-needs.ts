@@ -1,4 +1,4 @@
-/** Which rooms, beds and devices a session can have, and who has them at that time. */
+/** Which rooms, beds and devices a session can have, and which session uses them at that time. */
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
 import { AvailableTimesQuery } from '../../scheduling.ts';

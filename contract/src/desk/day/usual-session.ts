@@ -139,7 +139,7 @@ const IdOfClient = Type.Object({ id: Id }, { description: 'Which client.' });
 export const readUsual = route.get('desk/clients/:id/usual', desk, {
   summary: "A client's usual session, at the next free time on their weekday and at their hour",
   description:
-    'Service, length, therapist and branch come from their latest sessions; the same package pays again while it has minutes. Days with a session of theirs are skipped. A branch that the caller does not see is replaced by one that they see.',
+    'Service, length, therapist and branch come from their latest sessions; the same package pays again while it has minutes. Days on which they have a session are skipped. A branch that the caller does not see is replaced by one that they see.',
   params: IdOfClient,
   replies: { 200: UsualSession, 404: Failure },
 });

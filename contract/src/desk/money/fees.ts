@@ -32,7 +32,7 @@ export const Fee = Type.Object({
     'Why it could not be taken: declined, the bank asks for the client, or no card is left.',
     Nullable(oneOf(['declined', 'needs_client', 'no_card'])),
   ),
-  reason: described('Why it was lowered or let go.', Nullable(Prose)),
+  reason: described('Why it was lowered or waived.', Nullable(Prose)),
   link_ends_at: described(
     'Where it could not be taken: until when the client can pay by the link that was mailed.',
     Nullable(Instant),
@@ -79,7 +79,7 @@ export const decideFee = route.post('desk/till/fees/', desk, {
   concerns: { branch: 'body.location' },
   summary: 'Take a fee from the card of a client a day later, lower it, or with 0 let it go',
   description:
-    'The client is told at once. Until the fee is taken it can be lowered again or let go; `reason` says why.',
+    'The client is told at once. Until the fee is taken it can be lowered again or waived; `reason` says why.',
   body: Type.Object(
     {
       location: LocationCode,

@@ -63,7 +63,7 @@ export const {
       { description: 'Of the branches that received or counted it, in their order.' },
     ),
   },
-  asked: product,
+  fields: product,
   example: {
     ...{ id: 1, version: 1, retired: false },
     name: { en: 'Magnesium oil', ar: 'زيت المغنيسيوم' },

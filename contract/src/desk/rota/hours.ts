@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { desk, managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
-import { Id, LocationCode, MOST } from '../../values/keys.ts';
+import { Id, LocationCode, MOST, OneBranchOrAll } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly } from '../../values/times.ts';
@@ -47,9 +47,7 @@ export const listHours = route.get('desk/hours', desk, {
   concerns: { branch: 'query.location' },
   summary: 'Current and future opening hours',
   query: Type.Object({
-    location: Type.Optional(
-      described('One branch; default: every branch that the caller sees.', LocationCode),
-    ),
+    location: OneBranchOrAll,
   }),
   replies: { 200: listOf(DatedHours) },
 });
@@ -200,9 +198,7 @@ export const listUnstaffed = route.get('desk/hours/unstaffed', desk, {
   concerns: { branch: 'query.location' },
   summary: 'When a branch is open with nobody on shift within the next four weeks, by day',
   query: Type.Object({
-    location: Type.Optional(
-      described('One branch; default: every branch that the caller sees.', LocationCode),
-    ),
+    location: OneBranchOrAll,
   }),
   replies: { 200: listOf(Unstaffed) },
 });

@@ -4,7 +4,7 @@
 import Type, { type Static } from 'typebox';
 import { desk, managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
-import { Id, LocationCode, MOST } from '../../values/keys.ts';
+import { Id, LocationCode, MOST, OneBranchOrAll } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly } from '../../values/times.ts';
@@ -142,9 +142,7 @@ export const readRota = route.get('desk/rota', desk, {
   summary: 'Seven days: who works where and when, who is away, what is closed',
   query: Type.Object({
     from: Type.Optional(described('First day; default: today.', DateOnly)),
-    location: Type.Optional(
-      described('One branch; default: every branch that the caller sees.', LocationCode),
-    ),
+    location: OneBranchOrAll,
   }),
   replies: { 200: Rota },
 });

@@ -55,7 +55,7 @@ export const {
     retired: thingFields.retired,
     ...branch,
   },
-  asked: branch,
+  fields: branch,
   example: {
     ...{ location: 'A', version: 1, retired: false },
     name: { en: 'Garden Street', ar: 'شارع الحديقة' },

@@ -1,4 +1,4 @@
-/** What hangs on a thing of the studio, said before it is retired. */
+/** What depends on a thing of the studio, said before it is retired. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
 import { MOST } from '../../values/keys.ts';
@@ -53,7 +53,7 @@ const RetirableThing = Type.Object({
 export type RetirableThing = Static<typeof RetirableThing>;
 
 export const listDependents = route.get('desk/studio/dependents', managers, {
-  summary: 'What hangs on something that is to be retired',
+  summary: 'What depends on something that is to be retired',
   query: RetirableThing,
   replies: { 200: listOf(Dependent) },
 });

@@ -54,7 +54,7 @@ export const {
       maximum: MOST,
     }),
   },
-  asked: discount,
+  fields: discount,
   example: {
     ...{ id: 2, version: 1, retired: false, partner_name: 'Triforce' },
     description: { en: 'Off training plans.', ar: 'خصم على خطط التدريب.' },

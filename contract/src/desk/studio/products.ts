@@ -79,8 +79,8 @@ export const {
   path: 'desk/studio/packages',
   description: 'A package that the studio sells or sold.',
   shown: { ...thingFields, proposed: Proposed, kind, ...product, sizes: listOf(Size) },
-  asked: { ...product, sizes },
-  askedFirst: { kind },
+  fields: { ...product, sizes },
+  firstFields: { kind },
   example: {
     ...{ id: 2, version: 1, retired: false, proposed: false, kind: 'regular' },
     name: { en: 'Balance Package', ar: 'باقة التوازن' },

@@ -29,8 +29,8 @@ export const {
       Type.Integer({ minimum: 0, maximum: MOST }),
     ),
   },
-  asked: resource,
-  askedFirst: { location: LocationCode },
+  fields: resource,
+  firstFields: { location: LocationCode },
   example: {
     ...{ id: 1, version: 1, retired: false, location: 'A' },
     kind: { en: 'Treatment room', ar: 'غرفة علاج' },

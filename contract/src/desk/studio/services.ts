@@ -80,7 +80,7 @@ export const {
 } = studioThing({
   path: 'desk/studio/services',
   shown: { ...thingFields, proposed: Proposed, ...service },
-  asked: service,
+  fields: service,
   example: {
     ...{ id: 1, version: 1, retired: false, proposed: false },
     name: { en: 'Massage', ar: 'التدليك' },

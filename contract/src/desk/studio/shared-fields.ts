@@ -89,7 +89,7 @@ export const Retiring = Type.Object(
 /** What differs in one call from the same call of other things. */
 type Says = Pick<Route, 'summary' | 'description' | 'concerns' | 'fullWay'>;
 
-interface Thing<Shown, Asked, First, Which extends Type.TProperties> {
+interface Thing<Shown, Fields, First, Which extends Type.TProperties> {
   readonly path: string;
   /** What it is, for readers of the API documentation. */
   readonly description?: string;
@@ -98,9 +98,9 @@ interface Thing<Shown, Asked, First, Which extends Type.TProperties> {
   /** The shape of one in the list. */
   readonly shown: Shown;
   /** The fields that can be entered and later changed. */
-  readonly asked: Asked;
+  readonly fields: Fields;
   /** The fields that are entered once and stay. */
-  readonly askedFirst?: First;
+  readonly firstFields?: First;
   /** One as listed; request examples are derived from it. */
   readonly example: Readonly<Record<string, unknown>>;
   /** What a new one has instead, or in addition. */
@@ -117,17 +117,17 @@ interface Thing<Shown, Asked, First, Which extends Type.TProperties> {
  */
 export function studioThing<
   Shown extends Type.TProperties,
-  Asked extends Type.TProperties,
+  Fields extends Type.TProperties,
   First extends Type.TProperties = Record<never, never>,
   Which extends Type.TProperties = typeof WhichThing.properties,
->(thing: Thing<Shown, Asked, First, Which>) {
-  const { path, shown, asked, askedFirst = {} as First, example, newExample } = thing;
+>(thing: Thing<Shown, Fields, First, Which>) {
+  const { path, shown, fields, firstFields = {} as First, example, newExample } = thing;
   const params = thing.which ?? (WhichThing as unknown as Type.TObject<Which>);
   const one = `${path}/:${Object.keys(params.properties)}`;
   const description = thing.description && { description: thing.description };
   const Shown = Type.Object(shown, { ...description, examples: [example] });
-  const New = askedOf({ ...askedFirst, ...asked }, { ...example, ...newExample });
-  const Changed = askedOf({ version: ThingVersion, ...asked }, example);
+  const New = requestShape({ ...firstFields, ...fields }, { ...example, ...newExample });
+  const Changed = requestShape({ version: ThingVersion, ...fields }, example);
   const replies = { 200: Shown, 404: Failure, 409: Failure };
   return {
     Shown,
@@ -152,7 +152,7 @@ export function studioThing<
 }
 
 /** The allowed request fields, with an example; no other field is accepted. */
-function askedOf<Fields extends Type.TProperties>(
+function requestShape<Fields extends Type.TProperties>(
   fields: Fields,
   example: Readonly<Record<string, unknown>>,
 ) {

@@ -55,8 +55,8 @@ export const {
 } = studioThing({
   path: 'desk/studio/therapists',
   shown: { ...thingFields, full_name: Line, ...profile },
-  asked: profile,
-  askedFirst: { email: Email, first_name: PersonName, last_name: PersonName, gender: Gender },
+  fields: profile,
+  firstFields: { email: Email, first_name: PersonName, last_name: PersonName, gender: Gender },
   example: {
     ...{ id: 1, version: 1, retired: false, full_name: 'Noura Al Hashimi' },
     ...{ location: 'A', name_ar: 'نورة الهاشمي', languages: ['ar', 'en'], service_ids: [1] },

@@ -38,7 +38,7 @@ const registration = () => ({
   gender: 'female' as const,
 });
 
-test('a studio that does not ask for birthday and address is not given them', async () => {
+test('a studio that does not ask for birthday and address does not get them', async () => {
   await askFor(false);
   const { status, body } = await change(details);
   expect([status, Object.keys(body.fields).toSorted()]).toEqual([400, ['address', 'birthday']]);
@@ -46,7 +46,7 @@ test('a studio that does not ask for birthday and address is not given them', as
   expect(reply.statusCode).toBe(400);
 });
 
-test('a studio that asks for them is given them at registration and in the profile', async () => {
+test('a studio that asks for them gets them at registration and in the profile', async () => {
   await askFor(true);
   const { body: studio } = await ask(readStudio);
   expect([studio.asks_birthday, studio.asks_address]).toEqual([true, true]);
@@ -66,7 +66,7 @@ test('a studio that asks for them is given them at registration and in the profi
   expect((await change(none)).body).toMatchObject(none);
 });
 
-test('a birthday is not to come', async () => {
+test('a birthday cannot be in the future', async () => {
   await askFor(true);
   const { status, body } = await change({ birthday: '2026-03-05' });
   expect([status, body.fields]).toEqual([400, { birthday: 'Please enter a day that has passed.' }]);

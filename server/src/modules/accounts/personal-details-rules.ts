@@ -64,12 +64,12 @@ export function problemsOf(person: Person, today: string): Record<string, Senten
 
 /** What a person gave and the studio does not ask for. */
 export function problemsOfUnasked(
-  given: { readonly birthday?: string | null; readonly address?: string | null },
-  asked: DetailsAsked,
+  details: { readonly birthday?: string | null; readonly address?: string | null },
+  required: DetailsAsked,
 ): Record<string, Sentence> {
   return {
-    ...(given.birthday && !asked.asks_birthday && { birthday: NOT_ASKED }),
-    ...(given.address && !asked.asks_address && { address: NOT_ASKED }),
+    ...(details.birthday && !required.asks_birthday && { birthday: NOT_ASKED }),
+    ...(details.address && !required.asks_address && { address: NOT_ASKED }),
   };
 }
 

@@ -79,7 +79,7 @@ describe('the own profile', () => {
     expect((await change({})).status).toBe(200);
   });
 
-  test('is asked about until name, last name and telephone were said together', async () => {
+  test('asks for details until name, last name and telephone were sent together', async () => {
     await world.query(`update accounts set details_asked_at = now() where id = ${client.id}`);
     const said = { first_name: 'Layla', last_name: 'Aziz', phone_number: '+971551112222' };
     const asks = async (change: object) => {

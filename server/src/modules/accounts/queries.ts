@@ -1,5 +1,5 @@
 import type { DetailsAsked } from '@limber/contract/studio.ts';
-import type { NotNull, Selectable, Updateable } from 'kysely';
+import { type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Accounts } from '../../platform/database/db-types.ts';
 import { otherEmails } from '../../platform/database/merged-accounts.ts';
@@ -89,11 +89,11 @@ export async function findBlockedReason(db: Db | Trx, accountId: number): Promis
 
 /** What the studio asks clients for; nothing before there is a studio. */
 export async function findDetailsAsked(db: Db | Trx): Promise<DetailsAsked> {
-  const kept = await db
+  const settings = await db
     .selectFrom('settings')
     .select(['asks_birthday', 'asks_address'])
     .executeTakeFirst();
-  return kept ?? { asks_birthday: false, asks_address: false };
+  return settings ?? { asks_birthday: false, asks_address: false };
 }
 
 /** Updates an account that is locked by {@link lockOwnAccount}, and returns its row. */
@@ -105,4 +105,27 @@ export async function updateAccount(trx: Trx, accountId: number, changes: Update
     .returning([...ACCOUNT, otherEmails])
     .$narrowType<{ email: NotNull }>()
     .executeTakeFirstOrThrow();
+}
+
+/** Accounts whose number has changed since it was last parsed, up to a limit. */
+export async function listUnreadPhones(db: Db, most: number) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'phone_number as typed'])
+    .where(sql<boolean>`phone_read is distinct from phone_number`)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Stores the international forms of numbers, where the number is still the same. */
+export async function updatePhonesRead(
+  db: Db,
+  read: readonly { id: number; typed: string; e164: string | null }[],
+): Promise<void> {
+  await sql`
+    update accounts set phone_e164 = read.e164, phone_read = read.typed
+    from unnest(${read.map(({ id }) => id)}::int[], ${read.map(({ typed }) => typed)}::text[],
+      ${read.map(({ e164 }) => e164)}::text[]) as read (id, typed, e164)
+    where accounts.id = read.id and accounts.phone_number = read.typed`.execute(db);
 }

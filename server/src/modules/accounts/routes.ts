@@ -12,7 +12,7 @@ import { changePicture, removePicture } from './pictures/change-picture.ts';
 import { findPicture } from './pictures/queries.ts';
 import { readOwnAccount } from './read-account.ts';
 
-/** The caller's own profile with its pictures, and who has read their health notes. */
+/** The caller's own profile with its pictures, and the people who have read their health notes. */
 export async function accountRoutes(
   app: FastifyInstance,
   deps: HttpDeps & AccountDeps,

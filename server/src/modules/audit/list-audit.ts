@@ -9,20 +9,20 @@ import { listRecords } from './queries.ts';
 /** One page of the audit log, latest first, and how many records follow. */
 export async function listAudit(
   db: Db,
-  asked: Static<typeof route.query>,
+  query: Static<typeof route.query>,
 ): Promise<{ records: AuditRecord[]; older: number }> {
   const beginningOf = (day: string) => minuteOf(day, DAY_BEGINS_MINUTE);
   const filter = {
-    actorId: asked.actor,
-    about: asked.about,
-    action: asked.action,
-    subject: asked.subject,
-    subjectId: asked.subject_id,
-    from: asked.from === undefined ? undefined : beginningOf(asked.from),
-    to: asked.to === undefined ? undefined : beginningOf(addDays(asked.to, 1)),
-    before: asked.before,
+    actorId: query.actor,
+    about: query.about,
+    action: query.action,
+    subject: query.subject,
+    subjectId: query.subject_id,
+    from: query.from === undefined ? undefined : beginningOf(query.from),
+    to: query.to === undefined ? undefined : beginningOf(addDays(query.to, 1)),
+    before: query.before,
   };
-  const { records, older } = await listRecords(db, filter, asked.limit ?? 50);
+  const { records, older } = await listRecords(db, filter, query.limit ?? 50);
   return { records: records.map(recordOnWire), older };
 }
 

@@ -13,7 +13,7 @@ import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import type { Caller } from './device-rules.ts';
 
 /**
- * Who is counted: a device that the account has signed in with has its own allowance, which nobody
+ * What is counted: a device that the account has signed in with has its own allowance, which nobody
  * else can use up. Everyone else shares an allowance with their address, and one with all addresses
  * together.
  */

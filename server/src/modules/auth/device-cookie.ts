@@ -16,11 +16,11 @@ export function giveDevice(
   { setCookie }: Pick<Visit, 'setCookie'>,
   { id, accounts }: Device,
 ): void {
-  const told = JSON.stringify([
+  const content = JSON.stringify([
     id,
     accounts.map((account) => [account.id, account.until.getTime()]),
   ]);
-  const value = signerOf(deps).sign(Buffer.from(told).toString('base64url'));
+  const value = signerOf(deps).sign(Buffer.from(content).toString('base64url'));
   const hours = accounts.length > 0 ? DEVICE_KNOWN_DAYS * 24 : DEVICE_ASKING_HOURS;
   setCookie(COOKIE, value, { path: PATH, maxAge: hours * 3600 });
 }

@@ -39,11 +39,11 @@ export function deviceAfter(device: Device, accountId: number, now: Date): Devic
  */
 export function isOf(
   caller: Caller,
-  asked: { readonly device: string; readonly address: string | null },
+  request: { readonly device: string; readonly address: string | null },
 ): boolean {
   return caller.device.brought
-    ? asked.device === caller.device.id
-    : asked.address === caller.address;
+    ? request.device === caller.device.id
+    : request.address === caller.address;
 }
 
 /** How a caller is stored with a request; {@link isOf} recognises it. */

@@ -17,7 +17,7 @@ test('a code stands by itself below its title, and not in the subject', () => {
   expect(mail.html).not.toContain('<a ');
 });
 
-test('with a link the mail says what it is for, and the words for who did not ask come last', () => {
+test('a mail with a link explains it, and ends with a line for people who did not request it', () => {
   const link = 'https://limber.test/sign-in/abc';
   const mail = codeEmail(studio, { code: '204816', link }, 'en');
   expect(mail.text).toBe(
@@ -65,7 +65,7 @@ test.each([
     'إن لم يكن ذلك بطلب منك، يرجى الاتصال بنا على \u2066+971 4 123 4567\u2069.',
   ],
 ])(
-  'that an address signs in no more names it, the one that stays and a number to call (%s)',
+  'the mail about a removed address names it, the remaining one and a number to call (%s)',
   (language, subject, signsIn, notYou) => {
     const address = { gone: 'old@client.test', stays: 'new@client.test' };
     const mail = addressTakenOffEmail(studio, address, language);

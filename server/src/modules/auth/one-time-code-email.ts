@@ -59,7 +59,7 @@ export function addressTakenOffEmail(
 const takenOffWords: InEveryLanguage<{
   title: string;
   subject(brand: string): string;
-  signsIn(gone: string, stays: string): string;
+  signsIn(removed: string, stays: string): string;
   signedOut: string;
   /** Without a telephone the footer says how the studio is reached. */
   notYou(phone: string | null): string;
@@ -67,8 +67,8 @@ const takenOffWords: InEveryLanguage<{
   en: {
     title: 'An e-mail address was removed',
     subject: (brand) => `An address was removed from your ${brand} account`,
-    signsIn: (gone, stays) =>
-      `${gone} no longer signs you in. From now on you sign in with ${stays}.`,
+    signsIn: (removed, stays) =>
+      `${removed} no longer signs you in. From now on you sign in with ${stays}.`,
     signedOut: 'To be on the safe side, you are signed out on every device.',
     notYou: (phone) =>
       phone
@@ -78,8 +78,8 @@ const takenOffWords: InEveryLanguage<{
   ar: {
     title: 'أُزيل بريد إلكتروني من حسابك',
     subject: (brand) => `أُزيل بريد إلكتروني من حسابك لدى ${isolated(brand)}`,
-    signsIn: (gone, stays) =>
-      `لم يعد ${isolated(gone)} صالحاً لتسجيل الدخول إلى حسابك. يمكنك من الآن تسجيل الدخول بالبريد ${isolated(stays)}.`,
+    signsIn: (removed, stays) =>
+      `لم يعد ${isolated(removed)} صالحاً لتسجيل الدخول إلى حسابك. يمكنك من الآن تسجيل الدخول بالبريد ${isolated(stays)}.`,
     signedOut: 'حرصاً على أمان حسابك، سُجّل خروجك من جميع الأجهزة.',
     notYou: (phone) =>
       phone

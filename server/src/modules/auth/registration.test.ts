@@ -345,7 +345,7 @@ describe('somebody else’s registration of an address', () => {
     expect(await nameOf(email)).toBe('Layla');
   });
 
-  test('is asked about once: a later sign-in elsewhere asks for nothing', async () => {
+  test('asks for details once: a later sign-in elsewhere asks for nothing', async () => {
     const email = 'later@client.example';
     const browser: Browser = {};
     await post(world, auth.register, { ...layla, email }, '198.51.100.30', browser);
@@ -353,7 +353,7 @@ describe('somebody else’s registration of an address', () => {
     expect((await prove(email)).me).toMatchObject({ first_name: 'Layla', asks_details: false });
   });
 
-  test('keeps what the studio has worked with', async () => {
+  test('keeps the data that the studio has worked with', async () => {
     const email = 'known@client.example';
     const { body } = await byEve(email);
     await world.query(`insert into account_changes (account_id, at, field, was, became)

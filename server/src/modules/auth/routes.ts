@@ -22,8 +22,8 @@ import { requestCode } from './request-code.ts';
 import { refreshSession, revokeSession, verifyToken } from './start-and-refresh-session.ts';
 
 /** Signing in, staying signed in, signing out, and the caller's identity. */
-export function authRoutes(app: FastifyInstance, given: Omit<AuthDeps, 'log'>): void {
-  const deps: AuthDeps = { ...given, log: nameLines(app.log) };
+export function authRoutes(app: FastifyInstance, moduleDeps: Omit<AuthDeps, 'log'>): void {
+  const deps: AuthDeps = { ...moduleDeps, log: nameLines(app.log) };
   /** Identifies the caller. A new browser gets its cookie even when it is then refused. */
   const greet = (visit: Visit): Caller => {
     const device = readDevice(deps, visit.cookies);

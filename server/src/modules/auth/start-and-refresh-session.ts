@@ -84,15 +84,15 @@ async function rotate(
   now: Date,
 ): Promise<TokenPair | null> {
   const parentHash = hashToken(refresh);
-  const held = await lockSessionOf(trx, parentHash);
-  if (!held) return null;
-  if (judgeStaffSession(held, now) === 'locks itself') {
-    await endSession(trx, held.sessionId, { why: 'locked itself' }, now);
+  const session = await lockSessionOf(trx, parentHash);
+  if (!session) return null;
+  if (judgeStaffSession(session, now) === 'locks itself') {
+    await endSession(trx, session.sessionId, { why: 'locked itself' }, now);
     return null;
   }
-  const verdict = judgeRefresh(held, held, now);
+  const verdict = judgeRefresh(session, session, now);
   if (verdict === 'used twice') {
-    const { accountId, sessionId } = held;
+    const { accountId, sessionId } = session;
     deps.log.warn({ security: 'refresh token used twice', accountId, sessionId }, 'session ended');
     await updateSessionEnded(trx, parentHash, 'token used twice', now);
   }
@@ -103,12 +103,12 @@ async function rotate(
     {
       hash: hashToken(child),
       parentHash,
-      sessionId: held.sessionId,
-      expiresAt: tokenExpiresAt(held, now),
+      sessionId: session.sessionId,
+      expiresAt: tokenExpiresAt(session, now),
     },
     now,
   );
-  return { access: accessOf(deps, held, now), refresh: child };
+  return { access: accessOf(deps, session, now), refresh: child };
 }
 
 /**

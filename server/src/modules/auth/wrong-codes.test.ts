@@ -43,7 +43,7 @@ describe('wrong codes', () => {
     expect((await exchange(email, await codeFor(world, email))).status).toBe(200);
   });
 
-  test('count nothing when there is no code to guess', async () => {
+  test('do not count when there is no code to guess', async () => {
     const email = await clientNamed('Codeless');
     for (let wrong = 1; wrong <= 11; wrong++) {
       expect((await exchange(email, '123456')).status).toBe(401);

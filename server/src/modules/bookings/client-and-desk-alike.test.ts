@@ -67,7 +67,7 @@ const fromPackage = async (packageId: number) =>
   (await bookFrom({ id: packageId, kind: 'regular' })).json().id as string;
 const there = { date: '2026-03-06', time: '16:00' };
 
-describe('a client and the desk leave the same behind', () => {
+describe('a client and the desk write the same rows', () => {
   test('when a session is booked', async () => {
     const [client, atDesk] = await twins(
       async () => async () => {
@@ -146,7 +146,7 @@ describe('a client and the desk leave the same behind', () => {
   });
 });
 
-test('the new reminders after a move of the desk are of the new time', async () => {
+test('after a move at the desk the reminders have the new time', async () => {
   const { id, version } = await bookAtDesk({ therapist_id: who.noura });
   await world.runJobs();
   await callApi(world, moveBooking, { id, version, ...there }, { by: desk });

@@ -58,8 +58,8 @@ export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): 
   for (const { route, when } of lists) {
     serve(app, deps, route, async ({ actor, query, now }) => {
       const page = { limit: query.limit ?? 50, offset: query.offset ?? 0 };
-      const asked = { when, page };
-      const found = await listAppointments(deps.db, actor.accountId, asked, now);
+      const which = { when, page };
+      const found = await listAppointments(deps.db, actor.accountId, which, now);
       return pageOf(API_BASE + route.path, found.appointments, found.count, page);
     });
   }

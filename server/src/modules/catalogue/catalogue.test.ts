@@ -40,7 +40,7 @@ test('services come with their durations and prices @API-01 @API-08 @STATE-07', 
   expect(results.map(({ name }: { name: string }) => name)).toContain('Stretching');
 });
 
-test('what a service is stays when the studio calls it otherwise', async () => {
+test('the kind of a service stays when the studio renames it', async () => {
   type Known = { id: number; kind: string; needs_skill: boolean };
   const known = async () =>
     (await list(listServices)).results.map(({ id, kind, needs_skill }: Known) => ({

@@ -169,8 +169,8 @@ export async function catalogueRoutes(
     const { limit = 50, offset = 0 } = query;
     const page = { limit, offset };
     const { texts: found, count } = await listTranslations(db, query.find, page);
-    const asked = query.find ? `?find=${encodeURIComponent(query.find)}` : '';
-    return pageOf(`${API_BASE}${texts.listTexts.path}${asked}`, found, count, page);
+    const search = query.find ? `?find=${encodeURIComponent(query.find)}` : '';
+    return pageOf(`${API_BASE}${texts.listTexts.path}${search}`, found, count, page);
   });
   serve(app, deps, messages.listMessages, () => listMessages(db));
   serve(app, deps, messages.changeMessage, ({ actor, params, body, now }) =>

@@ -70,7 +70,7 @@ describe('clients', () => {
     ['ŁUKASZ', 'Škoda-Żak', ['lukasz', 'skoda', 'skodazak', 'škoda żak']],
     ['Zoe\u0308', 'Brontë', ['zoë', 'zoe', 'bronte']],
   ])(
-    '%s %s is found however the name is divided and marked',
+    '%s %s is found with any spacing and marks of the name',
     async (first_name, last_name, typed) => {
       const { id } = await add({ first_name, last_name, phone_number: '0507654321' });
       await add({ first_name: 'Khalid', last_name: 'Rashed', phone_number: '0501111111' });
@@ -195,7 +195,7 @@ describe('clients', () => {
     });
   });
 
-  test('see no household any more, and belong to none, once they were removed from it', async () => {
+  test('have no household any more, and are in nobody’s, once they were removed from it', async () => {
     const { package: owned } = await buy('Family Shared Package', { time: '17:00' });
     await share(owned.id, badr);
     const householdOf = async ({ id }: { id: number }) =>
@@ -252,7 +252,7 @@ describe('clients', () => {
     expect((await ask(changeClient, emptied)).body.desk_note).toBeNull();
   });
 
-  test('that nobody proved stay when the desk made them', async () => {
+  test('whose address was never proved stay when the desk created them', async () => {
     const { id } = await add({ first_name: 'Sara', phone_number: '0507654321' });
     await world.query('update accounts set verified_at = created_at where created_by is null');
     await purgeUnverified(world.db, new Date('2030-01-01'));
@@ -260,7 +260,7 @@ describe('clients', () => {
   });
 });
 
-describe('the desk is told what is wrong', () => {
+describe('the desk is told the error', () => {
   test.each([
     [{ first_name: 'Sara' }, 'phone_number'],
     [{ first_name: 'Sara', phone_number: '+999 1234567' }, 'phone_number'],
@@ -301,7 +301,7 @@ describe('the desk is told what is wrong', () => {
     }
   });
 
-  test('and a client has no business there', async () => {
+  test('and a client has no access', async () => {
     const reply = await callApi(world, findClients, { q: 'amina' }, { by: amina });
     expect(reply.statusCode).toBe(403);
   });

@@ -58,7 +58,7 @@ test('a contact whose client was erased gets no outcome', async () => {
   expect([said.status, said.body.detail]).toEqual([404, 'There is no such call or message.']);
 });
 
-test('nothing is kept of nobody, of a session of somebody else, or of a contact that never was', async () => {
+test('nothing is stored for an unknown client, a session of somebody else, or an unknown contact', async () => {
   const bookingId = await book({ time: '18:00' });
   const call = { channel: 'phone', about: 'session' } as const;
   const foreign = await ask(logContact, { ...call, client_id: badr.id, booking_id: bookingId });
@@ -74,7 +74,7 @@ test('nothing is kept of nobody, of a session of somebody else, or of a contact 
   );
 });
 
-test('messages that need only be sent are in the language of the client', async () => {
+test('ready messages are in the language of the client', async () => {
   await buy('Balance Package', { time: '18:00' });
   const english = (await ask(listReadyTexts, { id: amina.id })).body;
   expect(english.map(({ about }: { about: string }) => about)).toEqual([

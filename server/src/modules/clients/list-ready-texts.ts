@@ -38,7 +38,7 @@ export async function listReadyTexts(db: Db, clientId: number, now: Date): Promi
     startsAt &&
     (await findLateMinutes(db, session.therapist_id, { day: studioDayOf(startsAt), startsAt }));
   const owned = [...packages.user_packages, ...packages.shared_packages];
-  const told = {
+  const data = {
     firstName: plainName(client.first_name),
     brand: brand ?? newStudio.brand,
     session: session
@@ -62,7 +62,7 @@ export async function listReadyTexts(db: Db, clientId: number, now: Date): Promi
         until: expiry_date ? longDateOf(expiry_date, language) : null,
       })),
   };
-  return readyTexts(told, language, say);
+  return readyTexts(data, language, say);
 }
 
 const startOf = ({ date, time }: { date: string; time: string }) => at(date, time);

@@ -42,10 +42,10 @@ export async function mergeClients(
   if (keptId === goneId) throw wrongField('duplicate_id', THEMSELVES);
   await transactAs(deps.db, actor.accountId, async (trx) => {
     await lockBoth(trx, [keptId, goneId]);
-    const kept = await findWholePerson(trx, keptId);
-    const gone = await findWholePerson(trx, goneId);
+    const survivor = await findWholePerson(trx, keptId);
+    const duplicate = await findWholePerson(trx, goneId);
     const chosen = email === null ? null : (normalEmail(email) ?? email);
-    const addresses = addressesOf(kept.email, gone.email, chosen);
+    const addresses = addressesOf(survivor.email, duplicate.email, chosen);
     if (!addresses) throw refusal(409, SAY_WHICH);
     await updateOwner(trx, goneId, keptId);
     await mergeCredit(trx, { goneId, keptId, actorId: actor.accountId, at: now });
@@ -55,9 +55,9 @@ export async function mergeClients(
     await updateMemberships(trx, goneId, keptId);
     await updateSeats(trx, { from: goneId, to: keptId, email: addresses.stays, at: now });
     await updateLedOn(trx, goneId, keptId);
-    const person = personAfter(kept, gone, addresses);
+    const person = personAfter(survivor, duplicate, addresses);
     await updateClient(trx, goneId, { ...NOBODY, merged_into: keptId });
-    const { sealed, agreedAt, withdrawnAt } = mergeNotes(deps, kept, gone);
+    const { sealed, agreedAt, withdrawnAt } = mergeNotes(deps, survivor, duplicate);
     const notes = { medical_issues_sealed: sealed, health_notes_agreed_at: agreedAt };
     await updateClient(trx, keptId, { ...person, ...notes });
     if (withdrawnAt) {
@@ -72,8 +72,8 @@ export async function mergeClients(
           ...(['offers_by_mail', 'offers_by_message'] as const),
         ] as const
       )
-        .filter((field) => person[field] !== kept[field])
-        .map((field) => ({ ...change(), field, was: kept[field], became: person[field] })),
+        .filter((field) => person[field] !== survivor[field])
+        .map((field) => ({ ...change(), field, was: survivor[field], became: person[field] })),
       { ...change(), field: 'merged', was: null, became: String(goneId) },
     ]);
     await tellEverything(trx);
@@ -108,13 +108,13 @@ async function findWholePerson(trx: Trx, id: number) {
 }
 
 /** Throws, and so changes nothing, when notes of either cannot be decrypted. */
-function mergeNotes({ secret, random }: ClientDeps, kept: WholePerson, gone: WholePerson) {
+function mergeNotes({ secret, random }: ClientDeps, survivor: WholePerson, duplicate: WholePerson) {
   const notesOf = (client: WholePerson) => ({
     text: unseal(secret, client.medical_issues_sealed),
     agreedAt: client.health_notes_agreed_at,
     withdrawnAt: client.withdrawnAt,
   });
-  const { text, agreedAt, withdrawnAt } = notesAfter(notesOf(kept), notesOf(gone));
+  const { text, agreedAt, withdrawnAt } = notesAfter(notesOf(survivor), notesOf(duplicate));
   return { sealed: seal(secret, text, random), agreedAt, withdrawnAt };
 }
 

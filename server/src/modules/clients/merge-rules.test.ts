@@ -52,7 +52,7 @@ const blank = {
   ...{ desk_note: null, offers_by_mail: null, offers_by_message: null },
 };
 
-test('what the one that stays has is kept, and gaps are filled from the other', () => {
+test('the survivor’s details stay, and gaps are filled from the duplicate', () => {
   const stays = { stays: 'a@x.ae', leads: 'b@x.ae' };
   // Neither note is lost, and a no of either counts.
   const both = { ...kept, desk_note: 'Rings first\nLikes it quiet', offers_by_mail: 'no' };

@@ -12,16 +12,16 @@ export interface Addresses {
  * Which of both addresses stays; null when that has to be chosen first, or the choice is neither.
  */
 export function addressesOf(
-  kept: string | null,
-  gone: string | null,
+  survivor: string | null,
+  duplicate: string | null,
   chosen: string | null,
 ): Addresses | null {
-  if (kept === null || gone === null) {
-    const stays = kept ?? gone;
+  if (survivor === null || duplicate === null) {
+    const stays = survivor ?? duplicate;
     return chosen === null || chosen === stays ? { stays, leads: null } : null;
   }
-  if (chosen === kept) return { stays: kept, leads: gone };
-  return chosen === gone ? { stays: gone, leads: kept } : null;
+  if (chosen === survivor) return { stays: survivor, leads: duplicate };
+  return chosen === duplicate ? { stays: duplicate, leads: survivor } : null;
 }
 
 interface WholePerson {
@@ -46,29 +46,30 @@ interface WholePerson {
 }
 
 /** A person's details after a merge: gaps of the one that stays are filled from the other. */
-export function personAfter(kept: WholePerson, gone: WholePerson, { stays }: Addresses) {
-  const phone = kept.phone_number === '' ? gone : kept;
+export function personAfter(survivor: WholePerson, duplicate: WholePerson, { stays }: Addresses) {
+  const phone = survivor.phone_number === '' ? duplicate : survivor;
   return {
     email: stays,
-    verified_at: (stays === kept.email ? kept : gone).verified_at,
-    last_name: kept.last_name || gone.last_name,
+    verified_at: (stays === survivor.email ? survivor : duplicate).verified_at,
+    last_name: survivor.last_name || duplicate.last_name,
     phone_number: phone.phone_number,
     phone_e164: phone.phone_e164,
     phone_read: phone.phone_read,
-    gender: kept.gender ?? gone.gender,
-    goal: kept.goal || gone.goal,
-    birthday: kept.birthday ?? gone.birthday,
-    address: kept.address ?? gone.address,
+    gender: survivor.gender ?? duplicate.gender,
+    goal: survivor.goal || duplicate.goal,
+    birthday: survivor.birthday ?? duplicate.birthday,
+    address: survivor.address ?? duplicate.address,
     // A second account is no way around it.
-    blocked_reason: kept.blocked_reason ?? gone.blocked_reason,
+    blocked_reason: survivor.blocked_reason ?? duplicate.blocked_reason,
     // Neither is lost.
-    desk_note: [...new Set([kept.desk_note, gone.desk_note])].filter(Boolean).join('\n') || null,
-    offers_by_mail: agreementOf(kept.offers_by_mail, gone.offers_by_mail),
-    offers_by_message: agreementOf(kept.offers_by_message, gone.offers_by_message),
-    created_at: new Date(Math.min(kept.created_at.getTime(), gone.created_at.getTime())),
-    created_by: kept.created_by ?? gone.created_by,
-    profile_picture_id: kept.profile_picture_id ?? gone.profile_picture_id,
-    cover_photo_id: kept.cover_photo_id ?? gone.cover_photo_id,
+    desk_note:
+      [...new Set([survivor.desk_note, duplicate.desk_note])].filter(Boolean).join('\n') || null,
+    offers_by_mail: agreementOf(survivor.offers_by_mail, duplicate.offers_by_mail),
+    offers_by_message: agreementOf(survivor.offers_by_message, duplicate.offers_by_message),
+    created_at: new Date(Math.min(survivor.created_at.getTime(), duplicate.created_at.getTime())),
+    created_by: survivor.created_by ?? duplicate.created_by,
+    profile_picture_id: survivor.profile_picture_id ?? duplicate.profile_picture_id,
+    cover_photo_id: survivor.cover_photo_id ?? duplicate.cover_photo_id,
   };
 }
 
@@ -81,8 +82,8 @@ function agreementOf(one: string | null, other: string | null): string | null {
  * Health notes of both under their agreements, with the earlier date; identical notes appear once.
  * A withdrawal by either counts for both: an agreement given before it no longer counts.
  */
-export function notesAfter(kept: Notes, gone: Notes): Notes {
-  const both = [kept, gone];
+export function notesAfter(survivor: Notes, duplicate: Notes): Notes {
+  const both = [survivor, duplicate];
   const withdrawnAt = latest(both.map((notes) => notes.withdrawnAt));
   const stand = both.flatMap(({ text, agreedAt }) =>
     agreedAt !== null && (withdrawnAt === null || agreedAt > withdrawnAt)

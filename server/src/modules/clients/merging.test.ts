@@ -70,7 +70,7 @@ async function balancesOf(...clients: TestClient[]): Promise<number> {
     .reduce((sum, { remaining_time }) => sum + remaining_time, 0);
 }
 
-test('balances of merged duplicates add up, and all they had is theirs', async () => {
+test('balances of merged duplicates add up, and the survivor owns everything', async () => {
   const bought = await postBooking(world, gone, await purchaseRequest(world, 'Balance Package'));
   expect(bought.statusCode).toBe(201);
   await ownPackage(world, kept.id, 'Balance Package');
@@ -94,7 +94,7 @@ test('balances of merged duplicates add up, and all they had is theirs', async (
   expect(favourites.rows).toEqual([{ account_id: kept.id, since: '2026-01-01' }]);
 });
 
-test('what both used of a package that is shared with them counts together', async () => {
+test('the minutes that both used of a shared package count together', async () => {
   const packageId = await ownPackage(world, friend.id, 'Family Shared Package');
   for (const person of [kept, gone]) await share(packageId, person, 120);
   const shared = { id: packageId, kind: 'shared' };
@@ -246,7 +246,7 @@ describe('the address that was not chosen', () => {
     expect((await callApi(world, me, {}, { headers })).json().email).toBe(gone.email);
   });
 
-  test('is nobody else’s to take off, nor one that leads nowhere, nor the one that stays', async () => {
+  test('can be removed by nobody else; an unknown address and the remaining one cannot be removed', async () => {
     await merge();
     for (const [id, email] of [
       [friend.id, gone.email],
@@ -266,7 +266,7 @@ describe('the address that was not chosen', () => {
     expect((await ask(readClient, { id: kept.id })).body.other_emails).toEqual([gone.email]);
   });
 
-  test('is taken off once, and not while the account is being erased', async () => {
+  test('is removed once, and not while the account is being erased', async () => {
     await merge();
     const gate = await world.db.startTransaction().execute();
     await gate.selectFrom('accounts').select('id').where('id', '=', kept.id).forUpdate().execute();
@@ -318,7 +318,7 @@ test('unknown clients, and merging one with itself, are refused', async () => {
   expect((await merge({ duplicate_id: kept.id })).status).toBe(400);
 });
 
-test('every place that knows an account is moved, ended, or stays and is read through', async () => {
+test('every reference to an account is moved, ended, or stays and is read through', async () => {
   const { rows } = await world.query<{ place: string }>(`
     select conrelid::regclass || '.' || a.attname as place
     from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = c.conkey[1]
@@ -376,7 +376,7 @@ const fates = {
   'of those who are merged or erased': ['merged_into', 'erased_at'],
 };
 
-test('every column of an account has its fate, and is the other’s where the one that stays has none', async () => {
+test('every column of an account is handled, and filled from the duplicate where the survivor has none', async () => {
   const { rows } = await world.query<{ column: string }>(
     `select column_name as column from information_schema.columns
      where table_schema = 'public' and table_name = 'accounts' order by 1`,
@@ -405,7 +405,7 @@ test('every column of an account has its fate, and is the other’s where the on
   expect(await read(kept.id)).toEqual(others);
 });
 
-describe('a withdrawal by either of health notes', () => {
+describe('a withdrawal of health notes by either', () => {
   const manager = { headers: () => world.bearer(managerId, 'manager') };
   const say = async (at: string, client: TestClient, changes: Tried<typeof changeProfile>) => {
     world.clock.set(`2026-03-04T${at}:00+04:00`);

@@ -30,7 +30,7 @@ async function effectsOf(
   return { ...left, account };
 }
 
-test('a client and the desk change who they are and how they are reached', async () => {
+test('a client and the desk change names and contact details', async () => {
   const own = await effectsOf('Amal', (who) =>
     callApi(world, changeProfile, CHANGES, { by: who as typeof desk }),
   );
@@ -44,7 +44,7 @@ test('a client and the desk change who they are and how they are reached', async
   expect(own.news).toEqual(['*']);
 });
 
-test('what no board shows is told to none by either, and a change to the same changes nothing', async () => {
+test('details that no board shows notify no board, and a change to the same value changes nothing', async () => {
   const birthday = { birthday: '1991-01-01' };
   const own = await effectsOf('Dina', (who) =>
     callApi(world, changeProfile, birthday, { by: who as typeof desk }),

@@ -76,8 +76,8 @@ export async function saveClient(
     language: client.language,
   };
   // A name that the desk entered is not asked for again.
-  const told = written.first_name === stored.first_name ? {} : { details_asked_at: null };
-  await updateClient(trx, id, { ...written, ...phone, ...told });
+  const asking = written.first_name === stored.first_name ? {} : { details_asked_at: null };
+  await updateClient(trx, id, { ...written, ...phone, ...asking });
   // A client who signs in with an address needs no link.
   if (client.email !== null) await dropClaim(trx, id);
   const fields = Object.keys(written) as ClientField[];

@@ -58,14 +58,14 @@ test.each([
   expect(searchesOf(typed, '971').map((search) => search.parts)).toEqual([parts]);
 });
 
-test('two letters begin a word, three may stand within one; one word alone is not put together', () => {
+test('two letters match the beginning of a word, three any part of it; a single word is not joined', () => {
   expect(searchesOf('Al', '971')).toMatchObject([{ parts: ['% Al%'], together: [] }]);
   expect(searchesOf('Ali', '971')).toMatchObject([{ parts: ['%Ali%'], together: [] }]);
   expect(searchesOf('Ali Omar', '971')).toMatchObject([{ together: [] }]);
   expect(searchesOf('Al Omar', '971')).toMatchObject([{ together: ['%AlOmar%'] }]);
 });
 
-test('four words are looked for, and four numbers, and no more', () => {
+test('at most four words and four numbers are searched for', () => {
   const words = ['Anna', 'Bina', 'Cara', 'Dina', 'Esra'];
   const numbers = ['1000001', '1000002', '1000003', '1000004', '1000005'];
   const looked = (typed: readonly string[]) => searchesOf(typed.join(' , '), '971')[0]?.parts;
@@ -79,6 +79,6 @@ test('four words are looked for, and four numbers, and no more', () => {
   ]);
 });
 
-test.each(['', ' ', 'a', '5', '+', '%', '_', '%%', '@'])('%j is too little', (typed) => {
+test.each(['', ' ', 'a', '5', '+', '%', '_', '%%', '@'])('%j is too short', (typed) => {
   expect(searchesOf(typed, '971')).toEqual([]);
 });

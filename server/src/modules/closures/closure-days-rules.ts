@@ -11,13 +11,13 @@ export interface ClosureDays {
 }
 
 /** What is invalid about the days of a closure, by the wire's field name. */
-export function problemsOfDays(asked: ClosureDays): Record<string, Sentence> {
+export function problemsOfDays(days: ClosureDays): Record<string, Sentence> {
   const {
     starts_on: startsOn,
     ends_on: endsOn,
     from_minute: fromMinute,
     to_minute: toMinute,
-  } = asked;
+  } = days;
   const isPart = fromMinute !== null && toMinute !== null;
   return {
     ...(endsOn < startsOn ? { ends_on: ENDS_FIRST } : {}),
@@ -31,13 +31,13 @@ export function problemsOfDays(asked: ClosureDays): Record<string, Sentence> {
  */
 export function problemsOfNewDays(
   stored: ClosureState,
-  wished: Omit<ClosureState, 'state'>,
+  proposal: Omit<ClosureState, 'state'>,
   today: string,
 ): Record<string, Sentence> {
-  const isOther = wished.starts_on !== stored.starts_on;
+  const isOther = proposal.starts_on !== stored.starts_on;
   return {
     ...(isOther && stored.starts_on < today ? { starts_on: BEGUN } : {}),
-    ...(isOther && stored.starts_on >= today && wished.starts_on < today
+    ...(isOther && stored.starts_on >= today && proposal.starts_on < today
       ? { starts_on: PAST }
       : {}),
   };

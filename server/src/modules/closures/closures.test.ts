@@ -30,7 +30,7 @@ async function ask<R extends Route>(route: R, args: Tried<R> = {}) {
 const EID = { name: 'Eid al-Fitr', starts_on: '2026-03-05', ends_on: '2026-03-06' };
 const announced = async () => (await ask(listClosures)).body;
 
-test('Confirming a provisional Eid lists who is hit and offers each an alternative; withdrawing gives the slots back.', async () => {
+test('Confirming a provisional Eid lists the affected clients and offers each an alternative; withdrawing frees the slots.', async () => {
   const made = await ask(addClosure, { ...EID, provisional: true, takes_bookings: true });
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({ state: 'provisional', title: 'Eid al-Fitr', hit: [] });

@@ -57,7 +57,7 @@ interface Decision extends SeenClosure {
 async function decide(
   db: Db,
   actor: Actor,
-  { id, version, state, ...wished }: Decision,
+  { id, version, state, ...proposal }: Decision,
   now: Date,
 ): Promise<StoredClosure> {
   return transactAs(db, actor.accountId, async (trx) => {
@@ -74,8 +74,8 @@ async function decide(
         const reason = refuseDeciding(before.state, state);
         if (reason !== null) throw refusal(409, reason);
         const days = {
-          starts_on: wished.starts_on ?? before.starts_on,
-          ends_on: wished.ends_on ?? before.ends_on,
+          starts_on: proposal.starts_on ?? before.starts_on,
+          ends_on: proposal.ends_on ?? before.ends_on,
         };
         const fields = problemsOfDays({ ...before, ...days });
         if (Object.keys(fields).length > 0) throw wrongFields(fields);

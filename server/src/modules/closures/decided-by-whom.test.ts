@@ -65,7 +65,7 @@ describe('a front desk of one branch', () => {
     ]);
   });
 
-  test('sees what closes it or the whole studio, and only its own sessions among those that it hits', async () => {
+  test('sees closures of the branch and of the whole studio, with its own affected sessions only', async () => {
     const here = await book();
     const there = await book({ time: '16:00' }, badr);
     await world.query(`update bookings set location_code = 'B' where id = '${there}'`);

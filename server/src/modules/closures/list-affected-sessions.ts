@@ -31,8 +31,8 @@ export async function listAffectedSessions(
   // One after the other: a long list must not take every connection from those who book.
   for (const each of hit) {
     const session = known.find(({ id }) => id === each.id);
-    const asked = { now, later: !first.has(each.id) };
-    if (session) sessions.push(await sessionOf(db, closure, each, session, asked));
+    const when = { now, later: !first.has(each.id) };
+    if (session) sessions.push(await sessionOf(db, closure, each, session, when));
   }
   return sessions;
 }

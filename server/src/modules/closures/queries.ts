@@ -2,6 +2,7 @@ import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { ContactChannel } from '@limber/contract/desk/clients/contacts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { insertRow, updateRows } from '../../platform/database/rows-by-values.ts';
 import { clockMinutes, studioDate } from '../../platform/database/studio-day.ts';
 import type { HitAs } from './affected-session-outcome-rules.ts';
 
@@ -137,12 +138,7 @@ export async function insertClosure(
     readonly made_by: number;
   },
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('closures')
-    .values(closure)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, 'closures', closure);
 }
 
 export async function updateClosure(
@@ -150,11 +146,10 @@ export async function updateClosure(
   id: number,
   closure: ClosureRow & { readonly takes_bookings: boolean },
 ): Promise<void> {
-  await trx
-    .updateTable('closures')
-    .set({ ...closure, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'closures', {
+    where: { id },
+    set: { ...closure, version: sql`version + 1` },
+  });
 }
 
 /**
@@ -173,17 +168,16 @@ export async function updateDecided(
   },
 ): Promise<void> {
   const { state, starts_on, ends_on, at, by } = decided;
-  await trx
-    .updateTable('closures')
-    .set({
+  await updateRows(trx, 'closures', {
+    where: { id },
+    set: {
       ...{ state, starts_on, ends_on, decided_at: at, decided_by: by },
       ...(state === 'confirmed'
         ? { confirmed_at: at, confirmed_by: by }
         : { withdrawn_at: at, withdrawn_by: by }),
       version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute();
+    },
+  });
 }
 
 type ClosureSpan = Pick<

@@ -21,16 +21,16 @@ export async function correctCredit(
   db: Db,
   actor: Actor,
   clientId: number,
-  asked: {
+  request: {
     readonly kind: 'goodwill' | 'corrected';
     readonly amount: number;
     readonly reason: string;
   },
   now: Date,
 ): Promise<ClientCredit> {
-  const { kind } = asked;
-  const reason = asked.reason.trim();
-  const fils = filsOf(asked.amount);
+  const { kind } = request;
+  const reason = request.reason.trim();
+  const fils = filsOf(request.amount);
   if (reason === '') throw wrongField('reason', SAY_WHY);
   if (fils === 0 || (kind === 'goodwill' && fils < 0)) throw wrongField('amount', NO_GOODWILL);
   const { accountId: actorId } = actor;

@@ -92,7 +92,7 @@ describe('money on account is owed to its client @CREDIT-01', () => {
     expect(report.methods).toContainEqual({ method: 'cash', taken: 250, given_back: 0 });
   });
 
-  test('the boards of the branch hear of it', async () => {
+  test('open boards of the branch are notified', async () => {
     expect(await toldBy(() => payIn(250))).toEqual(['2026-03-04 A']);
   });
 
@@ -127,7 +127,7 @@ describe('money on account is owed to its client @CREDIT-01', () => {
     expect(await balanceOf(badr.id)).toBe(0);
   });
 
-  test('no more is used than there is', async () => {
+  test('no more than the balance is used', async () => {
     await payIn(100);
     const { line } = await offer('Starter Package');
     const reply = await trySell({ client_id: client.id, lines: [line], payments: credit(101) });
@@ -138,7 +138,7 @@ describe('money on account is owed to its client @CREDIT-01', () => {
     expect(await balanceOf()).toBe(100);
   });
 
-  test('of two sales at once, only one has it', async () => {
+  test('of two simultaneous sales only one uses it', async () => {
     await payIn(1450);
     const { line } = await offer('Starter Package');
     const asked = { client_id: client.id, lines: [line], payments: credit(1450) };
@@ -157,14 +157,14 @@ describe('money on account is owed to its client @CREDIT-01', () => {
     expect((await drawer()).expected).toBe(1950);
   });
 
-  test('what a voided sale had taken of it is there again', async () => {
+  test('voiding a sale returns it', async () => {
     await payIn(1450);
     const { id } = await sold(credit(1450));
     expect((await ask(voidSale, { id, ...at, reason: 'Typed wrong' })).status).toBe(200);
     expect(await balanceOf()).toBe(1450);
   });
 
-  test('paid out, it leaves the drawer; never more than there is', async () => {
+  test('a payout leaves the drawer, and is never more than the balance', async () => {
     await payIn(250);
     expect((await payOut(100)).body.balance).toBe(150);
     expect((await drawer()).expected).toBe(650);

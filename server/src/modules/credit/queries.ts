@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { idsOf } from '../../platform/database/merged-accounts.ts';
 import { oneValue } from '../../platform/database/result-of-a-statement.ts';
+import { insertRow, insertRows } from '../../platform/database/rows-by-values.ts';
 
 /**
  * Makes everything that changes what an account has on it wait until the transaction ends; false
@@ -75,12 +76,7 @@ export async function insertCreditEntry(
   trx: Trx,
   entry: (NewCreditEntry | NewCardEntry) & { readonly balanceFils: number },
 ): Promise<string> {
-  const { id } = await trx
-    .insertInto('credit_entries')
-    .values(columnsOf(entry))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, 'credit_entries', columnsOf(entry));
 }
 
 /** Writes the first changes of accounts that have none, each with its own balance. */
@@ -88,11 +84,11 @@ export async function insertFirstEntries(
   trx: Trx,
   entries: readonly NewCreditEntry[],
 ): Promise<void> {
-  if (entries.length === 0) return;
-  await trx
-    .insertInto('credit_entries')
-    .values(entries.map((entry) => columnsOf({ ...entry, balanceFils: entry.fils })))
-    .execute();
+  await insertRows(
+    trx,
+    'credit_entries',
+    entries.map((entry) => columnsOf({ ...entry, balanceFils: entry.fils })),
+  );
 }
 
 const columnsOf = (entry: (NewCreditEntry | NewCardEntry) & { readonly balanceFils: number }) => ({

@@ -19,10 +19,10 @@ export interface DayRequest {
 }
 
 /** A day of the studio for those who work there. */
-export async function readDay(db: Db, asked: DayRequest, now: Date): Promise<DeskDay> {
-  const date = asked.date ?? studioDayOf(now);
-  const day = await findDayOf(db, date, asked.location);
-  const { branches = 'all' } = asked;
+export async function readDay(db: Db, request: DayRequest, now: Date): Promise<DeskDay> {
+  const date = request.date ?? studioDayOf(now);
+  const day = await findDayOf(db, date, request.location);
+  const { branches = 'all' } = request;
   const sees = (code: string) => branches === 'all' || branches.includes(code);
   const bookings = day.bookings.filter(({ location }) => sees(location));
   // A therapist sent there for one session belongs neither to the branch nor to its shifts.
@@ -106,7 +106,7 @@ function onWire(
   };
 }
 
-function packageOnWire({ cap, ...held }: NonNullable<StoredDayBooking['package']>, today: string) {
-  const balance_minutes = isExpired(held.expires_on, today) ? 0 : held.balance_minutes;
-  return { ...held, balance_minutes, ...capLeft(balance_minutes, cap) };
+function packageOnWire({ cap, ...owned }: NonNullable<StoredDayBooking['package']>, today: string) {
+  const balance_minutes = isExpired(owned.expires_on, today) ? 0 : owned.balance_minutes;
+  return { ...owned, balance_minutes, ...capLeft(balance_minutes, cap) };
 }

@@ -32,9 +32,9 @@ export async function readSession(
     desk_note: session.desk_note,
     notes: session.notes,
     visits: session.visits.map((visit) => ({ ...visit, starts_at: instant(visit.starts_at) })),
-    packages: session.packages.map(({ cap, ...held }) => ({
-      ...held,
-      ...capLeft(held.balance_minutes, cap),
+    packages: session.packages.map(({ cap, ...owned }) => ({
+      ...owned,
+      ...capLeft(owned.balance_minutes, cap),
     })),
   };
 }

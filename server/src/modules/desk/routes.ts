@@ -42,9 +42,10 @@ export function deskRoutes(app: FastifyInstance, deps: HttpDeps & { readonly new
     const sees = (code: string) => branches === 'all' || branches.includes(code);
     const stream = streamNews(
       deps.news ?? noNews,
-      (told) =>
-        told === 'everything' ||
-        (sees(told.locationCode) && (query.location ?? told.locationCode) === told.locationCode),
+      (change) =>
+        change === 'everything' ||
+        (sees(change.locationCode) &&
+          (query.location ?? change.locationCode) === change.locationCode),
       { sessionId: actor.sessionId },
     );
     open.add(stream);

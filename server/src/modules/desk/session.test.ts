@@ -77,7 +77,7 @@ test('for a move the desk sees where and with whom the session was, and how many
   expect(notes).toBe(1);
 });
 
-test('a session that is not there is not found', async () => {
+test('an unknown session is not found', async () => {
   const reply = await ask('00000000-0000-4000-8000-000000000000');
   expect(reply.statusCode).toBe(404);
 });

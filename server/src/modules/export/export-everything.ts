@@ -31,21 +31,21 @@ const ROWS_AT_ONCE = 1000;
 export async function exportEverything(
   { db, secret }: { readonly db: Db; readonly secret: string },
   actor: Actor,
-  asked: { readonly healthNotes: boolean; readonly reason: string | undefined },
+  request: { readonly healthNotes: boolean; readonly reason: string | undefined },
   now: Date,
 ): Promise<Readable> {
-  const reason = asked.reason?.trim() || undefined;
-  if (asked.healthNotes && !reason) throw wrongField('reason', SAY_WHY);
+  const reason = request.reason?.trim() || undefined;
+  if (request.healthNotes && !reason) throw wrongField('reason', SAY_WHY);
   await transactAs(db, actor.accountId, async (trx) => {
-    const after = { health_notes: asked.healthNotes };
+    const after = { health_notes: request.healthNotes };
     await record(trx, actor, { action: 'exported', subject: 'export', after, reason }, now);
-    if (asked.healthNotes) {
+    if (request.healthNotes) {
       await insertReads(trx, actor.accountId, now);
       await insertLooks(trx, actor.accountId, now);
     }
   });
   const tables = exported.map((name): Table => ({ name, open: () => openTable(db, name) }));
-  const notes: Table[] = asked.healthNotes
+  const notes: Table[] = request.healthNotes
     ? [
         { name: 'health_notes', open: async () => openNotes(db, secret) },
         { name: 'session_note_texts', open: async () => openSessionNotes(db, secret) },

@@ -48,7 +48,7 @@ const LEFT_OUT = [
   ...['unsettled_bookings', 'unsettled_sales'],
 ];
 
-test('everything is taken along, each table as CSV and JSON, with nothing that opens a door', async () => {
+test('the export has every table as CSV and JSON, without keys or secrets', async () => {
   const id = await book();
   await world.query(`update accounts set first_name = '=1+1' where id = ${amina.id}`);
   const files = await take({ health_notes: false });
@@ -81,7 +81,7 @@ test('everything is taken along, each table as CSV and JSON, with nothing that o
   await world.query(`update accounts set first_name = 'Amina' where id = ${amina.id}`);
 });
 
-test('pictures are taken along as files, by the ids that the tables name', async () => {
+test('pictures are files, named by their ids in the tables', async () => {
   const [own, ours] = [crypto.randomUUID(), crypto.randomUUID()];
   await world.query(`insert into pictures (id, account_id, bytes, created_at)
     values ('${own}', ${amina.id}, 'of Amina', now())`);
@@ -94,7 +94,7 @@ test('pictures are taken along as files, by the ids that the tables name', async
   expect(files.get('json/pictures.json')).not.toContain('of Amina');
 });
 
-test('notes of health are taken along for a reason, which is kept', async () => {
+test('health notes are included for a reason, which is recorded', async () => {
   const refused = await ask({ health_notes: true, reason: ' ' });
   expect(refused.statusCode).toBe(400);
   expect((await ask({ health_notes: true })).json().fields).toEqual({ reason: 'Please say why.' });
@@ -111,7 +111,7 @@ test('notes of health are taken along for a reason, which is kept', async () => 
   expect((await lastRecord())?.details).toMatchObject({ reason: 'Asked for by the authority' });
 });
 
-test('a note that is just erased was read by nobody, and everything else is taken along', async () => {
+test('a note that is being erased counts as unread, and everything else is exported', async () => {
   const id = await book();
   const [erased, kept] = ['00', '01'].map(
     (text) => sql<{ id: number }>`
@@ -131,12 +131,12 @@ test('a note that is just erased was read by nobody, and everything else is take
   expect(rows).toEqual([{ note_id: ids[1] }]);
 });
 
-test('nobody else takes anything', async () => {
+test('nobody else can export', async () => {
   const by = await memberOf(world, 'front_desk');
   expect((await ask({ health_notes: false }, by)).statusCode).toBe(403);
 });
 
-test('a table of more rows than are read at once is taken whole, each row once', async () => {
+test('a table with more rows than one batch is complete, each row once', async () => {
   await world.query(`insert into audit_log (at, action, subject)
     select now(), 'added', 'service ' || n from generate_series(1, 2001) n`);
   const files = await take({ health_notes: false });

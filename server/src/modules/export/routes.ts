@@ -7,7 +7,7 @@ import { exportEverything } from './export-everything.ts';
 /** Everything that the studio keeps, to take away. */
 export function exportRoutes(app: FastifyInstance, deps: HttpDeps & { readonly db: Db }): void {
   serve(app, deps, contract.exportEverything, async ({ actor, body, now }) => {
-    const asked = { healthNotes: body.health_notes, reason: body.reason };
-    return { stream: await exportEverything(deps, actor, asked, now) };
+    const request = { healthNotes: body.health_notes, reason: body.reason };
+    return { stream: await exportEverything(deps, actor, request, now) };
   });
 }

@@ -7,7 +7,7 @@ const now = new Date('2026-03-02T08:00:00Z');
 
 async function* noFiles(): AsyncGenerator<WholeFile> {}
 
-test('what cannot be read breaks it off', async () => {
+test('an unreadable part aborts it', async () => {
   const open = async () => ({ columns: ['id'], pages: failing() });
   const zip = zipOf([{ name: 'sales', open }], noFiles(), now);
   await expect(zip.toArray()).rejects.toThrow('connection lost');

@@ -26,7 +26,7 @@ const owned = async () => {
   return rows[0];
 };
 
-test('another owner or product of a package is refused, not taken for the same, and not remembered', async () => {
+test('a package with another owner or product is refused, not matched, and not remembered', async () => {
   await outcomesOf('client', clients, true);
   await outcomesOf('package', packages, true);
   const { rows } = await world.query<{ name: string }>(
@@ -47,7 +47,7 @@ test('another owner or product of a package is refused, not taken for the same, 
   expect(await outcomesOf('package', packages, true)).toEqual(['same']);
 });
 
-test('minutes that the desk gave are not taken back by a later file', async () => {
+test('minutes given by the desk are not removed by a later file', async () => {
   await outcomesOf('client', clients, true);
   await outcomesOf('package', packages, true);
   expect(await outcomesOf('package', saying(',300,', ',240,'), true)).toEqual(['changed']);

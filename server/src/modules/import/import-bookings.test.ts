@@ -104,7 +104,7 @@ test('a session without a branch goes where its therapist has a shift, and overr
   expect((await booked()).map(({ location_code }) => location_code)).toEqual(['A', other, 'A']);
 });
 
-test('what brings nothing new is not written down as an import', async () => {
+test('a file without anything new is not recorded as an import', async () => {
   const file = [HEAD, 'b9,1,2026-03-12,14:00,30,Stretching,Noura'];
   const records = async () =>
     (await world.query('select count(*)::int as count from audit_log')).rows[0];

@@ -29,7 +29,7 @@ const undo = async (at: number) => {
   return callApi(world, undoImport, { id: imports[at]?.id }, { by: manager });
 };
 
-/** Who was here before an import was added at another time. */
+/** A person from before an import was added at another time. */
 const later = () => world.clock.set('2026-03-04T11:00:00+04:00');
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ test('money on account comes with its client, once @IMPORT-11', async () => {
   expect((await creditOf('Maryam')).balance).toBe(250.5);
 });
 
-test('a later file corrects it, unless so much was used here', async () => {
+test('a later file corrects it, unless it was used here', async () => {
   await bring('client', fileOf('250'), true);
   const later = await bring('client', fileOf('300'), true);
   expect(later[0]).toEqual({ line: 2, outcome: 'changed', why: 'On account: 300.00 AED.' });
@@ -66,7 +66,7 @@ test('a later file corrects it, unless so much was used here', async () => {
   expect((await creditOf('Maryam')).balance).toBe(20);
 });
 
-test('a client who was here gets what is owed to them, and stays otherwise', async () => {
+test('an existing client gets the amount owed, and is otherwise unchanged', async () => {
   await bring('client', ['First Name,Last Name,Mobile', 'Maryam,Saleh,0501234567'], true);
   const [row] = await bring('client', fileOf('250'), true);
   expect(row?.outcome).toBe('changed');
@@ -90,7 +90,7 @@ test('the report has it beside the old software’s own total', async () => {
   expect((await report()).credit).toBe(0);
 });
 
-test('undone, it goes with its client, or is taken back from one who stays', async () => {
+test('undoing removes it with its client, or takes it back from an existing one', async () => {
   await bring('client', ['First Name,Last Name,Mobile', 'Maryam,Saleh,0501234567'], true);
   later();
   await bring('client', fileOf('250'), true);
@@ -104,7 +104,7 @@ test('undone, it goes with its client, or is taken back from one who stays', asy
   expect((await creditOf('Maryam')).balance).toBe(250);
 });
 
-test('an import that corrected it is undone to what was there before', async () => {
+test('undoing a correction restores the earlier amount', async () => {
   await bring('client', fileOf('250'), true);
   await bring('client', fileOf('300'), true);
   expect((await undo(0)).statusCode).toBe(200);

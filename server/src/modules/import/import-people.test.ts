@@ -60,7 +60,7 @@ test("a family's shared address is asked about, and then both answers hold @IMPO
   expect(rows).toEqual([{ people: 1 }]);
 });
 
-test('lines of one client are one, whichever comes first, and complete each other', async () => {
+test('lines of one client are merged in any order, and complete each other', async () => {
   const twice = [
     HEAD,
     '51,Lina,Saleh,,lina51@client.example',
@@ -128,7 +128,7 @@ test('packages and sessions may come before the clients, who are then completed 
   expect(rows).toEqual([{ people: 2 }]);
 });
 
-test('a package of somebody unknown of whom the row says too little is refused', async () => {
+test('a package of an unknown client with too few details is refused', async () => {
   const lines = ['ID,Client ID,Package,Minutes left,Price', 'p9,99,Balance Package,300,2750'];
   const [refused] = await bring('package', lines, false);
   expect(refused).toMatchObject({ outcome: 'refused' });
@@ -149,7 +149,7 @@ const sealed = async (key: string) =>
       from accounts a where id = (select account_id from import_rows where source_key = '${key}')`)
   ).rows[0];
 
-test('allergies are kept sealed by a consent column or the word of the manager, else left behind @IMPORT-07', async () => {
+test('allergies are stored sealed with a consent column or the manager’s confirmation, otherwise left out @IMPORT-07', async () => {
   const open = await read('client', NOTES);
   expect(open.questions).toEqual([{ question: 'health_consent', columns: [5], example: null }]);
   expect(open.rows).toEqual([]);

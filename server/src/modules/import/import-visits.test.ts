@@ -34,7 +34,7 @@ beforeEach(async () => {
   await bring('client', CLIENTS, true);
 });
 
-test('past sessions are history of a client, in no diary and in no book @IMPORT-08', async () => {
+test('past sessions are history of a client, in neither the diary nor the books @IMPORT-08', async () => {
   expect(await outcomesOf('visit', VISITS, false)).toEqual(['new', 'new', 'new']);
   const id = await idOf('Maryam');
   expect((await atDesk(id)).count).toBe(0);
@@ -55,7 +55,7 @@ test('past sessions are history of a client, in no diary and in no book @IMPORT-
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test('a file that is imported twice, and a session of the diary, change nothing', async () => {
+test('a file imported twice, and a session that the diary has, change nothing', async () => {
   await bring('visit', VISITS, true);
   expect(await outcomesOf('visit', VISITS, true)).toEqual(['same', 'same', 'same']);
   const corrected = VISITS.map((line) => line.replace('Marina', 'Jumeirah'));

@@ -18,7 +18,7 @@ import { ADDED_FROM_ROW } from './same-client-rules.ts';
 export function importVisits(
   deps: { readonly db: Db; readonly secret: string },
   actor: Actor,
-  asked: ImportRequest<ImportedVisit>,
+  request: ImportRequest<ImportedVisit>,
   now: Date,
   say: (sentence: Sentence) => string,
 ): Promise<ImportOutcomes> {
@@ -27,10 +27,10 @@ export function importVisits(
     deps,
     actor,
     'visit',
-    asked,
+    request,
     async (trx) => {
-      const meant = asked.rows.map(({ owner }) => personOfRow(deps.secret, owner));
-      const people = await findPeople(trx, asked.source, meant);
+      const meant = request.rows.map(({ owner }) => personOfRow(deps.secret, owner));
+      const people = await findPeople(trx, request.source, meant);
       const ids = [...people.ofSource.values(), ...people.others].map(({ id }) => id);
       const starts = await listStartsOf(trx, ids);
       const visits: NewVisit[] = [];

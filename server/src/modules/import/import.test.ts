@@ -109,7 +109,7 @@ test('a refused session reports who has the time', async () => {
   }
 });
 
-test('a row that says something else is changed, as long as nobody has used it here', async () => {
+test('a row with other content is updated, as long as nobody has used it here', async () => {
   await outcomesOf('client', clients, true);
   await outcomesOf('package', packages, true);
   const renamed = clients.map((line) => line.replace('Maryam,Saleh', 'Mariam,Saleh'));

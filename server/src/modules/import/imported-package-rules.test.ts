@@ -30,7 +30,7 @@ test.each([{ minutes_left: 605 }, { minutes_left: 605, minutes: null }])(
   },
 );
 
-test('of no size that is said, it is the smallest that holds what is left, exactly too', () => {
+test('without a size, it is the smallest that holds the remaining minutes, exactly included', () => {
   const sizes = [
     { id: 1, minutes: 300, priceFils: 145_000, validityDays: 90 },
     { id: 2, minutes: 600, priceFils: 275_000, validityDays: 180 },
@@ -46,13 +46,13 @@ test('of no size that is said, it is the smallest that holds what is left, exact
   expect(optionFor(301)).toMatchObject({ optionId: 2 });
 });
 
-test('what is left of an odd price is worth its share without VAT, to the nearest fils', () => {
+test('the rest of an odd price is worth its share without VAT, to the nearest fils', () => {
   const left = (price: number, minutes_left: number) => ownedOf({ price, minutes_left });
   expect(left(2750.01, 599)).toMatchObject({ priceFils: 275_001, left: { valueFils: 261_469 } });
   expect(left(0.01, 1)).toMatchObject({ priceFils: 1, left: { valueFils: 0 } });
 });
 
-test('all that was bought may be left, of a size that is not sold any more too', () => {
+test('all bought minutes may be left, even of a size that is no longer sold', () => {
   expect(ownedOf({})).toMatchObject({ totalMinutes: 600, left: { minutes: 600 } });
   expect(ownedOf({ minutes_left: 700, minutes: 700 })).toMatchObject({
     totalMinutes: 700,

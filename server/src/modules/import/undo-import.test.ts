@@ -87,7 +87,7 @@ test('clients, packages and sessions are undone as if they had never come, lates
     expect(await outcomesOf(kind, lines, false)).not.toContain('same');
 });
 
-test('an import that something was built on stays whole, and says on what', async () => {
+test('an import with later data built on it is not undone, and the refusal names that data', async () => {
   for (const [kind, lines] of FILES) await outcomesOf(kind, lines, true);
   const before = await counts();
   const clients = await undo(await latest('client'));
@@ -139,7 +139,7 @@ test('a package that was used since stays, and a session that was attended', asy
   await world.query('alter table package_entries enable trigger user');
 });
 
-test('what an import changed is as it was before, and a row knows again what it had said', async () => {
+test('undoing restores what an import changed, and the row’s earlier content', async () => {
   await outcomesOf('client', CLIENTS, true);
   await outcomesOf('package', PACKAGES, true);
   const renamed = CLIENTS.map((line) => line.replace('Maryam,Saleh', 'Mariam,Salih'));
@@ -164,7 +164,7 @@ test('what an import changed is as it was before, and a row knows again what it 
   expect(await outcomesOf('package', PACKAGES, true)).toEqual(['same']);
 });
 
-test('what an import changed and the desk has changed since stays, and the import with it', async () => {
+test('an import whose changes the desk has changed since is not undone', async () => {
   await outcomesOf('client', CLIENTS, true);
   const renamed = CLIENTS.map((line) => line.replace('Maryam,Saleh', 'Mariam,Salih'));
   expect(await outcomesOf('client', renamed, true)).toEqual(['changed', 'same']);
@@ -189,7 +189,7 @@ test('what an import changed and the desk has changed since stays, and the impor
   await world.query(`delete from account_changes where account_id = ${rows[0]?.id}`);
 });
 
-test('a ledger is only added to, but for what an undone import had brought', async () => {
+test('a ledger is append-only, except for entries of an undone import', async () => {
   await outcomesOf('client', CLIENTS, true);
   await outcomesOf('package', PACKAGES, true);
   await expect(world.query('delete from package_entries')).rejects.toThrow('append-only');
@@ -219,7 +219,7 @@ test('an import that is unknown or undone is refused, and no rows join one of so
   );
 });
 
-test('what came from a software adds up, as long as it was not undone @IMPORT-06', async () => {
+test('the totals of a software add up, without undone imports @IMPORT-06', async () => {
   const report = async () =>
     (await callApi(world, readImportReport, { source: 'Fresha' }, { by: manager })).json();
   const before = await report();
@@ -239,7 +239,7 @@ test('what came from a software adds up, as long as it was not undone @IMPORT-06
   expect(file.totals).toEqual({ people: 2, minutes: 345, value: null, credit: null, visits: null });
 });
 
-describe('an import is undone only as it stands: what comes meanwhile is waited for', () => {
+describe('undoing an import waits for rows that arrive meanwhile', () => {
   const idOf = async (what: 'account_id' | 'package_id' | 'booking_id') => {
     const { rows } = await world.query<{ id: number | string }>(
       `select ${what} as id from import_rows where ${what} is not null order by id desc limit 1`,

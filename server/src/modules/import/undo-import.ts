@@ -50,8 +50,8 @@ export function undoImport(
     const brought = await listBroughtBy(trx, id);
     const added = await listAdded(trx, id);
     // What came with a client goes with them.
-    const gone = new Set(added.accounts);
-    const lent = brought.filter(({ accountId }) => !gone.has(accountId));
+    const removedAccounts = new Set(added.accounts);
+    const lent = brought.filter(({ accountId }) => !removedAccounts.has(accountId));
     const built = await listBuiltOn(trx, id, added);
     const changed = await listChangedRows(trx, id);
     const changedSince = await restore(trx, deps, actor, changed, found.source, now);
@@ -109,12 +109,12 @@ async function restoreRow(
     const { packageId, ownerId, productId, productName } = row;
     const left = row.isUnlimited ? null : { minutes: before.minutes, valueFils: before.fils };
     const product = { id: productId ?? 0, name: productName ?? '' };
-    const held = { packageId, ownerId: ownerId ?? 0, product, source };
+    const imported = { packageId, ownerId: ownerId ?? 0, product, source };
     await correctImported(
       trx,
       { jobs },
       actor.accountId,
-      { ...held, left, expiresOn: before.expiresOn },
+      { ...imported, left, expiresOn: before.expiresOn },
       now,
     );
   } else if (row.accountId !== null && !isOfPackage(before) && Object.keys(before).length > 0) {

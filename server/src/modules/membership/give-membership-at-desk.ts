@@ -26,11 +26,11 @@ export async function listMembershipYears(db: Db, clientId: number): Promise<Mem
 export async function giveMembership(
   deps: Pick<MembershipDeps, 'db' | 'jobs' | 'random'>,
   actor: Actor,
-  asked: { client_id: number; reason: string },
+  request: { client_id: number; reason: string },
   now: Date,
 ): Promise<MembershipYear> {
-  const { client_id: accountId } = asked;
-  const granted = { by: actor.accountId, reason: saidWhy(asked.reason) };
+  const { client_id: accountId } = request;
+  const granted = { by: actor.accountId, reason: saidWhy(request.reason) };
   return transactAs(deps.db, actor.accountId, async (trx) => {
     await lockMember(trx, accountId);
     if ((await readAccountState(trx, accountId)) !== 'present') throw refusal(404, UNKNOWN_CLIENT);

@@ -35,7 +35,7 @@ test('a pass is valid in its own minute and in the next one', () => {
   expect(isFresh(slice, new Date('2026-03-04T10:02:00Z'))).toBe(false);
 });
 
-describe('years behind one that is gone', () => {
+describe('years after one that was revoked', () => {
   const year = (id: number, validFrom: string, validTo: string) => ({ id, validFrom, validTo });
   const second = year(2, '2027-03-04', '2028-03-03');
   const third = year(3, '2028-03-04', '2029-03-03');

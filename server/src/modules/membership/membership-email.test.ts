@@ -48,7 +48,7 @@ test('a member of another year is told that they stay one', () => {
   ]);
 });
 
-test('a member of a studio without partners reads nothing of them', () => {
+test('the mail of a studio without partners does not mention them', () => {
   expect(told({ ...member, hasPartners: false })[4]).toBe(
     `You get 10% off every booking and can book ${MEMBER_DAYS_AHEAD_MORE} days further ahead than others.`,
   );

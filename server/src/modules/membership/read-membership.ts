@@ -14,29 +14,29 @@ export async function readMembership(
   accountId: number,
   now: Date,
 ): Promise<Omit<MembershipStatus, 'available_partner_discounts'>> {
-  const [held, counted, bought, terms] = await Promise.all([
+  const [membership, counted, bought, terms] = await Promise.all([
     findMembership(db, accountId, dayOf(now)),
     listCounted(db, accountId, now),
     sumBought(db, accountId, now),
     readTerms(db),
   ]);
-  const { daysAhead, discountPercent } = standingOf(terms, held !== undefined);
+  const { daysAhead, discountPercent } = standingOf(terms, membership !== undefined);
   const minutes = {
-    minutes_bought: held ? bought : counted.reduce((sum, each) => sum + each.minutes, 0),
+    minutes_bought: membership ? bought : counted.reduce((sum, each) => sum + each.minutes, 0),
     minutes_needed: terms.membership_minutes,
     bookable_days_ahead: daysAhead,
   };
-  if (!held) return { has_membership: false, membership: null, discounts: [], ...minutes };
+  if (!membership) return { has_membership: false, membership: null, discounts: [], ...minutes };
   return {
     has_membership: true,
     membership: {
-      id: held.number,
-      valid_from: held.validFrom,
-      valid_to: held.validTo,
+      id: membership.number,
+      valid_from: membership.validFrom,
+      valid_to: membership.validTo,
       user: {
-        first_name: held.firstName,
-        last_name: held.lastName,
-        name: `${held.firstName} ${held.lastName}`,
+        first_name: membership.firstName,
+        last_name: membership.lastName,
+        name: `${membership.firstName} ${membership.lastName}`,
       },
     },
     discounts: [{ name: 'Every booking', discount_percentage: discountPercent }],

@@ -10,7 +10,7 @@ import { lockMember } from './queries/memberships.ts';
  * Grants the account a year of membership when its bought minutes suffice, in the transaction of
  * the purchase or payment that may have completed them; none where the studio has no membership.
  * Returns whether it is their first, a
- * further one, or none (null); a mail follows unless it is none.
+ * further one, or none (null); a mail follows when there is one.
  */
 export async function unlockMembership(
   trx: Trx,

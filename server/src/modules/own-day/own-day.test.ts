@@ -56,7 +56,7 @@ test('a therapist has their own day: clients by first name and initial, times an
   expect(JSON.stringify(day)).not.toMatch(/Haddad|\+971|price/);
 });
 
-test('what a therapist marked themselves is theirs to take back, and what the desk marked is not', async () => {
+test('a therapist can undo their own marks, and not those of the desk', async () => {
   const [mine, theirs] = [await book(), await bookAtDesk({ time: '16:00' }, badr)];
   await callApi(world, checkInBooking, { id: mine, version: 1 }, { by: noura });
   await callApi(world, checkInBooking, { ...theirs }, { by: desk });

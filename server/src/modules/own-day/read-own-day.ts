@@ -17,10 +17,10 @@ import { findTherapist } from './queries.ts';
 export async function readOwnDay(
   db: Db,
   actor: Actor,
-  { date: asked }: { readonly date?: string | undefined },
+  { date: requestedDate }: { readonly date?: string | undefined },
   now: Date,
 ): Promise<OwnDay> {
-  const date = asked ?? studioDayOf(now);
+  const date = requestedDate ?? studioDayOf(now);
   const therapistId = await findTherapist(db, actor.accountId);
   const head = { date, now: now.toISOString(), therapist_id: therapistId ?? null };
   if (therapistId === undefined) {

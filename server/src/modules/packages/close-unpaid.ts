@@ -16,9 +16,9 @@ import {
  */
 export async function closeUnpaid(trx: Trx, ownerId: number, now: Date): Promise<void> {
   await lockOwnedRows(trx, ownerId);
-  for (const { used, ...held } of await listUnpaid(trx, ownerId, now)) {
-    await expireRest(trx, held, now);
-    await updateClosedUnpaid(trx, held.id, used);
+  for (const { used, ...owned } of await listUnpaid(trx, ownerId, now)) {
+    await expireRest(trx, owned, now);
+    await updateClosedUnpaid(trx, owned.id, used);
   }
 }
 
@@ -28,10 +28,10 @@ export async function closeUnpaid(trx: Trx, ownerId: number, now: Date): Promise
  */
 export async function closeUnpaidPackage(trx: Trx, packageId: number, now: Date): Promise<void> {
   await lockPackageRow(trx, packageId);
-  const held = await findUnpaid(trx, packageId);
-  if (!held) return;
-  await expireRest(trx, held, now);
-  await updateClosedUnpaid(trx, packageId, held.used);
+  const owned = await findUnpaid(trx, packageId);
+  if (!owned) return;
+  await expireRest(trx, owned, now);
+  await updateClosedUnpaid(trx, packageId, owned.used);
   await tellOfPackage(trx, packageId);
 }
 
@@ -41,9 +41,9 @@ export async function closeUnpaidPackage(trx: Trx, packageId: number, now: Date)
  */
 export async function closeShared(trx: Trx, ownerId: number, now: Date): Promise<void> {
   await closeUnpaid(trx, ownerId, now);
-  for (const held of await listShared(trx, ownerId)) {
-    await expireRest(trx, held, now);
-    await updateClosed(trx, held.id);
+  for (const owned of await listShared(trx, ownerId)) {
+    await expireRest(trx, owned, now);
+    await updateClosed(trx, owned.id);
   }
 }
 

@@ -65,27 +65,27 @@ export async function correctImported(
   now: Date,
 ): Promise<BeforeCorrection | null> {
   await lockPackageRow(trx, packageId);
-  const held = await findImported(trx, packageId);
-  if (!held || held.used) throw refusal(409, USED);
-  if (held.ownerId !== ownerId) throw refusal(409, OTHER_OWNER);
+  const existing = await findImported(trx, packageId);
+  if (!existing || existing.used) throw refusal(409, USED);
+  if (existing.ownerId !== ownerId) throw refusal(409, OTHER_OWNER);
   // A product may have replaced another one with its name.
-  if (held.productId !== product.id && held.name !== product.name)
+  if (existing.productId !== product.id && existing.name !== product.name)
     throw refusal(409, OTHER_PRODUCT);
-  const minutes = left ? left.minutes - held.minutes : 0;
-  const valueFils = left ? left.valueFils - held.fils : 0;
+  const minutes = left ? left.minutes - existing.minutes : 0;
+  const valueFils = left ? left.valueFils - existing.fils : 0;
   if (minutes === 0 && valueFils !== 0) throw refusal(409, ONLY_VALUE);
   if (minutes !== 0) {
-    if (held.adjusted) throw refusal(409, USED);
+    if (existing.adjusted) throw refusal(409, USED);
     const reason = IMPORTED_AGAIN + source;
     const entry = { packageId, kind: 'adjusted', minutes, valueFils } as const;
     await insertValued(trx, { ...entry, actorId, reason, at: now });
   }
-  if (expiresOn !== held.expiresOn) {
+  if (expiresOn !== existing.expiresOn) {
     await updateLastDay(trx, packageId, expiresOn);
     await notifyEnd(trx, deps, { packageId, expiresOn }, now);
   }
-  if (minutes === 0 && expiresOn === held.expiresOn) return null;
-  return { minutes: held.minutes, fils: held.fils, expiresOn: held.expiresOn };
+  if (minutes === 0 && expiresOn === existing.expiresOn) return null;
+  return { minutes: existing.minutes, fils: existing.fils, expiresOn: existing.expiresOn };
 }
 
 const USED: Sentence = {

@@ -112,7 +112,7 @@ describe('the ledger', () => {
     },
   );
 
-  test('has no negative balance, whoever writes it', async () => {
+  test('has no negative balance, by any way of writing it', async () => {
     const id = await buy('Starter Package');
     const below = `insert into package_entries (package_id, at, kind, minutes, balance_minutes)
       values (${id}, now(), 'booked', -241, -1)`;

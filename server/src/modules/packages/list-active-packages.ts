@@ -23,8 +23,8 @@ export async function listActivePackages(
 
 /** Every package that a client can pay with, in the order in which they pay. */
 export async function listUsable(db: Db, clientId: number, now: Date): Promise<UsablePackage[]> {
-  const held = await listPackagesOf(db, clientId);
-  return held
+  const owned = await listPackagesOf(db, clientId);
+  return owned
     .filter((each) => isUsable(each, dayOf(now)))
     .toSorted(byOrderOfUse)
     .map(onWire);
@@ -36,34 +36,34 @@ export function payerFrom({
   kind,
   remaining_time,
   expiry_date,
-  ...held
+  ...owned
 }: UsablePackage): Payer {
   return {
     id,
     kind,
     leftMinutes: remaining_time,
     expiresOn: expiry_date,
-    serviceIds: held.services_included.map((each) => each.id),
-    takenDays: held.taken_days ?? [],
+    serviceIds: owned.services_included.map((each) => each.id),
+    takenDays: owned.taken_days ?? [],
   };
 }
 
-function onWire(held: ListedPackage): UsablePackage {
-  const product = { id: held.productId, name: held.name };
+function onWire(owned: ListedPackage): UsablePackage {
+  const product = { id: owned.productId, name: owned.name };
   return {
-    id: held.id,
-    kind: held.kind,
-    remaining_time: leftFor(held),
-    ...balanceBesideCap(held),
-    total_time: held.minutes,
-    package_option: { id: held.optionId, package: product },
-    ...(held.kind === 'shared' ? { shared_package: product } : {}),
-    ...(held.kind === 'unlimited'
-      ? { unlimited_package: product, taken_days: held.takenDays }
+    id: owned.id,
+    kind: owned.kind,
+    remaining_time: leftFor(owned),
+    ...balanceBesideCap(owned),
+    total_time: owned.minutes,
+    package_option: { id: owned.optionId, package: product },
+    ...(owned.kind === 'shared' ? { shared_package: product } : {}),
+    ...(owned.kind === 'unlimited'
+      ? { unlimited_package: product, taken_days: owned.takenDays }
       : {}),
-    expiry_date: held.expiresOn,
-    services_included: held.services,
-    owned: held.owned,
-    ...(blocksAnother(held.balanceMinutes, held.shortestMinutes) ? {} : { allows_another: true }),
+    expiry_date: owned.expiresOn,
+    services_included: owned.services,
+    owned: owned.owned,
+    ...(blocksAnother(owned.balanceMinutes, owned.shortestMinutes) ? {} : { allows_another: true }),
   };
 }

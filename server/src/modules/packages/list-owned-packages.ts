@@ -14,10 +14,10 @@ export async function listOwnedPackages(
   now: Date,
 ): Promise<OwnedPackages> {
   const today = dayOf(now);
-  const held = (await listPackagesOf(db, accountId)).map((each) => asOf(each, today));
+  const owned = (await listPackagesOf(db, accountId)).map((each) => asOf(each, today));
   const sorted = [
-    ...held.filter((each) => isUsable(each, today)),
-    ...held.filter((each) => !isUsable(each, today)),
+    ...owned.filter((each) => isUsable(each, today)),
+    ...owned.filter((each) => !isUsable(each, today)),
   ];
   const ofKind = (kind: ListedPackage['kind']) =>
     sorted.filter((each) => each.kind === kind).map(onWire);
@@ -28,24 +28,24 @@ export async function listOwnedPackages(
   };
 }
 
-function onWire(held: ListedPackage): OwnedPackage {
+function onWire(owned: ListedPackage): OwnedPackage {
   return {
-    id: held.id,
-    kind: held.kind,
-    name: held.name,
-    active: held.active,
-    remaining_time: held.balanceMinutes,
-    total_time: held.minutes,
-    expiry_date: held.expiresOn,
-    bought_on: dayOf(held.boughtAt),
-    owned: held.owned,
-    ...(held.owned ? {} : { owner_first_name: held.ownerFirstName }),
-    ...(held.guests.length === 0 ? {} : { guests: held.guests }),
-    people_limit: held.peopleLimit,
-    ...(held.owned ? {} : { cap_minutes: held.capMinutes }),
-    ...(held.frozen.length === 0
+    id: owned.id,
+    kind: owned.kind,
+    name: owned.name,
+    active: owned.active,
+    remaining_time: owned.balanceMinutes,
+    total_time: owned.minutes,
+    expiry_date: owned.expiresOn,
+    bought_on: dayOf(owned.boughtAt),
+    owned: owned.owned,
+    ...(owned.owned ? {} : { owner_first_name: owned.ownerFirstName }),
+    ...(owned.guests.length === 0 ? {} : { guests: owned.guests }),
+    people_limit: owned.peopleLimit,
+    ...(owned.owned ? {} : { cap_minutes: owned.capMinutes }),
+    ...(owned.frozen.length === 0
       ? {}
-      : { frozen: held.frozen.map(({ from, to }) => ({ from, to })) }),
-    ...(held.capMinutes === null ? {} : { cap_left: leftFor(held) }),
+      : { frozen: owned.frozen.map(({ from, to }) => ({ from, to })) }),
+    ...(owned.capMinutes === null ? {} : { cap_left: leftFor(owned) }),
   };
 }

@@ -145,9 +145,9 @@ export function refuseSession(
 /** Why a package is not sold to someone who still has one of its kind. */
 export function refuseSecond(
   wanted: string,
-  held: { readonly name: string; readonly balanceMinutes: number | null },
+  owned: { readonly name: string; readonly balanceMinutes: number | null },
 ): Sentence {
-  const { name, balanceMinutes } = held;
+  const { name, balanceMinutes } = owned;
   const balance = balanceMinutes === null ? 'غير محدود' : countInArabic(balanceMinutes, 'minutes');
   return {
     en: `You cannot book a new ${wanted} because you currently already have the ${name} with a balance of ${balanceMinutes ?? 'unlimited'} mins on this account.`,

@@ -80,7 +80,7 @@ test('an unlimited package is over as well', async () => {
   expect(await left()).toBe(0);
 });
 
-test('nothing is booked from, moved into or out of, added to or shared of a package that is over', async () => {
+test('an expired package cannot be booked from, transferred to or from, adjusted or shared', async () => {
   const other = await ownPackage(world, amina.id, 'Balance Package', { expiresOn: null });
   const shared = await ownPackage(world, amina.id, 'Family Shared Package', {
     expiresOn: LAST_DAY,

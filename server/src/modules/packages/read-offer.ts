@@ -14,13 +14,13 @@ export interface ReadOffer {
 /** The offer that a purchase on `today` (`YYYY-MM-DD`) would be, and what prevents it. */
 export async function readOffer(
   trx: Trx,
-  asked: { buyerId: number; kind: PackageKind; productId: number; optionId: number },
+  request: { buyerId: number; kind: PackageKind; productId: number; optionId: number },
   today: string,
 ): Promise<ReadOffer> {
-  const [offer, held] = await Promise.all([
-    findOffer(trx, asked.kind, asked.productId, asked.optionId),
-    listUsablePackages(trx, asked.buyerId, asked.kind, today),
+  const [offer, owned] = await Promise.all([
+    findOffer(trx, request.kind, request.productId, request.optionId),
+    listUsablePackages(trx, request.buyerId, request.kind, today),
   ]);
-  const stillHeld = held.find((each) => blocksAnother(each.balanceMinutes, each.shortestMinutes));
+  const stillHeld = owned.find((each) => blocksAnother(each.balanceMinutes, each.shortestMinutes));
   return { offer, stillHeld };
 }

@@ -7,7 +7,7 @@ import { reasonIn } from '../../platform/language/own-reasons.ts';
 import { dayOf, timeOf } from '../../platform/studio-days.ts';
 import { UNKNOWN_PACKAGE } from './may-package-pay-rules.ts';
 import { listEntries } from './queries/ledger.ts';
-import { isOwner } from './queries/owned.ts';
+import { findOwner, isOwner } from './queries/owned.ts';
 
 /**
  * One page of the statement of a package's minutes, newest first, for its owner. It names the
@@ -44,4 +44,15 @@ export async function readStatement(
     price: entry.kind === 'bought' ? aedOf(entry.priceFils) : null,
   }));
   return { count, lines };
+}
+
+/** The statement of any package, as its owner reads it. Refuses 404 one that there is not. */
+export async function readStatementAtDesk(
+  db: Db,
+  packageId: number,
+  page: Parameters<typeof readStatement>[3],
+): Promise<{ count: number; lines: StatementLine[] }> {
+  const ownerId = await findOwner(db, packageId);
+  if (ownerId === undefined) throw refusal(404, UNKNOWN_PACKAGE);
+  return readStatement(db, ownerId, packageId, page);
 }

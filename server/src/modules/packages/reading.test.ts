@@ -184,7 +184,7 @@ describe('the packages of the dashboard', () => {
 });
 
 describe('the statement', () => {
-  test('tells every minute, newest first, and whose session it was', async () => {
+  test('lists every change of minutes, newest first, with the client of the session', async () => {
     const owner = await someone();
     const guest = await someone();
     const id = await ownPackage(world, owner.id, 'Shared Package for Two');

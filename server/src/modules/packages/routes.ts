@@ -19,8 +19,7 @@ import { listProlongations } from './prolonging/list-prolongations.ts';
 import { prolongPackage } from './prolonging/prolong-package.ts';
 import { unfreezePackage } from './prolonging/unfreeze-package.ts';
 import { readLiability } from './read-liability.ts';
-import { readStatement } from './read-statement.ts';
-import { readStatementAtDesk } from './read-statement-at-desk.ts';
+import { readStatement, readStatementAtDesk } from './read-statement.ts';
 
 const activePackages = [
   { route: contract.readActivePackage, kind: 'regular' },

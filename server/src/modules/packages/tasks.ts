@@ -1,11 +1,11 @@
-import type { Trx } from '../../platform/database/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Tasks } from '../../platform/job-workers.ts';
 import { dayOf, longDateOf } from '../../platform/studio-days.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readSender } from '../notifications/compose-mail.ts';
+import type { MailDeps } from '../notifications/deps.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
-import type { PackageDeps } from './deps.ts';
 import { expirePackage } from './ending/expire-package.ts';
 import { isExpired } from './ending/package-expiry-rules.ts';
 import {
@@ -15,6 +15,13 @@ import {
 } from './low-and-ending-package-email.ts';
 import { isLow } from './minutes/minutes-left-rules.ts';
 import { findMailData, updateNotifiedLow } from './queries/mails.ts';
+
+/** What the verbs and mails of packages depend on. */
+interface PackageDeps extends MailDeps {
+  readonly db: Db;
+  /** Where clients reach the site, for links; no trailing slash. */
+  readonly publicUrl: string;
+}
 
 type PackageJob = 'tell-package-low' | 'tell-package-expiring' | 'expire-package';
 

@@ -100,7 +100,7 @@ describe('the partners’ discounts', () => {
   });
 });
 
-describe('what a member does with a discount', () => {
+describe('a member’s use of a discount', () => {
   test.each(['click', 'visit_website', 'copy_code'])('is noted: %s @API-20', async (type) => {
     const discount_id = await discountOf('Oatful');
     const reply = await askAs(member, trackInteraction, { discount_id, interaction_type: type });

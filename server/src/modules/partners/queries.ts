@@ -1,7 +1,8 @@
 import type { InteractionType, PartnerDiscount } from '@limber/contract/partners.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { isFound, oneValue } from '../../platform/database/result-of-a-statement.ts';
+import { oneValue } from '../../platform/database/result-of-a-statement.ts';
+import { hasRow } from '../../platform/database/rows-by-values.ts';
 
 /**
  * Every discount that is given now, in the studio's order, with the code last handed to the
@@ -23,13 +24,7 @@ export async function listDiscounts(db: Db | Trx, accountId: number): Promise<Pa
 
 /** Whether such a discount is offered now. */
 export async function isGiven(db: Db | Trx, discountId: number): Promise<boolean> {
-  return isFound(
-    db
-      .selectFrom('partner_discounts')
-      .select('id')
-      .where('id', '=', discountId)
-      .where('active', '=', true),
-  );
+  return hasRow(db, 'partner_discounts', { id: discountId, active: true });
 }
 
 export async function insertInteraction(

@@ -22,12 +22,12 @@ export async function trackInteraction(
   const exceeded = await takeFromLimits(db, [interactionsOf(accountId)], now);
   if (exceeded) throw tooMany(TOO_MANY, exceeded.retryAfterSeconds);
   await db.transaction().execute(async (trx) => {
-    const [, member, given] = await Promise.all([
+    const [, member, discount] = await Promise.all([
       lockActor(trx, accountId),
       isMember(trx, accountId, dayOf(now)),
       isGiven(trx, discountId),
     ]);
-    if (!member || !given) throw refusal(404, UNKNOWN_DISCOUNT);
+    if (!member || !discount) throw refusal(404, UNKNOWN_DISCOUNT);
     await insertInteraction(trx, { discountId, accountId, type, at: now });
   });
 }

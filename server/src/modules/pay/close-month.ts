@@ -19,10 +19,10 @@ import { findMonth, readPayMonth } from './read-pay.ts';
 export async function closePayMonth(
   db: Db,
   actor: Actor,
-  asked: string,
+  requestedMonth: string,
   now: Date,
 ): Promise<PayMonth> {
-  const month = `${asked}-01`;
+  const month = `${requestedMonth}-01`;
   return transactAs(db, actor.accountId, async (trx) => {
     await lockSettings(trx);
     const found = await findMonth(trx, month);
@@ -31,8 +31,8 @@ export async function closePayMonth(
     const refused = refuseClosing(month, found.state, studioDayOf(now));
     if (refused) throw refusal(409, refused);
     await insertMonth(trx, month, { closedBy: actor.accountId, closedAt: now }, found.lines);
-    await record(trx, actor, { action: 'closed', subject: 'pay_month', id: asked }, now);
-    return keepAnswer(trx, await readPayMonth(trx, asked, now));
+    await record(trx, actor, { action: 'closed', subject: 'pay_month', id: requestedMonth }, now);
+    return keepAnswer(trx, await readPayMonth(trx, requestedMonth, now));
   });
 }
 

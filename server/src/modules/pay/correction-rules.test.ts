@@ -22,7 +22,7 @@ test('a month that is as it was closed needs no correction, whatever tier it wou
   expect(corrected([line('a', 30_000)], [now])).toEqual([]);
 });
 
-test('what was undone is taken back whole, what came is paid, and what is worth less is paid less', () => {
+test('an undone item is deducted in full, a new one is paid, and a cheaper one is paid less', () => {
   const closed = [line('gone', 30_000), line('less', 30_000), line('same', 10_000)];
   const now = [line('less', 20_000), line('same', 10_000), line('new', 5000)];
   expect(corrected(closed, now)).toEqual([

@@ -74,8 +74,8 @@ async function findCorrections(db: Db | Trx, closed: readonly string[]): Promise
 }
 
 /** What each therapist earned in a month, `YYYY-MM`. */
-export async function readPayMonth(db: Db | Trx, asked: string, now: Date): Promise<PayMonth> {
-  const month = `${asked}-01`;
+export async function readPayMonth(db: Db | Trx, request: string, now: Date): Promise<PayMonth> {
+  const month = `${request}-01`;
   const found = await findMonth(db, month);
   const therapists = await queries.listTherapists(db);
   const earned = therapists
@@ -85,7 +85,7 @@ export async function readPayMonth(db: Db | Trx, asked: string, now: Date): Prom
     }))
     .filter(({ lines }) => lines.length > 0);
   return {
-    ...headOf(asked, found),
+    ...headOf(request, found),
     is_over: studioDayOf(now) >= monthAfter(month),
     therapists: earned.map(({ lines, ...who }) => ({ ...who, ...sumsOf(lines) })),
     total: aedOf(sum(found.lines)),
@@ -95,15 +95,15 @@ export async function readPayMonth(db: Db | Trx, asked: string, now: Date): Prom
 /** A therapist's statement for a month, `YYYY-MM`. Refuses 404 an unknown therapist. */
 export async function readPayStatement(
   db: Db,
-  { id, month: asked }: { readonly id: number; readonly month: string },
+  { id, month: request }: { readonly id: number; readonly month: string },
   language: Language,
 ): Promise<PayStatement> {
   const therapist = (await queries.listTherapists(db)).find((each) => each.id === id);
   if (!therapist) throw refusal(404, UNKNOWN_THERAPIST);
-  const found = await findMonth(db, `${asked}-01`);
+  const found = await findMonth(db, `${request}-01`);
   const lines = found.lines.filter(({ therapistId }) => therapistId === id);
   return {
-    ...headOf(asked, found),
+    ...headOf(request, found),
     ...{ therapist_id: id, therapist: therapist.name },
     lines: await linesOnWire(db, lines, language),
     ...sumsOf(lines),
@@ -185,9 +185,9 @@ const ORDER: readonly ClosedLine['kind'][] = ['session', 'product', 'refund', 't
 /** What each therapist earned on some days at a branch, or all of them with null; in minor units. */
 export async function sumPay(
   db: Db,
-  asked: { readonly from: string; readonly to: string; readonly locationCode: string | null },
+  request: { readonly from: string; readonly to: string; readonly locationCode: string | null },
 ): Promise<{ therapistId: number; therapist: string; payFils: number | null; tipFils: number }[]> {
-  const { from, to, locationCode } = asked;
+  const { from, to, locationCode } = request;
   const earned = await workOutPay(db, { from: monthOf(from), to: monthOf(to) });
   const lines = Map.groupBy(
     earned.filter(

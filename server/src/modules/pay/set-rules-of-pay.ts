@@ -30,18 +30,18 @@ export async function readPayRules(db: Db | Trx): Promise<PayRules> {
 export async function setPayRules(
   db: Db,
   actor: Actor,
-  asked: PayRules & { readonly tips_from: string },
+  request: PayRules & { readonly tips_from: string },
   now: Date,
 ): Promise<PayRules> {
   return transactAs(db, actor.accountId, async (trx) => {
     await lockSettings(trx);
     const before = await readPayRules(trx);
-    await refuseStaleVersion(trx, { subject: 'pay_rules', version: asked.version }, before);
-    await queries.updatePaySettings(trx, asked.therapists_see);
-    if (asked.tips_shared !== before.tips_shared) {
-      const refused = refuseDay(asked.tips_from, studioDayOf(now));
+    await refuseStaleVersion(trx, { subject: 'pay_rules', version: request.version }, before);
+    await queries.updatePaySettings(trx, request.therapists_see);
+    if (request.tips_shared !== before.tips_shared) {
+      const refused = refuseDay(request.tips_from, studioDayOf(now));
       if (refused) throw wrongField('tips_from', refused);
-      const rule = { validFrom: asked.tips_from, shared: asked.tips_shared };
+      const rule = { validFrom: request.tips_from, shared: request.tips_shared };
       await queries.replaceTipRule(trx, { ...rule, setBy: actor.accountId, setAt: now });
     }
     const after = await readPayRules(trx);

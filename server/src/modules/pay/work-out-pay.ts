@@ -26,7 +26,7 @@ export async function workOutPay(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<EarnedLine[]> {
   const span = spanOf(from, addDays(monthAfter(to), -1));
-  const held = await queries.listHeldSessions(db, span);
+  const sessions = await queries.listHeldSessions(db, span);
   const refunds = await queries.listSessionRefunds(db, span);
   const products = await queries.listAdvisedProducts(db, span);
   const rates = await listStoredRates(db);
@@ -35,7 +35,7 @@ export async function workOutPay(
     refunds.map(({ bookingId }) => bookingId),
   );
   const facts = [
-    ...held.flatMap(sessionFacts),
+    ...sessions.flatMap(sessionFacts),
     ...refunds.flatMap(refundFacts),
     ...products.map(productFact),
   ];

@@ -10,7 +10,7 @@ const { world, amina, badr, book, who, stretching } = await openDesk();
 const { ask } = await openManaging(world);
 const arjun = await therapistNamed(world, 'Arjun');
 
-/** What hangs on a thing, by what it is. */
+/** What depends on a thing, by what it is. */
 async function on(subject: string, id: number | string) {
   const { status, body } = await ask(listDependents, { subject, id: String(id) });
   expect(status).toBe(200);
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await world.empty('owned_packages');
 });
 
-test('on a service hang its sessions to come until the last day, and those who offer it', async () => {
+test('a service has its upcoming sessions until the last day, and the therapists who offer it', async () => {
   expect(await on('service', stretching)).not.toHaveProperty('sessions');
   await book();
   await book({ date: '2026-03-07', time: '16:00' }, badr);
@@ -41,7 +41,7 @@ test('on a service hang its sessions to come until the last day, and those who o
   world.clock.set('2026-03-04T10:00:00+04:00');
 });
 
-test('on a service and on a package hang the sold ones that can still be used, with their minutes', async () => {
+test('a service and a package have the sold packages that can still be used, with their minutes', async () => {
   const product = async (id: number) => {
     const { rows } = await world.query<{ id: number }>(
       `select product_id as id from owned_packages where id = ${id}`,
@@ -61,7 +61,7 @@ test('on a service and on a package hang the sold ones that can still be used, w
   expect(await on('package', 999_999)).toEqual({});
 });
 
-test('on a branch hang its sessions, its rooms, and those who have their place or a shift there', async () => {
+test('a branch has its sessions, its rooms, and the people who belong to it or have a shift there', async () => {
   await book();
   const before = await on('branch', 'A');
   expect(before.sessions?.count).toBe(1);
@@ -89,7 +89,7 @@ test('on a branch hang its sessions, its rooms, and those who have their place o
   await world.query(`delete from shifts where therapist_id = ${arjun} and location_code = 'A'`);
 });
 
-test('on a room hang its sessions and the services that need it, or one of its kind', async () => {
+test('a room has its sessions and the services that need it, or one of its kind', async () => {
   const { rows } = await world.query<{ id: number; kind: string }>(
     `select id, kind from resources where active and location_code = 'A' order by id limit 1`,
   );
@@ -107,7 +107,7 @@ test('on a room hang its sessions and the services that need it, or one of its k
   expect((await on('resource', room.id)).sessions?.count).toBe(1);
 });
 
-test('on a partner hang the codes that nobody has', async () => {
+test('a partner has its unused codes', async () => {
   const { rows } = await world.query<{ id: number }>(
     `select id from partner_discounts where partner_name = 'Triforce'`,
   );
@@ -118,7 +118,7 @@ test('on a partner hang the codes that nobody has', async () => {
   expect((await on('partner', id)).codes?.count).toBe(1);
 });
 
-test('on a therapist hang their sessions, the clients who like them, and what only they can give', async () => {
+test('a therapist has their sessions, the clients who marked them as a favourite, and the services that only they offer', async () => {
   await book();
   await world.db
     .insertInto('favourites')
@@ -137,7 +137,7 @@ test('on a therapist hang their sessions, the clients who like them, and what on
   expect((await on('therapist', who.noura)).services?.names ?? []).not.toContain('Stretching');
 });
 
-test('on a member of the team hang the drawers they opened, their counters, passkeys and sessions', async () => {
+test('a member of the team has the drawers they opened, their counters, passkeys and sessions', async () => {
   const { accountId } = await actorOf(world, 'front_desk');
   await world.query(`delete from sessions where account_id = ${accountId}`);
   expect(await on('member', accountId)).toEqual({});

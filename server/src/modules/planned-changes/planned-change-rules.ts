@@ -23,7 +23,7 @@ export function problemsOfPlan(
   return others.includes(fromDay) ? { from_day: PLANNED_ALREADY } : {};
 }
 
-/** Lengths of a service; undefined when one of them is none. */
+/** Lengths of a service; undefined when one of them is not a length. */
 export function lengthsOf(
   prices: readonly PlannedPrice[],
 ): { minutes: number; fils: number }[] | undefined {

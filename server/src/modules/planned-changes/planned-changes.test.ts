@@ -51,7 +51,7 @@ beforeEach(async () => {
   );
 });
 
-test('prices planned for a day hold from its beginning on, and what is booked keeps its own', async () => {
+test('prices planned for a day apply from its beginning, and booked sessions keep their own', async () => {
   const { status, body } = await plan();
   expect([status, body]).toEqual([
     201,
@@ -105,7 +105,7 @@ test('sizes of a package change on their day, and a size keeps its number', asyn
   ]);
 });
 
-test('who planned, took back, and that the day carried it out, is in the log', async () => {
+test('planning, withdrawing and carrying out are in the log', async () => {
   const { body } = await plan();
   await ask(withdrawPlannedChange, { id: body.id });
   await plan();
@@ -116,7 +116,7 @@ test('who planned, took back, and that the day carried it out, is in the log', a
   expect(first.became).toMatchObject({ from_day: FROM });
 });
 
-test('what was taken back is not carried out, nor twice', async () => {
+test('a withdrawn plan is not carried out, and no plan twice', async () => {
   const { body } = await plan();
   expect((await ask(withdrawPlannedChange, { id: body.id })).status).toBe(200);
   await carryOut(world.db, body.id, new Date('2026-03-12T00:00:01+04:00'));

@@ -43,7 +43,7 @@ test('a manager who takes a client’s data has read their notes; the client has
   expect(await looks()).toEqual([session + 1, health + 1]);
 });
 
-test('a note that is just erased was read by nobody', async () => {
+test('a note that is being erased counts as unread', async () => {
   const reem = await addClient(world, 'Reem');
   const wish = await serviceRequest(world, { time: '18:00' });
   const bookingId: string = (await postBooking(world, reem, wish)).json().id;
@@ -79,7 +79,7 @@ test('a client is erased together with what is booked and gets no mail; the log 
   expect(JSON.stringify(body.records)).not.toContain('Zahra');
 });
 
-test('asked again, as its answer was lost, erasing a client answers the same and does nothing more', async () => {
+test('erasing a client a second time, after a lost answer, answers the same and does nothing more', async () => {
   const { id } = await addClient(world, 'Rania');
   const erase = (why = reason) => ask(eraseClient, { id, reason: why }, 'erase-rania');
   const first = await erase();
@@ -90,7 +90,7 @@ test('asked again, as its answer was lost, erasing a client answers the same and
   expect(body.records).toMatchObject([{ action: 'erased', reason }]);
 });
 
-test('a client who was imported is not brought again by the file that brought them', async () => {
+test('an imported client is not imported again by the same file', async () => {
   const { bring } = await openImport(world);
   const lines = ['First Name,Last Name,Mobile,Email', 'Hind,Rashid,0501237890,hind@client.example'];
   expect(await bring('client', lines, true)).toMatchObject([{ outcome: 'new' }]);

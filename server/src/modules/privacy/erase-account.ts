@@ -26,7 +26,7 @@ import {
 export async function eraseAccount(
   deps: PrivacyDeps,
   actor: Actor,
-  asked: { readonly typedEmail: string; readonly erasesShared: boolean },
+  request: { readonly typedEmail: string; readonly erasesShared: boolean },
   now: Date,
 ): Promise<number> {
   if (actor.accountType !== 'client') {
@@ -39,13 +39,13 @@ export async function eraseAccount(
     const person = await lockPerson(trx, actor.accountId);
     // A repeated request, after a lost reply, gets the same reply: only its owner has a token.
     if (!person) return (await listComingSessions(trx, actor.accountId, now)).length;
-    if (normalEmail(asked.typedEmail) !== person.email) {
+    if (normalEmail(request.typedEmail) !== person.email) {
       throw wrongField('email', {
         en: 'This is not the e-mail address of your account.',
         ar: 'هذا ليس البريد الإلكتروني الخاص بحسابك.',
       });
     }
-    if (asked.erasesShared) await closeShared(trx, person.id, now);
+    if (request.erasesShared) await closeShared(trx, person.id, now);
     return erasePerson(trx, deps, actor, { ...person, why: 'account erased by the client' }, now);
   });
 }

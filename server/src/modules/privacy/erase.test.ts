@@ -229,7 +229,7 @@ describe('erasing one’s account', () => {
     expect(entries).toEqual([{ minutes: 600 }, { minutes: -60 }, { minutes: -540 }]);
   });
 
-  test('sends no mail any more, neither waiting ones nor of the sessions that it cancels', async () => {
+  test('sends no more mail, neither waiting mails nor mails about the cancelled sessions', async () => {
     const { client } = amina;
     await bookAt(client, '2026-03-07', '10:00');
     await world.runJobs();

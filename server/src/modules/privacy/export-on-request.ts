@@ -1,12 +1,15 @@
 import { transactAs } from '../../platform/database/transact-as.ts';
-import { wrongField } from '../../platform/http/errors.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { recordHealthNotesRead } from '../accounts/health/open-health-notes.ts';
+import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
 import { record } from '../audit/record.ts';
+import { NOBODY } from '../staff/team/lock-member.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { gatherData } from './gather-data.ts';
 import { insertReadsOn } from './queries/records.ts';
+import { isOfTeam } from './team/work-queries.ts';
 
 interface ExportRequest {
   readonly subject: 'client' | 'staff';
@@ -39,3 +42,35 @@ export async function exportOnRequest(
 
 const hasHealthNotes = ({ account }: Record<string, unknown>) =>
   (account as { medical_issues: string }).medical_issues !== '';
+
+/**
+ * Everything that the studio keeps about a client, at the client's request. The person who takes it
+ * and the reason are recorded. Refuses 400 without a reason, 404 an unknown client.
+ */
+export async function exportClient(
+  deps: PrivacyDeps,
+  actor: Actor,
+  { id, reason }: { readonly id: number; readonly reason: string },
+  now: Date,
+): Promise<Record<string, unknown>> {
+  const document = await exportOnRequest(deps, actor, { subject: 'client', id, reason }, now);
+  if (!document) throw refusal(404, UNKNOWN_CLIENT);
+  return document;
+}
+
+/**
+ * Everything that the studio keeps about a team member, as they would receive it. The person who
+ * takes it and the reason are recorded. Refuses 400 without a reason, 404 a person who is not on
+ * the team.
+ */
+export async function exportMember(
+  deps: PrivacyDeps,
+  actor: Actor,
+  { id, reason }: { readonly id: number; readonly reason: string },
+  now: Date,
+): Promise<Record<string, unknown>> {
+  if (!(await isOfTeam(deps.db, id))) throw refusal(404, NOBODY);
+  const document = await exportOnRequest(deps, actor, { subject: 'staff', id, reason }, now);
+  if (!document) throw refusal(404, NOBODY);
+  return document;
+}

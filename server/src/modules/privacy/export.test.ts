@@ -188,11 +188,11 @@ describe('the export of one’s data', () => {
     expect(reply.json().account).toEqual(document.account);
   });
 
-  test('is for nobody whose account is gone', async () => {
+  test('is refused when the account no longer exists', async () => {
     expect((await ask(world.bearer(99_999))).statusCode).toBe(401);
   });
 
-  test('is to be had ten times an hour, by each for themselves', async () => {
+  test('is possible ten times an hour for each client', async () => {
     const badr = await addClient(world, 'Badr');
     const statuses: number[] = [];
     for (let time = 0; time < 10; time += 1) {

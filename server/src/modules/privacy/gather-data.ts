@@ -54,9 +54,9 @@ export async function gatherData(
     listCalendarsOf(deps.db, account.id),
     listPlansOf(deps.db, account.id),
   ]);
-  const [sales, notes, contacts, logged, health, earlier, payments, credit, giftCards, ...kept] =
+  const [sales, notes, contacts, logged, health, earlier, payments, credit, giftCards, ...others] =
     records;
-  const [card, calendars, plans] = kept;
+  const [card, calendars, plans] = others;
   const work =
     account.account_type === 'client' ? {} : { work: await gatherWork(deps.db, account.id) };
   const document = {

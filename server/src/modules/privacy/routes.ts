@@ -8,10 +8,9 @@ import type { PrivacyDeps } from './deps.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseClient } from './erase-client.ts';
 import { erasedSentence } from './erased-person-rules.ts';
-import { exportClient } from './export-client.ts';
 import { exportData } from './export-data.ts';
+import { exportClient, exportMember } from './export-on-request.ts';
 import { eraseMember } from './team/erase-member.ts';
-import { exportMember } from './team/export-member.ts';
 
 /** What the studio keeps about a person: requesting it, and erasing it. */
 export function privacyRoutes(app: FastifyInstance, deps: HttpDeps & PrivacyDeps): void {

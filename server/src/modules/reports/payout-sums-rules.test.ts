@@ -6,13 +6,13 @@ const sums: Omit<PayoutSums, 'bankFils'> = {
   ...{ paymentsFils: 64_000, backFils: -8000, otherFils: -500, netFils: 53_444 },
 };
 
-test('fees are what lies between payments, what went back and the net amount', () => {
+test('fees are payments less refunds and the net amount', () => {
   const payout = payoutOf({ ...sums, bankFils: 53_444 });
   expect(payout.fees).toBe(-20.56);
   expect(payout.net).toBe(534.44);
   expect(payout.difference).toBe(0);
 });
 
-test('a line of the bank that differs says by how much', () => {
+test('a bank line that differs states the difference', () => {
   expect(payoutOf({ ...sums, bankFils: 53_443 }).difference).toBe(-0.01);
 });

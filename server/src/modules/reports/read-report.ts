@@ -38,26 +38,26 @@ export interface ReportRequest {
  */
 export async function readReport(
   db: Db,
-  asked: ReportRequest,
+  request: ReportRequest,
   language: Language,
 ): Promise<StudioReport> {
-  const span = spanOf(asked);
+  const span = spanOf(request);
   const named = await readNames(db, language);
   const [takings, vat, taxed, therapists, products, missed, owed, credit, payouts] =
     await Promise.all([
       listTakings(db, span),
       listVat(db, span),
       listTaxed(db, span),
-      readTherapists(db, asked),
-      readSoldProducts(db, asked, named),
-      readMissed(db, asked, { limit: REPORT_NO_SHOWS, named }),
-      readLiability(db, { day: asked.to }, { limit: 1, offset: 0 }),
+      readTherapists(db, request),
+      readSoldProducts(db, request, named),
+      readMissed(db, request, { limit: REPORT_NO_SHOWS, named }),
+      readLiability(db, { day: request.to }, { limit: 1, offset: 0 }),
       readCredits(db, span.ends),
       listPayouts(db, span),
     ]);
   return {
-    from: asked.from,
-    to: asked.to,
+    from: request.from,
+    to: request.to,
     takings: takings.map(({ day, location, ...sums }) => ({ day, location, ...inAed(sums) })),
     total: inAed(totalOf(takings)),
     vat: vatByRate(vat),
@@ -90,13 +90,13 @@ export function spanOf({ from, to, location }: ReportRequest) {
 /** Of each therapist who held something, missed somebody or was given a tip: what they did and earned. */
 export async function readTherapists(
   db: Db,
-  asked: ReportRequest,
+  request: ReportRequest,
 ): Promise<StudioReport['therapists']> {
-  const span = spanOf(asked);
-  const [held, earned] = await Promise.all([listHeld(db, span), sumPay(db, span)]);
-  const ids = new Set([...held, ...earned].map(({ therapistId }) => therapistId));
+  const span = spanOf(request);
+  const [sessions, earned] = await Promise.all([listHeld(db, span), sumPay(db, span)]);
+  const ids = new Set([...sessions, ...earned].map(({ therapistId }) => therapistId));
   return [...ids].map((therapistId) => {
-    const row = held.find((each) => each.therapistId === therapistId);
+    const row = sessions.find((each) => each.therapistId === therapistId);
     const own = earned.find((each) => each.therapistId === therapistId);
     const payFils = own?.payFils ?? null;
     return {
@@ -115,10 +115,10 @@ export async function readTherapists(
 /** What was sold over the counter, with products named by `named`. */
 export async function readSoldProducts(
   db: Db,
-  asked: ReportRequest,
+  request: ReportRequest,
   named: NameOf,
 ): Promise<StudioReport['products']> {
-  const rows = await listSoldProducts(db, spanOf(asked));
+  const rows = await listSoldProducts(db, spanOf(request));
   return rows.map(({ productId, name, pieces, gross, vat }) => ({
     ...{ product_id: productId, name: named(name), pieces },
     ...{ sold: aedOf(gross), vat: aedOf(vat) },
@@ -128,10 +128,10 @@ export async function readSoldProducts(
 /** No-shows, with services named by `named`; `limit` null: all. */
 export async function readMissed(
   db: Db,
-  asked: ReportRequest,
+  request: ReportRequest,
   { limit, named }: { limit: number | null; named: NameOf },
 ): Promise<StudioReport['missed']> {
-  const rows = await listMissed(db, spanOf(asked), limit);
+  const rows = await listMissed(db, spanOf(request), limit);
   return rows.map((row) => ({
     booking_id: row.bookingId,
     starts_at: row.startsAt.toISOString(),

@@ -53,7 +53,7 @@ test('a day’s sales, takings and VAT are listed by day and branch, and in tota
   expect((await report({ from: '2026-03-05' })).total.sold).toBe(0);
 });
 
-test('VAT stands by its rates, the highest first, whichever was sold at first', async () => {
+test('VAT is listed by rate, the highest first, whatever was sold first', async () => {
   const { line } = await offer('Starter Package');
   for (const basisPoints of [500, 1500, 0, 1000]) {
     await world.query(`delete from vat_rates where valid_from > '2018-01-01';
@@ -167,7 +167,7 @@ test('the page lists a thousand no-shows, and the file all of them', async () =>
   expect(lines).toHaveLength(1 + REPORT_NO_SHOWS + 1);
 });
 
-test('what a membership took off is taken off once', async () => {
+test('a member’s discount is deducted once', async () => {
   const id = await book();
   const reduced = `update bookings set price_fils = 28800, discount_fils = 3200 where id = '${id}'`;
   await world.query(reduced);

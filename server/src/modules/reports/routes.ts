@@ -10,8 +10,8 @@ export function reportRoutes(app: FastifyInstance, deps: HttpDeps & { readonly d
   serve(app, deps, contract.readStudioReport, ({ query, language }) =>
     readReport(deps.db, query, language),
   );
-  serve(app, deps, contract.downloadReport, async ({ query: { table, ...asked }, language }) => ({
-    bytes: Buffer.from(await writeReport(deps.db, table, asked, language)),
+  serve(app, deps, contract.downloadReport, async ({ query: { table, ...request }, language }) => ({
+    bytes: Buffer.from(await writeReport(deps.db, table, request, language)),
     changes: true as const,
   }));
 }

@@ -48,7 +48,7 @@ async function refund(sale: Sale, at: number, amount: number) {
   expect(reply.statusCode, reply.body).toBe(200);
 }
 
-test('a mixed sale stands in its boxes, standard-rated supplies in that of the emirate @MONEY-15', async () => {
+test('a mixed sale is in its boxes, standard-rated supplies in that of the emirate @MONEY-15', async () => {
   const sale = await sellMixed();
   const [standard, zero, exempt] = sale.lines.map(({ price, vat }) => [price - vat, vat]);
   const net = sale.total - sale.vat;

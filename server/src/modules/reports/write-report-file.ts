@@ -33,12 +33,12 @@ type Rows = readonly (readonly Cell[])[];
 export async function writeReport(
   db: Db,
   table: Table,
-  asked: ReportRequest,
+  request: ReportRequest,
   language: Language,
 ): Promise<string> {
   const named = await readNames(db, language);
   const head = heads[table].map((word) => say(words[word], language));
-  return csvOf(head, await tables[table](db, asked, named, language));
+  return csvOf(head, await tables[table](db, request, named, language));
 }
 
 /** The column headings, as on the reports page. */
@@ -148,65 +148,68 @@ const heads: Readonly<Record<Table, readonly (keyof typeof words)[]>> = {
 };
 
 const tables: Readonly<
-  Record<Table, (db: Db, asked: ReportRequest, named: NameOf, language: Language) => Promise<Rows>>
+  Record<
+    Table,
+    (db: Db, request: ReportRequest, named: NameOf, language: Language) => Promise<Rows>
+  >
 > = {
-  takings: async (db, asked) =>
-    (await listTakings(db, spanOf(asked))).map((row) => [
+  takings: async (db, request) =>
+    (await listTakings(db, spanOf(request))).map((row) => [
       row.day,
       row.location,
       ...[row.sold, row.credited, row.vat].map(aedOf),
       ...[row.cash, row.terminal, row.transfer, row.online, row.paidIn, row.credit].map(aedOf),
       ...[row.tips, row.rounding].map(aedOf),
     ]),
-  vat: async (db, asked, _named, language) =>
-    (await listVat(db, spanOf(asked))).map(({ day, location, basisPoints, tax, gross, vat }) => [
+  vat: async (db, request, _named, language) =>
+    (await listVat(db, spanOf(request))).map(({ day, location, basisPoints, tax, gross, vat }) => [
       ...[day, location, basisPoints / 100, taxWords[tax][language]],
       ...[aedOf(gross), aedOf(gross - vat), aedOf(vat)],
     ]),
-  return: async (db, asked, _named, language) =>
-    taxReturnOf(await listTaxed(db, spanOf(asked))).map((line) => [
+  return: async (db, request, _named, language) =>
+    taxReturnOf(await listTaxed(db, spanOf(request))).map((line) => [
       ...[line.box, boxWords(line.box, language), line.percent],
       ...[line.net, line.vat, line.adjusted_net, line.adjusted_vat],
     ]),
-  therapists: async (db, asked, named) =>
-    (await readTherapists(db, asked)).map((row) => [
+  therapists: async (db, request, named) =>
+    (await readTherapists(db, request)).map((row) => [
       named(row.therapist),
       ...[row.sessions, row.minutes, row.no_shows, row.value, row.tips, row.pay],
     ]),
-  products: async (db, asked, named) =>
-    (await readSoldProducts(db, asked, named)).map((row) => [
+  products: async (db, request, named) =>
+    (await readSoldProducts(db, request, named)).map((row) => [
       ...[row.name, row.pieces, row.sold, row.vat],
     ]),
-  missed: async (db, asked, named) =>
-    (await readMissed(db, asked, { limit: null, named })).map((row) => {
+  missed: async (db, request, named) =>
+    (await readMissed(db, request, { limit: null, named })).map((row) => {
       const startsAt = new Date(row.starts_at);
       return [
         ...[studioDayOf(startsAt), timeOf(startsAt), row.location, row.client],
         ...[named(row.therapist), row.services, row.price, row.package_minutes],
       ];
     }),
-  owed: async (db, asked, named) => {
-    spanOf(asked);
+  owed: async (db, request, named) => {
+    spanOf(request);
     const { packages } = await readLiability(
       db,
-      { day: asked.to },
+      { day: request.to },
       { limit: 1_000_000, offset: 0 },
     );
     return packages.map((row) => [
       ...[row.owner_id, row.owner, row.owned_package_id, named(row.name), row.minutes, row.value],
     ]);
   },
-  credit: async (db, asked) =>
-    (await readCredits(db, spanOf(asked).ends)).map((row) => [row.id, row.name, aedOf(row.fils)]),
-  payouts: async (db, asked, _named, language) =>
-    (await listPayouts(db, spanOf(asked)))
+  credit: async (db, request) =>
+    (await readCredits(db, spanOf(request).ends)).map((row) => [row.id, row.name, aedOf(row.fils)]),
+  payouts: async (db, request, _named, language) =>
+    (await listPayouts(db, spanOf(request)))
       .map(payoutOf)
       .map((row) => [
         ...[row.arrives_on, row.reference, payoutWords[row.status][language], row.currency],
         ...[row.payments, row.back, row.fees, row.other, row.net, row.bank, row.difference],
       ]),
-  payout_lines: async (db, asked, _named, language) =>
-    (await listPayoutLines(db, spanOf(asked))).map((row) => [
+  payout_lines: async (db, request, _named, language) =>
+    (await listPayoutLines(db, spanOf(request))).map((row) => [
       ...[row.arrivesOn, row.payout, payoutWords[row.kind][language]],
       ...[`${studioDayOf(row.at)} ${timeOf(row.at)}`, aedOf(row.grossFils), aedOf(-row.feeFils)],
       ...[aedOf(row.netFils), row.reference, row.location, row.invoice],

@@ -116,13 +116,13 @@ export function changeRetailProductAsPlanned(
 }
 
 async function refuseWrong(trx: Trx, input: NewRetailProduct, others: readonly Stored[]) {
-  const wished = {
+  const product = {
     name: trimmed(input.name),
     barCode: input.bar_code,
     branches: input.warnings.map(({ location }) => location),
   };
   const branches = await queries.listBranchCodes(trx);
-  const fields = problemsOfRetailProduct(wished, { others, branches });
+  const fields = problemsOfRetailProduct(product, { others, branches });
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
 }
 

@@ -1,6 +1,7 @@
 import type { Named } from '@limber/contract/desk/studio/shared-fields.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { insertRow, updateRows } from '../../platform/database/rows-by-values.ts';
 
 /** What a branch has of a product. */
 export interface StockLevel {
@@ -54,12 +55,7 @@ export async function lockRetailProducts(trx: Trx): Promise<void> {
 
 /** Inserts a product and returns its id. */
 export async function insertRetailProduct(trx: Trx, product: RetailProductRow): Promise<number> {
-  const { id } = await trx
-    .insertInto('retail_products')
-    .values(product)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, 'retail_products', product);
 }
 
 export async function updateRetailProduct(
@@ -67,11 +63,10 @@ export async function updateRetailProduct(
   id: number,
   product: Partial<RetailProductRow>,
 ): Promise<void> {
-  await trx
-    .updateTable('retail_products')
-    .set((row) => ({ ...product, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'retail_products', {
+    where: { id },
+    set: { ...product, version: sql`version + 1` },
+  });
 }
 
 /** Sets the number of pieces at which a branch is warned. */

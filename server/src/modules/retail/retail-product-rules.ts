@@ -17,8 +17,8 @@ interface Around {
 }
 
 /** What is invalid about a product, by its fields on the wire. */
-export function problemsOfRetailProduct(wished: Wished, around: Around): Record<string, Sentence> {
-  const { name, barCode, branches } = wished;
+export function problemsOfRetailProduct(product: Wished, around: Around): Record<string, Sentence> {
+  const { name, barCode, branches } = product;
   const { others } = around;
   const isUnknown = branches.some((code) => !around.branches.includes(code));
   const hasCode = barCode !== null && others.some((other) => other.barCode === barCode);

@@ -106,7 +106,7 @@ test('a product is added, changed and retired, and its name and bar code are its
   expect((await trySell({ lines: [line], payments: cash(105) })).statusCode).toBe(404);
 });
 
-test('a product is sold to nobody in particular, paid at once, with a simplified invoice @SHELF-01', async () => {
+test('a product is sold without a client, paid at once, with a simplified invoice @SHELF-01', async () => {
   await receive(12, { cost: 48, reason: 'Delivery 118' });
   const sale = await sell(some(2));
   expect(sale).toMatchObject({ client: null, payer: null, total: 190, vat: 9.05, due: 0 });

@@ -46,7 +46,7 @@ test('what ends or begins on a bound of the period is met by it, and a day besid
   expect(idsOf(delayed)).toEqual([6, 7]);
 });
 
-test('for good nothing begins again', () => {
+test('a change without an end restores nothing', () => {
   const { ended, delayed, dropped, resumed } = replaceDated(
     [row(1, null, null), row(2, '2027-03-01', null)],
     [1],

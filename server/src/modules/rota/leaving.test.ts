@@ -43,7 +43,7 @@ test('a therapist who leaves has their later sessions listed for an outcome, and
   }
 });
 
-test('until that day they may stay', async () => {
+test('their leaving can be withdrawn until that day', async () => {
   const { body } = await leave();
   expect((await ask(withdrawTimeOff, { id: body.id })).status).toBe(200);
   const { rows } = await world.query(

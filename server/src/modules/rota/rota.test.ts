@@ -139,7 +139,7 @@ describe('a day that differs from the week', () => {
     expect(await uncoveredOf(THURSDAY)).toEqual({ counted: 1, listed: [id] });
   });
 
-  test('a therapist who stays longer for a client and is then off or ill is not there for them', async () => {
+  test('a therapist who stays longer for a client and is then off or ill leaves that session uncovered', async () => {
     const because = { override: { reason: 'She stays for her' } };
     const { id, version } = await bookAtDesk({ time: '20:00', ...because });
     expect(await uncoveredOf(THURSDAY)).toEqual({ counted: 0, listed: [] });

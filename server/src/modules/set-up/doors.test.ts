@@ -113,7 +113,7 @@ test('a step is skipped for every manager until that is taken back; a required o
   ]);
 });
 
-test('the preview is for the browser of a manager, for some hours @DOORS-03', async () => {
+test('the preview works in the browser of a manager, for some hours @DOORS-03', async () => {
   const reply = await callApi(
     world,
     previewSite,

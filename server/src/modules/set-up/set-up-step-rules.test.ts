@@ -16,7 +16,7 @@ const inState = (wanted: SetUpStep['state'], there: Partial<SetUpFacts>) =>
     .map(({ step }) => step);
 const done = (there: Partial<SetUpFacts>) => inState('done', there);
 
-test('a studio that has what every new one begins with has set nothing up', () => {
+test('a studio with only the data of every new studio has set nothing up', () => {
   expect(done({})).toEqual([]);
   expect(done({ brand: 'Supple' })).toEqual([]);
   expect(done({ city: 'Abu Dhabi', address: ' ' })).toEqual([]);

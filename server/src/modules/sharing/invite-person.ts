@@ -27,16 +27,20 @@ import { readSharedPackage } from './read-shared-package.ts';
 export async function invitePerson(
   deps: SharingDeps,
   ownerId: number,
-  asked: { packageId: number; email: string; capMinutes: number | null | undefined },
+  request: { packageId: number; email: string; capMinutes: number | null | undefined },
   now: Date,
 ): Promise<PackagePerson> {
-  const email = normalEmail(asked.email);
+  const email = normalEmail(request.email);
   if (!email) throw wrongField('email', NOT_AN_EMAIL);
   await refuseErased(deps.db, ownerId);
   await refuseBlocked(deps.db, ownerId);
   // Checked before it is counted: an invitation that cannot be sent counts towards no limit.
-  const { minutes } = judge(await readSharedPackage(deps.db, asked.packageId, now), ownerId, email);
-  const wrongCap = refuseCap(minutes, asked.capMinutes);
+  const { minutes } = judge(
+    await readSharedPackage(deps.db, request.packageId, now),
+    ownerId,
+    email,
+  );
+  const wrongCap = refuseCap(minutes, request.capMinutes);
   if (wrongCap !== null) throw wrongField('cap_minutes', wrongCap);
   const toStranger = (await findLanguage(deps.db, email)) === undefined;
   const limits = invitationLimits(ownerId, email, toStranger);
@@ -52,19 +56,19 @@ export async function invitePerson(
       lockAccount(trx, { email }),
       refuseBlocked(trx, ownerId),
     ]);
-    await lockPeople(trx, asked.packageId);
-    const shared = judge(await readSharedPackage(trx, asked.packageId, now), ownerId, email);
+    await lockPeople(trx, request.packageId);
+    const shared = judge(await readSharedPackage(trx, request.packageId, now), ownerId, email);
     const token = deps.random.bytes(32).toString('base64url');
     const personId = await upsertInvitation(trx, {
-      packageId: asked.packageId,
+      packageId: request.packageId,
       email,
-      capMinutes: asked.capMinutes,
+      capMinutes: request.capMinutes,
       tokenHash: createHash('sha256').update(token).digest(),
       invitedAt: now,
       expiresAt: invitationEndsAt(now),
     });
     await notify(trx, deps, { ...shared, email, token });
-    return readPerson(trx, ownerId, { packageId: asked.packageId, personId });
+    return readPerson(trx, ownerId, { packageId: request.packageId, personId });
   });
 }
 

@@ -2,6 +2,7 @@ import { eraseAccount } from '@limber/contract/accounts.ts';
 import { invitePerson, readInvitation, removePerson } from '@limber/contract/sharing.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../test/call-api.ts';
+import { expectWords } from '../../../test/mails/letters.ts';
 import { ownPackage } from '../../../test/own-package.ts';
 import { addClient } from '../../../test/people.ts';
 import { openSharedPackage } from '../../../test/shared-package.ts';
@@ -26,16 +27,7 @@ describe('inviting someone', () => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const mail = world.mails.at(-1);
     expect(mail?.subject).toBe('Limber: Owner wants to share a package with you');
-    for (const words of [
-      'Family Shared Package',
-      studio.guest.email,
-      '14 days',
-      '18 or older',
-      token,
-    ]) {
-      expect(mail?.text).toContain(words);
-      expect(mail?.html).toContain(words);
-    }
+    expectWords(mail, 'Family Shared Package', studio.guest.email, '14 days', '18 or older', token);
     const { rows } = await world.query<{ kept: string }>(
       'select p::text || m::text as kept from package_people p, mails m',
     );

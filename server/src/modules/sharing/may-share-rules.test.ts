@@ -20,7 +20,7 @@ const shared = (people: Seat[], peopleLimit = 4): SharedPackage => ({
   ownerEmail: 'owner@client.example',
 });
 
-test('a link is good until the very end of its days, and a person who joined may look for ever', () => {
+test('a link is valid until the end of its last day, and a person who joined can always open it', () => {
   const expiresAt = invitationEndsAt(now);
   expect(expiresAt.getTime() - now.getTime()).toBe(INVITATION_DAYS * 24 * 3_600_000);
   const open = { expiresAt, joinedAt: null };
@@ -36,12 +36,12 @@ test('places are for the owner and the invited together, and the invited may be 
   expect(refuseInvitation(shared(seats(3, 0)), 'person1@client.example')).toBeNull();
 });
 
-test('who joins finds a place as long as fewer have joined than there are places', () => {
+test('a person can join as long as a place is free', () => {
   expect(refuseJoining(shared(seats(3, 2)))).toBeNull();
   expect(refuseJoining(shared(seats(3, 3)))?.en).toContain('all places are taken');
 });
 
-test('a cap is as much as the package has at most', () => {
+test('a cap is at most the total of the package', () => {
   expect(refuseCap(600, 600)).toBeNull();
   expect(refuseCap(600, 601)?.en).toContain('has 600 minutes');
   expect([refuseCap(null, 10_000), refuseCap(600, null), refuseCap(600, undefined)]).toEqual([

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { idsOf } from '../../platform/database/merged-accounts.ts';
 import { oneValue } from '../../platform/database/result-of-a-statement.ts';
+import { updateRows } from '../../platform/database/rows-by-values.ts';
 import type { Seat } from './may-share-rules.ts';
 
 /** Makes all who change the people of a package wait for each other until the transaction ends. */
@@ -208,11 +209,10 @@ export async function updateJoined(
   accountId: number,
   at: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('package_people')
-    .set({ account_id: accountId, joined_at: at })
-    .where('id', '=', personId)
-    .execute();
+  await updateRows(trx, 'package_people', {
+    where: { id: personId },
+    set: { account_id: accountId, joined_at: at },
+  });
 }
 
 /** Sets or lifts the most minutes that a person may use. */
@@ -221,19 +221,14 @@ export async function updateCap(
   personId: number,
   capMinutes: number | null,
 ): Promise<void> {
-  await trx
-    .updateTable('package_people')
-    .set({ cap_minutes: capMinutes })
-    .where('id', '=', personId)
-    .execute();
+  await updateRows(trx, 'package_people', {
+    where: { id: personId },
+    set: { cap_minutes: capMinutes },
+  });
 }
 
 export async function updateRemoved(trx: Trx, personId: number, at: Date): Promise<void> {
-  await trx
-    .updateTable('package_people')
-    .set({ removed_at: at })
-    .where('id', '=', personId)
-    .execute();
+  await updateRows(trx, 'package_people', { where: { id: personId }, set: { removed_at: at } });
 }
 
 /**

@@ -23,8 +23,8 @@ export function sharingRoutes(app: FastifyInstance, deps: HttpDeps & SharingDeps
     listPeople(db, actor.accountId, params.id),
   );
   serve(app, deps, contract.invitePerson, ({ actor, params, body, now }) => {
-    const asked = { packageId: params.id, email: body.email, capMinutes: body.cap_minutes };
-    return invitePerson(deps, actor.accountId, asked, now);
+    const request = { packageId: params.id, email: body.email, capMinutes: body.cap_minutes };
+    return invitePerson(deps, actor.accountId, request, now);
   });
   serve(app, deps, contract.capPerson, ({ actor, params, body }) => {
     const person = { packageId: params.id, personId: params.person };

@@ -39,8 +39,11 @@ import { findMember, listRunningSessions, listTeam } from './team/queries.ts';
 import { readmitMember, suspendMember } from './team/suspend-member.ts';
 
 /** Signing in at the desk, its counters, and who works there. */
-export function staffRoutes(app: FastifyInstance, given: Omit<StaffDeps, 'log'> & JobDeps): void {
-  const deps = { ...given, log: nameLines(app.log) };
+export function staffRoutes(
+  app: FastifyInstance,
+  moduleDeps: Omit<StaffDeps, 'log'> & JobDeps,
+): void {
+  const deps = { ...moduleDeps, log: nameLines(app.log) };
   signInRoutes(app, deps);
   factorRoutes(app, deps);
   counterRoutes(app, deps);

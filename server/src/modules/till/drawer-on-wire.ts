@@ -8,18 +8,18 @@ import { type DrawerRow, findDrawer } from './queries/drawers.ts';
 /** A drawer on the wire; null when there is none. */
 export async function readDrawer(
   db: Db | Trx,
-  asked: { locationCode: string; id?: number; day?: string | undefined },
+  which: { locationCode: string; id?: number; day?: string | undefined },
 ): Promise<Drawer | null> {
-  const found = await findDrawer(db, asked);
+  const found = await findDrawer(db, which);
   return found ? onWire(found) : null;
 }
 
 /** A drawer. Refuses 404 one that is not of the branch. */
 export async function readDrawerThere(
   db: Db | Trx,
-  asked: { locationCode: string; id: number },
+  which: { locationCode: string; id: number },
 ): Promise<Drawer> {
-  const found = await findDrawer(db, asked);
+  const found = await findDrawer(db, which);
   if (!found) throw refusal(404, UNKNOWN_DRAWER);
   return onWire(found);
 }

@@ -309,7 +309,7 @@ describe('a drawer', () => {
     await expect(world.query(statement)).rejects.toThrow(/append-only|only closed/);
   });
 
-  test('that is closed takes nothing, whoever writes', async () => {
+  test('that is closed takes nothing, by any way of writing', async () => {
     const { id } = await drawer();
     await close(500);
     await expect(

@@ -37,10 +37,10 @@ import {
 export async function openDrawer(
   db: Db,
   actor: Actor,
-  asked: { location: string; float: number },
+  request: { location: string; float: number },
   now: Date,
 ): Promise<Drawer> {
-  const { location: locationCode, float } = asked;
+  const { location: locationCode, float } = request;
   const work = transactAs(db, actor.accountId, async (trx) => {
     if (!(await hasBranch(trx, locationCode))) throw refusal(404, UNKNOWN_BRANCH);
     const day = studioDayOf(now);
@@ -65,14 +65,14 @@ export async function moveCash(
   db: Db,
   actor: Actor,
   drawerId: number,
-  asked: { location: string; amount: number; reason: string },
+  request: { location: string; amount: number; reason: string },
   now: Date,
 ): Promise<Drawer> {
-  const amountFils = filsOf(asked.amount);
-  const reason = asked.reason.trim();
+  const amountFils = filsOf(request.amount);
+  const reason = request.reason.trim();
   if (amountFils === 0) throw wrongField('amount', NOTHING);
   if (reason === '') throw wrongField('reason', SAY_WHY);
-  const there = { locationCode: asked.location, id: drawerId };
+  const there = { locationCode: request.location, id: drawerId };
   return transactAs(db, actor.accountId, async (trx) => {
     const drawer = await lockOpen(trx, there);
     const refused =
@@ -94,14 +94,14 @@ export async function closeDrawer(
   db: Db,
   actor: Actor,
   drawerId: number,
-  asked: { location: string; counted: number; reason?: string },
+  request: { location: string; counted: number; reason?: string },
   now: Date,
 ): Promise<Drawer> {
   return transactAs(db, actor.accountId, async (trx) => {
-    const drawer = await lockOpen(trx, { locationCode: asked.location, id: drawerId });
+    const drawer = await lockOpen(trx, { locationCode: request.location, id: drawerId });
     const expectedFils = expectedIn(drawer);
-    const countedFils = filsOf(asked.counted);
-    const reason = asked.reason?.trim() ?? '';
+    const countedFils = filsOf(request.counted);
+    const reason = request.reason?.trim() ?? '';
     const refused =
       refuseOverfullDrawer(expectedFils) ?? refuseClosing(expectedFils, countedFils, reason);
     if (refused) throw refusal(409, refused);
@@ -114,7 +114,7 @@ export async function closeDrawer(
     });
     return keepAnswer(
       trx,
-      await readDrawerThere(trx, { locationCode: asked.location, id: drawerId }),
+      await readDrawerThere(trx, { locationCode: request.location, id: drawerId }),
     );
   });
 }
@@ -187,8 +187,8 @@ function refuseOther(day: string, today: string): Sentence | null {
   };
 }
 
-async function lockOpen(trx: Trx, asked: { locationCode: string; id: number }) {
-  const [, drawer] = await Promise.all([lockDrawer(trx, asked.id), findDrawer(trx, asked)]);
+async function lockOpen(trx: Trx, request: { locationCode: string; id: number }) {
+  const [, drawer] = await Promise.all([lockDrawer(trx, request.id), findDrawer(trx, request)]);
   // What is paid online is in no drawer.
   if (drawer?.kind !== 'drawer') throw refusal(404, UNKNOWN_DRAWER);
   if (drawer.closedAt !== null) throw refusal(409, DRAWER_CLOSED);

@@ -28,12 +28,12 @@ export async function pay(
   deps: TillDeps,
   actor: Actor,
   saleId: string,
-  asked: { location: string } & AtDesk,
+  request: { location: string } & AtDesk,
   now: Date,
 ): Promise<Sale> {
-  const { location: locationCode, tips } = asked;
-  if (asked.payments.length === 0) throw wrongField('payments', NO_MONEY);
-  const payments = await readGiftCards(deps.db, actor, asked.payments, now);
+  const { location: locationCode, tips } = request;
+  if (request.payments.length === 0) throw wrongField('payments', NO_MONEY);
+  const payments = await readGiftCards(deps.db, actor, request.payments, now);
   return answerWithSale(deps.db, actor, locationCode, async (trx) => {
     const sale = await readLocked(trx, { id: saleId, locationCode });
     const drawer = await lockTodaysDrawer(trx, locationCode, studioDayOf(now));
@@ -70,10 +70,10 @@ function sumOf(amounts: readonly { readonly amount: number }[]): number {
  */
 export async function readLocked(
   trx: Trx,
-  asked: { id: string; locationCode: string },
+  request: { id: string; locationCode: string },
   may: { readonly voided: boolean } = { voided: false },
 ): Promise<SaleRow> {
-  const [, sale] = await Promise.all([lockSale(trx, asked.id), findSale(trx, asked)]);
+  const [, sale] = await Promise.all([lockSale(trx, request.id), findSale(trx, request)]);
   if (!sale) throw unknownSale();
   if (sale.voided && !may.voided) throw refusal(409, VOIDED);
   return sale;

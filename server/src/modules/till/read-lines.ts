@@ -95,7 +95,7 @@ interface SaleToRead {
 export async function readLines(
   trx: Trx,
   actor: Actor,
-  { lines, ...asked }: SaleToRead & { lines: readonly SaleLineInput[] },
+  { lines, ...request }: SaleToRead & { lines: readonly SaleLineInput[] },
   now: Date,
 ): Promise<LineToSell[]> {
   const ids = lines.flatMap((line) => [line.booking_id, line.first_session, line.owned_package_id]);
@@ -109,7 +109,7 @@ export async function readLines(
   const mostPercent = areAllWhole ? 0 : await readLargestReduction(trx, actor);
   const found: LineToSell[] = [];
   for (const line of lines) {
-    const item = await readLine(trx, inArabic, asked, line, now);
+    const item = await readLine(trx, inArabic, request, line, now);
     const judged = judgePrice(item, line, mostPercent);
     if ('parts' in item) found.push(...linesOfSession(item, judged, inArabic));
     else found.push({ ...item, ...judged });
@@ -149,19 +149,19 @@ function judgePrice(item: FoundPackage | FoundSession, line: SaleLineInput, most
 async function readLine(
   trx: Trx,
   inArabic: NameOf,
-  asked: SaleToRead,
+  request: SaleToRead,
   line: SaleLineInput,
   now: Date,
 ): Promise<FoundPackage | FoundSession> {
   const named = [line.booking_id, line.owned_package_id, line.package_id, line.product_id];
   if (named.filter((each) => each !== undefined).length !== 1) throw wrongField('lines', ONE_THING);
-  if (line.product_id !== undefined) return readProduct(trx, inArabic, asked, line);
-  const { clientId } = asked;
+  if (line.product_id !== undefined) return readProduct(trx, inArabic, request, line);
+  const { clientId } = request;
   if (clientId === null) throw wrongField('client_id', FOR_CLIENT);
   if (line.owned_package_id !== undefined)
-    return readBought(trx, inArabic, asked, line.owned_package_id, now);
-  if (line.booking_id !== undefined) return readBooking(trx, asked, line.booking_id, now);
-  return readNew(trx, inArabic, { ...asked, clientId }, line, now);
+    return readBought(trx, inArabic, request, line.owned_package_id, now);
+  if (line.booking_id !== undefined) return readBooking(trx, request, line.booking_id, now);
+  return readNew(trx, inArabic, { ...request, clientId }, line, now);
 }
 
 /** A product from the shelf; members pay its full price, since their discount is on sessions. */

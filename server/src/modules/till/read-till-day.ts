@@ -8,13 +8,13 @@ import { onWire } from './sale-on-wire.ts';
 /** What was sold and paid in the books of a branch's day; default: the latest opened one. */
 export async function readTillDay(
   db: Db,
-  asked: { locationCode: string; day: string | undefined },
+  request: { locationCode: string; day: string | undefined },
 ): Promise<TillDay> {
-  const found = await findDayOfBooks(db, asked.locationCode, asked.day);
-  if (!found) return { day: asked.day ?? null, open: false, sales: [], credited: 0 };
+  const found = await findDayOfBooks(db, request.locationCode, request.day);
+  if (!found) return { day: request.day ?? null, open: false, sales: [], credited: 0 };
   const [sales, creditedFils] = await Promise.all([
-    listSalesOfDay(db, asked.locationCode, found.day),
-    sumCreditedOn(db, asked.locationCode, found.day),
+    listSalesOfDay(db, request.locationCode, found.day),
+    sumCreditedOn(db, request.locationCode, found.day),
   ]);
   return {
     day: found.day,

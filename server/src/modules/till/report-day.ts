@@ -10,9 +10,9 @@ import { findDayReport, listDrawerRows } from './queries/day-report.ts';
 /** The days of a branch with how they were closed, latest first. */
 export async function listDrawers(
   db: Db,
-  asked: { location: string; limit?: number; offset?: number },
+  request: { location: string; limit?: number; offset?: number },
 ): Promise<ReplyOf<typeof listRoute>> {
-  const { location: locationCode, limit = 50, offset = 0 } = asked;
+  const { location: locationCode, limit = 50, offset = 0 } = request;
   const rows = await listDrawerRows(db, { locationCode, limit, offset });
   return {
     count: rows[0]?.count ?? 0,
@@ -33,10 +33,10 @@ export async function listDrawers(
 /** The report of a day of a branch (Z report). Refuses 404 a drawer that is not of the branch. */
 export async function reportDay(
   db: Db,
-  asked: { id: number; locationCode: string },
+  request: { id: number; locationCode: string },
 ): Promise<DayReport> {
-  const drawer = await readDrawerThere(db, asked);
-  const found = await findDayReport(db, asked.id);
+  const drawer = await readDrawerThere(db, request);
+  const found = await findDayReport(db, request.id);
   if (!found) throw refusal(404, UNKNOWN_DRAWER);
   const { branch, methods, sales, refunds, vat, tips, documents } = found;
   return {

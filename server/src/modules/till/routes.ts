@@ -88,8 +88,8 @@ export function tillRoutes(
     }),
   );
   serve(app, deps, contract.payForSale, ({ actor, params, body, now }) => {
-    const asked = { ...body, tips: body.tips ?? [] };
-    return pay(deps, actor, params.id, asked, now);
+    const request = { ...body, tips: body.tips ?? [] };
+    return pay(deps, actor, params.id, request, now);
   });
   serve(app, deps, credit.payInCredit, ({ actor, body, now }) => payInCredit(db, actor, body, now));
   serve(app, deps, credit.payOutCredit, ({ actor, body, now }) =>
@@ -97,8 +97,8 @@ export function tillRoutes(
   );
   serve(app, deps, contract.refundSale, ({ actor, params, body, now }) => {
     const { owed_back: owedBack, ...rest } = body;
-    const asked = { ...rest, owedBack };
-    return refund(deps, actor, params.id, asked, now);
+    const request = { ...rest, owedBack };
+    return refund(deps, actor, params.id, request, now);
   });
   serve(app, deps, soldPackages, ({ actor, params, query, now }) =>
     listSoldPackages(db, actor, { id: params.id, locationCode: query.location }, now),

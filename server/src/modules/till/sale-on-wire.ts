@@ -10,17 +10,17 @@ import { sumsOf } from './sale-total-rules.ts';
 /** A sale in its present state. Refuses 404 a sale of another branch. */
 export async function readSale(
   db: Db | Trx,
-  asked: { id: string; locationCode: string },
+  filter: { id: string; locationCode: string },
 ): Promise<Sale> {
-  const found = await findSale(db, asked);
+  const found = await findSale(db, filter);
   if (!found) throw unknownSale();
   return onWire(found);
 }
 
 /** A page of sales to a client or paid by them, newest first. Refuses 404 an unknown client. */
-export async function listSalesTo(db: Db, asked: SaleFilter): Promise<Sale[]> {
-  if ((await readAccountState(db, asked.clientId)) !== 'present') throw unknownClient();
-  return (await listSales(db, asked)).map(onWire);
+export async function listSalesTo(db: Db, filter: SaleFilter): Promise<Sale[]> {
+  if ((await readAccountState(db, filter.clientId)) !== 'present') throw unknownClient();
+  return (await listSales(db, filter)).map(onWire);
 }
 
 export function unknownSale() {

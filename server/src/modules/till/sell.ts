@@ -34,12 +34,12 @@ import { findVatRate } from './vat/vat-rate-queries.ts';
 export async function sell(
   deps: TillDeps,
   actor: Actor,
-  asked: SaleRequest,
+  request: SaleRequest,
   now: Date,
 ): Promise<Sale> {
-  const payments = await readGiftCards(deps.db, actor, asked.payments, now);
-  return answerWithSale(deps.db, actor, asked.location, (trx) =>
-    sellInTransaction(trx, deps, actor, { ...asked, payments }, now),
+  const payments = await readGiftCards(deps.db, actor, request.payments, now);
+  return answerWithSale(deps.db, actor, request.location, (trx) =>
+    sellInTransaction(trx, deps, actor, { ...request, payments }, now),
   );
 }
 
@@ -47,15 +47,15 @@ async function sellInTransaction(
   trx: Trx,
   deps: TillDeps,
   actor: Actor,
-  asked: SaleInBooks,
+  request: SaleInBooks,
   now: Date,
 ): Promise<string> {
-  const { location: locationCode, client_id: clientId, tips = [] } = asked;
-  if (asked.lines.length + tips.length === 0) throw wrongField('lines', NOTHING_SOLD);
+  const { location: locationCode, client_id: clientId, tips = [] } = request;
+  if (request.lines.length + tips.length === 0) throw wrongField('lines', NOTHING_SOLD);
   const isNamed = clientId !== undefined;
-  if (!isNamed && asked.payer_id !== undefined) throw wrongField('payer_id', NO_CLIENT);
-  const payerId = asked.payer_id ?? clientId;
-  const settles = asked.lines.length > 0 && asked.lines.every(isOfBefore);
+  if (!isNamed && request.payer_id !== undefined) throw wrongField('payer_id', NO_CLIENT);
+  const payerId = request.payer_id ?? clientId;
+  const settles = request.lines.length > 0 && request.lines.every(isOfBefore);
   const people = [clientId, payerId].filter((id) => id !== undefined);
   for (const id of [...new Set(people)].sort((one, other) => one - other)) {
     const state = await lockAccount(trx, id);
@@ -64,7 +64,7 @@ async function sellInTransaction(
     if (state !== 'present' && !isSettled) throw unknownClient();
   }
   const books = await lockTodaysDrawer(trx, locationCode, studioDayOf(now));
-  return sellInBooks(trx, deps, actor, asked, books, now);
+  return sellInBooks(trx, deps, actor, request, books, now);
 }
 
 /** A day of the books: that of a drawer, or of payments online. */
@@ -81,13 +81,13 @@ export async function sellInBooks(
   trx: Trx,
   deps: TillDeps,
   actor: Actor,
-  asked: SaleInBooks,
+  request: SaleInBooks,
   books: Books,
   now: Date,
 ): Promise<string> {
-  const { location: locationCode, client_id: clientId = null, tips = [] } = asked;
-  const payerId = asked.payer_id ?? clientId;
-  const items = { clientId, lines: asked.lines, day: books.day };
+  const { location: locationCode, client_id: clientId = null, tips = [] } = request;
+  const payerId = request.payer_id ?? clientId;
+  const items = { clientId, lines: request.lines, day: books.day };
   const [lines, rate] = await Promise.all([
     readLines(trx, actor, items, now),
     findVatRate(trx, books.day),
@@ -130,7 +130,7 @@ export async function sellInBooks(
     trx,
     booked,
     payer,
-    { payments: asked.payments, tips },
+    { payments: request.payments, tips },
     totalFils,
   );
   if (clientId === null && dueFils > 0) throw refusal(409, PAID_AT_ONCE);
@@ -139,7 +139,7 @@ export async function sellInBooks(
   await moveSoldPieces(trx, moves, { locationCode, actorId: sellerId, at: now });
   if (written.length > 0) {
     const payerName = payerId === null ? null : await findPersonName(trx, payerId);
-    const { buyer } = asked;
+    const { buyer } = request;
     await refuseWithoutName(trx, { payerName, buyer, totalFils });
     await issueDocument(trx, { locationCode, saleId, lines: written, payerName, buyer }, now);
   }

@@ -45,17 +45,17 @@ export async function takeMoney(
   { payments, tips }: Tender,
   dueFils: number,
 ): Promise<number> {
-  const given = tips.map((tip) => ({ therapistId: tip.therapist_id, fils: filsOf(tip.amount) }));
-  const wanted = new Set(given.map(({ therapistId }) => therapistId));
+  const tipsHere = tips.map((tip) => ({ therapistId: tip.therapist_id, fils: filsOf(tip.amount) }));
+  const wanted = new Set(tipsHere.map(({ therapistId }) => therapistId));
   const known = await listTherapistIds(trx, [...wanted]);
   if (known.length < wanted.size) throw wrongField('tips', UNKNOWN_THERAPIST);
   const paid = payments.map((payment) => paidFils(payment));
   // A therapist's tips are never postponed, whatever happens to the rest.
-  if (sum(given) > sum(paid)) throw wrongField('tips', unpaidTips(sum(given)));
-  const rounding = await readRounding(trx, dueFils + sum(given), paid);
-  const left = dueFils + sum(given) - sum(paid) - sum(rounding);
-  if (left < 0) throw tooMuch(dueFils + sum(given));
-  await insertTips(trx, booked, given);
+  if (sum(tipsHere) > sum(paid)) throw wrongField('tips', unpaidTips(sum(tipsHere)));
+  const rounding = await readRounding(trx, dueFils + sum(tipsHere), paid);
+  const left = dueFils + sum(tipsHere) - sum(paid) - sum(rounding);
+  if (left < 0) throw tooMuch(dueFils + sum(tipsHere));
+  await insertTips(trx, booked, tipsHere);
   await insertPayments(trx, booked, [...paid, ...rounding]);
   await moveCredit(trx, booked, payer, [...paid, ...rounding]);
   await moveGiftCards(trx, booked, payer, paid);

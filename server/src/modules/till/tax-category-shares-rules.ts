@@ -60,12 +60,12 @@ function pricesOf(parts: readonly TaxedPart[]): number[] {
 export function sharesOf(fils: number, weights: readonly number[]): number[] {
   const whole = sum(weights);
   let weight = 0;
-  let given = 0;
+  let shared = 0;
   return weights.map((each) => {
     weight += each;
     const until = Number((BigInt(fils) * BigInt(weight)) / BigInt(whole));
-    const share = until - given;
-    given = until;
+    const share = until - shared;
+    shared = until;
     return share;
   });
 }

@@ -27,11 +27,11 @@ export async function voidSale(
   deps: TillDeps,
   actor: Actor,
   saleId: string,
-  asked: { location: string; reason: string },
+  request: { location: string; reason: string },
   now: Date,
 ): Promise<Sale> {
-  const { location: locationCode } = asked;
-  const reason = asked.reason.trim();
+  const { location: locationCode } = request;
+  const reason = request.reason.trim();
   if (reason === '') throw wrongField('reason', SAY_WHY);
   return transactAs(deps.db, actor.accountId, async (trx) => {
     const sale = await readLocked(trx, { id: saleId, locationCode });
@@ -85,9 +85,9 @@ function handedIn({ payments, tips }: SaleRow) {
       fils: paid.reduce((sum, { fils }) => sum + fils, 0),
       reference: paid.findLast(({ reference }) => reference !== null)?.reference ?? null,
     })),
-    tips: [...byTherapist].map(([therapistId, given]) => ({
+    tips: [...byTherapist].map(([therapistId, fils]) => ({
       therapistId,
-      fils: given.reduce((sum, { fils }) => sum + fils, 0),
+      fils: fils.reduce((sum, { fils }) => sum + fils, 0),
     })),
   };
 }

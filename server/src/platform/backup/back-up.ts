@@ -48,10 +48,10 @@ export async function backUp(
   try {
     await agreeOnForms(client);
     await client.query('begin isolation level repeatable read, read only');
-    const told = { rows: 0 };
+    const counts = { rows: 0 };
     const header = await readHeader(client, secret, now);
-    await pipeline(withSum(framesOf(client, header, told), secret), createZstdCompress(), out);
-    return told;
+    await pipeline(withSum(framesOf(client, header, counts), secret), createZstdCompress(), out);
+    return counts;
   } finally {
     await client.end();
   }
@@ -82,7 +82,7 @@ async function readHeader(client: pg.Client, secret: string, now: Date): Promise
 async function* framesOf(
   client: pg.Client,
   header: Header,
-  told: { rows: number },
+  counts: { rows: number },
 ): AsyncGenerator<Buffer> {
   yield frameOf('header', header);
   for (const table of await listTables(client)) {
@@ -101,7 +101,7 @@ async function* framesOf(
     }
     if (size > 0) yield frameOf('rows', Buffer.concat(piece));
     yield frameOf('end', { rows });
-    told.rows += rows;
+    counts.rows += rows;
   }
 }
 

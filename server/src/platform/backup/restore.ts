@@ -212,19 +212,20 @@ async function fillTable(
   table: Table,
   frames: AsyncGenerator<Frame, Seal>,
 ): Promise<number> {
-  let told = -1;
+  let announced = -1;
   // With an explicit iterator, since leaving a loop would end the frames too.
   const pieces = async function* () {
     for (;;) {
       const { value, done } = await frames.next();
       if (done || value.kind !== 'rows') {
-        told = done ? -1 : JSON.parse(value.bytes.toString()).rows;
+        announced = done ? -1 : JSON.parse(value.bytes.toString()).rows;
         return;
       }
       yield value.bytes;
     }
   };
   const rows = await copyIn(client, copyStatement(table, 'from stdin'), pieces());
-  if (rows !== told) throw new Error(`${table.name} has ${rows} rows instead of ${told}.`);
+  if (rows !== announced)
+    throw new Error(`${table.name} has ${rows} rows instead of ${announced}.`);
   return rows;
 }

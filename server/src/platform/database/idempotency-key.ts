@@ -30,8 +30,8 @@ const current = new AsyncLocalStorage<IdempotentRequest | undefined>();
 export class AnsweredBefore extends Error {}
 
 /** Runs `work`, whose transactions take the key of the request. */
-export function sendOnce<T>(asked: IdempotentRequest, work: () => Promise<T>): Promise<T> {
-  return current.run(asked, work);
+export function sendOnce<T>(request: IdempotentRequest, work: () => Promise<T>): Promise<T> {
+  return current.run(request, work);
 }
 
 /** Runs `work`, whose transactions only read, so that they leave the key alone. */
@@ -44,8 +44,8 @@ export function onlyReading<T>(work: () => Promise<T>): Promise<T> {
  * already.
  */
 function keyToTake(): IdempotentRequest | undefined {
-  const asked = current.getStore();
-  return asked?.isDone ? undefined : asked;
+  const request = current.getStore();
+  return request?.isDone ? undefined : request;
 }
 
 /**
@@ -53,14 +53,14 @@ function keyToTake(): IdempotentRequest | undefined {
  * key. Once that has committed, this transaction is useless and throws {@link AnsweredBefore}.
  */
 export function takeKeyAhead(trx: Trx): SentAhead | undefined {
-  const asked = keyToTake();
-  if (!asked) return undefined;
-  const { accountId, key, hash, at } = asked;
+  const request = keyToTake();
+  if (!request) return undefined;
+  const { accountId, key, hash, at } = request;
   return {
     answer: sql`insert into idempotency_keys (account_id, key, request_hash, created_at)
       values (${accountId}::int, ${key}::text, ${hash}::text, ${at}::timestamptz)`.execute(trx),
     committed() {
-      asked.isDone = true;
+      request.isDone = true;
     },
     errorFor: (why) =>
       sqlState(why) === sqlStates.uniqueViolation ? new AnsweredBefore() : undefined,
@@ -72,10 +72,10 @@ export function takeKeyAhead(trx: Trx): SentAhead | undefined {
  * between. A verb that does not know its reply yet leaves this to `answerOnce`.
  */
 export async function keepAnswer<T>(trx: Trx, answer: T): Promise<T> {
-  const asked = keyToTake();
-  if (asked) {
-    await updateAnswer(trx, asked, answer);
-    asked.stored = answer;
+  const request = keyToTake();
+  if (request) {
+    await updateAnswer(trx, request, answer);
+    request.stored = answer;
   }
   return answer;
 }

@@ -38,7 +38,7 @@ export async function answerOnce<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const hash = createHash('sha256').update(canonicalJson(request)).digest('hex');
-  const asked: IdempotentRequest = {
+  const keyed: IdempotentRequest = {
     accountId,
     key,
     hash,
@@ -50,17 +50,17 @@ export async function answerOnce<T>(
     },
   };
   try {
-    const answer = await sendOnce(asked, work);
-    if (asked.isDone && asked.stored !== answer) await updateAnswer(db, asked, answer);
+    const answer = await sendOnce(keyed, work);
+    if (keyed.isDone && keyed.stored !== answer) await updateAnswer(db, keyed, answer);
     return answer;
   } catch (error) {
     const mayBeDone = error instanceof AnsweredBefore || error instanceof Refusal;
     // A failure says that nothing was done, but for a busy database, after which nobody knows.
     const isFailure = !mayBeDone && !isDatabaseBusy(error);
-    if (asked.isDone && isFailure) throw answerLost(error);
-    if (asked.isDone || !mayBeDone) throw error;
+    if (keyed.isDone && isFailure) throw answerLost(error);
+    if (keyed.isDone || !mayBeDone) throw error;
     // It may be refused because of what its twin has just done.
-    const before = await findBefore(db, asked, error instanceof AnsweredBefore);
+    const before = await findBefore(db, keyed, error instanceof AnsweredBefore);
     if (before === undefined) throw error;
     return open(secret, before) as T;
   }
@@ -69,13 +69,13 @@ export async function answerOnce<T>(
 /** The sealed reply to the same request; undefined: it was not carried out. */
 async function findBefore(
   db: Db,
-  asked: IdempotentRequest,
+  keyed: IdempotentRequest,
   isDone: boolean,
 ): Promise<string | undefined> {
   for (let look = 1; ; look += 1) {
-    const before = await findAnswer(db, asked);
+    const before = await findAnswer(db, keyed);
     if (!before && !isDone) return undefined;
-    if (before && before.hash !== asked.hash && before.hash !== '') throw refusal(422, KEY_USED);
+    if (before && before.hash !== keyed.hash && before.hash !== '') throw refusal(422, KEY_USED);
     if (before?.sealed) return before.sealed;
     if (look === LOOKS || before?.hash === '') throw answerLost();
     await pause(BETWEEN_LOOKS_MS);

@@ -56,8 +56,8 @@ export function because(reason: string, refused: Refusal): Refusal {
 export function refusalForDesk({ status, sentence, details, headers }: Refusal): Refusal {
   const { fields, ...rest } = details;
   const each = Object.entries(fields ?? {}).map(([name, wrong]) => [name, forDesk(wrong)]);
-  const told = { ...rest, ...(fields && { fields: Object.fromEntries(each) }) };
-  return refusal(status, forDesk(sentence), told, headers);
+  const body = { ...rest, ...(fields && { fields: Object.fromEntries(each) }) };
+  return refusal(status, forDesk(sentence), body, headers);
 }
 
 /** A 401: nobody can say whose token it was, or whether it is still valid. */

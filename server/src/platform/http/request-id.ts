@@ -16,10 +16,10 @@ export function nameRequests(
 ): (request: IncomingMessage) => string {
   const trusted = listOf(trustedProxies);
   return ({ headers, socket }) => {
-    const given = headers[REQUEST_ID];
+    const id = headers[REQUEST_ID];
     const address = socket.remoteAddress ?? '';
     const isKnown = trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-    return isKnown && typeof given === 'string' && NAME.test(given) ? given : random.uuid();
+    return isKnown && typeof id === 'string' && NAME.test(id) ? id : random.uuid();
   };
 }
 

@@ -1,3 +1,4 @@
+import { fieldsOfDigits, latinDigits } from '@limber/contract/digits.ts';
 import type { ReplyOf } from '@limber/contract/request.ts';
 import { isAnsweredOnce, type Route, statusesOf } from '@limber/contract/route.ts';
 import { Failure } from '@limber/contract/values/failure.ts';
@@ -16,7 +17,6 @@ import { addressOf } from './address-of.ts';
 import { admit, refuseEarly } from './admit-caller.ts';
 import { answerOnce } from './answer-once.ts';
 import { type FileReply, type StreamReply, sendFile } from './file-replies.ts';
-import { readDigits } from './read-digits.ts';
 import type { Actor } from './session.ts';
 import { type Received, withUpload } from './uploads.ts';
 
@@ -155,8 +155,8 @@ export function serve<const R extends Route>(
         : once
           ? answerOnce(deps, once, () => work())
           : work();
-      const asked = unlessErased(deps.db, route, request.actor, answering);
-      const answer = await inTime(request, asked);
+      const hashed = unlessErased(deps.db, route, request.actor, answering);
+      const answer = await inTime(request, hashed);
       if (route.file) return sendFile(reply, route.file, answer as FileReply | StreamReply);
       return reply.status(successOf(route, answer) ?? success).send(answer);
     },
@@ -206,8 +206,8 @@ function onceOf(route: Route, request: FastifyRequest, now: Date) {
   const key = request.headers['idempotency-key'];
   if (!actor || typeof key !== 'string' || !isAnsweredOnce(route)) return undefined;
   const params = Object.values(request.params as object);
-  const asked = { call: `${route.method} ${route.path}`, params, body: body ?? null };
-  return { accountId: actor.accountId, key, request: asked, now };
+  const hashed = { call: `${route.method} ${route.path}`, params, body: body ?? null };
+  return { accountId: actor.accountId, key, request: hashed, now };
 }
 
 /**
@@ -221,8 +221,21 @@ async function unlessErased<T>(
   answering: Promise<T>,
 ): Promise<T> {
   if (route.method !== 'GET' || route.access === 'public' || !actor) return answering;
-  const [held, answered] = await Promise.allSettled([refuseErased(db, actor.accountId), answering]);
-  if (held.status === 'rejected') throw held.reason;
+  const [refused, answered] = await Promise.allSettled([
+    refuseErased(db, actor.accountId),
+    answering,
+  ]);
+  if (refused.status === 'rejected') throw refused.reason;
   if (answered.status === 'rejected') throw answered.reason;
   return answered.value;
+}
+
+/** Writes the numbers of a body in the digits that the contract knows; changes it in place. */
+function readDigits(body: unknown): void {
+  if (body === null || typeof body !== 'object') return;
+  const fields = body as Record<string, unknown>;
+  for (const name of fieldsOfDigits) {
+    const typed = fields[name];
+    if (typeof typed === 'string') fields[name] = latinDigits(typed);
+  }
 }

@@ -87,10 +87,14 @@ export async function serveWeb(
   });
 
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
-    const [asked = '/', query] = request.url.split('?', 2);
-    const path = decoded(asked);
-    const wish = { path: path ?? '', chosen: Boolean(query), accept: request.headers.accept ?? '' };
-    const found = path === null ? null : servedFile(wish, files, linkOfPage);
+    const [requested = '/', query] = request.url.split('?', 2);
+    const path = decoded(requested);
+    const wanted = {
+      path: path ?? '',
+      chosen: Boolean(query),
+      accept: request.headers.accept ?? '',
+    };
+    const found = path === null ? null : servedFile(wanted, files, linkOfPage);
     if (!found) return reply.callNotFound();
     const { name, maxAge } = found;
     if (!(name in built)) {
@@ -107,7 +111,7 @@ export async function serveWeb(
     const isClosed = read?.().site.open === false;
     // The desk knows that they are closed.
     const previews =
-      read && isClosed && !/^\/desk(\/|$)/.test(asked) && mayPreview?.(request.cookies);
+      read && isClosed && !/^\/desk(\/|$)/.test(requested) && mayPreview?.(request.cookies);
     if (previews) readPreview ??= keepDrawn(asOpen(read));
     const pages = (await (previews && readPreview ? readPreview() : readDrawn())) ?? built;
     if (isClosed) reply.header('x-robots-tag', 'noindex');
@@ -137,10 +141,10 @@ function asOpen(read: () => Reading): () => Reading {
 function packOnce(pack: (html: string) => SentPage) {
   const packed = new WeakMap<RenderedPages, Map<string, SentPage>>();
   return (pages: RenderedPages, name: string): SentPage => {
-    const kept = packed.get(pages) ?? new Map<string, SentPage>();
-    packed.set(pages, kept);
-    const page = kept.get(name) ?? pack(pages[name] ?? '');
-    kept.set(name, page);
+    const byName = packed.get(pages) ?? new Map<string, SentPage>();
+    packed.set(pages, byName);
+    const page = byName.get(name) ?? pack(pages[name] ?? '');
+    byName.set(name, page);
     return page;
   };
 }

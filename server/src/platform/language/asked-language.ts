@@ -10,10 +10,10 @@ const PLAIN: Readonly<Record<string, Language>> = { en: 'en', ar: 'ar' };
  * where it wants neither.
  */
 export function askedLanguage(request: Pick<FastifyRequest, 'headers'>): Language {
-  const asked = request.headers['accept-language'];
-  if (!asked) return 'en';
+  const header = request.headers['accept-language'];
+  if (!header) return 'en';
   const found =
-    PLAIN[asked] ??
-    new Negotiator({ headers: { 'accept-language': asked } }).language([...Language.enum]);
+    PLAIN[header] ??
+    new Negotiator({ headers: { 'accept-language': header } }).language([...Language.enum]);
   return Language.enum.find((each) => each === found) ?? 'en';
 }

@@ -13,7 +13,7 @@ export type DayNews = { readonly date: string; readonly locationCode: string } |
 /** The messages between the studio's processes about its days. */
 export interface News {
   /** Calls `listener` at each change from now on, until the returned function is called. */
-  hear(listener: (told: DayNews) => void): () => void;
+  hear(listener: (change: DayNews) => void): () => void;
   /**
    * Calls `listener` once a session has ended or lost rights, or when that is unknown. The returned
    * function stops it.
@@ -34,14 +34,14 @@ const CHECK_MS = 10_000;
  * replaced; since announcements may have been missed, `everything` is then reported.
  */
 export async function listenToNews(url: string): Promise<News & { stop(): Promise<void> }> {
-  const listeners = new Set<(told: DayNews) => void>();
+  const listeners = new Set<(change: DayNews) => void>();
   const ends = new Set<{ readonly sessionId: string; readonly listener: () => void }>();
   const tellEnds = (sessionId: string | 'any') => {
     for (const end of [...ends])
       if (sessionId === 'any' || end.sessionId === sessionId) end.listener();
   };
-  const tell = (told: DayNews) => {
-    for (const listener of [...listeners]) listener(told);
+  const tell = (change: DayNews) => {
+    for (const listener of [...listeners]) listener(change);
   };
   let client: pg.Client | null = null;
   let pauseMs = SHORTEST_PAUSE_MS;

@@ -20,7 +20,7 @@ const MOST_WAITING = 64 * 1024;
  */
 export function streamNews(
   news: News,
-  concerns: (told: DayNews) => boolean,
+  concerns: (change: DayNews) => boolean,
   {
     sessionId,
     beatMs,
@@ -32,8 +32,8 @@ export function streamNews(
     stream.push(text);
     if (stream.readableLength > MOST_WAITING) stream.destroy();
   };
-  const stopHearing = news.hear((told) => {
-    if (concerns(told)) send(eventOf(told));
+  const stopHearing = news.hear((change) => {
+    if (concerns(change)) send(eventOf(change));
   });
   const over = () => void stream.push(null);
   const stopHearingEnd = sessionId ? news.hearEnd(sessionId, over) : () => {};
@@ -49,8 +49,8 @@ export function streamNews(
   return stream;
 }
 
-function eventOf(told: DayNews): string {
-  if (told === 'everything') return 'event: everything\ndata: {}\n\n';
-  const data = JSON.stringify({ date: told.date, location: told.locationCode });
+function eventOf(change: DayNews): string {
+  if (change === 'everything') return 'event: everything\ndata: {}\n\n';
+  const data = JSON.stringify({ date: change.date, location: change.locationCode });
   return `event: day\ndata: ${data}\n\n`;
 }

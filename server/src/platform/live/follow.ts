@@ -13,18 +13,18 @@ export async function follow<Value>(
 ): Promise<() => Value> {
   let of = day();
   let known: Value = await read();
-  let asked = 0;
+  let reads = 0;
   const readAgain = () => {
-    const turn = ++asked;
+    const turn = ++reads;
     read().then(
       (value) => {
-        if (turn === asked && !isDeepStrictEqual(value, known)) known = value;
+        if (turn === reads && !isDeepStrictEqual(value, known)) known = value;
       },
       () => {},
     );
   };
-  news.hear((told) => {
-    if (told === 'everything') readAgain();
+  news.hear((change) => {
+    if (change === 'everything') readAgain();
   });
   return () => {
     const today = day();

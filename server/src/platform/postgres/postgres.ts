@@ -129,7 +129,7 @@ async function takeOver(cluster: Cluster, postmaster: Postmaster): Promise<Runni
     connectionTimeoutMillis: SILENCE_MS,
   });
   owner.on('error', () => {});
-  const asked = performance.now();
+  const beganAt = performance.now();
   try {
     await owner.connect();
   } catch (error) {
@@ -139,7 +139,7 @@ async function takeOver(cluster: Cluster, postmaster: Postmaster): Promise<Runni
         `PostgreSQL does not accept the password in ${cluster.secretFile}; put back the file that belongs to this database.`,
       );
     }
-    if (performance.now() - asked >= SILENCE_MS) await endFrozen(cluster, postmaster);
+    if (performance.now() - beganAt >= SILENCE_MS) await endFrozen(cluster, postmaster);
     await pause(100);
     return null;
   }

@@ -53,15 +53,15 @@ export async function readSpreadsheet(
   const lines: SheetLine[] = [];
   try {
     return await new Promise<Spreadsheet>((done, fail) => {
-      worker.on('message', (told: Told) => {
-        if (told.because) return fail(new CannotRead(told.because));
-        if (told.head) {
-          head = told.head;
-          otherSheets = told.otherSheets ?? [];
+      worker.on('message', (message: Told) => {
+        if (message.because) return fail(new CannotRead(message.because));
+        if (message.head) {
+          head = message.head;
+          otherSheets = message.otherSheets ?? [];
           worker.postMessage(wantedOf(head));
         }
-        for (const line of told.lines ?? []) lines.push(line);
-        if (told.filled) done({ head, lines, filled: told.filled, otherSheets });
+        for (const line of message.lines ?? []) lines.push(line);
+        if (message.filled) done({ head, lines, filled: message.filled, otherSheets });
       });
       worker.once('error', (error: NodeJS.ErrnoException) =>
         fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new CannotRead('unpacked') : error),

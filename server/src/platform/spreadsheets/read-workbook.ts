@@ -21,7 +21,7 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, at) => bytes[at] === byte);
 
 /**
- * Opens a workbook (XLSX). Throws {@link CannotRead} when it is none or beyond its bounds: what its
+ * Opens a workbook (XLSX). Throws {@link CannotRead} when it is not one or is beyond its bounds: what its
  * parts say they weigh is checked before, and yauzl stops a part that lies about it.
  */
 export async function openWorkbook(bytes: Uint8Array, bounds: SheetBounds): Promise<Workbook> {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { chatLink, phoneLink, useStudio } from '../use-studio.ts';
+import { PhoneLink } from '../phone-link.tsx';
+import { chatLink, useStudio } from '../use-studio.ts';
 
 /** The studio's telephone, e-mail and chat, for error pages. */
 export function HelpContacts() {
@@ -14,11 +15,7 @@ export function HelpContacts() {
       <ul className="mt-2 flex flex-wrap gap-x-7">
         {studio.phone && (
           <li>
-            <a href={phoneLink(studio.phone)} className={linkClasses}>
-              <bdi dir="ltr" translate="no">
-                {studio.phone}
-              </bdi>
-            </a>
+            <PhoneLink phone={studio.phone} className={linkClasses} />
           </li>
         )}
         {studio.email && (

@@ -86,7 +86,7 @@ export function MenuMore({ close }: { close(): void }) {
 /** Each branch, with whether it is open. */
 function Branches() {
   const { data: closures = [], isFetching } = useListClosuresQuery();
-  const { told } = useServerClock();
+  const { known } = useServerClock();
   const now = useServerNow();
   const branches = useBranches();
   return (
@@ -98,7 +98,7 @@ function Branches() {
             <OpenNow
               branch={branch}
               closures={closures}
-              now={told && !isFetching ? now : undefined}
+              now={known && !isFetching ? now : undefined}
             />
           </dd>
         </div>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
 import { useFailureText } from '../use-failure-text.ts';
 
-/** Adds a gift card to the account by its code. It stands in forms too, so it is none itself. */
+/** Adds a gift card to the account by its code. It is also used inside forms, so it is not a form itself. */
 export function GiftCardCode({ onAdded }: { onAdded(card: OwnGiftCard): void }) {
   const { t } = useLingui();
   const [code, setCode] = useState('');

@@ -41,7 +41,7 @@ export function resolveUpload(src: string, use: UploadUse): ResolvedPicture {
     ...smaller.map((each) => `${src}?width=${each} ${each}w`),
     `${src} ${width}w`,
   ];
-  // An address of before may lead to any file.
+  // An earlier address may lead to any file.
   const sources = src.includes('/service/pictures/')
     ? [{ type: 'image/webp', srcSet: candidates.join(', ') }]
     : [];

@@ -11,10 +11,10 @@ export interface SignInHandover {
 }
 
 /** Shared between tabs while a code sent at `now` (epoch milliseconds) is valid. */
-export function handOver(shared: BrowserStorage, given: SignInHandover, now: number): void {
+export function handOver(shared: BrowserStorage, handover: SignInHandover, now: number): void {
   shared.setItem(
     handedOverKey,
-    JSON.stringify({ ...given, until: now + CODE_LASTS_MINUTES * 60_000 }),
+    JSON.stringify({ ...handover, until: now + CODE_LASTS_MINUTES * 60_000 }),
   );
 }
 

@@ -50,7 +50,7 @@ export function SignInModalProvider({ children }: { children: ReactNode }) {
   const asksDetails = useAppSelector((state) => selectUser(state)?.asks_details);
   // Asked again on the next page, not when the wizard goes a step on: a session cannot be booked without a name.
   const [putOffAt, setPutOffAt] = useState<string>();
-  const [asked, setAsked] = useState<SignInRequest>();
+  const [request, setAsked] = useState<SignInRequest>();
   const modal = useMemo<SignInModal>(
     () => ({
       open: (options = {}) => setAsked(options),
@@ -75,14 +75,14 @@ export function SignInModalProvider({ children }: { children: ReactNode }) {
       {asksDetails && putOffAt !== pathname && (
         <DetailsDialog onClose={() => setPutOffAt(pathname)} />
       )}
-      {asked && (
+      {request && (
         <SignInDialog
-          notice={asked.notice}
-          email={asked.email}
+          notice={request.notice}
+          email={request.email}
           onClose={modal.close}
           onVerified={() => {
             modal.close();
-            asked.onSignedIn?.();
+            request.onSignedIn?.();
           }}
         />
       )}

@@ -14,12 +14,12 @@ export function useBeginSession() {
   const [verifyToken] = useVerifyTokenMutation();
   const [fetchMe] = useLazyMeQuery();
   return useCallback(
-    async (given: {
+    async (credentials: {
       data?: { access?: string; refresh?: string };
       error?: unknown;
     }): Promise<BeginResult> => {
-      if (given.error) return { failure: readFailure(given.error) };
-      const { access, refresh } = given.data ?? {};
+      if (credentials.error) return { failure: readFailure(credentials.error) };
+      const { access, refresh } = credentials.data ?? {};
       if (!access || !refresh) return { failure: 'no tokens' };
       dispatch(setTokens({ accessToken: access, refreshToken: refresh }));
       const [, me] = await Promise.all([verifyToken(), fetchMe()]);

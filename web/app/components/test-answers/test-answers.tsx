@@ -91,7 +91,7 @@ interface Endpoint {
  */
 function drawnAndAsked(page: ReactElement, store: TestStore, at: string) {
   const queries: SentRequest[] = [];
-  const kept = Object.entries(api.endpoints as Record<string, Endpoint>)
+  const upserts = Object.entries(api.endpoints as Record<string, Endpoint>)
     .filter(([, endpoint]) => !endpoint.useMutation)
     .map(([name, endpoint]) => {
       const { select } = endpoint;
@@ -110,7 +110,7 @@ function drawnAndAsked(page: ReactElement, store: TestStore, at: string) {
     return { html: drawn(page, store, at), queries };
   } finally {
     vi.unstubAllGlobals();
-    for (const giveBack of kept) giveBack();
+    for (const giveBack of upserts) giveBack();
   }
 }
 
@@ -124,9 +124,9 @@ async function answer(
   let hasMore = false;
   const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (request: Request) => {
-    const given = answerTo(request, answers);
-    hasMore = isTwice(given) && time === 'first';
-    const said = isTwice(given) ? given[time] : given;
+    const answer = answerTo(request, answers);
+    hasMore = isTwice(answer) && time === 'first';
+    const said = isTwice(answer) ? answer[time] : answer;
     if (said === undefined) {
       leave();
       return new Promise<never>(() => {});
@@ -154,6 +154,6 @@ function answerTo({ url }: Request, answers: Answers): Answer | TwoAnswers | und
   return typeof answers === 'function' ? answers(path) : (answers[whole] ?? answers[path]);
 }
 
-export function isTwice(given: unknown): given is TwoAnswers {
-  return typeof given === 'object' && given !== null && 'then' in given && 'first' in given;
+export function isTwice(answer: unknown): answer is TwoAnswers {
+  return typeof answer === 'object' && answer !== null && 'then' in answer && 'first' in answer;
 }

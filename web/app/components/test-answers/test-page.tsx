@@ -79,8 +79,8 @@ export async function openPage(
     const exact = isRead ? whole : call;
     const times = asked.get(exact) ?? 0;
     for (const each of new Set([call, exact])) asked.set(each, (asked.get(each) ?? 0) + 1);
-    const given = (isRead && answers[whole]) || (answers[call] ?? exampleOf(method, own, unknown));
-    const one = isTwice(given) ? (times === 0 ? given.first : given.then) : given;
+    const answer = (isRead && answers[whole]) || (answers[call] ?? exampleOf(method, own, unknown));
+    const one = isTwice(answer) ? (times === 0 ? answer.first : answer.then) : answer;
     const said = await (typeof one === 'function' ? one(body as never) : one);
     return said === null ? new Response(null, { status: 204 }) : responseOf(said);
   });

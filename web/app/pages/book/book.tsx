@@ -106,23 +106,23 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
     ) : (
       t(headingWords[step])
     );
-  const given = { form, act, goTo };
-  const content: Record<BookingStep, (given: StepProps) => ReactNode> = {
-    services: (given) =>
-      linked ? <ApplyLink {...given} linked={linked} /> : <FirstStep {...given} />,
-    location: (given) => <LocationStep {...given} />,
-    therapist: (given) => <TherapistStep {...given} />,
-    time: (given) => <TimeStep {...given} requiresReauth={requiresReauth} signedIn={signedIn} />,
-    login: (given) => (
+  const props = { form, act, goTo };
+  const content: Record<BookingStep, (props: StepProps) => ReactNode> = {
+    services: (props) =>
+      linked ? <ApplyLink {...props} linked={linked} /> : <FirstStep {...props} />,
+    location: (props) => <LocationStep {...props} />,
+    therapist: (props) => <TherapistStep {...props} />,
+    time: (props) => <TimeStep {...props} requiresReauth={requiresReauth} signedIn={signedIn} />,
+    login: (props) => (
       <LoginStep
-        {...given}
+        {...props}
         price={price}
         requiresReauth={requiresReauth}
         mode={signInMode}
         onModeChange={setSignInMode}
       />
     ),
-    confirm: (given) => <ConfirmStep {...given} submission={submission} price={price} />,
+    confirm: (props) => <ConfirmStep {...props} submission={submission} price={price} />,
     done: () => <DoneStep act={act} booked={booked} />,
   };
   const withSummary = showsSummary(step);
@@ -175,7 +175,7 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
             <ActionBar value={bar}>
               <SayDueNow value={setDue}>
                 <ChangeInSheet value={openerOf}>
-                  <SectionBoundary key={step}>{content[step](given)}</SectionBoundary>
+                  <SectionBoundary key={step}>{content[step](props)}</SectionBoundary>
                 </ChangeInSheet>
               </SayDueNow>
             </ActionBar>

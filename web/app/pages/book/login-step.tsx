@@ -85,8 +85,8 @@ export function LoginStep({ form, act, goTo, price, requiresReauth, mode, onMode
   );
 }
 
-function Terms(given: Pick<Props, 'form' | 'act' | 'price'>) {
+function Terms(props: Pick<Props, 'form' | 'act' | 'price'>) {
   return (
-    <BookingTerms {...given} ways={useWaysToPay(given.form, given.price.total)} brief={false} />
+    <BookingTerms {...props} ways={useWaysToPay(props.form, props.price.total)} brief={false} />
   );
 }

@@ -12,7 +12,7 @@ const filler = Array.from({ length: 12 }, (_, index) => `Row ${index + 1} of wha
 /** Overlays cover the whole page, in the page's theme. */
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'sheet'>();
-  const given = { onClose: () => setOpen(undefined), closeLabel: 'Close' };
+  const props = { onClose: () => setOpen(undefined), closeLabel: 'Close' };
   return (
     <Specimen title="Over the page">
       <Row>
@@ -32,13 +32,13 @@ export function Overlays() {
           </Button>
         ))}
       </Row>
-      <Dialog open={open === 'dialog'} title="Cancel this session?" {...given}>
+      <Dialog open={open === 'dialog'} title="Cancel this session?" {...props}>
         <p>It is more than 3 hours away, so your minutes come back.</p>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button tone="quiet" onClick={given.onClose}>
+          <Button tone="quiet" onClick={props.onClose}>
             Keep it
           </Button>
-          <Button tone="danger" onClick={given.onClose}>
+          <Button tone="danger" onClick={props.onClose}>
             Cancel the session
           </Button>
         </div>
@@ -47,7 +47,7 @@ export function Overlays() {
         open={open === 'sheet'}
         title="Your booking"
         footer={<Button className="w-full">Next</Button>}
-        {...given}
+        {...props}
       >
         <ul className="grid gap-3">
           {filler.map((line) => (

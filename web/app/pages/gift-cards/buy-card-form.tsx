@@ -30,7 +30,7 @@ interface Props {
   terms: ReplyOf<typeof readGiftCardsOnSite>;
 }
 
-/** What is to be on a card and where it goes; its face follows what is typed. */
+/** The content of a card and its recipient; its face follows the input. */
 export function BuyCardForm({ terms }: Props) {
   const { t, i18n } = useLingui();
   const { amounts, least, most } = terms;

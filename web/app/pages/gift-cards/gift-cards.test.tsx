@@ -29,7 +29,7 @@ function paid(status: OnlinePayment['status']) {
 }
 
 describe('a gift card is bought on the site @GIFT-02', () => {
-  test('what is typed is on its face, and Pay leads to where it is paid', async () => {
+  test('the input appears on its face, and Pay leads to the payment page', async () => {
     const { page, assign } = await open();
     await page.press('500 AED', 'radio');
     await page.write('For', 'Mariam');

@@ -18,7 +18,7 @@ export function meta() {
   return [{ title: t`Gift cards` }];
 }
 
-/** Where a gift card is bought, and what became of those that were. */
+/** Where gift cards are bought, and the bought ones with their state. */
 export default function GiftCardsPage() {
   const { t: say } = useLingui();
   const signedIn = useAppSelector(selectSignedIn);

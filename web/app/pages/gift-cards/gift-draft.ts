@@ -4,13 +4,13 @@ import type { Language } from '@limber/contract/values/people.ts';
 export interface GiftDraft {
   /** As typed. */
   amount: string;
-  /** The amount is none of those that are proposed. */
+  /** The amount is not one of the proposed ones. */
   other: boolean;
   language: Language;
   toName: string;
   fromName: string;
   message: string;
-  /** Mailed to whom it is for, or to the buyer, who hands it over. */
+  /** Mailed to the recipient, or to the buyer, who hands it over. */
   goes: 'to-them' | 'to-me';
   email: string;
   /** `YYYY-MM-DD`; '': today. */

@@ -185,7 +185,7 @@ test.each(['a session is cancelled', 'a session is moved', 'somebody is invited'
   },
 );
 
-test('a session that meets another of the client is said before it is moved', async () => {
+test('a move that would overlap with another session warns first', async () => {
   const other = { ...session, id: 'two', time: '15:00:00' };
   const list = exampleReply<{ results: Appointment[] }>('appointment/appointments-mobile/next/');
   const page = await openPage(
@@ -246,7 +246,7 @@ test('a refusal for being late keeps the dialog, which asks for consent', async 
   ).toBeTruthy();
 });
 
-test('a session that is gone elsewhere is not moved without a word, and is read again', async () => {
+test('a session that was cancelled elsewhere is not moved silently, and the list is loaded again', async () => {
   const page = await openPage(
     <Listed>
       <MoveForm appointment={session} today="2026-03-04" onDone={() => {}} />
@@ -261,7 +261,7 @@ test('a session that is gone elsewhere is not moved without a word, and is read 
   for (const list of LISTS) await expect.poll(() => page.times(list)).toBeGreaterThan(1);
 });
 
-test('a taken time is said in the form alone', async () => {
+test('a taken time is reported in the form only', async () => {
   const taken = Response.json({ detail: 'Taken.', free_times: [] }, { status: 409 });
   const page = await openPage(
     <MoveForm appointment={session} today="2026-03-04" onDone={() => {}} />,
@@ -296,7 +296,7 @@ test('the card opens large, and closes', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a code that could not be had is said, one on its way is not', async () => {
+test('a code that failed to load is reported, one that is loading is not', async () => {
   const path = 'appointment/membership/card/';
   const failed = 'We could not renew your code. We are trying again.';
   const waiting = await openPage(<PassCode />, { [path]: new Promise(() => {}) }, around);
@@ -322,7 +322,7 @@ test.each([
   await expect.poll(() => page.times(path), { timeout: 2_000 }).toBe(2);
 });
 
-test('a page is left without a question until something is not saved', async () => {
+test('a page is left without a question unless something is unsaved', async () => {
   const page = await openPage(<SettingsPage />, {}, around);
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });

@@ -246,7 +246,7 @@ test('a member has a card, others see how many minutes are missing', async () =>
   expect(none).toContain('300 of 600 min');
 });
 
-test('a studio without a membership shows none in the profile, but to who is a member', async () => {
+test('a studio without a membership shows none in the profile, except to a client who is a member', async () => {
   const status = exampleReply<object>(membership);
   const isShown = async (isOn: boolean, has_membership: boolean) => {
     serveSite({ ...testSite, switches: { ...testSite.switches, membership: isOn } });

@@ -22,8 +22,8 @@ const accountsApi = api.injectEndpoints({
      */
     eraseAccount: build.mutation<Reply<typeof calls.eraseAccount>, Args<typeof calls.eraseAccount>>(
       {
-        queryFn: async (asked, _api, _options, send) =>
-          (await askWhileLost(async () => send(calls.eraseAccount(asked)))) as Erased,
+        queryFn: async (request, _api, _options, send) =>
+          (await askWhileLost(async () => send(calls.eraseAccount(request)))) as Erased,
       },
     ),
   }),

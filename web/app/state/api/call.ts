@@ -51,16 +51,16 @@ export function call<R extends Route>(method: R['method'], path: string): Call<R
 /** The request of a call that is handled only once: see `send-once.ts`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function write<R extends Route>(method: R['method'], path: string): Call<R> {
-  const asked = call<R>(method, path);
-  return (...given) => ({ ...asked(...given), once: true });
+  const request = call<R>(method, path);
+  return (...args) => ({ ...request(...args), once: true });
 }
 
 /** The request of a call that takes a file; the arguments are sent as a form. */
 /* @__NO_SIDE_EFFECTS__ */
 export function upload<R extends Route>(method: R['method'], path: string): Call<R> {
-  const asked = call<R>(method, path);
-  return (...given) => {
-    const { body, ...request } = asked(...given);
+  const requestOf = call<R>(method, path);
+  return (...args) => {
+    const { body, ...request } = requestOf(...args);
     const form = new FormData();
     for (const [name, file] of Object.entries<Blob>(body)) form.append(name, file);
     return { ...request, body: form };

@@ -8,8 +8,8 @@ import { type Call, call } from './call.ts';
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function live<R extends Route>(method: R['method'], path: string): Call<R> {
-  const asked = call<R>(method, path);
-  return (args) => asked(args, byItself());
+  const request = call<R>(method, path);
+  return (args) => request(args, byItself());
 }
 
 /** The request for a text file. */
@@ -29,9 +29,9 @@ function download<R extends Route>(
   path: string,
   read: (answer: Response) => Promise<string>,
 ): Call<R> {
-  const asked = call<R>(method, path);
+  const request = call<R>(method, path);
   return (args) => ({
-    ...asked(args),
+    ...request(args),
     responseHandler: (answer) => (answer.ok ? read(answer) : answer.json()),
   });
 }

@@ -14,19 +14,19 @@ export interface CallFailure extends Partial<Failure> {
 
 /** Reads the error that a query or mutation threw or returned. */
 export function readFailure(error: unknown): CallFailure {
-  const given = (error ?? {}) as {
+  const thrown = (error ?? {}) as {
     status?: number | string;
     originalStatus?: number;
     error?: string;
     unanswered?: true;
     data?: unknown;
   };
-  const { status, originalStatus, data, unanswered } = given;
+  const { status, originalStatus, data, unanswered } = thrown;
   const said = (typeof data === 'object' && data !== null ? data : {}) as Partial<Failure>;
   const code = typeof status === 'number' ? status : (originalStatus ?? 0);
   const why = {
     ...(unanswered && { unanswered }),
-    ...(given.error === OFFLINE && { offline: true }),
+    ...(thrown.error === OFFLINE && { offline: true }),
   };
   return { ...said, status: code, data, ...why };
 }

@@ -73,8 +73,8 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
     const accountId = (api.getState() as Slices).auth?.user?.id;
     if (typeof request !== 'object' || !request.once || accountId === undefined)
       return send(request);
-    const { once: _, ...asked } = request;
-    return sendOnce({ accountId, endpoint: api.endpoint, request: asked }, send) as Sending;
+    const { once: _, ...repeated } = request;
+    return sendOnce({ accountId, endpoint: api.endpoint, request: repeated }, send) as Sending;
   };
 
   /** Sends it, and a second time with new tokens if the first ones have expired. */

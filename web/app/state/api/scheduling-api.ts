@@ -20,8 +20,8 @@ const timesOf = {
 export const schedulingApi = api.injectEndpoints({
   endpoints: (build) => ({
     availableTimes: build.query<Times, AvailableTimesArg>({
-      async queryFn({ bookingKind, ...asked }, _api, _extra, baseQuery) {
-        const answer = await baseQuery(timesOf[bookingKind](asked));
+      async queryFn({ bookingKind, ...query }, _api, _extra, baseQuery) {
+        const answer = await baseQuery(timesOf[bookingKind](query));
         if (answer.error?.status === 404) return { data: {} };
         if (answer.error) return { error: answer.error };
         return { data: answer.data as Times };

@@ -12,7 +12,7 @@ export function refetchAll() {
     const { getSubscriptionCount } = dispatch(internal_getRTKQSubscriptions()) as unknown as {
       getSubscriptionCount(queryCacheKey: string): number;
     };
-    const asked: unknown[] = [];
+    const replies: unknown[] = [];
     for (const [queryCacheKey, query] of Object.entries(getState().api.queries)) {
       const shown = getSubscriptionCount(queryCacheKey) > 0;
       const isUnderWay = query?.status === QueryStatus.pending;
@@ -27,9 +27,9 @@ export function refetchAll() {
       if (!initiate) continue;
       const ask = () => dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true }));
       const underWay = api.util.getRunningQueryThunk(endpointName as never, originalArgs as never);
-      asked.push(isUnderWay && !isNew ? dispatch(underWay)?.then(ask) : ask());
+      replies.push(isUnderWay && !isNew ? dispatch(underWay)?.then(ask) : ask());
     }
-    await Promise.allSettled(asked);
+    await Promise.allSettled(replies);
   };
 }
 

@@ -38,12 +38,12 @@ const underWay = new Map<string, Promise<Answer>>();
  * Without a connection nothing is sent.
  */
 export async function sendOnce(
-  asked: Pick<Attempt, 'accountId' | 'endpoint' | 'request'>,
+  request: Pick<Attempt, 'accountId' | 'endpoint' | 'request'>,
   send: Send,
 ): Promise<Answer> {
   if (isOffline()) return { error: { status: 'FETCH_ERROR', error: OFFLINE } };
-  const attempt = beginAttempt(asked);
-  const others = unansweredOf(asked.accountId, asked.endpoint);
+  const attempt = beginAttempt(request);
+  const others = unansweredOf(request.accountId, request.endpoint);
   for (const before of others) {
     if (before.key === attempt.key) continue;
     const { error } = await settle(before, send, []);
@@ -85,10 +85,10 @@ export const isOffline = () => globalThis.navigator?.onLine === false;
 
 function settle(attempt: Attempt, send: Send, pauses: readonly number[]): Promise<Answer> {
   const { key } = attempt;
-  const asked = underWay.get(key) ?? askUntilKnown(attempt, send, pauses);
-  underWay.set(key, asked);
-  asked.finally(() => underWay.delete(key)).catch(() => {});
-  return asked;
+  const request = underWay.get(key) ?? askUntilKnown(attempt, send, pauses);
+  underWay.set(key, request);
+  request.finally(() => underWay.delete(key)).catch(() => {});
+  return request;
 }
 
 async function askUntilKnown(

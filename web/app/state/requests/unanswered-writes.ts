@@ -33,13 +33,15 @@ const listeners = new Set<() => void>();
 const hearers = new Set<(answered: Answered) => void>();
 
 /** An attempt at a request; the same one while its outcome is unknown. */
-export function beginAttempt(asked: Pick<Attempt, 'accountId' | 'endpoint' | 'request'>): Attempt {
-  const said = JSON.stringify(asked.request);
-  const before = unansweredOf(asked.accountId, asked.endpoint, all()).find(
+export function beginAttempt(
+  request: Pick<Attempt, 'accountId' | 'endpoint' | 'request'>,
+): Attempt {
+  const said = JSON.stringify(request.request);
+  const before = unansweredOf(request.accountId, request.endpoint, all()).find(
     ({ request }) => JSON.stringify(request) === said,
   );
   if (before) return before;
-  const attempt = { ...asked, key: newKey(), isUnanswered: false };
+  const attempt = { ...request, key: newKey(), isUnanswered: false };
   keep([...all(), attempt]);
   return attempt;
 }
@@ -116,8 +118,8 @@ function all(): readonly Attempt[] {
 
 function keep(next: readonly Attempt[]): void {
   attempts = next;
-  const kept = next.filter(outlivesReload);
-  if (kept.length > 0) storageOfTab().setItem(shelfKey, JSON.stringify(kept));
+  const stored = next.filter(outlivesReload);
+  if (stored.length > 0) storageOfTab().setItem(shelfKey, JSON.stringify(stored));
   else storageOfTab().removeItem(shelfKey);
   for (const listener of [...listeners]) listener();
 }
@@ -130,8 +132,8 @@ function outlivesReload({ request: { method, url } }: Attempt): boolean {
 /** A request under way when the page closed has an unknown outcome. */
 function readKept(): readonly Attempt[] {
   try {
-    const kept = JSON.parse(storageOfTab().getItem(shelfKey) ?? '[]') as Attempt[];
-    return kept.map((attempt) => ({ ...attempt, isUnanswered: true }));
+    const stored = JSON.parse(storageOfTab().getItem(shelfKey) ?? '[]') as Attempt[];
+    return stored.map((attempt) => ({ ...attempt, isUnanswered: true }));
   } catch {
     return [];
   }

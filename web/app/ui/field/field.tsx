@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 /** What stands around a control. */
 export interface FieldWords {
@@ -32,6 +32,19 @@ export function Field({ id, label, hint, error, children }: Props) {
       )}
     </div>
   );
+}
+
+/** What `Field` and the control inside it have in common. */
+export function useField({ id, label, hint, error }: FieldWords & { id?: string | undefined }) {
+  const ownId = useId();
+  const field = { id: id ?? ownId, label, hint, error };
+  const control = {
+    id: field.id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(field.id, { hint, error }),
+    className: controlClasses,
+  };
+  return { field, control };
 }
 
 /** Ids for aria-describedby of a control inside `Field`. */

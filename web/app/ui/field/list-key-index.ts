@@ -1,21 +1,15 @@
+/** Entries that a key moves by; Home and End go all the way. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: 4,
+  PageUp: -4,
+  Home: -Infinity,
+  End: Infinity,
+};
+
 /** Index that a key moves to in a list of `count`, within its ends; undefined for other keys. */
 export function listKeyIndex(key: string, from: number, count: number): number | undefined {
-  const last = count - 1;
-  const inside = (index: number) => Math.max(0, Math.min(last, index));
-  switch (key) {
-    case 'ArrowDown':
-      return inside(from + 1);
-    case 'ArrowUp':
-      return inside(from - 1);
-    case 'PageDown':
-      return inside(from + 4);
-    case 'PageUp':
-      return inside(from - 4);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return undefined;
-  }
+  const step = STEPS[key];
+  return step === undefined ? undefined : Math.max(0, Math.min(count - 1, from + step));
 }

@@ -1,23 +1,20 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { Glyph } from '../glyph.tsx';
-import { controlClasses, describedBy, Field, type FieldWords } from './field.tsx';
+import { Field, type FieldWords, useField } from './field.tsx';
 
 type Props = ComponentProps<'select'> & FieldWords;
 
 /** The native select with a label; options are its children. */
 export function SelectField({ label, hint, error, ...rest }: Props) {
-  const ownId = useId();
-  const id = rest.id ?? ownId;
+  const { field, control } = useField({ id: rest.id, label, hint, error });
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field {...field}>
       <span className="relative grid">
         <select
           {...rest}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error })}
-          className={classNames(controlClasses, 'cursor-pointer appearance-none truncate pe-11')}
+          {...control}
+          className={classNames(control.className, 'cursor-pointer appearance-none truncate pe-11')}
         />
         <Glyph
           name="down"

@@ -9,13 +9,13 @@ interface Surroundings {
  * nothing resolves any more.
  */
 export function lazyCode<Given extends readonly unknown[], Code>(
-  fetchCode: (...given: Given) => Promise<Code>,
+  fetchCode: (...args: Given) => Promise<Code>,
   { online, reload }: Surroundings = browser,
-): (...given: Given) => Promise<Code> {
+): (...args: Given) => Promise<Code> {
   let failedBefore = false;
-  return async (...given) => {
+  return async (...args) => {
     try {
-      const code = await fetchCode(...given);
+      const code = await fetchCode(...args);
       failedBefore = false;
       return code;
     } catch (error) {

@@ -2,8 +2,8 @@ import type { Trx } from '../../../platform/database/db.ts';
 import type { Accounts } from '../../../platform/database/db-types.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { phoneColumns } from '../phones/phone-number.ts';
+import { insertClient } from '../registering/queries.ts';
 import type { ClientWords } from './client-details-rules.ts';
-import { insertClient } from './queries.ts';
 
 /** What only the team writes about a client. */
 export type OfTheTeam = Partial<

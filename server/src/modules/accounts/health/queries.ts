@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { EMPTY, updateRows } from '../../../platform/database/rows-by-values.ts';
 
 /**
  * Sealed health notes of an account and the time of the agreement; null where there are none. A
@@ -63,12 +64,10 @@ export async function updateWithdrawn(
   by: number | null,
   at: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('health_consents')
-    .set({ withdrawn_at: at, withdrawn_by: by })
-    .where('account_id', '=', accountId)
-    .where('withdrawn_at', 'is', null)
-    .execute();
+  await updateRows(trx, 'health_consents', {
+    where: { account_id: accountId, withdrawn_at: EMPTY },
+    set: { withdrawn_at: at, withdrawn_by: by },
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { listUnreadPhones, updatePhonesRead } from '../queries.ts';
 import { e164Of } from './phone-number.ts';
-import { listUnreadPhones, updatePhonesRead } from './queries.ts';
 
 const AT_ONCE = 500;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { deleteRows } from '../../../platform/database/rows-by-values.ts';
 
 export async function insertPicture(
   trx: Trx,
@@ -22,7 +23,7 @@ export async function updatePicture(
     .set(use === 'profile' ? { profile_picture_id: id } : { cover_photo_id: id })
     .where('id', '=', accountId)
     .execute();
-  if (replaced) await trx.deleteFrom('pictures').where('id', '=', replaced).execute();
+  if (replaced) await deleteRows(trx, 'pictures', { id: replaced });
 }
 
 /** The bytes of a picture, WebP; undefined when there is none. */

@@ -1,8 +1,10 @@
 import type { Gender, Language } from '@limber/contract/values/people.ts';
-import { type NotNull, type RawBuilder, sql } from 'kysely';
+import { type Insertable, type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import type { Accounts } from '../../../platform/database/db-types.ts';
 import { otherEmails } from '../../../platform/database/merged-accounts.ts';
-import { isWritten } from '../../../platform/database/result-of-a-statement.ts';
+import { isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 import { ACCOUNT } from '../queries.ts';
 
 /** A client's details at registration. */
@@ -91,9 +93,9 @@ export async function updateDetailsAsked(
     .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
   if (!account) return;
-  await trx
-    .updateTable('accounts')
-    .set({
+  await updateRows(trx, 'accounts', {
+    where: { id: accountId },
+    set: {
       first_name: standIn(account.email),
       last_name: '',
       phone_number: '',
@@ -104,9 +106,8 @@ export async function updateDetailsAsked(
       birthday: null,
       address: null,
       details_asked_at: now,
-    })
-    .where('id', '=', accountId)
-    .execute();
+    },
+  });
 }
 
 /** Gives an account its first health notes, to which their writer agreed, and returns its row. */
@@ -159,3 +160,17 @@ const isUntouched = (account: RawBuilder<unknown>) => sql<boolean>`(
   and not exists (select from import_rows where account_id = ${account}.id)
   and not exists (select from account_changes where account_id = ${account}.id)
   and not exists (select from audit_log where account_id = ${account}.id))`;
+
+/** Inserts a client created at the desk; undefined when the address is taken. */
+export async function insertClient(
+  trx: Trx,
+  client: Omit<Insertable<Accounts>, 'account_type'>,
+): Promise<number | undefined> {
+  return oneValue(
+    trx
+      .insertInto('accounts')
+      .values({ ...client, account_type: 'client' })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id'),
+  );
+}

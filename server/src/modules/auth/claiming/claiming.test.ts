@@ -58,7 +58,7 @@ async function claim(token: string, to = email) {
 }
 
 describe('a client whom the desk knows by telephone', () => {
-  test('claims their account by a link and a code: it is theirs with what they own, and the link is used', async () => {
+  test('claims their account by a link and a code: it has everything they own, and the link is used up', async () => {
     const owned = await ownPackage(world, sara, 'Balance Package');
     const token = await link();
     const seen = await post(world, lookUpClaim, { token });
@@ -81,7 +81,7 @@ describe('a client whom the desk knows by telephone', () => {
     expect((await ask(makeClaimLink, { id: sara })).status).toBe(409);
   });
 
-  test('who claims is known to that browser from then on, and a code stands in the reply for developers alone', async () => {
+  test('is known to that browser after the claim, and only developers get the code in the reply', async () => {
     const token = await link();
     const developing = { app: await build({ ...depsOf(world), showsCodes: true }) };
     const shown = await post(developing, requestClaimCode, { token, email });
@@ -121,7 +121,7 @@ describe('a client whom the desk knows by telephone', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 404]);
   });
 
-  test('has their account locked before its link, so that nobody deadlocks', async () => {
+  test('has their account locked before its link, so that there is no deadlock', async () => {
     const token = await link();
     await askCode(token);
     const otp = await latestCode(world, email);

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isFound, isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { EMPTY, hasRow, updateRows } from '../../../platform/database/rows-by-values.ts';
 import type { Caller } from '../device-rules.ts';
 
 /** A client without an address, with what a sign-in link needs to know. */
@@ -130,19 +131,14 @@ export async function listCodesOfClaim(
 
 /** Whether an address signs somebody in, or leads to an account. */
 export async function isAddressTaken(db: Db | Trx, email: string): Promise<boolean> {
-  return isFound(db.selectFrom('accounts').select('id').where('email', '=', email));
+  return hasRow(db, 'accounts', { email });
 }
 
 /**
  * Gives an account its address; violates the constraint when somebody took it at the same moment.
  */
 export async function updateAddress(trx: Trx, accountId: number, email: string): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set({ email })
-    .where('id', '=', accountId)
-    .where('email', 'is', null)
-    .execute();
+  await updateRows(trx, 'accounts', { where: { id: accountId, email: EMPTY }, set: { email } });
 }
 
 /** Records the history of an account's link: created by the desk, or used. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { accountOfAddress } from '../../../platform/database/merged-accounts.ts';
 import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { deleteRows, EMPTY } from '../../../platform/database/rows-by-values.ts';
 import type { Caller } from '../device-rules.ts';
 
 /** The address to which a link was sent because this browser had requested a code. */
@@ -111,11 +112,7 @@ export async function deleteCodes(trx: Trx, codeIds: readonly number[]): Promise
 
 /** Deletes the codes for signing in to an account. */
 export async function deleteCodesOf(trx: Trx, accountId: number): Promise<void> {
-  await trx
-    .deleteFrom('one_time_codes')
-    .where('account_id', '=', accountId)
-    .where('claims', 'is', null)
-    .execute();
+  await deleteRows(trx, 'one_time_codes', { account_id: accountId, claims: EMPTY });
 }
 
 export async function deleteEndedCodes(db: Db, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { EMPTY, updateRows } from '../../../platform/database/rows-by-values.ts';
 import { locksAfterMinutes, type SecondFactor } from '../../../platform/database/staff-session.ts';
 
 /** Starts a session with its first refresh token, and deletes the account's ended sessions. */
@@ -114,12 +115,10 @@ export async function updateSessionsEnded(
   why: 'address taken off',
   now: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('sessions')
-    .set({ ended_at: now, ended_why: why })
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .execute();
+  await updateRows(trx, 'sessions', {
+    where: { account_id: accountId, ended_at: EMPTY },
+    set: { ended_at: now, ended_why: why },
+  });
 }
 
 /**

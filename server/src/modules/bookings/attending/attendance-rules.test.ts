@@ -47,7 +47,7 @@ describe('the steps of a session', () => {
 });
 
 describe('taking back', () => {
-  test('a step is taken back where that takes nothing from anybody', () => {
+  test('a step can be undone when nobody loses anything by it', () => {
     expect([beforeStep('check_in'), beforeStep('completed')]).toEqual(['booked', 'check_in']);
     expect((['booked', 'no_show', 'cancelled'] as const).map(beforeStep)).toEqual([
       ...[null, null, null],
@@ -83,7 +83,7 @@ describe('taking back', () => {
   );
 });
 
-test('the refusal names who has the time of a no-show now, and from when', () => {
+test('the refusal names the client who has the time of a no-show now, and from when', () => {
   const taken = takenBy('Walker', '14:00');
   expect(taken.en).toBe('This time is now booked for Walker, from 14:00.');
   expect(say(taken, 'ar', (name) => `«${name}»`)).toMatch(/«Walker».*14:00/);
@@ -105,13 +105,13 @@ describe('a no-show that is taken back', () => {
       had,
     );
 
-  test('gets what is free for each need', () => {
+  test('gets a free resource for each need', () => {
     expect(giveAt([])).toEqual([]);
     expect(giveAt([], [[bed(1, span(14.5, 15)), bed(2)]])).toEqual([2]);
     expect(giveAt([], [[bed(1, span(15, 16))]])).toBeNull();
   });
 
-  test('gets what it had, where that is free', () => {
+  test('gets its earlier resources when they are free', () => {
     expect(giveAt([], [[bed(1), bed(2)]], null, [2])).toEqual([2]);
     expect(giveAt([], [[bed(1), bed(2, span(14.5, 15))]], null, [2])).toEqual([1]);
     expect(giveAt([], [[bed(1)]], null, [7])).toEqual([1]);

@@ -3,7 +3,7 @@ import { CHANGES_A_DAY } from '@limber/contract/terms/booking/booking-limits.ts'
 import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/mail-delivery.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { IS_PAID_AHEAD } from '../../../platform/database/paid-ahead.ts';
-import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
+import { IS_UNPAID } from '../../../platform/database/unpaid-or-sold-package.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import { addDays, minuteOf } from '../../../platform/studio-days.ts';
 import type { OwnSessions } from './booking-limit-rules.ts';

@@ -59,7 +59,7 @@ describe('a room that is chosen by hand', () => {
     expect(await givenTo(any.json().id)).toEqual([first.id]);
   });
 
-  test('is else the first by the place that the studio gives it, and of two in one place the older', async () => {
+  test('is otherwise the first in the order of the studio, and of two equal ones the older', async () => {
     const turn = () => world.query('update resources set position = 1000 - position');
     await turn();
     const turned = await tryMassage();
@@ -76,7 +76,7 @@ describe('a room that is chosen by hand', () => {
     expect(await givenTo(level.json().id)).toEqual([Math.min(...own.map(({ id }) => id))]);
   });
 
-  test('is refused where somebody has it, naming them and the nearest times', async () => {
+  test('is refused when it is taken, naming the client and the nearest times', async () => {
     await tryMassage({ resource_ids: [second.id] });
     const taken = await tryMassage({
       therapist_id: who.omar,
@@ -137,7 +137,7 @@ describe('a room that is chosen by hand', () => {
     }
   });
 
-  test('is chosen from those of the branch, with who has each then', async () => {
+  test('is chosen from those of the branch, with the client who has each at that time', async () => {
     const booked = await tryMassage({ resource_ids: [second.id] });
     const asked = {
       location: 'A',
@@ -177,7 +177,7 @@ describe('a room chosen by hand, for a restored session', () => {
   };
 
   test.each(['missed', 'cancelled'] as const)(
-    'is the same after it was %s, and another where somebody has it',
+    'is the same after it was %s, and another when it is taken',
     async (left) => {
       world.clock.set('2026-03-05T14:05:00+04:00');
       const reason = { override: { reason: 'They are here' } };

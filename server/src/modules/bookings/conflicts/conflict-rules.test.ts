@@ -11,7 +11,7 @@ test('a kind is a word in the sentence, and has the name of the studio in Arabic
   expect(say(noneIsFree('Treatment room'), 'ar', named)).toContain('«غرفة علاج»');
 });
 
-test('a single resource is named with who has it', () => {
+test('a single resource is named with the client who has it', () => {
   const taken = resourceTakenBy('Bed', 'Walker', '12:00');
   expect(taken.en).toBe('Bed is taken then by Walker, from 12:00.');
   expect(say(taken, 'ar', named)).toMatch(/«سرير».*Walker.*12:00/);

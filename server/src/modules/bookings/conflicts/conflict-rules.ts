@@ -1,6 +1,6 @@
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
-/** Who has the only resource suitable for a session; theirs starts at `time` (`HH:MM`). */
+/** The client who has the only resource suitable for a session; their session starts at `time` (`HH:MM`). */
 export function resourceTakenBy(resource: string, name: string, time: string): Sentence {
   return {
     en: `${resource} is taken then by ${name}, from ${time}.`,
@@ -25,7 +25,7 @@ export const HELD_NOW: Sentence = {
   ar: 'هذا الوقت قيد الحجز الآن. يرجى المحاولة مرة أخرى بعد دقائق.',
 };
 
-/** Who has the time of a session now; theirs starts at `time` (`HH:MM`). */
+/** The client who has the time of a session now; their session starts at `time` (`HH:MM`). */
 export function takenBy(name: string, time: string): Sentence {
   return {
     en: `This time is now booked for ${name}, from ${time}.`,

@@ -17,16 +17,16 @@ export async function explainConflict(
   db: Db | Trx,
   actor: Actor,
   { sentence, isHeld }: Pick<SlotTaken, 'sentence' | 'isHeld'>,
-  wished: TimeToCheck,
+  slot: TimeToCheck,
 ): Promise<Sentence> {
   if (isHeld) return HELD_NOW;
   if (sentence !== NO_LONGER_FREE) return sentence;
-  const other = await findOccupantOf(db, wished);
+  const other = await findOccupantOf(db, slot);
   return other ? nameOccupant(actor, other) : sentence;
 }
 
 /**
- * Who has a time, or the room or bed where the therapist is free; in a branch that the actor does
+ * The client who has a time, or the room or bed where the therapist is free; in a branch that the actor does
  * not see, only that somebody has.
  */
 export function nameOccupant({ branches = [] }: Actor, other: Occupant): Sentence {

@@ -9,17 +9,17 @@ import { slotOf } from '../../scheduling/slot-rules.ts';
 import { listMeeting, type MeetingResource } from './queries.ts';
 
 /**
- * What a session at a given time needs besides its therapist, each need once, and who has it then.
+ * What a session at a given time needs besides its therapist, each need once, and the session that uses it then.
  */
 export async function listSessionNeeds(
   db: Db,
-  asked: Static<typeof route.query>,
+  query: Static<typeof route.query>,
 ): Promise<SessionNeed[]> {
   const found = await listMeeting(db, {
-    ...slotOf(parseStart(asked.date, asked.time), asked.total_duration),
-    locationCode: asked.location,
-    serviceIds: asked.services?.split(',').map(Number) ?? [],
-    ...(asked.booking_id !== undefined && { exceptId: asked.booking_id }),
+    ...slotOf(parseStart(query.date, query.time), query.total_duration),
+    locationCode: query.location,
+    serviceIds: query.services?.split(',').map(Number) ?? [],
+    ...(query.booking_id !== undefined && { exceptId: query.booking_id }),
   });
   const needs = Map.groupBy(found, ({ need }) => need);
   // Two services that need the same are in one place.

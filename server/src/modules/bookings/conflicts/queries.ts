@@ -99,7 +99,7 @@ export async function findOccupantOf(
   return rows[0];
 }
 
-/** A resource suitable for a need of a session, and who has it during some of its time. */
+/** A resource suitable for a need of a session, and the client who has it during some of its time. */
 export interface MeetingResource {
   readonly need: string;
   readonly id: number;

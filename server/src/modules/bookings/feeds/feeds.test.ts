@@ -90,7 +90,7 @@ describe('the calendar of a client', () => {
     expect(changed.headers.etag).not.toBe(etag);
   });
 
-  test('a cancelled session is said for thirty days, and then left out', async () => {
+  test('a cancelled session is listed for thirty days, and then left out', async () => {
     const id = await book();
     await callApi(world, cancelAppointment, { id }, { by: amina });
     const url = await make();
@@ -164,7 +164,7 @@ describe('the calendars of the team', () => {
     await world.query(`update therapists set active = true where id = ${who.noura}`);
   });
 
-  test('a manager has the calendar of a branch, and sees nothing by it once they are none', async () => {
+  test('a manager has the calendar of a branch, and sees nothing by it once they are not a manager', async () => {
     await book();
     const made = await callApi(world, makeBranchCalendarFeed, { location }, { by: manager });
     expect(made.statusCode).toBe(201);

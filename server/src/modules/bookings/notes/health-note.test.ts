@@ -62,7 +62,7 @@ test('a therapist reads the health notes of their own session today, and each re
   expect(health_notes_read).toMatchObject([late, look, look]);
 });
 
-test('the desk reads them for sessions of its branches that come, a manager of any', async () => {
+test('the desk reads them for upcoming sessions of its branches, a manager for any session', async () => {
   expect((await read(session, desk)).json().note).toBe('Old knee injury');
   const manager = await actorOf(world, 'manager');
   const leads = { headers: () => world.bearer(manager.accountId, 'manager') };
@@ -75,7 +75,7 @@ test('the desk reads them for sessions of its branches that come, a manager of a
   ]);
 });
 
-test('a foreign session is 404 and no look: of another therapist, another branch, nobody', async () => {
+test('an unknown session, or one of another therapist or branch, answers 404 and records no reading', async () => {
   world.clock.set('2026-03-05T09:00:00+04:00');
   expect((await read(session, await therapist(who.omar))).statusCode).toBe(404);
   const places = world.db.selectFrom('staff_locations').selectAll();

@@ -45,7 +45,7 @@ test('a therapist’s note about a session is sealed, and other readers are reco
   ]);
 });
 
-test('notes of a session are for its own therapist and the desk, and say something', async () => {
+test('notes of a session are for its own therapist and the desk, and cannot be empty', async () => {
   const id = await book();
   const omar = await therapist(who.omar);
   expect((await note(id, omar)).statusCode).toBe(404);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { type NoteReader, readersOfNote } from '../../../platform/database/readers-of-note.ts';
+import { insertRow } from '../../../platform/database/rows-by-values.ts';
 
 /** A note about a session as stored. */
 export interface StoredNote {
@@ -36,17 +37,12 @@ export async function insertNote(
   trx: Trx,
   note: { bookingId: string; authorId: number; sealed: Buffer; at: Date },
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('session_notes')
-    .values({
-      booking_id: note.bookingId,
-      author_id: note.authorId,
-      note_sealed: note.sealed,
-      at: note.at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, 'session_notes', {
+    booking_id: note.bookingId,
+    author_id: note.authorId,
+    note_sealed: note.sealed,
+    at: note.at,
+  });
 }
 
 /** Records that somebody has read other people's notes about a session. */

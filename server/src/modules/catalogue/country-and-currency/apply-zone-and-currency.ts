@@ -14,9 +14,9 @@ import { findCountry } from './queries.ts';
 export async function applyZoneAndCurrency(db: Db, news: News): Promise<void> {
   const read = async () => goBy(await findCountry(db));
   await read();
-  news.hear((told) => {
+  news.hear((change) => {
     // It is read again with the next change; until then the last known one is used.
-    if (told === 'everything') read().catch(() => {});
+    if (change === 'everything') read().catch(() => {});
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { deleteRows } from '../../../platform/database/rows-by-values.ts';
 import { activeTherapists, isFavouriteOf } from '../queries.ts';
 
 /** A therapist's card as `callerId` sees it; undefined: the therapist has left. */
@@ -38,9 +39,5 @@ export async function deleteFavourite(
   accountId: number,
   therapistId: number,
 ): Promise<void> {
-  await trx
-    .deleteFrom('favourites')
-    .where('account_id', '=', accountId)
-    .where('therapist_id', '=', therapistId)
-    .execute();
+  await deleteRows(trx, 'favourites', { account_id: accountId, therapist_id: therapistId });
 }

@@ -37,7 +37,7 @@ const made = async (name: string) => {
   return makeIcons(world.db, () => now)(name);
 };
 
-test('a studio that has chosen nothing has the built files and our colours', async () => {
+test('a studio without choices has the built files and the standard colours', async () => {
   expect((await site()).look).toEqual({ version: 1, colours: {}, pictures: {} });
   for (const name of ['icons/favicon-32.png', 'favicon.svg', 'media/og.jpg'])
     expect(await made(name)).toBeNull();

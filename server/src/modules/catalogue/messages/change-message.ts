@@ -16,11 +16,11 @@ import { listMessages } from './read-messages.ts';
 export async function changeMessage(
   db: Db,
   actor: Actor,
-  asked: { kind: MessageKind; version: number; words: BothLanguages | null },
+  request: { kind: MessageKind; version: number; words: BothLanguages | null },
   now: Date,
 ): Promise<StudioMessage> {
-  const { kind: id, version } = asked;
-  const words = asked.words && { en: linesOf(asked.words.en), ar: linesOf(asked.words.ar) };
+  const { kind: id, version } = request;
+  const words = request.words && { en: linesOf(request.words.en), ar: linesOf(request.words.ar) };
   const problems = words ? problemsOfMessage(id, words) : {};
   if (Object.keys(problems).length > 0) throw wrongFields(problems);
   return transactAs(db, actor.accountId, async (trx) => {

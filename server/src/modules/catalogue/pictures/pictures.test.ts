@@ -144,7 +144,7 @@ test('a branch, a therapist and a partner show uploaded pictures, with a history
     expect((await show(url)).statusCode).toBe(200);
 });
 
-test('an address of before works on, and one that leads nowhere is refused at its field', async () => {
+test('an earlier address still works, and one that leads nowhere is refused at its field', async () => {
   const { retired: _, version, ...branch } = await branchA();
   const image = '/media/al-warqa.webp';
   const kept = await ask(changeBranch, { ...branch, version, image });
@@ -162,7 +162,7 @@ test('an address of before works on, and one that leads nowhere is refused at it
   expect((await show(nowhere)).statusCode).toBe(404);
 });
 
-test('a picture that nothing has shown is deleted after a day', async () => {
+test('a picture that was never shown is deleted after a day', async () => {
   const url = await uploaded('partner');
   world.clock.advance(23 * 60);
   await purgeStudioPictures(world.db, world.clock.now());

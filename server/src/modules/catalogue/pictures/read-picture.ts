@@ -20,8 +20,8 @@ export async function readPicture(
   return (
     (await findPictureSize(db, id, most)) ??
     turns.take(`${id} ${width}`, async (turn) => {
-      const kept = await findPictureSize(db, id, most);
-      const bytes = kept ?? (await makeSize(db, id, most));
+      const stored = await findPictureSize(db, id, most);
+      const bytes = stored ?? (await makeSize(db, id, most));
       turn.settle();
       return bytes;
     })

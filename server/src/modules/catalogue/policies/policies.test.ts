@@ -46,7 +46,7 @@ test('the standard words follow what the studio says about itself', async () => 
   await ask(changeWebsite, { ...before, version: after.version });
 });
 
-test('a version holds from its day on, in both languages, and earlier ones stay readable', async () => {
+test('a version is in effect from its day on, in both languages, and earlier ones stay readable', async () => {
   const add = (about: string, holds_from: string) =>
     ask(addPolicyVersion, { kind: 'terms', holds_from, text: words(about) });
   const first = await add('First', today);
@@ -82,7 +82,7 @@ test('a version holds from its day on, in both languages, and earlier ones stay 
   });
 });
 
-test('only a version that does not hold yet is taken back, and its number is not used again', async () => {
+test('only a version that is not in effect yet can be withdrawn, and its number is not used again', async () => {
   const add = (holds_from: string) =>
     ask(addPolicyVersion, { kind: 'privacy', holds_from, text: words(holds_from) });
   await add(inAWeek);

@@ -67,7 +67,7 @@ test.each([
   for (const text of [en, ar]) expect(text).not.toMatch(/[{}]|undefined|\[object/);
 });
 
-test('a studio reads only of what it has', () => {
+test('the template mentions only what the studio has', () => {
   const { en } = privacyOf(plain);
   expect(en).toContain('This policy says what Supple LLC (“we”) keeps');
   expect(en).toContain('This policy is governed by the laws of Saudi Arabia.');
@@ -103,7 +103,10 @@ describe('what holds on a day', () => {
     ['2026-03-01', 4],
     ['2026-05-31', 4],
     ['2026-06-01', 2],
-  ])('on %s is version %s: the latest day counts, then the last written', (day, version) => {
-    expect(versionOn(versions, day)?.version).toBe(version);
-  });
+  ])(
+    'on %s version %s is in effect: the latest day counts, then the last written',
+    (day, version) => {
+      expect(versionOn(versions, day)?.version).toBe(version);
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { PolicyKind } from '@limber/contract/terms/site-pages.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 import type { PolicyVersion } from './policy-rules.ts';
 
 /** Every version that was not taken back, of both kinds. */
@@ -40,10 +41,5 @@ export async function insertPolicyVersion(
 
 /** Takes a version back. */
 export async function updateWithdrawn(trx: Trx, kind: PolicyKind, version: number): Promise<void> {
-  await trx
-    .updateTable('policy_versions')
-    .set({ withdrawn: true })
-    .where('kind', '=', kind)
-    .where('version', '=', version)
-    .execute();
+  await updateRows(trx, 'policy_versions', { where: { kind, version }, set: { withdrawn: true } });
 }

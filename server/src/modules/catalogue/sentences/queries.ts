@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { deleteRows } from '../../../platform/database/rows-by-values.ts';
 
 /** The studio's words for a sentence of the product; null: the product's. */
 export interface OwnWords {
@@ -21,7 +22,7 @@ export async function replaceOwnWords(
   source: string,
   { own_en, own_ar }: OwnWords,
 ): Promise<void> {
-  await trx.deleteFrom('page_sentences').where('source', '=', source).execute();
+  await deleteRows(trx, 'page_sentences', { source });
   if (own_en === null && own_ar === null) return;
   await trx
     .insertInto('page_sentences')

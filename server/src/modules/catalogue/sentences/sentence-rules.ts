@@ -58,10 +58,10 @@ export function problemOfWords(product: string, words: string): Sentence | null 
     };
   }
   const wanted = placeholdersOf(product);
-  const given = placeholdersOf(words);
-  if (!wanted || !given) return UNREADABLE;
-  const missing = wanted.filter((each) => !given.includes(each));
-  const foreign = given.filter((each) => !wanted.includes(each));
+  const placeholders = placeholdersOf(words);
+  if (!wanted || !placeholders) return UNREADABLE;
+  const missing = wanted.filter((each) => !placeholders.includes(each));
+  const foreign = placeholders.filter((each) => !wanted.includes(each));
   if (missing.length > 0) {
     const said = missing.join(' ');
     return {

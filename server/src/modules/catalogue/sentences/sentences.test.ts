@@ -30,7 +30,7 @@ test('every sentence of the pages is listed once, with its place and both langua
   });
 });
 
-test('a sentence is said otherwise at once, in each language by itself, and follows the product again', async () => {
+test('a sentence is reworded at once, in each language separately, and restored to the standard', async () => {
   expect(await siteWords()).toEqual({ en: {}, ar: {} });
   const own = { own_en: ' Pilates in {city} ', own_ar: null };
   const { status, body } = await ask(changeSentence, { source: CITY, ...own, seen: none });
@@ -59,7 +59,7 @@ test.each([
   expect([status, body.fields]).toEqual([400, { [field]: sentence }]);
 });
 
-test('what the pages do not say is refused', async () => {
+test('a sentence that the pages do not have is refused', async () => {
   const { status, body } = await ask(changeSentence, { source: 'Nothing', ...none, seen: none });
   expect([status, body.detail]).toEqual([404, 'The pages do not say this any more.']);
 });

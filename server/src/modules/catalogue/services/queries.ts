@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isUnsavedDefault } from '../../../platform/database/is-unsaved-default.ts';
 import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { deleteRows, insertRows, updateRows } from '../../../platform/database/rows-by-values.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
 import type { Need, Price } from './service-rules.ts';
 
@@ -85,11 +86,10 @@ export async function insertService(trx: Trx, service: ServiceRow): Promise<numb
 }
 
 export async function updateService(trx: Trx, id: number, service: ServiceRow): Promise<void> {
-  await trx
-    .updateTable('services')
-    .set((row) => ({ ...service, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'services', {
+    where: { id },
+    set: { ...service, version: sql`version + 1` },
+  });
 }
 
 /** Forgets the day of a retirement that is over. */
@@ -103,11 +103,7 @@ export async function clearRetiredDay(trx: Trx, id: number, today: string): Prom
 }
 
 export async function updateVersion(trx: Trx, id: number): Promise<void> {
-  await trx
-    .updateTable('services')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'services', { where: { id }, set: { version: sql`version + 1` } });
 }
 
 /**
@@ -152,7 +148,7 @@ export async function replaceNeeds(
   serviceId: number,
   needs: readonly Need[],
 ): Promise<void> {
-  await trx.deleteFrom('service_resources').where('service_id', '=', serviceId).execute();
+  await deleteRows(trx, 'service_resources', { service_id: serviceId });
   const rows = needs.flatMap(({ kind, resourceIds }, index) => {
     const which =
       kind === null
@@ -160,8 +156,7 @@ export async function replaceNeeds(
         : [{ kind, resource_id: null }];
     return which.map((each) => ({ service_id: serviceId, need: index + 1, ...each }));
   });
-  if (rows.length === 0) return;
-  await trx.insertInto('service_resources').values(rows).execute();
+  await insertRows(trx, 'service_resources', rows);
 }
 
 /** Who offers a service from now on. */
@@ -170,7 +165,7 @@ export async function replaceTherapists(
   serviceId: number,
   therapistIds: readonly number[],
 ): Promise<void> {
-  await trx.deleteFrom('therapist_services').where('service_id', '=', serviceId).execute();
+  await deleteRows(trx, 'therapist_services', { service_id: serviceId });
   if (therapistIds.length === 0) return;
   await trx
     .insertInto('therapist_services')

@@ -12,7 +12,7 @@ const there = { kinds: ['Bed', 'Room'], resourceIds: [30_001, 30_002], therapist
 const wrong = (changes: Partial<ServiceInput>, otherNames: string[] = []) =>
   Object.keys(problemsOfService({ ...cupping, ...changes }, { otherNames, there }));
 
-test('a service with all that it names is right', () => {
+test('a complete service is accepted', () => {
   const needs = [
     { kind: 'Room', resourceIds: [] },
     { kind: null, resourceIds: [30_001, 30_002] },

@@ -34,7 +34,7 @@ interface Nameable {
 
 /** What is invalid about a service, by its fields on the wire. */
 export function problemsOfService(
-  wished: ServiceInput,
+  service: ServiceInput,
   { otherNames, there }: { otherNames: readonly string[]; there: Nameable },
 ): Record<string, Sentence> {
   const isKnown = ({ kind, resourceIds }: Need) =>
@@ -42,11 +42,11 @@ export function problemsOfService(
       ? resourceIds.length > 0 && resourceIds.every((id) => there.resourceIds.includes(id))
       : resourceIds.length === 0 && there.kinds.includes(kind);
   return {
-    ...(otherNames.includes(wished.name.en.trim()) ? { 'name.en': NAME_TAKEN } : {}),
-    ...problemsOfText('description', wished.description),
-    ...problemsOfPrices(wished.prices),
-    ...(wished.needs.every(isKnown) ? {} : { needs: NO_RESOURCE }),
-    ...(wished.therapistIds.every((id) => there.therapistIds.includes(id))
+    ...(otherNames.includes(service.name.en.trim()) ? { 'name.en': NAME_TAKEN } : {}),
+    ...problemsOfText('description', service.description),
+    ...problemsOfPrices(service.prices),
+    ...(service.needs.every(isKnown) ? {} : { needs: NO_RESOURCE }),
+    ...(service.therapistIds.every((id) => there.therapistIds.includes(id))
       ? {}
       : { therapist_ids: NO_THERAPIST }),
   };

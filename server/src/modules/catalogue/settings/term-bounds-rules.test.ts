@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deskTermsOf, problemsOfTerms } from './term-bounds-rules.ts';
 
-test('the last reminder comes later than the first, by an hour at least, and cash has a coin that there is', () => {
+test('the last reminder is at least an hour after the first, and cash is rounded to an existing coin', () => {
   const fields = (more: object) => Object.keys(problemsOfTerms({ ...deskTermsOf({}), ...more }));
   const hours = (first_reminder_hours: number, last_reminder_hours: number) =>
     fields({ first_reminder_hours, last_reminder_hours });

@@ -34,10 +34,10 @@ export function deskTermsOf(set: SetDeskTerms): DeskTerms {
 }
 
 /** What is wrong with requested terms, by field. */
-export function problemsOfTerms(wished: DeskTerms): Readonly<Record<string, Sentence>> {
-  const isCoin = studioCurrency().coins.some((coin) => coin === wished.cash_coin_fils);
+export function problemsOfTerms(terms: DeskTerms): Readonly<Record<string, Sentence>> {
+  const isCoin = studioCurrency().coins.some((coin) => coin === terms.cash_coin_fils);
   return {
-    ...(wished.last_reminder_hours >= wished.first_reminder_hours && {
+    ...(terms.last_reminder_hours >= terms.first_reminder_hours && {
       last_reminder_hours: LATER_REMINDER,
     }),
     ...(!isCoin && { cash_coin_fils: noCoin() }),

@@ -72,9 +72,9 @@ export async function addTherapist(
     const person = { email, first_name, last_name, gender, role: 'therapist' } as const;
     const accountId = await employ(trx, actor.accountId, person, now);
     await queries.lockTherapists(trx);
-    const told = await toldOf(trx, profile, now);
-    const id = await queries.insertTherapist(trx, accountId, told);
-    await queries.replaceServices(trx, id, told.service_ids);
+    const announcement = await toldOf(trx, profile, now);
+    const id = await queries.insertTherapist(trx, accountId, announcement);
+    await queries.replaceServices(trx, id, announcement.service_ids);
     const after = await readOne(trx, id);
     const entry = { action: 'added', subject: 'therapist', id, about: accountId } as const;
     const fields = { first_name, last_name, email, ...fieldsOf(after) };
@@ -95,9 +95,9 @@ export function changeTherapist(
   now: Date,
 ) {
   return changeThing(db, actor, therapists, { id, version }, now, async (trx) => {
-    const told = await toldOf(trx, input, now);
-    await queries.updateTherapist(trx, id, told);
-    await queries.replaceServices(trx, id, told.service_ids);
+    const announcement = await toldOf(trx, input, now);
+    await queries.updateTherapist(trx, id, announcement);
+    await queries.replaceServices(trx, id, announcement.service_ids);
   });
 }
 

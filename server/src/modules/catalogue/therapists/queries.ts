@@ -2,6 +2,7 @@ import type { TherapistProfile } from '@limber/contract/desk/studio/therapists.t
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockTherapistAccounts } from '../../../platform/database/lock-account.ts';
+import { deleteRows, insertRow, updateRows } from '../../../platform/database/rows-by-values.ts';
 
 /** A therapist with their details. */
 export interface StoredTherapist {
@@ -47,12 +48,11 @@ export async function insertTherapist(
   accountId: number,
   { service_ids: _, location, ...profile }: TherapistProfile,
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('therapists')
-    .values({ ...profile, account_id: accountId, location_code: location })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, 'therapists', {
+    ...profile,
+    account_id: accountId,
+    location_code: location,
+  });
 }
 
 export async function updateTherapist(
@@ -60,11 +60,10 @@ export async function updateTherapist(
   id: number,
   { service_ids: _, location, ...profile }: TherapistProfile,
 ): Promise<void> {
-  await trx
-    .updateTable('therapists')
-    .set((row) => ({ ...profile, location_code: location, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'therapists', {
+    where: { id },
+    set: { ...profile, location_code: location, version: sql`version + 1` },
+  });
 }
 
 /** The services that a therapist offers from now on. */
@@ -73,7 +72,7 @@ export async function replaceServices(
   therapistId: number,
   serviceIds: readonly number[],
 ): Promise<void> {
-  await trx.deleteFrom('therapist_services').where('therapist_id', '=', therapistId).execute();
+  await deleteRows(trx, 'therapist_services', { therapist_id: therapistId });
   if (serviceIds.length === 0) return;
   await trx
     .insertInto('therapist_services')

@@ -26,7 +26,7 @@ test('a changed text is used at the next request, and of two managers the second
   });
 });
 
-test('a long list of texts is asked for page by page, and nothing is cut', async () => {
+test('a long list of texts is read page by page, and nothing is cut', async () => {
   const many = Array.from({ length: 1100 }, (_, at) => `('ar', 'Text ${at}', 'نص ${at}')`);
   await world.query(`insert into translations (language, source, words) values ${many.join(',')}`);
   const sources = new Set<string>();
@@ -43,7 +43,7 @@ test('a long list of texts is asked for page by page, and nothing is cut', async
   });
 });
 
-test('words that nothing has are unknown, and a wording cannot be empty', async () => {
+test('unknown words are refused, and a wording cannot be empty', async () => {
   const unknown = { source: 'Nowhere at all', words: 'لا', seen: 'لا' };
   expect((await ask(changeText, unknown)).status).toBe(404);
   const { status, body } = await ask(changeText, { source, words: ' ', seen: 'لا' });

@@ -15,8 +15,8 @@ export function trimmed({ en, ar }: BothLanguages): BothLanguages {
  * What is wrong with a text that has to be given in both languages or in neither, by the wire's
  * name of the missing half; nothing when it is complete.
  */
-export function problemsOfText(field: string, told: BothLanguages): Record<string, Sentence> {
-  const { en, ar } = trimmed(told);
+export function problemsOfText(field: string, text: BothLanguages): Record<string, Sentence> {
+  const { en, ar } = trimmed(text);
   if ((en === '') === (ar === '')) return {};
   return { [`${field}.${en === '' ? 'en' : 'ar'}`]: IN_BOTH };
 }

@@ -27,21 +27,21 @@ export async function changeWebsite(
   now: Date,
 ): Promise<Website> {
   const said = Object.fromEntries(SAID.map((name) => [name, trimmed(input[name])]));
-  const wished = {
+  const website = {
     ...input,
     ...(said as Pick<Website, (typeof SAID)[number]>),
     brand: input.brand.trim(),
     legal_name: input.legal_name.trim(),
   };
-  const problems = Object.assign({}, ...SAID.map((name) => problemsOfText(name, wished[name])));
+  const problems = Object.assign({}, ...SAID.map((name) => problemsOfText(name, website[name])));
   if (Object.keys(problems).length > 0) throw wrongFields(problems);
   return transactAs(db, actor.accountId, async (trx) => {
     await lockSettings(trx);
     const before = await findWebsite(trx);
     await refuseStaleVersion(trx, { subject: 'website', version: input.version }, before);
-    const isElsewhere = wished.country !== before.country;
+    const isElsewhere = website.country !== before.country;
     if (isElsewhere && (await findCountry(trx)).fixed) throw wrongField('country', IS_FIXED);
-    await saveWebsite(trx, wished);
+    await saveWebsite(trx, website);
     // Every page has it.
     await tellEverything(trx);
     const after = await findWebsite(trx);

@@ -15,8 +15,8 @@ export async function findWebsite(db: Db | Trx): Promise<Website> {
       ${inBoth('court')} as court, ${inBoth('chat_greeting')} as chat_greeting,
       social_links, switches
     from settings`.execute(db);
-  const kept = rows[0] as (typeof rows)[number];
-  return { ...kept, switches: { ...mutable(newSwitches), ...kept.switches } };
+  const stored = rows[0] as (typeof rows)[number];
+  return { ...stored, switches: { ...mutable(newSwitches), ...stored.switches } };
 }
 
 /** What the studio shows otherwise than a new one. */

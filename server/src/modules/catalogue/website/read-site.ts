@@ -1,3 +1,4 @@
+import type { Package, Service } from '@limber/contract/catalogue.ts';
 import type { ClockChange } from '@limber/contract/clock/zoned-days.ts';
 import { currencyOf } from '@limber/contract/money/currency-digits-and-coins.ts';
 import type { Policy } from '@limber/contract/policies.ts';
@@ -12,8 +13,14 @@ import { findCountry } from '../country-and-currency/queries.ts';
 import { findLook } from '../look/queries.ts';
 import { listPolicyVersions } from '../policies/queries.ts';
 import { policiesOn } from '../policies/read-policies.ts';
-import { findSettings, findTranslations, listAllLocations, listClosuresFrom } from '../queries.ts';
-import { type Products, readProducts } from '../read-products.ts';
+import {
+  findSettings,
+  findTranslations,
+  listActivePackages,
+  listActiveServices,
+  listAllLocations,
+  listClosuresFrom,
+} from '../queries.ts';
 import { readOwnWords } from '../sentences/read-sentences.ts';
 import { translated } from '../translate-replies.ts';
 import { readPartners, readSwitches } from './read-switches.ts';
@@ -123,4 +130,22 @@ const YEARS = { before: 10, after: 3 };
 function clockAround(zone: string, now: Date): ClockChange[] {
   const year = now.getUTCFullYear();
   return clockChangesOf(zone, year - YEARS.before, year + YEARS.after);
+}
+
+/** What the studio sells, each list as on the wire, in English. */
+interface Products {
+  readonly services: readonly Service[];
+  readonly packages: readonly Package[];
+  readonly shared: readonly Package[];
+  readonly unlimited: readonly Package[];
+}
+
+async function readProducts(db: Db): Promise<Products> {
+  const [services, packages, shared, unlimited] = await Promise.all([
+    listActiveServices(db),
+    listActivePackages(db, 'regular'),
+    listActivePackages(db, 'shared'),
+    listActivePackages(db, 'unlimited'),
+  ]);
+  return { services, packages, shared, unlimited };
 }

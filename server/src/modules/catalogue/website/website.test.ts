@@ -22,7 +22,7 @@ const manager = await memberOf(world, 'manager');
 const BOOK_ONLINE = 'Book your session at {brand} online.';
 const idOf = (source: string) => productSentences().get(source)?.id ?? '';
 
-test('what the studio says about itself is on the website at the next asking, in both languages', async () => {
+test('a change of the studio’s details is on the website at the next request, in both languages', async () => {
   const { body: before } = await ask(readWebsite);
   const address = { en: 'Al Quoz 3, Dubai', ar: 'القوز 3، دبي' };
   const social_links = [{ name: 'TikTok', url: 'https://tiktok.com/@supple.example' }];
@@ -92,7 +92,7 @@ describe('a preview', () => {
     return { status: reply.statusCode, body: reply.json(), drawn: rendered.at(-1) };
   }
 
-  test('is the page with what is typed, and saves nothing @SITE-01', async () => {
+  test('is the page with the unsaved input, and saves nothing @SITE-01', async () => {
     const { body: before } = await ask(readWebsite);
     const tagline = { en: 'Half a sentence', ar: '' };
     const { body: look } = await ask(readLook);
@@ -130,7 +130,7 @@ describe('a preview', () => {
     expect([status, body.detail]).toEqual([404, 'This page is switched off.']);
   });
 
-  test('is refused where what is typed could not be saved, or nothing can be drawn', async () => {
+  test('is refused when the input could not be saved, or the page cannot be rendered', async () => {
     const { body: before } = await ask(readWebsite);
     const wrong = await preview({ website: { ...before, brand: ' ' } });
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['website.brand']]);
@@ -180,7 +180,7 @@ test('pages are drawn from what holds now, in every process and on the next day'
   await news.stop();
 });
 
-test('partners stand by the place that the studio gives them, in one place as they were added, and none that has left', async () => {
+test('partners are listed in the order of the studio, equal ones as they were added, without those that have left', async () => {
   const shown = async () =>
     (await readSite(world.db, world.clock.now())).site.partners.map(({ id }) => id);
   const { rows } = await world.query<{ id: number }>(

@@ -69,7 +69,7 @@ test('consent and notes of a client known only by telephone are recorded at the 
   });
 });
 
-test('nothing is kept without an agreement, in other words than the present ones, or over a change of somebody else', async () => {
+test('nothing is stored without an agreement, with an outdated wording, or over another person’s change', async () => {
   const bare = await ask(writeClientHealthNote, { id: sara, note, version: 1 });
   expect([bare.status, bare.body.fields]).toEqual([
     400,

@@ -7,8 +7,7 @@ import { minuteOf, studioDayOf } from '../../../platform/studio-days.ts';
 import { openHealthNotes } from '../../accounts/health/open-health-notes.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-refusals.ts';
 import type { ClientDeps } from '../deps.ts';
-import { findClient } from '../queries/people.ts';
-import { hasSessionSince } from './queries.ts';
+import { findClient, hasSessionSince } from '../queries/people.ts';
 
 /**
  * The health notes of a client from their page; the reading is recorded. Refuses 404 an unknown

@@ -51,14 +51,14 @@ export async function writeNote(
 export async function withdrawNote(
   deps: ClientDeps,
   actor: Actor,
-  asked: { readonly id: number; readonly version: number },
+  request: { readonly id: number; readonly version: number },
   now: Date,
 ): Promise<DeskClient> {
-  await rewrite(deps, actor, asked, now, (before) => {
+  await rewrite(deps, actor, request, now, (before) => {
     if (before.health_notes_agreed_at === null) throw refusal(409, NOT_AGREED);
     return { medical_issues_sealed: null, health_notes_agreed_at: null };
   });
-  return readClient(deps.db, asked.id, now);
+  return readClient(deps.db, request.id, now);
 }
 
 /** Replaces what is kept of their health, with all consequences; the actor is logged. */

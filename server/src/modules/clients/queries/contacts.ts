@@ -3,18 +3,14 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Contacts } from '../../../platform/database/db-types.ts';
 import { tellDay } from '../../../platform/database/notify-changed-days.ts';
-import { isFound, isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { hasRow, insertRow } from '../../../platform/database/rows-by-values.ts';
 
 /** A call or message, as stored. */
 export type StoredContact = Awaited<ReturnType<typeof listContacts>>['contacts'][number];
 
 export async function insertContact(trx: Trx, contact: Insertable<Contacts>): Promise<number> {
-  const { id } = await trx
-    .insertInto('contacts')
-    .values(contact)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, 'contacts', contact);
 }
 
 /**
@@ -65,13 +61,7 @@ export async function listContacts(
 
 /** Whether a session is a client's. */
 export async function isSessionOf(trx: Trx, bookingId: string, clientId: number): Promise<boolean> {
-  return isFound(
-    trx
-      .selectFrom('bookings')
-      .select('id')
-      .where('id', '=', bookingId)
-      .where('client_id', '=', clientId),
-  );
+  return hasRow(trx, 'bookings', { id: bookingId, client_id: clientId });
 }
 
 function contactsIn(db: Db | Trx) {

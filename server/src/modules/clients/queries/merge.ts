@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 
 /** Columns that hold an owner, who becomes the one that stays. */
 export const MOVED = {
@@ -58,11 +59,7 @@ export async function updateOwner(trx: Trx, from: number, to: number): Promise<v
 
 /** Gift cards that were bought by one client were bought by the other. */
 export async function updateBuyer(trx: Trx, from: number, to: number): Promise<void> {
-  await trx
-    .updateTable('gift_cards')
-    .set({ bought_by: to })
-    .where('bought_by', '=', from)
-    .execute();
+  await updateRows(trx, 'gift_cards', { where: { bought_by: from }, set: { bought_by: to } });
 }
 
 /** The card on file of either stays; a second one is removed, also at the provider. */
@@ -130,7 +127,7 @@ export async function updateSeats(
 
 /**
  * Puts the years of membership under one card number, that of the one who stays; a year that starts
- * on the same day as one of theirs stays where it was. A card number is unique to an account row by
+ * on a day on which they have one stays where it was. A card number is unique to an account row by
  * row, so it changes in steps.
  */
 export async function updateMemberships(trx: Trx, from: number, to: number): Promise<void> {
@@ -152,7 +149,7 @@ export async function updateMemberships(trx: Trx, from: number, to: number): Pro
     trx,
   );
   for (const { id, number } of rows) {
-    await trx.updateTable('memberships').set({ number }).where('id', '=', id).execute();
+    await updateRows(trx, 'memberships', { where: { id }, set: { number } });
   }
 }
 
@@ -172,9 +169,5 @@ export async function findForMerge(trx: Trx, id: number) {
 
 /** Earlier duplicates of the merged client now lead to the one that stays. */
 export async function updateLedOn(trx: Trx, from: number, to: number): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set({ merged_into: to })
-    .where('merged_into', '=', from)
-    .execute();
+  await updateRows(trx, 'accounts', { where: { merged_into: from }, set: { merged_into: to } });
 }

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Accounts } from '../../../platform/database/db-types.ts';
 import { idsOf, otherEmails } from '../../../platform/database/merged-accounts.ts';
 import { isFound, oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 
 /** A person's identity, as stored. */
 export interface StoredPerson {
@@ -77,12 +78,7 @@ export async function isTaken(trx: Trx, email: string, byOtherThan: number): Pro
  * Frees an address that a merge left leading to the client, so that they can have it as their own.
  */
 export async function updateMergedAddress(trx: Trx, id: number, email: string): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set({ email: null })
-    .where('merged_into', '=', id)
-    .where('email', '=', email)
-    .execute();
+  await updateRows(trx, 'accounts', { where: { merged_into: id, email }, set: { email: null } });
 }
 
 export async function updateClient(
@@ -196,4 +192,26 @@ export async function findBrand(db: Db): Promise<string | undefined> {
 /** The name of a branch; undefined when there is none. */
 export async function findNameOfBranch(db: Db, code: string): Promise<string | undefined> {
   return oneValue(db.selectFrom('locations').select('name').where('code', '=', code));
+}
+
+/**
+ * Whether a client has a session at these branches from an instant on that was not cancelled or
+ * missed.
+ */
+export async function hasSessionSince(
+  trx: Trx,
+  clientId: number,
+  branches: readonly string[],
+  since: Date,
+): Promise<boolean> {
+  return isFound(
+    trx
+      .selectFrom('bookings')
+      .select('id')
+      .where('client_id', '=', clientId)
+      .where('location_code', 'in', [...branches, ''])
+      .where('status', 'in', ['booked', 'check_in', 'completed'])
+      .where('starts_at', '>=', since)
+      .limit(1),
+  );
 }

@@ -16,7 +16,7 @@ interface StartRequest {
   readonly usual: Usual;
   readonly payer: Payer | null;
   readonly lastsMinutes: number;
-  /** Days that have a session of theirs. */
+  /** Days on which the client has a session. */
   readonly busyDays: readonly string[];
 }
 
@@ -37,12 +37,12 @@ export async function findUsualStart(db: Db, request: StartRequest, now: Date) {
       byPhoneToo,
     };
     const diary = await readDiary(db, filter, from, to, window);
-    const asked = askedAbout(diary, byPhoneToo ? usual.therapistId : undefined);
+    const question = askedAbout(diary, byPhoneToo ? usual.therapistId : undefined);
     const dayOf = openDiary(diary, window);
     const days = Array.from({ length: LOOKED_AHEAD_DAYS }, (_, day) => {
       const date = addDays(from, day);
       const isLeftOut = request.busyDays.includes(date) || !paysOn(request.payer, date);
-      const starts = isLeftOut ? [] : startsOn(dayOf(asked, day), lastsMinutes);
+      const starts = isLeftOut ? [] : startsOn(dayOf(question, day), lastsMinutes);
       return {
         day: date,
         weekday: weekdayOf(date),
@@ -52,7 +52,7 @@ export async function findUsualStart(db: Db, request: StartRequest, now: Date) {
     const next = nextStart(days, usual);
     if (!next) continue;
     const index = days.findIndex(({ day }) => day === next.day);
-    const who = fairestFor(dayOf(asked, index), next.startMinute, lastsMinutes);
+    const who = fairestFor(dayOf(question, index), next.startMinute, lastsMinutes);
     if (!who) continue;
     return {
       therapist_id: who.id,

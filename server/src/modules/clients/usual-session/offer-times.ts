@@ -21,12 +21,12 @@ import { textOfTimes } from './usual-session-rules.ts';
 export async function offerTimes(
   db: Db,
   clientId: number,
-  asked: Static<typeof route.query>,
+  query: Static<typeof route.query>,
   now: Date,
 ): Promise<OfferedTimes> {
   const client = await findClient(db, clientId);
   if (!client) throw refusal(404, UNKNOWN_CLIENT);
-  const { therapist_id: therapistId, location, services, gender, from } = asked;
+  const { therapist_id: therapistId, location, services, gender, from } = query;
   const filter = {
     ...{ therapistId, gender },
     locationCode: location,
@@ -36,7 +36,7 @@ export async function offerTimes(
   const found = await findNextOpenings(
     db,
     filter,
-    { notBefore: from, lastsMinutes: asked.total_duration },
+    { notBefore: from, lastsMinutes: query.total_duration },
     await readBookingHorizon(db, accountHolder(clientId), now),
   );
   const times = therapistId === undefined ? found.any : found.therapist;

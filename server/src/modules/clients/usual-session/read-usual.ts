@@ -118,9 +118,9 @@ const SERVICE_TYPE = {
   unlimited: 'my_unlimited_package',
 } as const;
 
-function packageOnWire(held: UsablePackage): UsualSession['packages'][number] {
-  const { id, kind, remaining_time, balance, expiry_date, owned, services_included } = held;
-  const { name } = held.package_option.package;
+function packageOnWire(usable: UsablePackage): UsualSession['packages'][number] {
+  const { id, kind, remaining_time, balance, expiry_date, owned, services_included } = usable;
+  const { name } = usable.package_option.package;
   return {
     ...{ id, kind, name, remaining_time, expiry_date, owned, services_included },
     ...(balance !== undefined && { balance }),

@@ -48,7 +48,7 @@ describe('the usual session', () => {
     });
   });
 
-  test('is at a branch of those asked about: theirs, else the one they were at last, else the first', () => {
+  test('is at one of the given branches: the client’s own, else the one of the last visit, else the first', () => {
     const often = thursday({ locationCode: 'B', therapistId: 2 });
     const sessions = [often, often, thursday({ locationCode: 'C' })];
     const at = (branches: readonly string[] | 'all') => usualWithin(branches, sessions);
@@ -86,7 +86,7 @@ const pack = (id: number, changes: Partial<Payer> = {}): Payer => ({
 describe('what pays', () => {
   const usual = thursday({ packageId: 2 });
 
-  test('is what paid before, else the first that has the minutes and the service', () => {
+  test('is the package that paid before, else the first with the minutes and the service', () => {
     expect(payerOf(usual, [pack(1), pack(2)])?.id).toBe(2);
     expect(payerOf(usual, [pack(1, { leftMinutes: 30 }), pack(3), pack(4)])?.id).toBe(3);
     expect(payerOf(usual, [pack(2, { leftMinutes: 45 }), pack(5, { leftMinutes: null })])?.id).toBe(

@@ -32,7 +32,7 @@ const times = async (args: Tried<typeof offerTimes> = {}) =>
     )
   ).json();
 
-describe('what a client usually has', () => {
+describe('the usual session of a client', () => {
   test('is proposed a week after, at its hour, at its price, as it can be booked', async () => {
     await book();
     const { client, packages, session } = await usual();

@@ -19,8 +19,8 @@ export interface StoredCancellation {
 }
 
 /** The cancelled sessions of one day, in one branch or all, in order of start. */
-export function listCancelled(db: Db, asked: DayQuery): Promise<StoredCancellation[]> {
-  return listOf(db, asked);
+export function listCancelled(db: Db, query: DayQuery): Promise<StoredCancellation[]> {
+  return listOf(db, query);
 }
 
 const listOf = statement<DayQuery, StoredCancellation>(

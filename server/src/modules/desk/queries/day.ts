@@ -1,7 +1,7 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
 import type { TimeOffKind } from '@limber/contract/desk/rota/time-off.ts';
 import type { Column, Db } from '../../../platform/database/db.ts';
-import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
+import { IS_UNPAID } from '../../../platform/database/unpaid-or-sold-package.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import type { StoredCap } from '../package-cap-rules.ts';
 import { capOf } from './package-cap.ts';
@@ -96,8 +96,8 @@ export interface DayQuery {
  * One day of one branch or all, in one round trip: who works or is booked there, and what is
  * booked, without cancelled sessions. No branch is returned where the requested one does not exist.
  */
-export async function findDay(db: Db, asked: DayQuery): Promise<StoredDay> {
-  const [day] = await listDays(db, asked);
+export async function findDay(db: Db, query: DayQuery): Promise<StoredDay> {
+  const [day] = await listDays(db, query);
   return day as StoredDay;
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
-import { isFound } from '../../../platform/database/result-of-a-statement.ts';
+import { EMPTY, hasRow } from '../../../platform/database/rows-by-values.ts';
 
 /** Something that happened with a client, as stored. */
 export interface StoredEvent {
@@ -25,15 +25,12 @@ export interface StoredEvent {
 
 /** Whether the studio has such a client. */
 export async function isClient(db: Db, id: number): Promise<boolean> {
-  return isFound(
-    db
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', id)
-      .where('account_type', '=', 'client')
-      .where('erased_at', 'is', null)
-      .where('merged_into', 'is', null),
-  );
+  return hasRow(db, 'accounts', {
+    id,
+    account_type: 'client',
+    erased_at: EMPTY,
+    merged_into: EMPTY,
+  });
 }
 
 /**

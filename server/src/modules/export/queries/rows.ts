@@ -38,14 +38,14 @@ export async function listRows(
   const its = sql.table(table);
   const list = (names: readonly string[], of: string) =>
     sql.join(names.map((name) => sql.ref(`${of}.${name}`)));
-  const told = sql.join(columns.map((name) => sql`${sql.lit(name)}, ${sql.ref(`t.${name}`)}`));
+  const pairs = sql.join(columns.map((name) => sql`${sql.lit(name)}, ${sql.ref(`t.${name}`)}`));
   const rest = after
     ? sql`where (${list(keys, 't')}) > (
         select ${list(keys, 'was')}
         from jsonb_populate_record(null::${its}, ${JSON.stringify(after)}::jsonb) as was)`
     : sql``;
   const { rows } = await sql<{ row: ExportedRow }>`
-    select jsonb_build_object(${told}) as row from ${its} as t ${rest}
+    select jsonb_build_object(${pairs}) as row from ${its} as t ${rest}
     order by ${list(keys, 't')} limit ${limit}::int`.execute(db);
   return rows.map(({ row }) => row);
 }

@@ -1,6 +1,7 @@
 import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { insertRow } from '../../../platform/database/rows-by-values.ts';
 
 interface By {
   readonly source: string;
@@ -12,12 +13,13 @@ export async function insertImport(
   db: Db | Trx,
   { source, kind, actorId, at, summary }: By & { readonly at: Date; readonly summary: object },
 ): Promise<number> {
-  const { id } = await db
-    .insertInto('imports')
-    .values({ source, kind, imported_by: actorId, started_at: at, told: JSON.stringify(summary) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(db, 'imports', {
+    source,
+    kind,
+    imported_by: actorId,
+    started_at: at,
+    told: JSON.stringify(summary),
+  });
 }
 
 /** An import of the same person, software and kind; it cannot be undone meanwhile. */

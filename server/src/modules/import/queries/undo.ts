@@ -2,6 +2,7 @@ import type { ImportKind } from '@limber/contract/desk/studio/import-rows.ts';
 import { IMPORT_UNDONE_AT_ONCE } from '@limber/contract/terms/import.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 import type { BuiltOn } from '../undo-import-rules.ts';
 import { addedBy } from './imports.ts';
 
@@ -188,11 +189,7 @@ export async function updateRestored(trx: Trx, id: number, hash: string | null):
 }
 
 export async function updateUndone(trx: Trx, id: number, by: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('imports')
-    .set({ undone_at: now, undone_by: by })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'imports', { where: { id }, set: { undone_at: now, undone_by: by } });
 }
 
 /** Deletes what an undone import had added, some thousand rows in each statement. */

@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test('a client without a first name is not read, and is named by what is there', () => {
+test('a client without a first name is not read, and is named by the other cells', () => {
   expect(why(clientIn({ last_name: 'Saleh' }))).toBe('There is no first name.');
   expect(clientIn({ last_name: 'Saleh' }).label).toBe('Saleh');
   expect(clientIn({ phone_number: '0501234567' }).label).toMatch(/501234567$/);

@@ -192,7 +192,7 @@ export function ownerIn(cells: CellsByField): ImportedPackage['owner'] {
   return { client_id: cells.client_id ?? null, name, ...contactOf(cells) };
 }
 
-/** A row's label: its client as far as known, and what of theirs it is. */
+/** A row's label: its client as far as known, and what it is. */
 export function labelOf(
   { name, client_id, email, phone_number }: ImportedPackage['owner'],
   what: string | undefined,

@@ -52,7 +52,7 @@ test('an evening goes on until six in the morning', () => {
   expect(conflicts([at(2, '05:30', 60, night), at(3, '06:00', 60, night)])[1]?.[1]).toEqual([]);
 });
 
-test('no more lines are named than help', () => {
+test('only a few lines are named', () => {
   const same = Array.from({ length: IMPORT_CONFLICTS + 3 }, (_, index) =>
     at(index + 2, '14:00', 60),
   );

@@ -139,7 +139,7 @@ test.each(HEADS)(
   },
 );
 
-test('a head that any program could have written is of none', () => {
+test('headings that any program could have written are not recognised', () => {
   expect(softwareOf('First Name,Last Name,Mobile,Email'.split(','))).toBeNull();
   expect(softwareOf(['Guest Code', 'RSSID'])).toBeNull();
 });

@@ -142,7 +142,7 @@ test('a column that only says Remaining is neither minutes nor sessions until so
   expect(chosen.rows[0]?.package).toMatchObject({ minutes_left: 6 });
 });
 
-test('what is wrong with a row names its column', async () => {
+test('an error of a row names its column', async () => {
   const { rows } = await read('package', [
     'Client ID,Package,Minutes left,Amount Paid,Valid until',
     '1,Balance Package,many,2750,',

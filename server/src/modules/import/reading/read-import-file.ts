@@ -171,12 +171,12 @@ async function readRows(
     }));
     return { line, label, problem: null, conflicts: conflictsHere, [kind]: { line, key, ...row } };
   };
-  const told: ReadRow[] = [];
+  const readRows: ReadRow[] = [];
   for (const piece of piecesOf(rows)) {
     await nextTurn();
-    for (const row of piece) told.push(onWire(row));
+    for (const row of piece) readRows.push(onWire(row));
   }
-  return told;
+  return readRows;
 }
 
 /** Takes a list apart, so that what was read of it is not kept in two shapes. */

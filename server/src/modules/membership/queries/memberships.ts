@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
-import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
+import { IS_UNPAID } from '../../../platform/database/unpaid-or-sold-package.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import type { Year } from '../membership-year-rules.ts';
 
@@ -207,11 +208,10 @@ export async function listStoredYears(trx: Trx, accountId: number): Promise<Year
 
 /** Has a year of membership begin and end on other days. */
 export async function updateYear(trx: Trx, { id, validFrom, validTo }: Year): Promise<void> {
-  await trx
-    .updateTable('memberships')
-    .set({ valid_from: validFrom, valid_to: validTo })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'memberships', {
+    where: { id },
+    set: { valid_from: validFrom, valid_to: validTo },
+  });
 }
 
 /** A year of membership as the desk sees it. */

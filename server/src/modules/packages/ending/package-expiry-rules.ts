@@ -45,8 +45,8 @@ export function lostOnReturn(
  * unlimited one, whether or not the job has recorded its end in the ledger.
  */
 export function asOf<Held extends Pick<Entitlement, 'expiresOn' | 'balanceMinutes'>>(
-  held: Held,
+  owned: Held,
   today: string,
 ): Held {
-  return isExpired(held.expiresOn, today) ? { ...held, balanceMinutes: 0 } : held;
+  return isExpired(owned.expiresOn, today) ? { ...owned, balanceMinutes: 0 } : owned;
 }

@@ -5,7 +5,7 @@ import { lostOnReturn } from '../ending/package-expiry-rules.ts';
 import type { LockedPackage } from '../owned-package-rules.ts';
 import { findBalance, insertEntry, lockPackageRow, wasTakenUntil } from '../queries/ledger.ts';
 import { findPackageFor } from '../queries/owned.ts';
-import { notifyLow } from './warn-of-low-minutes.ts';
+import { isLow } from './minutes-left-rules.ts';
 
 /** Locks a package's minutes until the transaction ends. Take this lock before a therapist's. */
 export function lockMinutes(trx: Trx, packageId: number): Promise<void> {
@@ -19,14 +19,14 @@ export function lockMinutes(trx: Trx, packageId: number): Promise<void> {
  */
 export async function lockPackage(
   trx: Trx,
-  asked: { packageId: number; personId: number | null; exceptBookingId?: string },
+  request: { packageId: number; personId: number | null; exceptBookingId?: string },
 ): Promise<LockedPackage | undefined> {
   // Two statements: the second must see what the transaction waited for has written.
-  const [, held] = await Promise.all([
-    lockPackageRow(trx, asked.packageId),
-    findPackageFor(trx, asked.packageId, asked.personId, asked.exceptBookingId ?? null),
+  const [, found] = await Promise.all([
+    lockPackageRow(trx, request.packageId),
+    findPackageFor(trx, request.packageId, request.personId, request.exceptBookingId ?? null),
   ]);
-  return held;
+  return found;
 }
 
 /** The client whose session takes or returns minutes, and the actor. */
@@ -77,4 +77,17 @@ export async function returnMinutes(
   const { balanceMinutes } = await insertEntry(trx, { ...entry, kind: 'returned' });
   const lost = lostOnReturn({ ...found, balanceMinutes }, { minutes, wasRefunded }, dayOf(now));
   if (lost > 0) await insertEntry(trx, { packageId, kind: 'expired', minutes: -lost, at: now });
+}
+
+/**
+ * Adds the job that tells the owner of a low balance, when a booking has brought it that low. The
+ * mail goes once in a package's life, and not when the minutes are back before it is sent.
+ */
+async function notifyLow(
+  trx: Trx,
+  { jobs }: JobDeps,
+  { packageId, balanceMinutes }: { packageId: number; balanceMinutes: number },
+): Promise<void> {
+  if (!isLow(balanceMinutes)) return;
+  await jobs.addJob(trx, 'tell-package-low', { packageId });
 }

@@ -21,18 +21,18 @@ export async function transferMinutes(
   db: Db,
   actor: Actor,
   packageId: number,
-  asked: { into: number; minutes: number; reason: string },
+  request: { into: number; minutes: number; reason: string },
   now: Date,
 ): Promise<{ left: number; balance: number; value: number }> {
-  const { into, minutes } = asked;
-  const reason = asked.reason.trim();
+  const { into, minutes } = request;
+  const reason = request.reason.trim();
   if (reason === '') throw wrongField('reason', SAY_WHY);
   if (into === packageId) throw wrongField('into', ITSELF);
   return transactAs(db, actor.accountId, async (trx) => {
     for (const id of [packageId, into].sort((one, other) => one - other)) {
       await lockPackageRow(trx, id);
     }
-    const [left, held] = [await readOpen(trx, packageId, now), await readOpen(trx, into, now)];
+    const [left, target] = [await readOpen(trx, packageId, now), await readOpen(trx, into, now)];
     if (minutes > left) throw refusal(409, onlyLeft(left));
     const fils = await insertTransfer(trx, {
       packageId,
@@ -43,7 +43,7 @@ export async function transferMinutes(
       at: now,
     });
     for (const id of [packageId, into]) await tellOfPackage(trx, id);
-    return { left: left - minutes, balance: held + minutes, value: aedOf(fils) };
+    return { left: left - minutes, balance: target + minutes, value: aedOf(fils) };
   });
 }
 

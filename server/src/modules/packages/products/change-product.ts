@@ -30,12 +30,12 @@ export const products: StudioThing<queries.StoredProduct, StudioProduct> = {
 
 /** Adds a package to sell. Refuses 400 naming the invalid fields. */
 export function addProduct(db: Db, actor: Actor, input: NewProduct, now: Date) {
-  const wished = wishedOf(input);
+  const product = wishedOf(input);
   return addThing(db, actor, products, now, async (trx, others) => {
-    await refuseWrong(trx, wished, others, []);
-    const id = await queries.insertProduct(trx, wished.kind, rowOf(wished, input.position));
+    await refuseWrong(trx, product, others, []);
+    const id = await queries.insertProduct(trx, product.kind, rowOf(product, input.position));
     if (id === undefined) throw wrongField('name.en', NAME_TAKEN);
-    await writeParts(trx, id, wished);
+    await writeParts(trx, id, product);
     return id;
   });
 }
@@ -51,11 +51,11 @@ export function changeProduct(
   now: Date,
 ) {
   return changeThing(db, actor, products, { id, version }, now, async (trx, before, all) => {
-    const wished = wishedOf({ ...input, kind: before.kind });
+    const product = wishedOf({ ...input, kind: before.kind });
     const others = all.filter((each) => each !== before);
-    await refuseWrong(trx, wished, others, before.sizes);
-    await queries.updateProduct(trx, id, rowOf(wished, input.position));
-    await writeParts(trx, id, wished);
+    await refuseWrong(trx, product, others, before.sizes);
+    await queries.updateProduct(trx, id, rowOf(product, input.position));
+    await writeParts(trx, id, product);
   });
 }
 
@@ -98,11 +98,11 @@ export function retireProductAsPlanned(trx: Trx, id: number, now: Date) {
 
 async function refuseWrong(
   trx: Trx,
-  wished: ProductInput,
+  product: ProductInput,
   others: readonly queries.StoredProduct[],
   sizes: queries.StoredProduct['sizes'],
 ): Promise<void> {
-  const fields = problemsOfProduct(wished, {
+  const fields = problemsOfProduct(product, {
     otherNames: others.map(({ name }) => name.en),
     serviceIds: await queries.listServiceIds(trx),
     sizeIds: sizes.map(({ id }) => id),
@@ -110,8 +110,8 @@ async function refuseWrong(
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
 }
 
-async function writeParts(trx: Trx, id: number, wished: ProductInput): Promise<void> {
-  const { name, description, serviceIds, sizes } = wished;
+async function writeParts(trx: Trx, id: number, product: ProductInput): Promise<void> {
+  const { name, description, serviceIds, sizes } = product;
   await queries.replaceServices(trx, id, serviceIds);
   await writeSizes(trx, id, sizes);
   await saveTranslations(trx, [name, description]);

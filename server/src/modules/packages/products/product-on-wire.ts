@@ -47,16 +47,16 @@ export function wishedOf(input: NewProduct): ProductInput {
 }
 
 /** The fields of its row. */
-export function rowOf(wished: ProductInput, position: number) {
-  const { name, description, peopleLimit } = wished;
+export function rowOf(product: ProductInput, position: number) {
+  const { name, description, peopleLimit } = product;
   const row: ProductRow = {
     name: name.en,
     description: description.en,
     people_limit: peopleLimit,
     position,
-    renews: wished.renews,
-    unused_minutes: wished.unusedMinutes,
-    while_failing: wished.whileFailing,
+    renews: product.renews,
+    unused_minutes: product.unusedMinutes,
+    while_failing: product.whileFailing,
   };
   return row;
 }

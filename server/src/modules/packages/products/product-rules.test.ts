@@ -19,7 +19,7 @@ const problems = (changes: Partial<ProductInput>) =>
     ([field, { en }]) => `${field}: ${en}`,
   );
 
-test('a package that is whole has nothing to be mended', () => {
+test('a complete package is accepted', () => {
   expect(problems({})).toEqual([]);
   expect(problems({ serviceIds: [1, 2], sizes: [{ ...size, id: 7 }, size, size] })).toEqual([]);
   expect(problems({ kind: 'shared', peopleLimit: 2 })).toEqual([]);

@@ -38,16 +38,16 @@ interface ProductContext {
 
 /** What is invalid about a package, by its fields on the wire. */
 export function problemsOfProduct(
-  wished: ProductInput,
+  product: ProductInput,
   around: ProductContext,
 ): Record<string, Sentence> {
-  const { kind, name, description, peopleLimit, serviceIds } = wished;
-  const sizes = problemOfSizes(wished, around);
+  const { kind, name, description, peopleLimit, serviceIds } = product;
+  const sizes = problemOfSizes(product, around);
   return {
     ...(around.otherNames.includes(name.en) ? { 'name.en': NAME_TAKEN } : {}),
     ...problemsOfText('description', description),
     ...((kind === 'shared') === peopleLimit > 1 ? {} : { people_limit: PEOPLE[kind] }),
-    ...problemOfPlan(wished),
+    ...problemOfPlan(product),
     ...(serviceIds.every((id) => around.serviceIds.includes(id))
       ? {}
       : { service_ids: NO_SERVICE }),

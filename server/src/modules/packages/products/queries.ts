@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isUnsavedDefault } from '../../../platform/database/is-unsaved-default.ts';
 import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { deleteRows, insertRows, updateRows } from '../../../platform/database/rows-by-values.ts';
 import type { Size } from './product-rules.ts';
 
 interface BothLanguages {
@@ -85,19 +86,14 @@ export async function insertProduct(
 }
 
 export async function updateProduct(trx: Trx, id: number, product: ProductRow): Promise<void> {
-  await trx
-    .updateTable('package_products')
-    .set((row) => ({ ...product, version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'package_products', {
+    where: { id },
+    set: { ...product, version: sql`version + 1` },
+  });
 }
 
 export async function updateVersion(trx: Trx, id: number): Promise<void> {
-  await trx
-    .updateTable('package_products')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'package_products', { where: { id }, set: { version: sql`version + 1` } });
 }
 
 /** What sessions of a package can be for from now on. */
@@ -106,7 +102,7 @@ export async function replaceServices(
   productId: number,
   serviceIds: readonly number[],
 ): Promise<void> {
-  await trx.deleteFrom('package_product_services').where('product_id', '=', productId).execute();
+  await deleteRows(trx, 'package_product_services', { product_id: productId });
   await trx
     .insertInto('package_product_services')
     .values(serviceIds.map((id) => ({ product_id: productId, service_id: id })))
@@ -128,11 +124,10 @@ export async function retireSizes(
 }
 
 export async function updateSize(trx: Trx, id: number, size: Size): Promise<void> {
-  await trx
-    .updateTable('package_options')
-    .set({ minutes: size.minutes, price_fils: size.fils, validity_days: size.validityDays })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'package_options', {
+    where: { id },
+    set: { minutes: size.minutes, price_fils: size.fils, validity_days: size.validityDays },
+  });
 }
 
 export async function insertSizes(
@@ -140,18 +135,16 @@ export async function insertSizes(
   productId: number,
   sizes: readonly Size[],
 ): Promise<void> {
-  if (sizes.length === 0) return;
-  await trx
-    .insertInto('package_options')
-    .values(
-      sizes.map((size) => ({
-        product_id: productId,
-        minutes: size.minutes,
-        price_fils: size.fils,
-        validity_days: size.validityDays,
-      })),
-    )
-    .execute();
+  await insertRows(
+    trx,
+    'package_options',
+    sizes.map((size) => ({
+      product_id: productId,
+      minutes: size.minutes,
+      price_fils: size.fils,
+      validity_days: size.validityDays,
+    })),
+  );
 }
 
 /** The services that a package may include. */

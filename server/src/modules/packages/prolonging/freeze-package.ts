@@ -20,17 +20,17 @@ export async function freezePackage(
   deps: { readonly db: Db } & JobDeps,
   actor: Actor,
   packageId: number,
-  asked: DaySpan & { readonly reason: string },
+  request: DaySpan & { readonly reason: string },
   now: Date,
 ): Promise<ProlongedPackage> {
   const today = studioDayOf(now);
-  const { from, to, reason } = asked;
+  const { from, to, reason } = request;
   if (from < today || to < from) throw wrongField('from', WRONG_DAYS);
   if (daysIn({ from, to }) > MOST_PROLONGED_DAYS) throw wrongField('to', TOO_LONG);
-  const judge = (held: LastDayFacts) => {
-    const refused = refuseFreeze(held, { from, to }, today);
+  const judge = (facts: LastDayFacts) => {
+    const refused = refuseFreeze(facts, { from, to }, today);
     if (refused) throw refusal(409, refused);
-    const ends = held.expiresOn ?? '';
+    const ends = facts.expiresOn ?? '';
     if (from > ends) throw wrongField('from', WRONG_DAYS);
     return { toExpiresOn: lastDayFrozen(ends, { from, to }), frozen: { from, to } };
   };

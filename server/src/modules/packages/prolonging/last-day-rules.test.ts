@@ -20,12 +20,12 @@ describe('the last day of a package', () => {
     expect(why(day(9))).toBe('The last day of a package cannot be before today.');
   });
 
-  test('is nothing that one has which does not expire, or is closed', () => {
+  test('does not exist for one that does not expire or is closed', () => {
     expect(why(day(30), { expiresOn: null })).toBe('This package has no last day.');
     expect(why(day(30), { active: false })).toBe('This package is closed.');
   });
 
-  test('of one that is over comes back for a while', () => {
+  test('of an expired one can be moved for a while', () => {
     const ended = (daysAgo: number) =>
       Temporal.PlainDate.from(today).subtract({ days: daysAgo }).toString();
     expect(why(day(30), { expiresOn: ended(PROLONGED_WITHIN_DAYS) })).toBeUndefined();
@@ -34,7 +34,7 @@ describe('the last day of a package', () => {
     );
   });
 
-  test('leaves nothing out that is booked to come, or frozen', () => {
+  test('cannot be before a booked or frozen day', () => {
     expect(why(day(15), { sessionDays: [day(15), day(9)] })).toBeUndefined();
     expect(why(day(15), { sessionDays: [day(12), day(16)] })).toContain('booked after this day');
     expect(why(day(10), { sessionDays: [day(9)] })).toBeUndefined();
@@ -52,21 +52,21 @@ describe('freezing a package', () => {
   const why = (changes: Partial<LastDayFacts> = {}, of = span) =>
     refuseFreeze(pack(changes), of, today)?.en;
 
-  test('takes one that has a last day, is open and not over', () => {
+  test('needs one with a last day that is open and not expired', () => {
     expect([why(), why({ expiresOn: today })]).toEqual([undefined, undefined]);
     expect(why({ expiresOn: null })).toBe('This package has no last day.');
     expect(why({ active: false })).toBe('This package is closed.');
     expect(why({ expiresOn: day(9) })).toBe('This package is over. Please prolong it first.');
   });
 
-  test('takes days on which nothing is booked', () => {
+  test('needs days without bookings', () => {
     expect(why({ sessionDays: [day(11), day(15)] })).toBeUndefined();
     for (const booked of [12, 13, 14]) {
       expect(why({ sessionDays: [day(11), day(booked)] })).toContain('sessions of this package');
     }
   });
 
-  test('takes days that are not frozen already', () => {
+  test('needs days that are not frozen already', () => {
     const frozen = (from: number, to: number) =>
       why({
         frozen: [

@@ -30,18 +30,18 @@ export async function moveLastDay(
   { db, jobs }: { readonly db: Db } & JobDeps,
   actor: Actor,
   packageId: number,
-  asked: { readonly reason: string; judge(held: LastDayFacts): Move },
+  request: { readonly reason: string; judge(facts: LastDayFacts): Move },
   now: Date,
 ): Promise<ProlongedPackage> {
-  const reason = asked.reason.trim();
+  const reason = request.reason.trim();
   if (reason === '') throw wrongField('reason', SAY_WHY);
   return transactAs(db, actor.accountId, async (trx) => {
-    const held = await readLasting(trx, packageId);
-    const { expiredMinutes: minutes, expiredFils: fils, expiresOn } = held;
-    const { toExpiresOn, frozen = null, lifted = null } = asked.judge(held);
+    const facts = await readLasting(trx, packageId);
+    const { expiredMinutes: minutes, expiredFils: fils, expiresOn } = facts;
+    const { toExpiresOn, frozen = null, lifted = null } = request.judge(facts);
     const answer = { owned_package_id: packageId, expiry_date: toExpiresOn };
     if (toExpiresOn === expiresOn && !frozen && !lifted) {
-      return { ...answer, frozen: spansOf(held) };
+      return { ...answer, frozen: spansOf(facts) };
     }
     const { accountId: actorId } = actor;
     const back = { packageId, minutes, fils, actorId, reason, at: now };
@@ -67,7 +67,10 @@ function spansOf({ frozen }: LastDayFacts): DaySpan[] {
 }
 
 async function readLasting(trx: Trx, packageId: number): Promise<LastDayFacts> {
-  const [, held] = await Promise.all([lockPackageRow(trx, packageId), findLasting(trx, packageId)]);
-  if (!held) throw refusal(404, UNKNOWN_PACKAGE);
-  return held;
+  const [, facts] = await Promise.all([
+    lockPackageRow(trx, packageId),
+    findLasting(trx, packageId),
+  ]);
+  if (!facts) throw refusal(404, UNKNOWN_PACKAGE);
+  return facts;
 }

@@ -18,15 +18,15 @@ export async function prolongPackage(
   deps: { readonly db: Db } & JobDeps,
   actor: Actor,
   packageId: number,
-  asked: { readonly until: string; readonly reason: string },
+  request: { readonly until: string; readonly reason: string },
   now: Date,
 ): Promise<ProlongedPackage> {
   const today = studioDayOf(now);
-  const { until, reason } = asked;
-  const judge = (held: LastDayFacts) => {
-    const refused = refuseLastDay(held, until, today);
+  const { until, reason } = request;
+  const judge = (facts: LastDayFacts) => {
+    const refused = refuseLastDay(facts, until, today);
     if (refused) throw refusal(409, refused);
-    if (until > latestLastDay(held.expiresOn, today)) throw wrongField('expiry_date', TOO_LONG);
+    if (until > latestLastDay(facts.expiresOn, today)) throw wrongField('expiry_date', TOO_LONG);
     return { toExpiresOn: until };
   };
   return moveLastDay(deps, actor, packageId, { reason, judge }, now);

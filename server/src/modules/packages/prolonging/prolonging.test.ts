@@ -157,7 +157,7 @@ describe('prolonging a package that is over', () => {
 });
 
 describe('freezing a package', () => {
-  test('takes no sessions in these days, and gives as many at its end', async () => {
+  test('allows no sessions on these days, and adds as many at its end', async () => {
     const id = await own();
     expect((await freeze(id, '2026-03-09', '2026-03-12')).json()).toEqual({
       owned_package_id: id,
@@ -187,7 +187,7 @@ describe('freezing a package', () => {
     );
   });
 
-  test('asks for no sessions but its own, on no day but these, and for none that was cancelled', async () => {
+  test('considers only its own sessions on these days, and no cancelled ones', async () => {
     const [id, other] = [await own(), await own()];
     const session = (await bookOn(id, '2026-03-05')).json();
     expect((await bookOn(other, '2026-03-06')).statusCode).toBe(201);

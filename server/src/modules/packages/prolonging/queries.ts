@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 import { studioDay } from '../../../platform/database/studio-day.ts';
 import type { DaySpan } from './frozen-days-rules.ts';
 
@@ -81,11 +82,10 @@ export async function updateLastDay(
   packageId: number,
   written: NewLastDay,
 ): Promise<void> {
-  await trx
-    .updateTable('owned_packages')
-    .set({ expires_on: written.toExpiresOn })
-    .where('id', '=', packageId)
-    .execute();
+  await updateRows(trx, 'owned_packages', {
+    where: { id: packageId },
+    set: { expires_on: written.toExpiresOn },
+  });
   await trx
     .insertInto('package_prolongations')
     .values({

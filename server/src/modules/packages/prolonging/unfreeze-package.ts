@@ -18,19 +18,19 @@ export async function unfreezePackage(
   deps: { readonly db: Db } & JobDeps,
   actor: Actor,
   packageId: number,
-  asked: { readonly from: string; readonly reason: string },
+  request: { readonly from: string; readonly reason: string },
   now: Date,
 ): Promise<ProlongedPackage> {
   const today = studioDayOf(now);
-  const { from, reason } = asked;
-  const judge = (held: LastDayFacts) => {
-    const freeze = held.frozen.find((each) => each.from === from);
+  const { from, reason } = request;
+  const judge = (facts: LastDayFacts) => {
+    const freeze = facts.frozen.find((each) => each.from === from);
     if (!freeze) throw refusal(409, NOT_FROZEN);
     const rest = restOf(freeze, today);
     if (!rest) throw refusal(409, FREEZE_OVER);
-    const toExpiresOn = lastDayUnfrozen(held.expiresOn ?? today, rest);
-    const others = held.frozen.filter((each) => each !== freeze);
-    const refused = refuseLastDay({ ...held, frozen: others }, toExpiresOn, today);
+    const toExpiresOn = lastDayUnfrozen(facts.expiresOn ?? today, rest);
+    const others = facts.frozen.filter((each) => each !== freeze);
+    const refused = refuseLastDay({ ...facts, frozen: others }, toExpiresOn, today);
     if (refused) throw refusal(409, refused);
     return { toExpiresOn, lifted: { id: freeze.id, from: rest.from } };
   };

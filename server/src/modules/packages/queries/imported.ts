@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
+import { insertRow, updateRows } from '../../../platform/database/rows-by-values.ts';
 import { IMPORTED_AGAIN } from '../owned-package-rules.ts';
 import { balance } from './ledger.ts';
 
@@ -22,24 +23,19 @@ export interface ImportedPackage {
 
 /** Inserts such a package, which was paid where it was bought, and returns its id. */
 export async function insertImportedPackage(trx: Trx, its: ImportedPackage): Promise<number> {
-  const { id } = await trx
-    .insertInto('owned_packages')
-    .values({
-      owner_id: its.ownerId,
-      product_id: its.productId,
-      option_id: its.optionId,
-      kind: its.kind,
-      name: its.name,
-      minutes: its.totalMinutes,
-      price_fils: its.priceFils,
-      people_limit: its.peopleLimit,
-      bought_at: its.boughtAt,
-      paid_at: its.boughtAt,
-      expires_on: its.expiresOn,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, 'owned_packages', {
+    owner_id: its.ownerId,
+    product_id: its.productId,
+    option_id: its.optionId,
+    kind: its.kind,
+    name: its.name,
+    minutes: its.totalMinutes,
+    price_fils: its.priceFils,
+    people_limit: its.peopleLimit,
+    bought_at: its.boughtAt,
+    paid_at: its.boughtAt,
+    expires_on: its.expiresOn,
+  });
 }
 
 /** Writes a line of a locked package's ledger that brings its own value with it. */
@@ -102,9 +98,8 @@ export async function updateLastDay(
   packageId: number,
   expiresOn: string | null,
 ): Promise<void> {
-  await trx
-    .updateTable('owned_packages')
-    .set({ expires_on: expiresOn })
-    .where('id', '=', packageId)
-    .execute();
+  await updateRows(trx, 'owned_packages', {
+    where: { id: packageId },
+    set: { expires_on: expiresOn },
+  });
 }

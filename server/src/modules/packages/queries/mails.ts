@@ -1,14 +1,11 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 
 /** Records that the owner was told of the low balance. */
 export async function updateNotifiedLow(trx: Trx, packageId: number, at: Date): Promise<void> {
-  await trx
-    .updateTable('owned_packages')
-    .set({ told_low_at: at })
-    .where('id', '=', packageId)
-    .execute();
+  await updateRows(trx, 'owned_packages', { where: { id: packageId }, set: { told_low_at: at } });
 }
 
 /**

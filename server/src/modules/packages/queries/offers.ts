@@ -2,7 +2,8 @@ import type { PackageKind } from '@limber/contract/packages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { isKindSold } from '../../../platform/database/is-kind-sold.ts';
-import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
+import { insertRow, updateRows } from '../../../platform/database/rows-by-values.ts';
+import { IS_UNPAID } from '../../../platform/database/unpaid-or-sold-package.ts';
 import type { LockedPackage, PackageOffer } from '../owned-package-rules.ts';
 import { balance } from './ledger.ts';
 import { included, shortestMinutes } from './owned.ts';
@@ -79,23 +80,18 @@ export async function insertPackage(
   },
 ): Promise<number> {
   const { offer } = bought;
-  const { id } = await trx
-    .insertInto('owned_packages')
-    .values({
-      owner_id: bought.ownerId,
-      product_id: offer.productId,
-      option_id: offer.optionId,
-      kind: offer.kind,
-      name: offer.name,
-      minutes: offer.minutes,
-      price_fils: bought.paidFils,
-      people_limit: offer.peopleLimit,
-      bought_at: bought.at,
-      expires_on: bought.expiresOn,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, 'owned_packages', {
+    owner_id: bought.ownerId,
+    product_id: offer.productId,
+    option_id: offer.optionId,
+    kind: offer.kind,
+    name: offer.name,
+    minutes: offer.minutes,
+    price_fils: bought.paidFils,
+    people_limit: offer.peopleLimit,
+    bought_at: bought.at,
+    expires_on: bought.expiresOn,
+  });
 }
 
 /**
@@ -158,11 +154,10 @@ export async function updateClosedUnpaid(
   packageId: number,
   used: boolean,
 ): Promise<void> {
-  await trx
-    .updateTable('owned_packages')
-    .set({ active: false, closed_unpaid: used })
-    .where('id', '=', packageId)
-    .execute();
+  await updateRows(trx, 'owned_packages', {
+    where: { id: packageId },
+    set: { active: false, closed_unpaid: used },
+  });
 }
 
 /**
@@ -170,11 +165,10 @@ export async function updateClosedUnpaid(
  * nothing is owed for it any more.
  */
 export async function updateGivenBack(trx: Trx, packageId: number, at: Date): Promise<void> {
-  await trx
-    .updateTable('owned_packages')
-    .set((row) => ({ given_back_at: at, paid_at: row.fn.coalesce('paid_at', row.val(at)) }))
-    .where('id', '=', packageId)
-    .execute();
+  await updateRows(trx, 'owned_packages', {
+    where: { id: packageId },
+    set: { given_back_at: at, paid_at: sql`coalesce(paid_at, ${at}::timestamptz)` },
+  });
 }
 
 /** An open package that is not paid, and whether sessions are taken from it; undefined: none. */
@@ -193,9 +187,5 @@ export async function findUnpaid(
 
 /** Closes a package: it can no longer be booked from. */
 export async function updateClosed(trx: Trx, packageId: number): Promise<void> {
-  await trx
-    .updateTable('owned_packages')
-    .set({ active: false })
-    .where('id', '=', packageId)
-    .execute();
+  await updateRows(trx, 'owned_packages', { where: { id: packageId }, set: { active: false } });
 }

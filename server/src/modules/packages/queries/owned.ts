@@ -4,9 +4,10 @@ import { SHORTEST_SESSION_MINUTES } from '@limber/contract/terms/booking/session
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
-import { isFound, oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { hasRow } from '../../../platform/database/rows-by-values.ts';
 import { studioDay } from '../../../platform/database/studio-day.ts';
-import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
+import { IS_UNPAID } from '../../../platform/database/unpaid-or-sold-package.ts';
 import type { Entitlement } from '../minutes/minutes-left-rules.ts';
 import type { LockedPackage } from '../owned-package-rules.ts';
 import type { DaySpan } from '../prolonging/frozen-days-rules.ts';
@@ -80,13 +81,7 @@ export async function listPackagesOf(db: Db | Trx, accountId: number): Promise<L
 
 /** Whether a package is the account's own. */
 export async function isOwner(db: Db | Trx, packageId: number, accountId: number) {
-  return isFound(
-    db
-      .selectFrom('owned_packages')
-      .select('id')
-      .where('id', '=', packageId)
-      .where('owner_id', '=', accountId),
-  );
+  return hasRow(db, 'owned_packages', { id: packageId, owner_id: accountId });
 }
 
 /** The owner of a package; undefined when there is none. */

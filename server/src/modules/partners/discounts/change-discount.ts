@@ -29,11 +29,11 @@ const discounts: StudioThing<StudioDiscount, StudioDiscount> = {
 
 /** Adds a partner discount. Refuses 400 naming the invalid fields. */
 export async function addDiscount(db: Db, actor: Actor, input: NewDiscount, now: Date) {
-  const wished = wishedOf(input);
+  const discount = wishedOf(input);
   return addThing(db, actor, discounts, now, async (trx) => {
-    await markPictureShown(trx, 'logo_url', wished.logo_url, now);
-    const id = await queries.insertDiscount(trx, wished);
-    await saveTranslations(trx, [wished.description, wished.category, wished.city]);
+    await markPictureShown(trx, 'logo_url', discount.logo_url, now);
+    const id = await queries.insertDiscount(trx, discount);
+    await saveTranslations(trx, [discount.description, discount.category, discount.city]);
     return id;
   });
 }
@@ -48,11 +48,11 @@ export async function changeDiscount(
   { id, version, ...input }: SeenVersion & NewDiscount,
   now: Date,
 ) {
-  const wished = wishedOf(input);
+  const discount = wishedOf(input);
   return changeThing(db, actor, discounts, { id, version }, now, async (trx) => {
-    await markPictureShown(trx, 'logo_url', wished.logo_url, now);
-    await queries.updateDiscount(trx, id, wished);
-    await saveTranslations(trx, [wished.description, wished.category, wished.city]);
+    await markPictureShown(trx, 'logo_url', discount.logo_url, now);
+    await queries.updateDiscount(trx, id, discount);
+    await saveTranslations(trx, [discount.description, discount.category, discount.city]);
   });
 }
 

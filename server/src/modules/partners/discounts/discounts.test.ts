@@ -65,7 +65,7 @@ test('a partner is added in both languages, and its spare codes once each', asyn
   ]);
 });
 
-test('a discount about which nothing is said in words is kept all the same', async () => {
+test('a discount without texts is stored all the same', async () => {
   const seen = formOf(await named('Raptors'));
   const none = { en: '', ar: '' };
   const wordless = { ...seen, description: none, category: none, city: none };

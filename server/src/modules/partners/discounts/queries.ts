@@ -1,6 +1,7 @@
 import type { NewDiscount, StudioDiscount } from '@limber/contract/desk/studio/partners.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { insertRow, updateRows } from '../../../platform/database/rows-by-values.ts';
 
 const inBoth = (column: string) => sql`json_build_object('en', coalesce(${sql.ref(column)}, ''),
   'ar', coalesce((
@@ -26,20 +27,14 @@ export async function lockDiscounts(trx: Trx): Promise<void> {
 }
 
 export async function insertDiscount(trx: Trx, discount: NewDiscount): Promise<number> {
-  const { id } = await trx
-    .insertInto('partner_discounts')
-    .values(rowOf(discount))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, 'partner_discounts', rowOf(discount));
 }
 
 export async function updateDiscount(trx: Trx, id: number, discount: NewDiscount): Promise<void> {
-  await trx
-    .updateTable('partner_discounts')
-    .set((row) => ({ ...rowOf(discount), version: row('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'partner_discounts', {
+    where: { id },
+    set: { ...rowOf(discount), version: sql`version + 1` },
+  });
 }
 
 /** Adds spare codes, and returns how many were new. */

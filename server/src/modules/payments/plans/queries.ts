@@ -1,7 +1,7 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { packageIsSold } from '../../../platform/database/sold-package.ts';
+import { packageIsSold } from '../../../platform/database/unpaid-or-sold-package.ts';
 
 export interface RenewalRow {
   readonly id: string;

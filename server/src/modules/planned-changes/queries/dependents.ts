@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import { STUDIO_ZONE } from '../../../platform/database/studio-day.ts';
 import { dayOf } from '../../../platform/studio-days.ts';
 
-/** What hangs on a thing of the studio, as far as there is something. */
+/** What depends on a thing of the studio, as far as there is something. */
 export async function listDependents(
   db: Db,
   { subject, id }: RetirableThing,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isFound } from '../../../platform/database/result-of-a-statement.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 import type { PlannedPrice } from '../planned-change-rules.ts';
 
 /** A change that is still to come. */
@@ -79,19 +80,14 @@ export async function updateWithdrawn(
   id: number,
   by: { readonly actorId: number; readonly at: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('planned_changes')
-    .set({ withdrawn_at: by.at, withdrawn_by: by.actorId })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'planned_changes', {
+    where: { id },
+    set: { withdrawn_at: by.at, withdrawn_by: by.actorId },
+  });
 }
 
 export async function updateCarriedOut(trx: Trx, id: number, at: Date): Promise<void> {
-  await trx
-    .updateTable('planned_changes')
-    .set({ carried_out_at: at })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'planned_changes', { where: { id }, set: { carried_out_at: at } });
 }
 
 /** The first day on which a service has no session; null: it stays. */
@@ -100,9 +96,8 @@ export async function updateRetiresOn(
   serviceId: number,
   day: string | null,
 ): Promise<void> {
-  await trx
-    .updateTable('services')
-    .set((row) => ({ retires_on: day, version: row('version', '+', 1) }))
-    .where('id', '=', serviceId)
-    .execute();
+  await updateRows(trx, 'services', {
+    where: { id: serviceId },
+    set: { retires_on: day, version: sql`version + 1` },
+  });
 }

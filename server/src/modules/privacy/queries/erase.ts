@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
+import { deleteRows, EMPTY, updateRows } from '../../../platform/database/rows-by-values.ts';
 import type { ToErase } from './person-to-erase.ts';
 
 /** Anonymises an account; the row stays, and `email` takes the place of the address. */
@@ -9,9 +10,9 @@ export async function updateAnonymised(
   email: string,
   now: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set({
+  await updateRows(trx, 'accounts', {
+    where: { id: accountId },
+    set: {
       email,
       first_name: 'Erased',
       last_name: 'client',
@@ -35,9 +36,8 @@ export async function updateAnonymised(
       leaves_on: null,
       details_asked_at: null,
       erased_at: now,
-    })
-    .where('id', '=', accountId)
-    .execute();
+    },
+  });
 }
 
 /** Deletes what only concerns the person and is not part of the books. */
@@ -164,11 +164,10 @@ export async function updateRecordsAnonymised(trx: Trx, accountId: number): Prom
       to_name = null, from_name = null, message = null,
       voided_because = case when voided_because is not null then '—' end
     where bought_by = ${accountId}::int or account_id = ${accountId}::int`.execute(trx);
-  await trx
-    .updateTable('online_payments')
-    .set({ request_sealed: null, page_url: null })
-    .where('account_id', '=', accountId)
-    .execute();
+  await updateRows(trx, 'online_payments', {
+    where: { account_id: accountId },
+    set: { request_sealed: null, page_url: null },
+  });
   await sql`
     update tax_documents set client_name = null, snapshot = without_reasons(snapshot)
     where (client_name is not null or snapshot @? '$.lines[*].because') and sale_id in (
@@ -210,16 +209,11 @@ export async function updateSharesAnonymised(
 
 /** Drops mails that wait to be sent to an address; of those sent only the event remains. */
 export async function deleteMailsTo(trx: Trx, email: string, erasedEmail: string): Promise<void> {
-  await trx
-    .deleteFrom('mails')
-    .where('recipient', '=', email)
-    .where('sent_at', 'is', null)
-    .execute();
-  await trx
-    .updateTable('mails')
-    .set({ recipient: erasedEmail, subject: '' })
-    .where('recipient', '=', email)
-    .execute();
+  await deleteRows(trx, 'mails', { recipient: email, sent_at: EMPTY });
+  await updateRows(trx, 'mails', {
+    where: { recipient: email },
+    set: { recipient: erasedEmail, subject: '' },
+  });
 }
 
 /** Deletes counts of how often something happened. */

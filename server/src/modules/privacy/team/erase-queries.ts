@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 import type { Leaving } from './may-erase-member-rules.ts';
 
 /** The therapist that an account is, with the row locked; undefined: it is not a therapist. */
@@ -30,11 +31,10 @@ export async function updateFormerName(
   accountId: number,
   name: { readonly first: string; readonly last: string },
 ): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set({ first_name: name.first, last_name: name.last })
-    .where('id', '=', accountId)
-    .execute();
+  await updateRows(trx, 'accounts', {
+    where: { id: accountId },
+    set: { first_name: name.first, last_name: name.last },
+  });
 }
 
 /** Deletes a therapist's details; their row stays for the sessions that they gave. */
@@ -43,11 +43,10 @@ export async function anonymiseTherapist(
   therapistId: number,
   nameInArabic: string | null,
 ): Promise<void> {
-  await trx
-    .updateTable('therapists')
-    .set({ name_ar: nameInArabic, languages: [], photo: null, books_by_phone: false })
-    .where('id', '=', therapistId)
-    .execute();
+  await updateRows(trx, 'therapists', {
+    where: { id: therapistId },
+    set: { name_ar: nameInArabic, languages: [], photo: null, books_by_phone: false },
+  });
 }
 
 /**
@@ -55,16 +54,14 @@ export async function anonymiseTherapist(
  * stay, which reports of past days need.
  */
 export async function anonymiseWork(trx: Trx, therapistId: number): Promise<void> {
-  await trx
-    .updateTable('time_off')
-    .set({ kind: 'other', reason: '', note: '' })
-    .where('therapist_id', '=', therapistId)
-    .execute();
-  await trx
-    .updateTable('shift_changes')
-    .set({ note: '' })
-    .where('therapist_id', '=', therapistId)
-    .execute();
+  await updateRows(trx, 'time_off', {
+    where: { therapist_id: therapistId },
+    set: { kind: 'other', reason: '', note: '' },
+  });
+  await updateRows(trx, 'shift_changes', {
+    where: { therapist_id: therapistId },
+    set: { note: '' },
+  });
 }
 
 /** Deletes what no book and no report needs. */

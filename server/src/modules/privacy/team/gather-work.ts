@@ -15,7 +15,7 @@ export async function gatherWork(db: Db, accountId: number): Promise<Record<stri
 }
 
 async function gatherTherapist(db: Db, id: number) {
-  const [hours, earnings, given, moved, deeds] = await Promise.all([
+  const [hours, earnings, sessions, moved, deeds] = await Promise.all([
     queries.findHoursOf(db, id),
     queries.findEarningsOf(db, id),
     queries.listSessionsGivenBy(db, id),
@@ -31,7 +31,7 @@ async function gatherTherapist(db: Db, id: number) {
     pay_statements: earnings.statements,
     products_advised: earnings.advised,
     tips: earnings.tips,
-    sessions_given: given,
+    sessions_given: sessions,
     sessions_moved_away: moved,
     records_of_work: deeds,
   };

@@ -62,7 +62,7 @@ async function placesOf(therapistId: number) {
   return { all: rows.map(({ place }) => place), having };
 }
 
-test('every table that knows a therapist is in their file, and known here', async () => {
+test('every table with a therapist is in their file, and listed here', async () => {
   const { therapistId, accountId } = await addWorkedIn(world, 'Lubna');
   const { all, having } = await placesOf(therapistId);
   expect(all).toEqual(Object.keys(places));
@@ -138,7 +138,7 @@ test('an erased therapist leaves sessions, money and hours under a neutral name,
   }
 });
 
-test('asked again, as its answer was lost, erasing a team member answers the same', async () => {
+test('erasing a team member a second time, after a lost answer, answers the same', async () => {
   const { accountId: id } = await addWorkedIn(world, 'Salma');
   const erase = () => ask(eraseMember, { id, reason }, 'erase-salma');
   const first = await erase();
@@ -187,7 +187,7 @@ test('a manager who erases somebody and changes them in the same moment gets bot
   expect([(await erasing).statusCode, (await suspending).statusCode]).toEqual([200, 404]);
 });
 
-test('a therapist who is erased while their pay changes deadlocks with nobody', async () => {
+test('erasing a therapist while their pay changes causes no deadlock', async () => {
   const { accountId, therapistId } = await addWorkedIn(world, 'Rima');
   const gate = await world.db.startTransaction().execute();
   await sql`select from therapists where id = ${therapistId}::int for update`.execute(gate);

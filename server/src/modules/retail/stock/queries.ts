@@ -3,6 +3,7 @@ import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import type { Named } from '@limber/contract/desk/studio/shared-fields.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 
 export interface StockRow {
   readonly productId: number;
@@ -19,10 +20,10 @@ export interface StockRow {
 /** The products that a branch sells or still has, the most sold since an instant first. */
 export async function listStockRows(
   db: Db | Trx,
-  asked: { readonly locationCode: string; readonly since: Date },
+  request: { readonly locationCode: string; readonly since: Date },
   productId: number | null = null,
 ): Promise<StockRow[]> {
-  const { locationCode, since } = asked;
+  const { locationCode, since } = request;
   const { rows } = await sql<StockRow>`
     select p.id as "productId", json_build_object('en', p.name, 'ar', coalesce((
         select words from translations where language = 'ar' and source = p.name), '')) as name,
@@ -86,12 +87,10 @@ export async function insertStockEntry(
   entry: NewStockEntry,
   balance: number,
 ): Promise<void> {
-  await trx
-    .updateTable('stock_levels')
-    .set({ pieces: balance })
-    .where('product_id', '=', entry.productId)
-    .where('location_code', '=', entry.locationCode)
-    .execute();
+  await updateRows(trx, 'stock_levels', {
+    where: { product_id: entry.productId, location_code: entry.locationCode },
+    set: { pieces: balance },
+  });
   await trx
     .insertInto('stock_entries')
     .values({

@@ -60,12 +60,12 @@ interface OfProduct {
 export function receiveStock(
   db: Db,
   actor: Actor,
-  asked: OfProduct & { readonly pieces: number; readonly cost?: number },
+  request: OfProduct & { readonly pieces: number; readonly cost?: number },
   now: Date,
 ): Promise<StockedProduct> {
-  const { pieces, cost } = asked;
+  const { pieces, cost } = request;
   const costFils = cost === undefined ? null : filsOf(cost);
-  return keepStock(db, actor, asked, now, () => ({ kind: 'received', pieces, costFils }));
+  return keepStock(db, actor, request, now, () => ({ kind: 'received', pieces, costFils }));
 }
 
 /**
@@ -75,14 +75,14 @@ export function receiveStock(
 export function countStock(
   db: Db,
   actor: Actor,
-  asked: OfProduct & { readonly counted: number; readonly expected: number | null },
+  request: OfProduct & { readonly counted: number; readonly expected: number | null },
   now: Date,
 ): Promise<StockedProduct> {
-  const { counted, expected } = asked;
-  return keepStock(db, actor, asked, now, (held) => {
-    if (held !== expected) throw refusal(409, movedMeanwhile(held ?? 0));
-    const pieces = counted - (held ?? 0);
-    const isExplained = held === null || pieces === 0 || (asked.reason ?? '').trim() !== '';
+  const { counted, expected } = request;
+  return keepStock(db, actor, request, now, (inStock) => {
+    if (inStock !== expected) throw refusal(409, movedMeanwhile(inStock ?? 0));
+    const pieces = counted - (inStock ?? 0);
+    const isExplained = inStock === null || pieces === 0 || (request.reason ?? '').trim() !== '';
     if (!isExplained) throw wrongField('reason', SAY_WHY);
     return { kind: 'counted', pieces };
   });
@@ -94,17 +94,17 @@ function keepStock(
   { accountId: actorId }: Actor,
   { location: locationCode, product_id: productId, reason = '' }: OfProduct,
   now: Date,
-  change: (held: number | null) => Pick<queries.NewStockEntry, 'kind' | 'pieces' | 'costFils'>,
+  change: (inStock: number | null) => Pick<queries.NewStockEntry, 'kind' | 'pieces' | 'costFils'>,
 ): Promise<StockedProduct> {
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actorId);
     const [known] = await listStock(trx, locationCode, now, productId);
     if (!known) throw refusal(404, retailProducts.unknown);
     const product = { productId, locationCode };
-    const held = await queries.lockStock(trx, product);
-    const its = change(held);
+    const inStock = await queries.lockStock(trx, product);
+    const its = change(inStock);
     const entry = { ...product, ...its, actorId, at: now, reason: reason.trim() || null };
-    await queries.insertStockEntry(trx, entry, (held ?? 0) + its.pieces);
+    await queries.insertStockEntry(trx, entry, (inStock ?? 0) + its.pieces);
     await announceMoney(trx, locationCode, now);
     const [after] = await listStock(trx, locationCode, now, productId);
     return keepAnswer(trx, after ?? known);
@@ -133,17 +133,17 @@ export async function moveSoldPieces(
   // One order for every sale, so that two of them never wait for each other.
   for (const move of moves.toSorted((one, other) => one.productId - other.productId)) {
     const product = { productId: move.productId, locationCode };
-    const held = await queries.lockStock(trx, product);
-    if (held === null || move.pieces === 0) continue;
+    const inStock = await queries.lockStock(trx, product);
+    if (inStock === null || move.pieces === 0) continue;
     const kind = move.refundId === null ? ('sold' as const) : ('returned' as const);
     const entry = { ...product, ...move, kind, actorId, at };
-    await queries.insertStockEntry(trx, entry, held + move.pieces);
+    await queries.insertStockEntry(trx, entry, inStock + move.pieces);
   }
 }
 
-function movedMeanwhile(held: number) {
+function movedMeanwhile(inStock: number) {
   return {
-    en: `The stock has changed meanwhile: ${held} are expected now. Please look again before you save the count.`,
-    ar: `تغيّر المخزون في هذه الأثناء: المتوقع الآن \u2068${held}\u2069. يرجى التحقق قبل حفظ الجرد.`,
+    en: `The stock has changed meanwhile: ${inStock} are expected now. Please look again before you save the count.`,
+    ar: `تغيّر المخزون في هذه الأثناء: المتوقع الآن \u2068${inStock}\u2069. يرجى التحقق قبل حفظ الجرد.`,
   };
 }

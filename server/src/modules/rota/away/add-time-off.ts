@@ -38,8 +38,8 @@ export async function addTimeOff(
   const { from, to, from_minute, to_minute } = kind === 'left' ? leavingFrom(input.from) : input;
   const startsAt = atClock(from, from_minute ?? DAY_BEGINS_MINUTE);
   const endsAt = atClock(to, to_minute ?? DAY_BEGINS_MINUTE + DAY_MINUTES);
-  const asked = { kind, startsAt, endsAt };
-  const problem = problemOfEnd(asked, now);
+  const absence = { kind, startsAt, endsAt };
+  const problem = problemOfEnd(absence, now);
   if (problem) throw wrongField('to', problem);
   return transactAs(db, actor.accountId, async (trx) => {
     const therapist = await findTherapist(trx, therapistId);
@@ -48,9 +48,9 @@ export async function addTimeOff(
     const others = await listTimeOff(trx, {
       ...{ therapistIds: [therapistId], from: startsAt, to: endsAt },
     });
-    if (isNotedAlready(asked, others)) throw refusal(409, IS_AWAY);
+    if (isNotedAlready(absence, others)) throw refusal(409, IS_AWAY);
     const id = await insertTimeOff(trx, {
-      ...{ therapistId, ...asked },
+      ...{ therapistId, ...absence },
       reason: REASONS[kind],
       note: input.note?.trim() ?? '',
       by: actor.accountId,

@@ -3,6 +3,7 @@ import type { ContactChannel } from '@limber/contract/desk/clients/contacts.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockTherapistAccounts } from '../../../platform/database/lock-account.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 import type { SessionInTimeOff } from './time-off-rules.ts';
 
 /** A time off as stored, with names. */
@@ -110,11 +111,10 @@ export async function updateWithdrawn(
   id: number,
   by: { actorId: number; at: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('time_off')
-    .set({ withdrawn_at: by.at, withdrawn_by: by.actorId })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'time_off', {
+    where: { id },
+    set: { withdrawn_at: by.at, withdrawn_by: by.actorId },
+  });
 }
 
 /** A displaced session, and its time off. */

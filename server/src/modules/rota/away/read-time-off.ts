@@ -33,8 +33,8 @@ export async function readTimeOff(
   // One after the other: a long list must not take every connection from those who book.
   for (const each of met) {
     const session = known.find((one) => one.id === each.id);
-    const asked = { now, later: !first.has(each.id), over: stored.withdrawnAt !== null };
-    if (session) sessions.push(await sessionOf(db, each, session, asked));
+    const when = { now, later: !first.has(each.id), over: stored.withdrawnAt !== null };
+    if (session) sessions.push(await sessionOf(db, each, session, when));
   }
   return { ...timeOffOnWire(stored, met), sessions };
 }

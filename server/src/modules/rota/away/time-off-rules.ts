@@ -21,10 +21,10 @@ export function problemOfEnd({ startsAt, endsAt }: Absence, now: Date): Sentence
  * Whether one absence of the same kind covers all of the asked one. Others may overlap: somebody
  * falls sick during a holiday.
  */
-export function isNotedAlready(asked: Absence, others: readonly Absence[]): boolean {
+export function isNotedAlready(absence: Absence, others: readonly Absence[]): boolean {
   return others.some(
     ({ kind, startsAt, endsAt }) =>
-      kind === asked.kind && startsAt <= asked.startsAt && endsAt >= asked.endsAt,
+      kind === absence.kind && startsAt <= absence.startsAt && endsAt >= absence.endsAt,
   );
 }
 

@@ -21,14 +21,14 @@ export interface MessageData {
 }
 
 /** The message that tells it and asks what suits them instead. */
-export function messageOf({ covers, offers, ...told }: MessageData, say: Say): string {
-  const { day, time, therapist } = told;
+export function messageOf({ covers, offers, ...data }: MessageData, say: Say): string {
+  const { day, time, therapist } = data;
   const choices = [
     ...covers.slice(0, COVERS_IN_MESSAGE).map((name) => ({ day, time, therapist: name })),
     ...offers,
   ];
-  const put = { name: told.firstName, studio: told.brand, day, time, therapist };
-  const [withTimes, without] = KINDS[told.because];
+  const put = { name: data.firstName, studio: data.brand, day, time, therapist };
+  const [withTimes, without] = KINDS[data.because];
   if (choices.length === 0) return say(without, put);
   const times = choices.map((choice) => say('offered_time', { ...choice })).join('\n');
   return say(withTimes, { ...put, times });

@@ -73,7 +73,7 @@ test.each([
   expect([status, Object.keys(body.fields)]).toEqual([400, fields]);
 });
 
-test('a branch that there is not has no hours to change', async () => {
+test('the hours of an unknown branch cannot be changed', async () => {
   const nowhere = { location: 'Z', weekdays: everyDay, spans: [evening], ...month };
   expect((await ask(changeHours, nowhere)).status).toBe(404);
 });

@@ -7,7 +7,7 @@ import { listStaffing } from './queries.ts';
 import { unstaffedSpans } from './shifts-follow-hours-rules.ts';
 
 /**
- * When branches are open with nobody on shift there on some days, by day and branch. Who is away is
+ * When branches are open with nobody on shift there on some days, by day and branch. A therapist who is away is
  * not there, and a closed day is not open.
  */
 export async function listUnstaffed(

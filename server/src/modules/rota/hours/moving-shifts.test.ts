@@ -103,7 +103,7 @@ test('hours alone leave every shift as it is', async () => {
   expect(await shiftOf('2026-03-12')).toEqual(usual);
 });
 
-test('only what was seen moves: who changed a shift meanwhile is not overruled', async () => {
+test('only shifts as they were seen move: a change made meanwhile is not overwritten', async () => {
   const { seen } = await preview();
   const other = { therapist_ids: [who.noura], weekdays: [4], shifts: [], ...month };
   expect((await ask(changeShifts, other)).status).toBe(200);
@@ -172,7 +172,7 @@ test('hours for good are taken back too, also on their first day, and not after 
   expect((await ask(withdrawHours, { id: later.id })).status).toBe(404);
 });
 
-test('what was changed again since is not taken back', async () => {
+test('hours that were changed again since are not withdrawn', async () => {
   const { seen } = await preview();
   await change({ shifts: seen });
   const [{ id }] = (await ask(listHoursChanges)).body;

@@ -1,6 +1,7 @@
 import type { HoursChange, HoursPreview } from '@limber/contract/desk/rota/hours.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { insertRows, updateRows } from '../../../platform/database/rows-by-values.ts';
 import { clockMinutes } from '../../../platform/database/studio-day.ts';
 import type { Dated } from '../dated-shift-rules.ts';
 import type { Span } from '../shift-span-rules.ts';
@@ -39,20 +40,18 @@ export async function deleteHours(trx: Trx, ids: readonly number[]) {
 }
 
 export async function insertHours(trx: Trx, hours: readonly Omit<StoredOpening, 'id'>[]) {
-  if (hours.length === 0) return;
-  await trx
-    .insertInto('opening_hours')
-    .values(
-      hours.map((each) => ({
-        location_code: each.location,
-        weekday: each.weekday,
-        from_minute: each.from_minute,
-        to_minute: each.to_minute,
-        valid_from: each.validFrom,
-        valid_to: each.validTo,
-      })),
-    )
-    .execute();
+  await insertRows(
+    trx,
+    'opening_hours',
+    hours.map((each) => ({
+      location_code: each.location,
+      weekday: each.weekday,
+      from_minute: each.from_minute,
+      to_minute: each.to_minute,
+      valid_from: each.validFrom,
+      valid_to: each.validTo,
+    })),
+  );
 }
 
 interface StoredShift extends Dated, Span {
@@ -275,9 +274,8 @@ export async function updateHoursWithdrawn(
   id: number,
   by: { actorId: number; at: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('hours_changes')
-    .set({ withdrawn_by: by.actorId, withdrawn_at: by.at })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'hours_changes', {
+    where: { id },
+    set: { withdrawn_by: by.actorId, withdrawn_at: by.at },
+  });
 }

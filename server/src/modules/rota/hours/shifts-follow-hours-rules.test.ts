@@ -155,7 +155,7 @@ describe('when a branch is open with nobody on shift @HOURS-02', () => {
     expect(unstaffedSpans(spans(...hours), spans(...shifts))).toEqual(spans(...gaps));
   });
 
-  test('each minute is either on shift or said, and only what is open is said', () => {
+  test('each open minute is either on shift or reported, and no other minute is reported', () => {
     fc.assert(
       fc.property(
         fc.array(span, { maxLength: 3 }),

@@ -6,10 +6,10 @@ import { findRota, type StoredPersonDay } from './queries.ts';
 /** What the audit log keeps of some days of somebody: their shifts by date, and the note. */
 export async function auditedDays(
   trx: Trx,
-  asked: { therapistId: number; from: string; count: number; now: Date },
+  request: { therapistId: number; from: string; count: number; now: Date },
 ): Promise<Fields> {
-  const { people } = await findRota(trx, asked);
-  return fieldsOf(people.find(({ id }) => id === asked.therapistId)?.days ?? []);
+  const { people } = await findRota(trx, request);
+  return fieldsOf(people.find(({ id }) => id === request.therapistId)?.days ?? []);
 }
 
 /** The same of days that are known. */

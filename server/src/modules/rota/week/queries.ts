@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { insertRows } from '../../../platform/database/rows-by-values.ts';
 import { clockMinutes, studioDate } from '../../../platform/database/studio-day.ts';
 import { addDays, minuteOf } from '../../../platform/studio-days.ts';
 import type { Dated } from '../dated-shift-rules.ts';
@@ -62,21 +63,19 @@ export async function insertShifts(
   therapistId: number,
   shifts: readonly Omit<WeeklyShift, 'id'>[],
 ) {
-  if (shifts.length === 0) return;
-  await trx
-    .insertInto('shifts')
-    .values(
-      shifts.map((shift) => ({
-        therapist_id: therapistId,
-        weekday: shift.weekday,
-        location_code: shift.location,
-        from_minute: shift.from_minute,
-        to_minute: shift.to_minute,
-        valid_from: shift.validFrom,
-        valid_to: shift.validTo,
-      })),
-    )
-    .execute();
+  await insertRows(
+    trx,
+    'shifts',
+    shifts.map((shift) => ({
+      therapist_id: therapistId,
+      weekday: shift.weekday,
+      location_code: shift.location,
+      from_minute: shift.from_minute,
+      to_minute: shift.to_minute,
+      valid_from: shift.validFrom,
+      valid_to: shift.validTo,
+    })),
+  );
 }
 
 /** Withdraws changes of single days. */

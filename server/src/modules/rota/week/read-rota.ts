@@ -15,13 +15,13 @@ const DAYS = 7;
 export async function readRota(
   db: Db,
   actor: Actor,
-  asked: { from?: string | undefined; location?: string | undefined },
+  query: { from?: string | undefined; location?: string | undefined },
   now: Date,
 ): Promise<Rota> {
-  const from = asked.from ?? studioDayOf(now);
+  const from = query.from ?? studioDayOf(now);
   const { branches = 'all' } = actor;
   const rota = await findRota(db, { from, count: DAYS, now, branches });
-  const { location } = asked;
+  const { location } = query;
   const sees = (code: string) =>
     (branches === 'all' || branches.includes(code)) && (location ?? code) === code;
   const people = rota.people.filter(

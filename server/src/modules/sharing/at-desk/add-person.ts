@@ -28,10 +28,10 @@ import { addressInstead, OWN } from './share-at-desk-rules.ts';
 export async function addPerson(
   deps: SharingDeps,
   actor: Actor,
-  asked: { packageId: number; clientId: number; adult: boolean; capMinutes: number | null },
+  request: { packageId: number; clientId: number; adult: boolean; capMinutes: number | null },
   now: Date,
 ): Promise<PackagePerson> {
-  const { packageId, clientId, capMinutes } = asked;
+  const { packageId, clientId, capMinutes } = request;
   return transactAs(deps.db, actor.accountId, async (trx) => {
     if ((await lockAccount(trx, clientId)) !== 'present') throw refusal(404, UNKNOWN_CLIENT);
     const client = await findClient(trx, clientId);
@@ -40,7 +40,7 @@ export async function addPerson(
     const shared = await readSharedPackage(trx, packageId, now);
     if (!shared) throw refusal(404, UNKNOWN_PACKAGE);
     const email = client.email ?? addressInstead(clientId);
-    const tooYoung = refuseAge(asked.adult);
+    const tooYoung = refuseAge(request.adult);
     if (tooYoung !== null) throw wrongField('adult', tooYoung);
     const reason = shared.ownerId === clientId ? OWN : refuseInvitation(shared, email);
     if (reason !== null) throw refusal(409, reason);

@@ -2,6 +2,7 @@ import { PIN_TRIES } from '@limber/contract/terms/staff-sign-in.ts';
 import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { EMPTY, insertRow, updateRows } from '../../../platform/database/rows-by-values.ts';
 
 /** The counter of a token, unless it was revoked. */
 export async function findDevice(db: Db | Trx, tokenHash: Buffer) {
@@ -18,18 +19,13 @@ export async function insertDevice(
   device: { branch: string; name: string; tokenHash: Buffer; enrolledBy: number },
   now: Date,
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('devices')
-    .values({
-      location_code: device.branch,
-      name: device.name,
-      token_hash: device.tokenHash,
-      enrolled_by: device.enrolledBy,
-      enrolled_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, 'devices', {
+    location_code: device.branch,
+    name: device.name,
+    token_hash: device.tokenHash,
+    enrolled_by: device.enrolledBy,
+    enrolled_at: now,
+  });
 }
 
 export async function listDevices(db: Db | Trx) {
@@ -61,7 +57,7 @@ export async function lockDevice(trx: Trx, id: number) {
 }
 
 export async function updateDeviceName(trx: Trx, id: number, name: string): Promise<void> {
-  await trx.updateTable('devices').set({ name }).where('id', '=', id).execute();
+  await updateRows(trx, 'devices', { where: { id }, set: { name } });
 }
 
 /**
@@ -81,12 +77,10 @@ export async function updateDeviceRevoked(
     .where('revoked_at', 'is', null)
     .returning('name')
     .executeTakeFirst();
-  await trx
-    .updateTable('sessions')
-    .set({ ended_at: now, ended_why: 'counter revoked', ended_by: by })
-    .where('device_id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute();
+  await updateRows(trx, 'sessions', {
+    where: { device_id: id, ended_at: EMPTY },
+    set: { ended_at: now, ended_why: 'counter revoked', ended_by: by },
+  });
   return device?.name;
 }
 
@@ -110,7 +104,7 @@ export async function updateSessionsLeft(
     .execute();
 }
 
-/** Who may work at the counters of a branch, by name. */
+/** The people who may work at the counters of a branch, by name. */
 export async function listPeopleAt(db: Db | Trx, branch: string) {
   return peopleAt(db, branch)
     .select((row) => [
@@ -193,11 +187,10 @@ export async function updatePinTried(db: Db, accountId: number) {
 }
 
 export async function updatePinUsed(trx: Trx, id: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('staff_factors')
-    .set({ wrong_tries: 0, last_used_at: now })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'staff_factors', {
+    where: { id },
+    set: { wrong_tries: 0, last_used_at: now },
+  });
 }
 
 export async function listBookableBranches(db: Db | Trx): Promise<string[]> {

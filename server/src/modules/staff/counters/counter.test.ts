@@ -83,7 +83,7 @@ test('at a counter people change by their face and a PIN', async () => {
   expect((await look(again.access)).statusCode).toBe(200);
 });
 
-test('a browser that nobody enrolled, or that was revoked, is no counter', async () => {
+test('a browser that was never enrolled, or was revoked, is not a counter', async () => {
   expect((await come(PIN, `limber-counter=${'a'.repeat(43)}`)).statusCode).toBe(404);
   expect((await callApi(world, readCounter)).statusCode).toBe(204);
   const { access } = (await come()).json();
@@ -273,7 +273,7 @@ test('a full sign-in replaces the previous person, and can set up another factor
   expect((await look(again.json().access)).statusCode).toBe(200);
 });
 
-test('parallel guesses are five as well', async () => {
+test('parallel guesses are limited to five as well', async () => {
   const tried = await Promise.all(Array.from({ length: 8 }, () => come('111222')));
   expect(tried.map(({ statusCode }) => statusCode).sort()).toEqual([
     ...Array(PIN_TRIES).fill(401),

@@ -11,7 +11,7 @@ interface Terms {
 }
 
 /** What is invalid about the tiers and the own shares of a rate, by its fields on the wire. */
-export function problemsOfRate(terms: Terms, asked: Ids, known: Ids): Record<string, Sentence> {
+export function problemsOfRate(terms: Terms, mentioned: Ids, known: Ids): Record<string, Sentence> {
   const rises = terms.tiers.every(
     ({ reached }, at) => at === 0 || reached > (terms.tiers[at - 1]?.reached ?? 0),
   );
@@ -19,15 +19,15 @@ export function problemsOfRate(terms: Terms, asked: Ids, known: Ids): Record<str
   return {
     ...(rises ? {} : { tiers: RISING }),
     ...(isWhole ? {} : { tiers: WHOLE }),
-    ...problemOf('services', asked, known),
-    ...problemOf('products', asked, known),
+    ...problemOf('services', mentioned, known),
+    ...problemOf('products', mentioned, known),
   };
 }
 
 const isInteger = ({ reached }: { readonly reached: number }) => Number.isInteger(reached);
 
-function problemOf(field: keyof Ids, asked: Ids, known: Ids): Record<string, Sentence> {
-  const ids = asked[field];
+function problemOf(field: keyof Ids, mentioned: Ids, known: Ids): Record<string, Sentence> {
+  const ids = mentioned[field];
   if (new Set(ids).size < ids.length) return { [field]: TWICE };
   return ids.every((id) => known[field].includes(id)) ? {} : { [field]: UNKNOWN };
 }

@@ -2,6 +2,7 @@ import type { TiersApply, TiersBy } from '@limber/contract/desk/studio/pay-rates
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockTherapistAccounts } from '../../../platform/database/lock-account.ts';
+import { deleteRows, updateRows } from '../../../platform/database/rows-by-values.ts';
 
 /** What somebody is paid: minor units an hour, and shares in hundredths of a percent. */
 export interface RateTerms {
@@ -82,11 +83,10 @@ export async function lockPay(trx: Trx, therapistId: number): Promise<void> {
 
 /** Counts a change of somebody's pay. */
 export async function updateVersion(trx: Trx, therapistId: number): Promise<void> {
-  await trx
-    .updateTable('therapists')
-    .set((row) => ({ pay_version: row('pay_version', '+', 1) }))
-    .where('id', '=', therapistId)
-    .execute();
+  await updateRows(trx, 'therapists', {
+    where: { id: therapistId },
+    set: { pay_version: sql`pay_version + 1` },
+  });
 }
 
 export interface NewRate extends RateTerms {
@@ -107,8 +107,8 @@ const termsOf = (rate: NewRate) => ({
 /** Replaces the terms of a rate that keeps its days. */
 export async function updateTerms(trx: Trx, id: number, rate: NewRate): Promise<void> {
   await trx.updateTable('pay_rates').set(termsOf(rate)).where('id', '=', id).execute();
-  await trx.deleteFrom('pay_tiers').where('rate_id', '=', id).execute();
-  await trx.deleteFrom('pay_shares').where('rate_id', '=', id).execute();
+  await deleteRows(trx, 'pay_tiers', { rate_id: id });
+  await deleteRows(trx, 'pay_shares', { rate_id: id });
   await insertParts(trx, id, rate);
 }
 

@@ -49,8 +49,8 @@ export async function setPay(
     const [services, products] = [input.services ?? [], input.products ?? []].map((those) =>
       those.map((each) => each.id),
     );
-    const asked = { services: services ?? [], products: products ?? [] };
-    const wrong = problemsOfRate(terms, asked, await queries.listKnown(trx, asked));
+    const mentioned = { services: services ?? [], products: products ?? [] };
+    const wrong = problemsOfRate(terms, mentioned, await queries.listKnown(trx, mentioned));
     if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
     const { replaced, ended, until } = placeRate(before.rates, from);
     const rate = { ...terms, setBy: actor.accountId, setAt: now };

@@ -2,6 +2,7 @@ import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isFound, isWritten } from '../../../platform/database/result-of-a-statement.ts';
+import { deleteRows, updateRows } from '../../../platform/database/rows-by-values.ts';
 import { locksAfterMinutes, type SecondFactor } from '../../../platform/database/staff-session.ts';
 
 /** A team member, their sign-in factors, and the state of their session. */
@@ -58,15 +59,14 @@ export async function findTotp(trx: Trx, accountId: number, confirmed: boolean) 
 }
 
 export async function updateTotpUsed(trx: Trx, id: number, step: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('staff_factors')
-    .set({
+  await updateRows(trx, 'staff_factors', {
+    where: { id },
+    set: {
       last_step: String(step),
       last_used_at: now,
       confirmed_at: sql`coalesce(confirmed_at, ${now})`,
-    })
-    .where('id', '=', id)
-    .execute();
+    },
+  });
 }
 
 /** Starts a new secret: an earlier unfinished one is deleted. */
@@ -83,7 +83,7 @@ export async function insertTotpToConfirm(
   `.execute(trx);
 }
 
-/** The app of before gives way to the one that is confirmed next. */
+/** The earlier app is replaced by the one that is confirmed next. */
 export async function deleteConfirmedTotp(trx: Trx, accountId: number): Promise<void> {
   await trx
     .deleteFrom('staff_factors')
@@ -100,11 +100,7 @@ export async function replaceRecoveryCodes(
   hashes: readonly Buffer[],
   now: Date,
 ): Promise<void> {
-  await trx
-    .deleteFrom('staff_factors')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', 'recovery')
-    .execute();
+  await deleteRows(trx, 'staff_factors', { account_id: accountId, kind: 'recovery' });
   const row = { account_id: accountId, kind: 'recovery', created_at: now, confirmed_at: now };
   await trx
     .insertInto('staff_factors')
@@ -206,11 +202,10 @@ export async function updateChallenge(
   challenge: string,
   until: Date,
 ): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ challenge, challenge_until: until })
-    .where('id', '=', sessionId)
-    .execute();
+  await updateRows(db, 'sessions', {
+    where: { id: sessionId },
+    set: { challenge, challenge_until: until },
+  });
 }
 
 /**
@@ -271,9 +266,8 @@ export async function updatePasskeyUsed(
   signCount: number,
   now: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('staff_factors')
-    .set({ sign_count: String(signCount), last_used_at: now })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'staff_factors', {
+    where: { id },
+    set: { sign_count: String(signCount), last_used_at: now },
+  });
 }

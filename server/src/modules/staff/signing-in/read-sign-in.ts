@@ -10,7 +10,7 @@ import { totpCode } from '../totp.ts';
 import { findAtDesk } from './queries.ts';
 
 /**
- * Who is at the desk and which factor is still to be given; where codes may appear on the page,
+ * The person at the desk and which factor is still to be given; where codes may appear on the page,
  * also the app's current code.
  */
 export async function readSignIn(

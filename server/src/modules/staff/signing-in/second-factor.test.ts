@@ -63,7 +63,7 @@ test('a person with a second factor cannot add another with the one-time code al
   expect((await comeAgain(world, manager, secret)).status).toBe(200);
 });
 
-test('a refreshed session is as far as it was', async () => {
+test('a refreshed session keeps its factors', async () => {
   const half = await comeHalfWay(world, manager);
   const again = (await callApi(world, refreshToken, { refresh: half.refresh })).json();
   const by = bearing(again.access);
@@ -171,7 +171,7 @@ test.each([
   }
 });
 
-test('too many wrong codes have to wait, right ones do not count', async () => {
+test('after too many wrong codes the next try has to wait, right ones do not count', async () => {
   const { secret } = await comeFirst(world, manager);
   world.clock.advance(1);
   const half = await comeHalfWay(world, manager);
@@ -193,7 +193,7 @@ test('a recovery code is valid once', async () => {
   }
 });
 
-test('a new app takes the place of the old one, with no codes more', async () => {
+test('a new app replaces the old one, without further codes', async () => {
   const there = await comeFirst(world, manager);
   const { secret } = (await callApi(world, setUpTotp, {}, { by: there })).json();
   const wrong = otherThan(totpCode(secret, world.clock.now()));
@@ -206,7 +206,7 @@ test('a new app takes the place of the old one, with no codes more', async () =>
   expect((await comeAgain(world, manager, secret)).status).toBe(200);
 });
 
-test('a client has no door to the desk', async () => {
+test('a client has no access to the desk', async () => {
   const { email } = await addClient(world, 'Amina');
   const by = bearing((await signIn(world, email)).access);
   expect((await callApi(world, readSignIn, {}, { by })).statusCode).toBe(403);

@@ -32,7 +32,7 @@ export async function askPasskey(
   };
 }
 
-/** Whether a passkey of theirs has signed the session's challenge; it is not valid twice. */
+/** Whether a passkey of the account has signed the session's challenge; it is not valid twice. */
 export async function usePasskey(
   trx: Trx,
   deps: StaffDeps,

@@ -70,10 +70,10 @@ export async function changeMember(
 
 /** The branches of a role, each once. Refuses 400 an unknown branch, or none. */
 async function branchesOf(trx: Trx, role: Role, codes: Branches): Promise<string[]> {
-  const wished = [...new Set(codes)].sort();
-  const problem = problemOfBranches(role, wished);
+  const branches = [...new Set(codes)].sort();
+  const problem = problemOfBranches(role, branches);
   if (problem) throw wrongField('locations', problem);
-  const known = await listBranches(trx, wished);
-  if (known.length < wished.length) throw wrongField('locations', UNKNOWN_BRANCH);
-  return wished;
+  const known = await listBranches(trx, branches);
+  if (known.length < branches.length) throw wrongField('locations', UNKNOWN_BRANCH);
+  return branches;
 }

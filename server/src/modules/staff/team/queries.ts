@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isFound, oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { deleteRows, insertRows, updateRows } from '../../../platform/database/rows-by-values.ts';
 import { locksAfterMinutes, type SecondFactor } from '../../../platform/database/staff-session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 
@@ -136,20 +137,18 @@ async function lockRow(trx: Trx, id: number, erases: boolean) {
 }
 
 export async function updateRole(trx: Trx, accountId: number, role: Role): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set((row) => ({ account_type: role, staff_version: row('staff_version', '+', 1) }))
-    .where('id', '=', accountId)
-    .execute();
+  await updateRows(trx, 'accounts', {
+    where: { id: accountId },
+    set: { account_type: role, staff_version: sql`staff_version + 1` },
+  });
 }
 
 /** Sets the first day on which the desk is shut to somebody. */
 export async function updateLeavesOn(trx: Trx, accountId: number, day: string): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set((row) => ({ leaves_on: day, staff_version: row('staff_version', '+', 1) }))
-    .where('id', '=', accountId)
-    .execute();
+  await updateRows(trx, 'accounts', {
+    where: { id: accountId },
+    set: { leaves_on: day, staff_version: sql`staff_version + 1` },
+  });
 }
 
 /** The day on which a person leaves the desk, with the account locked; null: none is set. */
@@ -171,16 +170,15 @@ export async function updateSuspended(
   accountId: number,
   since: { at: Date; by: number } | null,
 ): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set((row) => ({
+  await updateRows(trx, 'accounts', {
+    where: { id: accountId },
+    set: {
       suspended_at: since?.at ?? null,
       suspended_by: since?.by ?? null,
       leaves_on: null,
-      staff_version: row('staff_version', '+', 1),
-    }))
-    .where('id', '=', accountId)
-    .execute();
+      staff_version: sql`staff_version + 1`,
+    },
+  });
 }
 
 /** Ends the sessions of somebody, all but one where it is named, and says how many there were. */
@@ -247,12 +245,12 @@ export async function replaceBranches(
   accountId: number,
   branches: readonly string[],
 ): Promise<void> {
-  await trx.deleteFrom('staff_locations').where('account_id', '=', accountId).execute();
-  if (branches.length === 0) return;
-  await trx
-    .insertInto('staff_locations')
-    .values(branches.map((code) => ({ account_id: accountId, location_code: code })))
-    .execute();
+  await deleteRows(trx, 'staff_locations', { account_id: accountId });
+  await insertRows(
+    trx,
+    'staff_locations',
+    branches.map((code) => ({ account_id: accountId, location_code: code })),
+  );
 }
 
 /** Those of these codes that are branches. */
@@ -268,7 +266,7 @@ export async function listBranches(trx: Trx, codes: readonly string[]): Promise<
 
 /** Deletes somebody's second factors. */
 export async function deleteFactors(trx: Trx, accountId: number): Promise<void> {
-  await trx.deleteFrom('staff_factors').where('account_id', '=', accountId).execute();
+  await deleteRows(trx, 'staff_factors', { account_id: accountId });
 }
 
 /**

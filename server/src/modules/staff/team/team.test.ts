@@ -156,7 +156,7 @@ describe('a member of the front desk or a manager who leaves on a day', () => {
   const leave = (id = fatimaId, from = '2026-03-06') => ask(leaveDesk, { id, from });
   const job = () =>
     world.query(`select from graphile_worker.jobs where key = 'leave-desk:${fatimaId}'`);
-  /** In a new session of theirs. */
+  /** In a new session of that person. */
   const lookAgain = async () => {
     const by = { headers: () => world.bearer(fatimaId, 'front_desk') };
     by.headers();

@@ -1,8 +1,7 @@
 import type { Company } from '@limber/contract/desk/money/till-values.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { readDeskTerms } from '../../catalogue/settings/read-terms.ts';
-import { takeNumber } from '../queries/document-numbers.ts';
-import { findLetterhead, insertDocument } from '../queries/new-documents.ts';
+import { findLetterhead, insertDocument, takeNumber } from '../queries/new-documents.ts';
 import { nameOfDocument } from './document-number-rules.ts';
 import { type PrintedLine, snapshotOf } from './document-rules.ts';
 

@@ -19,7 +19,7 @@ import { listCardMoney } from './queries.ts';
 export async function creditCancelled(
   trx: Trx,
   deps: TillDeps,
-  asked: {
+  request: {
     readonly id: string;
     readonly locationCode: string;
     readonly bookingId: string;
@@ -28,16 +28,16 @@ export async function creditCancelled(
   mostOf: (paidFils: number) => number,
   now: Date,
 ): Promise<void> {
-  await lockSale(trx, asked.id);
-  const sale = await findSale(trx, asked);
-  const came = await listCardMoney(trx, asked.id);
-  const byGiftCard = await readPaidByGiftCards(trx, asked.id, now);
+  await lockSale(trx, request.id);
+  const sale = await findSale(trx, request);
+  const came = await listCardMoney(trx, request.id);
+  const byGiftCard = await readPaidByGiftCards(trx, request.id, now);
   const backFilsBefore = came.reduce((sum, each) => sum + each.backFils, byGiftCard.backFils);
   const bankFils = came.reduce((sum, { leftFils }) => sum + leftFils, 0);
   const cameFils = bankFils + byGiftCard.leftFils + backFilsBefore;
   const mostFils = mostOf(cameFils) - backFilsBefore;
   if (!sale || sale.voided || mostFils <= 0) return;
-  const lines = sale.lines.filter(({ bookingId }) => bookingId === asked.bookingId);
+  const lines = sale.lines.filter(({ bookingId }) => bookingId === request.bookingId);
   const left = lines.map((line) => ({ line, fils: line.grossFils - line.refundedFils }));
   const { dueFils } = sumsOf(sale);
   let toCreditFils = mostFils + Math.max(0, dueFils);
@@ -53,7 +53,7 @@ export async function creditCancelled(
   if (backFils <= 0) return;
   const owedBack = await readOwedBack(trx, parts);
   const day = studioDayOf(now);
-  const drawerId = await upsertOnlineDay(trx, { locationCode: asked.locationCode, day, at: now });
+  const drawerId = await upsertOnlineDay(trx, { locationCode: request.locationCode, day, at: now });
   const back = {
     ...{
       drawerId,
@@ -71,6 +71,6 @@ export async function creditCancelled(
     because: 'cancelled' as const,
     mostPercent: 100,
   };
-  const actor = { accountId: asked.clientId, accountType: 'client' } as const;
+  const actor = { accountId: request.clientId, accountType: 'client' } as const;
   await writeRefund(trx, deps, actor, sale, back, now);
 }

@@ -37,8 +37,8 @@ export async function loseDisputed(
     (before?.lines ?? []).map((line) => ({ line })),
   );
   const drawerId = await upsertOnlineDay(trx, { locationCode, day: studioDayOf(now), at: now });
-  const gone = { disputeId, fils: amountFils, reference, at: now };
-  await insertLostPayment(trx, { saleId, drawerId, actorId: clientId, ...gone });
+  const withdrawal = { disputeId, fils: amountFils, reference, at: now };
+  await insertLostPayment(trx, { saleId, drawerId, actorId: clientId, ...withdrawal });
   await announceSale(trx, saleId, now);
   const sale = await findSale(trx, { id: saleId, locationCode });
   if (!sale) throw new Error(`sale ${saleId} is not at ${locationCode}`);

@@ -15,9 +15,9 @@ export async function oweFailedRefund(
   reference: string,
   now: Date,
 ): Promise<void> {
-  const gone = refund.refundId && (await findSaleOfRefund(trx, refund.refundId));
-  if (!gone) return;
-  const { saleId, locationCode, actorId } = gone;
+  const failed = refund.refundId && (await findSaleOfRefund(trx, refund.refundId));
+  if (!failed) return;
+  const { saleId, locationCode, actorId } = failed;
   const { amountFils: fils } = refund;
   await lockSale(trx, saleId);
   const drawerId = await upsertOnlineDay(trx, { locationCode, day: studioDayOf(now), at: now });

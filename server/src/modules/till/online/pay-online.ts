@@ -12,7 +12,7 @@ import { settleSale } from './settle-sale.ts';
 export async function payOnline(
   trx: Trx,
   deps: TillDeps,
-  asked: {
+  request: {
     readonly id: string;
     readonly locationCode: string;
     readonly accountId: number;
@@ -22,7 +22,7 @@ export async function payOnline(
   },
   now: Date,
 ): Promise<void> {
-  const { id, locationCode, accountId: actorId, amountFils, reference } = asked;
+  const { id, locationCode, accountId: actorId, amountFils, reference } = request;
   const day = studioDayOf(now);
   const drawerId = await upsertOnlineDay(trx, { locationCode, day, at: now });
   const payments = [{ method: 'online', amount: aedOf(amountFils), reference } as const];

@@ -8,14 +8,14 @@ import { sellInBooks } from '../sell.ts';
 import { settleSale } from './settle-sale.ts';
 
 /**
- * Sells what a client has booked and pays what a gift card of theirs can, with its invoice, into the
+ * Sells what a client has booked and pays what one of their gift cards can, with its invoice, into the
  * books of the studio's day; what is left of the price is due. Refuses 409 a card that is void or
  * has expired.
  */
 export async function sellByGiftCard(
   trx: Trx,
   deps: TillDeps,
-  asked: {
+  request: {
     readonly clientId: number;
     readonly locationCode: string;
     readonly line: SaleLineInput;
@@ -25,7 +25,7 @@ export async function sellByGiftCard(
   },
   now: Date,
 ): Promise<void> {
-  const { clientId, locationCode, line, giftCardId, mostFils } = asked;
+  const { clientId, locationCode, line, giftCardId, mostFils } = request;
   const day = studioDayOf(now);
   const books = { id: await upsertOnlineDay(trx, { locationCode, day, at: now }), day };
   const actor = { accountId: clientId, accountType: 'client' } as const;

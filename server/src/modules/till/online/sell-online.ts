@@ -44,9 +44,16 @@ export async function sellOnline(
   const payments: PaymentMade[] = [];
   if (amountFils > 0) payments.push({ method: 'online', amount: aedOf(amountFils), reference });
   if (byGiftCard) {
-    const { fils, ...held } = byGiftCard;
-    payments.push({ method: 'gift_card', amount: aedOf(fils), ...held });
+    const { fils, ...onCard } = byGiftCard;
+    payments.push({ method: 'gift_card', amount: aedOf(fils), ...onCard });
   }
-  const asked = { location: locationCode, client_id: clientId, lines: [line], payments };
-  return sellInBooks(trx, deps, { accountId: clientId, accountType: 'client' }, asked, books, now);
+  const request = { location: locationCode, client_id: clientId, lines: [line], payments };
+  return sellInBooks(
+    trx,
+    deps,
+    { accountId: clientId, accountType: 'client' },
+    request,
+    books,
+    now,
+  );
 }

@@ -13,7 +13,7 @@ import { type PaymentMade, takeMoney } from '../take-money.ts';
 export async function settleSale(
   trx: Trx,
   deps: TillDeps,
-  asked: {
+  request: {
     readonly id: string;
     readonly locationCode: string;
     readonly drawerId: number;
@@ -22,7 +22,7 @@ export async function settleSale(
   paymentsOf: (dueFils: number) => readonly PaymentMade[],
   now: Date,
 ): Promise<void> {
-  const { id: saleId, locationCode, drawerId, actorId } = asked;
+  const { id: saleId, locationCode, drawerId, actorId } = request;
   const sale = await readLocked(trx, { id: saleId, locationCode });
   const booked = { saleId, refundId: null, drawerId, actorId, at: now };
   const payer = { payerId: sale.payer?.id ?? actorId, locationCode };

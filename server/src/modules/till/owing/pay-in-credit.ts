@@ -19,8 +19,13 @@ interface Handed {
  * them, and no sale. Refuses 400 a slip without its number, 404 an unknown client, 409 cash that
  * coins cannot make up, more than an account holds, and a branch whose day is closed or not opened.
  */
-export function payInCredit(db: Db, actor: Actor, asked: Handed, now: Date): Promise<ClientCredit> {
-  return takeOntoAccount(db, actor, asked, { way: 'in', reason: null }, now);
+export function payInCredit(
+  db: Db,
+  actor: Actor,
+  request: Handed,
+  now: Date,
+): Promise<ClientCredit> {
+  return takeOntoAccount(db, actor, request, { way: 'in', reason: null }, now);
 }
 
 /**
@@ -30,22 +35,22 @@ export function payInCredit(db: Db, actor: Actor, asked: Handed, now: Date): Pro
 export function payOutCredit(
   db: Db,
   actor: Actor,
-  asked: Handed & { readonly reason: string },
+  request: Handed & { readonly reason: string },
   now: Date,
 ): Promise<ClientCredit> {
-  const reason = asked.reason.trim();
+  const reason = request.reason.trim();
   if (reason === '') throw wrongField('reason', SAY_WHY);
-  return takeOntoAccount(db, actor, asked, { way: 'out', reason }, now);
+  return takeOntoAccount(db, actor, request, { way: 'out', reason }, now);
 }
 
 function takeOntoAccount(
   db: Db,
   actor: Actor,
-  { client_id: accountId, ...asked }: Handed,
+  { client_id: accountId, ...request }: Handed,
   { way, reason }: { readonly way: 'in' | 'out'; readonly reason: string | null },
   now: Date,
 ): Promise<ClientCredit> {
-  return moveOwedMoney(db, actor, { ...asked, way }, now, async (trx, { fils, ...moved }) => {
+  return moveOwedMoney(db, actor, { ...request, way }, now, async (trx, { fils, ...moved }) => {
     const kind = way === 'in' ? ('paid_in' as const) : ('paid_out' as const);
     const creditEntryId = await enterCredit(trx, { ...moved, accountId, kind, fils, reason });
     return { creditEntryId, answer: () => readCredit(trx, accountId) };

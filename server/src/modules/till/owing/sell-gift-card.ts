@@ -25,10 +25,10 @@ import { moveOwedMoney } from './move-owed-money.ts';
 export function sellGiftCard(
   deps: Pick<GiftCardDeps, 'db' | 'secret' | 'random' | 'jobs'>,
   actor: Actor,
-  asked: Static<(typeof sellRoute)['body']>,
+  request: Static<(typeof sellRoute)['body']>,
   now: Date,
 ): Promise<NewGiftCard> {
-  const { location, payments, client_id: boughtBy = null, ...gift } = asked;
+  const { location, payments, client_id: boughtBy = null, ...gift } = request;
   const handed = { location, payments, way: 'in' as const };
   return moveOwedMoney(deps.db, actor, handed, now, async (trx, moved) => {
     const state = boughtBy === null ? 'present' : await readAccountState(trx, boughtBy);

@@ -19,7 +19,7 @@ export interface ListedDrawerRow {
 /** The days of a branch, latest first. */
 export async function listDrawerRows(
   db: Db,
-  asked: { locationCode: string; limit: number; offset: number },
+  request: { locationCode: string; limit: number; offset: number },
 ): Promise<ListedDrawerRow[]> {
   const { rows } = await sql<ListedDrawerRow>`
     select d.id, d.day::text, d.opened_at as "openedAt", d.expected_fils as "expectedFils",
@@ -27,8 +27,8 @@ export async function listDrawerRows(
       d.closed_at as "closedAt", a.first_name || ' ' || a.last_name as "closedBy",
       d.kind, count(*) over ()::int as count
     from drawer_sessions d left join accounts a on a.id = d.closed_by
-    where d.location_code = ${asked.locationCode}::text
-    order by d.day desc, d.id desc limit ${asked.limit}::int offset ${asked.offset}::int`.execute(
+    where d.location_code = ${request.locationCode}::text
+    order by d.day desc, d.id desc limit ${request.limit}::int offset ${request.offset}::int`.execute(
     db,
   );
   return rows;

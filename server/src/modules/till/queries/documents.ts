@@ -140,17 +140,17 @@ export interface ListedDocumentRow {
  */
 export async function listDocumentRows(
   db: Db,
-  asked: DocumentFilter,
+  filter: DocumentFilter,
 ): Promise<ListedDocumentRow[]> {
-  const { locationCode, kind, number, limit, offset } = asked;
+  const { locationCode, kind, number, limit, offset } = filter;
   const chosen = sql.join(
     [
       sql`d.location_code = ${locationCode}::text`,
       ...(kind === null ? [] : [sql`d.kind = ${kind}::text`]),
       ...(number === null ? [] : [sql`d.number = ${number}::int`]),
-      ...ofDays(asked),
-      ...ofClient(asked),
-      ...ofWords(asked),
+      ...ofDays(filter),
+      ...ofClient(filter),
+      ...ofWords(filter),
     ],
     sql` and `,
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { insertRow, updateRows } from '../../../platform/database/rows-by-values.ts';
 import type { Method } from '../sale-total-rules.ts';
 
 export interface DrawerRow {
@@ -49,9 +50,9 @@ const owed = (holder: 'account_id' | 'gift_card_id') => sql`(
  */
 export async function findDrawer(
   db: Db | Trx,
-  asked: { locationCode: string; id?: number; day?: string | undefined },
+  which: { locationCode: string; id?: number; day?: string | undefined },
 ): Promise<DrawerRow | undefined> {
-  const { locationCode, id = null, day = null } = asked;
+  const { locationCode, id = null, day = null } = which;
   const { rows } = await sql<DrawerRow>`
     select d.id, d.kind, d.location_code as "locationCode", d.day::text, d.float_fils as "floatFils",
       d.opened_at as "openedAt", opener.first_name || ' ' || opener.last_name as "openedBy",
@@ -104,18 +105,13 @@ export async function insertDrawer(
   trx: Trx,
   drawer: { locationCode: string; day: string; floatFils: number; actorId: number; at: Date },
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('drawer_sessions')
-    .values({
-      location_code: drawer.locationCode,
-      day: drawer.day,
-      float_fils: drawer.floatFils,
-      opened_at: drawer.at,
-      opened_by: drawer.actorId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, 'drawer_sessions', {
+    location_code: drawer.locationCode,
+    day: drawer.day,
+    float_fils: drawer.floatFils,
+    opened_at: drawer.at,
+    opened_by: drawer.actorId,
+  });
 }
 
 /**
@@ -173,17 +169,16 @@ export async function updateClosed(
     at: Date;
   },
 ): Promise<void> {
-  await trx
-    .updateTable('drawer_sessions')
-    .set({
+  await updateRows(trx, 'drawer_sessions', {
+    where: { id: drawerId },
+    set: {
       closed_at: closing.at,
       closed_by: closing.actorId,
       expected_fils: closing.expectedFils,
       counted_fils: closing.countedFils,
       difference_reason: closing.reason,
-    })
-    .where('id', '=', drawerId)
-    .execute();
+    },
+  });
 }
 
 /** Records cash put in or taken out. */

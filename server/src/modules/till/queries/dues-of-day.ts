@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
+import { IS_UNPAID } from '../../../platform/database/unpaid-or-sold-package.ts';
 import { openOfSale, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 
 /**

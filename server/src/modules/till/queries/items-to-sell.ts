@@ -3,7 +3,7 @@ import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { feeBecause } from '../../../platform/database/late-or-missed-fee.ts';
-import { packageIsSold } from '../../../platform/database/sold-package.ts';
+import { packageIsSold } from '../../../platform/database/unpaid-or-sold-package.ts';
 import { standing, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 import type { TaxedPart } from '../tax-category-shares-rules.ts';
 

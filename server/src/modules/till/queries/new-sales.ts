@@ -1,5 +1,6 @@
 import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import type { Trx } from '../../../platform/database/db.ts';
+import { insertRows } from '../../../platform/database/rows-by-values.ts';
 import type { Method } from '../sale-total-rules.ts';
 
 /** Writes a sale. */
@@ -113,18 +114,16 @@ export async function insertPayments(
     reference: string | null;
   }[],
 ): Promise<void> {
-  if (payments.length === 0) return;
-  await trx
-    .insertInto('payments')
-    .values(
-      payments.map(({ method, fils, reference }) => ({
-        ...columns(booked),
-        method,
-        amount_fils: fils,
-        reference,
-      })),
-    )
-    .execute();
+  await insertRows(
+    trx,
+    'payments',
+    payments.map(({ method, fils, reference }) => ({
+      ...columns(booked),
+      method,
+      amount_fils: fils,
+      reference,
+    })),
+  );
 }
 
 /** Writes what is paid in to the account of a client; of what is paid out the amounts are negative. */
@@ -155,17 +154,15 @@ export async function insertTips(
   booked: Booked,
   tips: readonly { therapistId: number; fils: number }[],
 ): Promise<void> {
-  if (tips.length === 0) return;
-  await trx
-    .insertInto('tips')
-    .values(
-      tips.map(({ therapistId, fils }) => ({
-        ...columns(booked),
-        therapist_id: therapistId,
-        amount_fils: fils,
-      })),
-    )
-    .execute();
+  await insertRows(
+    trx,
+    'tips',
+    tips.map(({ therapistId, fils }) => ({
+      ...columns(booked),
+      therapist_id: therapistId,
+      amount_fils: fils,
+    })),
+  );
 }
 
 /** Records that money, or a whole sale, was given back, and how much of each line. */
@@ -203,25 +200,23 @@ export async function insertRefund(
       at: refund.at,
     })
     .execute();
-  if (lines.length === 0) return;
-  await trx
-    .insertInto('refund_lines')
-    .values(
-      lines.map((line) => ({
-        refund_id: refund.id,
-        line_id: line.lineId,
-        gross_fils: line.grossFils,
-        vat_fils: line.vatFils,
-        minutes: line.minutes,
-        pieces: line.piecesBack,
-        reduces_fils: line.reducesFils,
-        became: line.became,
-      })),
-    )
-    .execute();
+  await insertRows(
+    trx,
+    'refund_lines',
+    lines.map((line) => ({
+      refund_id: refund.id,
+      line_id: line.lineId,
+      gross_fils: line.grossFils,
+      vat_fils: line.vatFils,
+      minutes: line.minutes,
+      pieces: line.piecesBack,
+      reduces_fils: line.reducesFils,
+      became: line.became,
+    })),
+  );
 }
 
-/** The sale of a refund, and who gave it; undefined: there is none. */
+/** The sale of a refund, and the person who gave it; undefined when there is none. */
 export async function findSaleOfRefund(trx: Trx, refundId: string) {
   return trx
     .selectFrom('refunds')

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { feeBecause } from '../../../platform/database/late-or-missed-fee.ts';
-import { packageIsSold } from '../../../platform/database/sold-package.ts';
-import { IS_UNPAID } from '../../../platform/database/unpaid-package.ts';
+import { IS_UNPAID, packageIsSold } from '../../../platform/database/unpaid-or-sold-package.ts';
 import {
   openOfSale,
   standing,

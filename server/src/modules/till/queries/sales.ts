@@ -135,10 +135,10 @@ export const sales = sql`
 /** One sale in its present state; undefined when the branch has none with this id. */
 export async function findSale(
   db: Db | Trx,
-  asked: { id: string; locationCode: string },
+  which: { id: string; locationCode: string },
 ): Promise<SaleRow | undefined> {
   const { rows } = await sql<SaleRow>`${sales}
-    where s.id = ${asked.id}::uuid and s.location_code = ${asked.locationCode}::text`.execute(db);
+    where s.id = ${which.id}::uuid and s.location_code = ${which.locationCode}::text`.execute(db);
   return rows[0];
 }
 

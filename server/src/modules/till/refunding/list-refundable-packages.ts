@@ -18,17 +18,17 @@ import { mostBack, worthWithVat } from './refund-rules.ts';
 export async function listSoldPackages(
   db: Db,
   actor: Actor,
-  asked: { id: string; locationCode: string },
+  request: { id: string; locationCode: string },
   now: Date,
 ): Promise<SoldPackage[]> {
   const [sale, percent, { membership_minutes: neededMinutes }] = await Promise.all([
-    findSale(db, asked),
+    findSale(db, request),
     readLargestReduction(db, actor),
     readTerms(db),
   ]);
   if (!sale) throw unknownSale();
   const days = { today: studioDayOf(now), date: dayOf(now) };
-  const rows = await listSoldPackageRows(db, asked.id, { ...days, neededMinutes });
+  const rows = await listSoldPackageRows(db, request.id, { ...days, neededMinutes });
   return rows.flatMap((row) => {
     const { lineId, minutes, isOver } = row;
     const leftMinutes = isOver ? 0 : row.leftMinutes;

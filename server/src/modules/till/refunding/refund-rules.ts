@@ -37,9 +37,9 @@ export function mostBack(
   percent: number,
 ): number {
   const favour = Math.floor((line.listFils * percent) / 100);
-  const given = line.listFils - line.grossFils + line.reducedFils;
+  const discountFils = line.listFils - line.grossFils + line.reducedFils;
   const left = line.grossFils - line.refundedFils;
-  return Math.min(left, worthFils + Math.max(0, favour - given));
+  return Math.min(left, worthFils + Math.max(0, favour - discountFils));
 }
 
 /** What has to be given back when lines and tips are refunded: what is then overpaid. */

@@ -56,12 +56,12 @@ export async function refund(
   deps: TillDeps,
   actor: Actor,
   saleId: string,
-  asked: RefundRequest,
+  requested: RefundRequest,
   now: Date,
 ): Promise<Sale> {
-  const { location: locationCode, lines, payments, tips = [], sessions } = asked;
-  const { owedBack: onlyOwed = false } = asked;
-  const reason = asked.reason.trim();
+  const { location: locationCode, lines, payments, tips = [], sessions } = requested;
+  const { owedBack: onlyOwed = false } = requested;
+  const reason = requested.reason.trim();
   if (reason === '') throw wrongField('reason', SAY_WHY);
   return answerWithSale(deps.db, actor, locationCode, async (trx) => {
     const isOfLines = lines.length + tips.length > 0;
@@ -81,14 +81,14 @@ export async function refund(
     };
     if (onlyOwed) refuseMore(owedBack, parts);
     const tipsBack = tipsOf(sale, tips);
-    const given = payments.map((payment) => paidFils(payment));
+    const paidBack = payments.map((payment) => paidFils(payment));
     const backFils = sumOf(parts.map(({ grossFils: fils }) => ({ fils }))) + sumOf(tipsBack);
     const dueBack = moneyBack(sale, backFils);
     // Less than half a coin is given back in cash as nothing.
-    const cash = [...given, { method: 'cash', fils: 0 }];
+    const cash = [...paidBack, { method: 'cash', fils: 0 }];
     const rounding = await readRounding(trx, dueBack, cash);
-    if (sumOf([...given, ...rounding]) !== dueBack) throw otherSum(dueBack);
-    refuseEmptying(drawer, given);
+    if (sumOf([...paidBack, ...rounding]) !== dueBack) throw otherSum(dueBack);
+    refuseEmptying(drawer, paidBack);
     const mostPercent = await readLargestReduction(trx, actor);
     const back = {
       drawerId: drawer.id,
@@ -97,7 +97,7 @@ export async function refund(
       sessions,
       owedBack,
       parts,
-      payments: [...given, ...rounding],
+      payments: [...paidBack, ...rounding],
       tips: tipsBack,
       because: 'desk' as const,
       mostPercent,
@@ -120,8 +120,8 @@ export async function refund(
   });
 }
 
-function partsOf(sale: SaleRow, asked: readonly RefundRequestLine[]): RefundedPart[] {
-  const parts = asked.map(({ line_id, amount, minutes, pieces }) => {
+function partsOf(sale: SaleRow, requested: readonly RefundRequestLine[]): RefundedPart[] {
+  const parts = requested.map(({ line_id, amount, minutes, pieces }) => {
     const line = sale.lines.find(({ id }) => id === line_id);
     if (!line) throw wrongField('lines', NOT_A_LINE);
     const grossFils = filsOf(amount);
@@ -140,17 +140,17 @@ function partsOf(sale: SaleRow, asked: readonly RefundRequestLine[]): RefundedPa
   return parts;
 }
 
-/** How many pieces of a product come back into stock; null: it is none. Refuses what is not stated. */
-function readPiecesBack({ pieces, piecesBack }: SaleRow['lines'][number], asked?: number) {
+/** How many pieces of a product come back into stock; null for anything else. Refuses a missing number. */
+function readPiecesBack({ pieces, piecesBack }: SaleRow['lines'][number], requested?: number) {
   if (pieces === null) return null;
-  if (asked === undefined) throw wrongField('lines', STOCK_OR_NOT);
-  if (asked > pieces - piecesBack) throw wrongField('lines', TOO_MANY_PIECES);
-  return asked;
+  if (requested === undefined) throw wrongField('lines', STOCK_OR_NOT);
+  if (requested > pieces - piecesBack) throw wrongField('lines', TOO_MANY_PIECES);
+  return requested;
 }
 
 /** What each therapist gives back of the tips in a sale. */
-function tipsOf(sale: SaleRow, asked: readonly TipInput[]) {
-  const tips = asked.map(({ therapist_id: therapistId, amount }) => {
+function tipsOf(sale: SaleRow, requested: readonly TipInput[]) {
+  const tips = requested.map(({ therapist_id: therapistId, amount }) => {
     const theirs = sale.tips.filter((tip) => tip.therapistId === therapistId);
     if (theirs.length === 0) throw wrongField('tips', NOT_A_TIP);
     const fils = filsOf(amount);

@@ -26,7 +26,7 @@ export interface RefundedPart {
   readonly grossFils: number;
   /** Minutes to take out of its package; null: everything left. */
   readonly minutes: number | null;
-  /** Of a product: how many come back into stock; null: it is none. */
+  /** Of a product: how many come back into stock; null for anything else. */
   readonly piecesBack: number | null;
   /** The package cannot be used any more. */
   readonly closesPackage: boolean;

@@ -42,10 +42,10 @@ export async function readTaxCategories(db: Db | Trx, now: Date): Promise<TaxCat
 export async function setTaxCategory(
   db: Db,
   actor: Actor,
-  asked: NewTaxCategory,
+  request: NewTaxCategory,
   now: Date,
 ): Promise<TaxCategories> {
-  const { version, valid_from: from, category, services, packages, products = [] } = asked;
+  const { version, valid_from: from, category, services, packages, products = [] } = request;
   if (services.length + packages.length + products.length === 0)
     throw wrongField('services', NONE_CHOSEN);
   const seen = { subject: 'tax_category', version, from } as const;
@@ -77,10 +77,10 @@ export async function setTaxCategory(
 export async function withdrawTaxCategory(
   db: Db,
   actor: Actor,
-  asked: { version: number; kind: queries.TaxedThingRow['kind']; id: number; valid_from: string },
+  request: { version: number; kind: queries.TaxedThingRow['kind']; id: number; valid_from: string },
   now: Date,
 ): Promise<TaxCategories> {
-  const { version, valid_from: from, kind, id } = asked;
+  const { version, valid_from: from, kind, id } = request;
   const seen = { subject: 'tax_category', version, from } as const;
   return changeTaxation(db, actor, seen, now, async (trx) => {
     const things = await queries.listTaxedThings(trx);

@@ -242,7 +242,7 @@ test('a category holds from its day on, has a history, and can be taken back bef
   ]);
 });
 
-test('no category begins on a day that is over or invoiced, none is set for nothing, the slower is told', async () => {
+test('no category begins on a day that is over or invoiced, none is set for no item, and the slower person is told', async () => {
   const past = await set('exempt', { services: ['Stretching'], from: '2026-03-03' });
   expect([past.status, Object.keys(past.body.fields)]).toEqual([400, ['valid_from']]);
   const nothing = await set('exempt', {});

@@ -1,6 +1,7 @@
 import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 
 /** A rate of VAT, in hundredths of a percent, from a day (`YYYY-MM-DD`) on. */
 export interface StoredVatRate {
@@ -76,11 +77,10 @@ export async function upsertRate(
 
 /** Takes the rate that begins on a day back. */
 export async function updateWithdrawn(trx: Trx, validFrom: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('vat_rates')
-    .set({ withdrawn_at: at })
-    .where('valid_from', '=', validFrom)
-    .execute();
+  await updateRows(trx, 'vat_rates', {
+    where: { valid_from: validFrom },
+    set: { withdrawn_at: at },
+  });
 }
 
 /** Counts a change. */

@@ -27,13 +27,13 @@ export function repeatSession(
 ): Repeat | null {
   const linked = choicesToBookAgain(session);
   for (const therapist of [linked.therapist, 'any'] as const) {
-    const asked = { ...linked, therapist };
-    const { form, unfit } = fitLink(linkedOf(asked), facts, emptyForm);
+    const link = { ...linked, therapist };
+    const { form, unfit } = fitLink(linkedOf(link), facts, emptyForm);
     if (unfit.some(({ what }) => what !== 'therapist')) return null;
     if (unfit.length > 0) continue;
     const minutes = session.appointment_services.reduce((sum, line) => sum + line.minutes, 0);
     // By its id: exactly the package shown to the client pays.
-    return { form, minutes, linked: { ...asked, package: ownedIdOf(form) ?? undefined } };
+    return { form, minutes, linked: { ...link, package: ownedIdOf(form) ?? undefined } };
   }
   return null;
 }

@@ -16,7 +16,7 @@ interface Props {
   /** The form when the sheet was opened. */
   form: BookingForm;
   /** Renders the step's choice. */
-  children(given: StepProps): ReactNode;
+  children(props: StepProps): ReactNode;
   goTo: GoTo;
   onClose(): void;
   /** Called with the new form, without choices that no longer fit. */

@@ -24,10 +24,10 @@ interface ChangeRequest {
 /** State of the sheet that changes a choice over the current step. Leaving the page closes it. */
 export function useChange({ step, admits, act }: Wizard) {
   const { key: entry } = useLocation();
-  const [asked, setAsked] = useState<ChangeRequest>();
-  const open = asked?.entry === entry ? asked : undefined;
+  const [request, setAsked] = useState<ChangeRequest>();
+  const open = request?.entry === entry ? request : undefined;
   // It does not reopen on coming back to that entry.
-  if (asked && !open) setAsked(undefined);
+  if (request && !open) setAsked(undefined);
 
   const comeBack = useEffectEvent((left: ChangeRequest) => {
     // Another step focuses its own heading.

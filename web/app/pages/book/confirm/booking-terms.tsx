@@ -38,7 +38,7 @@ interface Props {
 export function BookingTerms({ form, act, price, ways, brief }: Props) {
   const { cutoff_hours: hours } = useTerms();
   const isLate = startsWithinCutoff(form, hours, useServerNow());
-  // What it costs is said below.
+  // The price is shown below.
   const costsFee = form.serviceType === 'service' && ways && hasFees(ways);
   return (
     <>

@@ -1,8 +1,9 @@
 import type { FreeTime } from '@limber/contract/appointments.ts';
 import { Trans } from '@lingui/react/macro';
 import { FreeTimeButtons } from '../../../components/free-time-buttons.tsx';
+import { PhoneLink } from '../../../components/phone-link.tsx';
 import { useFailureText } from '../../../components/use-failure-text.ts';
-import { phoneLink, useStudio } from '../../../components/use-studio.ts';
+import { useStudio } from '../../../components/use-studio.ts';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/format-amount.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -32,11 +33,7 @@ export function SubmitFailureNotice({ failure, onPickTime, onOtherTime }: Props)
           <Trans>Failed to create the appointment. Please try again.</Trans>
         )}
         {phone && (
-          <a href={phoneLink(phone)} className="block font-bold underline underline-offset-4">
-            <bdi dir="ltr" translate="no">
-              {phone}
-            </bdi>
-          </a>
+          <PhoneLink phone={phone} className="block font-bold underline underline-offset-4" />
         )}
       </Notice>
     );

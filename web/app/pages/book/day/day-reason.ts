@@ -34,11 +34,11 @@ export function dayReason(
   const problem = dayProblem(day, bounds);
   if (problem === 'afterEnd') return { reason: 'package_ended', barred: true };
   if (problem === 'taken') return { reason: 'package_used', barred: true };
-  const told = open?.reason;
-  return told === 'closure' ||
-    told === 'day_off' ||
-    told === 'too_long' ||
-    told === 'service_retired'
-    ? { reason: told, barred: false }
+  const reason = open?.reason;
+  return reason === 'closure' ||
+    reason === 'day_off' ||
+    reason === 'too_long' ||
+    reason === 'service_retired'
+    ? { reason: reason, barred: false }
     : undefined;
 }

@@ -54,7 +54,7 @@ test('a single session lists its services and is paid at the visit', () => {
   expect(facts.Total).toBe('320 AED To be paid at the studio, at your visit');
 });
 
-test('what was paid online is said, and what is left for the studio', () => {
+test('the amount paid online is shown, and the rest for the studio', () => {
   expect(factsOf({ ...single, paid_online: 320 }).Total).toBe('320 AED Paid online');
   expect(factsOf({ ...single, paid_online: 160 }).Total).toBe(
     '320 AED 160 AED paid online, 160 AED to pay at the studio',
@@ -62,7 +62,7 @@ test('what was paid online is said, and what is left for the studio', () => {
   expect(factsOf({ ...bought, paid_online: 2750 }).Total).toBe('2750 AED Paid online');
 });
 
-test('what comes back of it is said as long as the session is cancelled in time, and later', () => {
+test('the refund is stated for cancelling in time, and for cancelling later', () => {
   const said = (paid: Partial<BookedAppointment>) =>
     textOf(drawn(<BookedDetails booked={{ ...single, package_minutes: null, ...paid }} />));
   const deposit = { paid_online: 160, free_until: '2100-01-01T00:00:00.000Z' };

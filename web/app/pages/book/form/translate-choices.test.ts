@@ -14,7 +14,7 @@ const known = {
   },
   locations: [locationOf('A', 'الورقاء')],
   team: [{ id: 3, full_name: 'عمر فاروق · Omar Farouk' }],
-  held: [],
+  owned: [],
 };
 const [half] = stretching.durations;
 const [option] = tenHours.options;
@@ -52,13 +52,13 @@ test('an owned package is not taken for a product with the same id', () => {
   };
   const form = pickOwned(emptyForm, 'mypackage', owned);
   expect(translateChoices(form, known).services).toMatchObject([{ id: 7, name: 'Ten Hours' }]);
-  const held = [{ ...owned, name: 'عشر ساعات' }];
-  expect(translateChoices(form, { ...known, held }).services).toMatchObject([
+  const translated = [{ ...owned, name: 'عشر ساعات' }];
+  expect(translateChoices(form, { ...known, owned: translated }).services).toMatchObject([
     { name: 'عشر ساعات' },
   ]);
 });
 
-test('what is no longer known keeps its name', () => {
+test('unknown choices keep their names', () => {
   const form = pickDuration(
     { ...emptyForm, location: 'Z', locationName: 'Old town' },
     stretching,

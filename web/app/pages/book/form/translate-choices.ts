@@ -9,7 +9,7 @@ interface Known {
   locations: readonly Location[];
   team: readonly Pick<Therapist, 'id' | 'full_name'>[];
   /** The client's packages of the form's kind. */
-  held: readonly HeldPackage[];
+  owned: readonly HeldPackage[];
 }
 
 /**
@@ -18,11 +18,11 @@ interface Known {
  */
 export function translateChoices(
   form: BookingForm,
-  { products, locations, team, held }: Known,
+  { products, locations, team, owned }: Known,
 ): BookingForm {
   const kind = packageKindOf(form.serviceType);
   const onSale = kind === 'regular' ? products.packages : kind ? products[kind] : [];
-  const lines = isOwned(form.serviceType) ? held : kind ? onSale : products.services;
+  const lines = isOwned(form.serviceType) ? owned : kind ? onSale : products.services;
   const branch = locations.find(({ location }) => location === form.location);
   const chosen = team.find(({ id }) => id === form.therapist_id);
   return {

@@ -44,8 +44,8 @@ const saysItself: ReadonlySet<FormAction['type']> = new Set([
 
 /** The saved form, without the person and their package if they have signed out since. */
 function startWith(shelf: BrowserStorage, sameClient: boolean): State {
-  const kept = readForm(shelf) ?? emptyForm;
+  const stored = readForm(shelf) ?? emptyForm;
   const nobody = { ...emptyPerson, requiresReauth: false, previousEmail: '' };
-  const form = sameClient ? kept : formReducer({ ...kept, ...nobody }, { type: 'dropOwned' });
+  const form = sameClient ? stored : formReducer({ ...stored, ...nobody }, { type: 'dropOwned' });
   return { form, cleared: [] };
 }

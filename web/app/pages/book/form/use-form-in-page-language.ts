@@ -25,7 +25,12 @@ export function useFormInPageLanguage(form: BookingForm): BookingForm {
   const { active } = useHeldPackages();
   return useMemo(() => {
     const kind = packageKindOf(form.serviceType);
-    const held = kind ? heldPackages(active, kind) : [];
-    return translateChoices(form, { products, locations: locations ?? [], team: team ?? [], held });
+    const owned = kind ? heldPackages(active, kind) : [];
+    return translateChoices(form, {
+      products,
+      locations: locations ?? [],
+      team: team ?? [],
+      owned,
+    });
   }, [form, products, locations, team, active]);
 }

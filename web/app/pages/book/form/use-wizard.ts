@@ -38,9 +38,9 @@ export type GoTo = (step: BookingStep, options?: { replace?: boolean } & StepSta
 
 /** The form with the step in the address, and redirects when that step is not reachable. */
 export function useWizard(shelf: BrowserStorage) {
-  const { form: kept, cleared, act } = useBookingForm(shelf);
-  const form = useFormInPageLanguage(kept);
-  useFollowRemaining(kept, act, useHeldPackages().active);
+  const { form: storedForm, cleared, act } = useBookingForm(shelf);
+  const form = useFormInPageLanguage(storedForm);
+  useFollowRemaining(storedForm, act, useHeldPackages().active);
   const [search] = useSearchParams();
   const linked = useMemo(() => readLink(search), [search]);
   const navigate = useNavigate();
@@ -115,8 +115,8 @@ function useFollowRemaining(
   active: ActivePackages | undefined,
 ) {
   const kind = isOwned(form.serviceType) ? packageKindOf(form.serviceType) : null;
-  const held = kind && heldPackages(active, kind).find(({ id }) => id === ownedIdOf(form));
-  const remaining = held ? held.remaining_time : null;
+  const owned = kind && heldPackages(active, kind).find(({ id }) => id === ownedIdOf(form));
+  const remaining = owned ? owned.remaining_time : null;
   const differs = remaining !== null && remaining !== form.maxDuration;
   useEffect(() => {
     if (differs) act({ type: 'followRemaining', minutes: remaining });

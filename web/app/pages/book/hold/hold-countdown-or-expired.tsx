@@ -122,3 +122,16 @@ function Countdown({ seconds }: { seconds: number | undefined }) {
     </div>
   );
 }
+
+/** Says until when the chosen time is held; renders `children` when it is not. */
+export function HeldUntil({ holding, children }: { holding: Holding; children: ReactNode }) {
+  const until = holding.state?.kind === 'held' ? holding.state.until : undefined;
+  const seconds = useSecondsLeft(until);
+  if (until === undefined || !seconds) return children;
+  const time = timeOfInstant(until);
+  return (
+    <Trans>
+      Held until <bdi dir="ltr">{time}</bdi>
+    </Trans>
+  );
+}

@@ -152,7 +152,7 @@ test('a deposit counts toward what a session costs that is cancelled late', asyn
     .toContain('If you cancel later, it costs 160 AED. If you do not come, it costs 200 AED.');
 });
 
-test('where everything is paid at the studio nothing is different @ONLINE-03', async () => {
+test('where everything is paid at the studio, the step is as before @ONLINE-03', async () => {
   const { page } = await atConfirm(atStudio);
   await expect.poll(shown).toContain('Nothing is charged online: you pay at the studio');
   await press(page, 'Confirm');
@@ -161,7 +161,7 @@ test('where everything is paid at the studio nothing is different @ONLINE-03', a
   expect(screen.queryAllByRole('radio')).toEqual([]);
 });
 
-test('where nothing is due, nobody is asked how it is paid @ONLINE-03', async () => {
+test('where nothing is due, the client is not asked how to pay @ONLINE-03', async () => {
   const owned = { ...session, serviceType: 'mypackage' as const, user_package_id: 5, total: 0 };
   const { page } = await atConfirm(either, {}, { form: { ...owned, allocatedMinutes: 60 } });
   await screen.findAllByRole('button', { name: 'Confirm' });
@@ -210,7 +210,7 @@ test('a gift card that covers it books at once, added by its code', async () => 
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('where no gift cards are used, nobody is asked about them', async () => {
+test('where the studio takes no gift cards, the step does not mention them', async () => {
   const { page } = await atConfirm(either);
   await screen.findByRole('radio', { name: /^Pay now/ });
   expect(page.times('gift-cards/own/')).toBe(0);

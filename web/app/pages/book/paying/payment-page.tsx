@@ -27,7 +27,7 @@ export function meta() {
 
 const signInPath = (id: string) => `${paths.login}?next=${paymentPath(id)}`;
 
-/** Where a client comes back to from paying: what became of it, as the server knows it. */
+/** The page to which a client returns from paying: the payment's outcome, as the server knows it. */
 export default function PaymentPage() {
   const { t } = useLingui();
   const { id = '' } = useParams();

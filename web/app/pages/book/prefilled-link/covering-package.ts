@@ -24,7 +24,7 @@ export function coveringPackage(
     (remaining_time === null || remaining_time >= minutes) &&
     (date === undefined || expiry_date === null || date <= expiry_date) &&
     !(date !== undefined && taken_days?.includes(date));
-  const expiring = (held: HeldPackage) => ({ ...held, expiresOn: held.expiry_date });
+  const expiring = (owned: HeldPackage) => ({ ...owned, expiresOn: owned.expiry_date });
   return (['regular', 'shared', 'unlimited'] as const)
     .flatMap((kind) => heldPackages(active, kind))
     .filter(covers)

@@ -116,7 +116,7 @@ function fitPackage(
   { named, minutes }: { named: { service: Service }[]; minutes: number },
 ): boolean {
   const mine = linked.package === 'mine';
-  const held = mine
+  const owned = mine
     ? coveringPackage(active, {
         serviceIds: named.map(({ service }) => service.id),
         minutes,
@@ -125,14 +125,14 @@ function fitPackage(
     : (['regular', 'shared', 'unlimited'] as const)
         .flatMap((kind) => heldPackages(active, kind))
         .find(({ id }) => String(id) === linked.package);
-  if (!held) {
+  if (!owned) {
     if (!mine) fitted.unfit.push({ what: 'package' });
     return false;
   }
   // Picking it again would remove it.
   take(fitted, { type: 'dropOwned' });
-  take(fitted, { type: 'pickOwned', serviceType: typesOfKind[held.kind].owned, owned: held });
-  const included = held.services_included.filter(({ id }) =>
+  take(fitted, { type: 'pickOwned', serviceType: typesOfKind[owned.kind].owned, owned: owned });
+  const included = owned.services_included.filter(({ id }) =>
     named.some(({ service }) => service.id === id),
   );
   for (const { service } of named) {

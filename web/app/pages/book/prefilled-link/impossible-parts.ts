@@ -22,7 +22,7 @@ export function keepsRest(linked: LinkedBooking, unfit: readonly Unfit[]): boole
     (what) => linked[what],
   );
   // A time belongs to its day.
-  const asked = linked.services.length + alone.length + (linked.date && linked.time ? 1 : 0);
+  const requested = linked.services.length + alone.length + (linked.date && linked.time ? 1 : 0);
   const lost = unfit.map(({ what }) => (what === 'date' && linked.time ? 2 : 1) as number);
-  return asked > lost.reduce((sum, each) => sum + each, 0);
+  return requested > lost.reduce((sum, each) => sum + each, 0);
 }

@@ -191,7 +191,7 @@ test.each([
   ['a therapist who has left, and a day', { therapist: 99, date: '2026-03-05' }, true],
   ['one of two services', '/booking?services=99,1', true],
   ['everything but the day', { ...all, date: '2026-03-01' }, true],
-])('the rest is said to be kept only if there is a rest: %s', (_what, asked, rest) => {
+])('the notice mentions the kept choices only if there are any: %s', (_what, asked, rest) => {
   const linked = read(asked);
   const { unfit } = grant(asked, owning());
   expect(unfit).toHaveLength(1);

@@ -42,13 +42,13 @@ export const facts: Facts = {
   today,
   daysAhead: 180,
 };
-const held = (changes: Partial<ActivePackage> = {}): ActivePackage => ({
+const owned = (changes: Partial<ActivePackage> = {}): ActivePackage => ({
   ...activeTenHours,
   ...changes,
 });
 export const owning = (changes?: Partial<ActivePackage>): Facts => ({
   ...facts,
-  active: { regular: held(changes), shared: null, unlimited: null },
+  active: { regular: owned(changes), shared: null, unlimited: null },
 });
 
 export const all = {
@@ -72,9 +72,9 @@ export function grant(
   times: Parameters<typeof addLinkTime>[1] = grid('14:00'),
   before: BookingForm = emptyForm,
 ) {
-  const asked = read(linked);
-  if (!asked) throw new Error('There is no link.');
-  const fitted = fitLink(asked, known, before);
+  const link = read(linked);
+  if (!link) throw new Error('There is no link.');
+  const fitted = fitLink(link, known, before);
   const { form, unfit } = addLinkTime(fitted, times);
   const step = fitted.staysAtServices
     ? 'services'

@@ -37,12 +37,12 @@ export function useLinkFacts({ team: asksTeam, idle = false }: { team: boolean; 
     if (idle || !services || !places || !team || !closures || !today || loading) return undefined;
     return { services, locations: places, team, closures, active, today, daysAhead };
   }, [idle, services, places, team, closures, active, today, daysAhead, loading]);
-  const asked = [catalogue, locations, people];
+  const queries = [catalogue, locations, people];
   return {
     facts,
-    failed: !facts && asked.some(({ isError, isFetching }) => isError && !isFetching),
+    failed: !facts && queries.some(({ isError, isFetching }) => isError && !isFetching),
     retry() {
-      for (const each of asked) if (each.isError) each.refetch();
+      for (const each of queries) if (each.isError) each.refetch();
     },
   } satisfies LinkFacts;
 }

@@ -30,10 +30,10 @@ type TabId = 'services' | PackageKind;
 export function ServicesStep({ form, act }: StepProps) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = useListCatalogueQuery();
-  const kept = useAppSelector((state) => state.utils.allProducts);
+  const stored = useAppSelector((state) => state.utils.allProducts);
   // Rendered in chunks: an update from the store renders in one piece, and on a phone that blocks
   // input.
-  const products = useDeferredValue(data ?? (kept.services.length > 0 ? kept : undefined));
+  const products = useDeferredValue(data ?? (stored.services.length > 0 ? stored : undefined));
   const { signedIn, active } = useHeldPackages();
   const [tab, setTab] = useState<TabId>(() => firstTab(form, active));
   const titles = useTabTitles(active);
@@ -142,15 +142,15 @@ function PackageSignIn() {
 function useDropUsedUp(form: BookingForm, act: FormDispatch, active: ActivePackages | undefined) {
   const kind = packageKindOf(form.serviceType);
   const id = ownedIdOf(form);
-  const gone =
+  const isMissing =
     active !== undefined &&
     kind !== null &&
     id !== null &&
     isOwned(form.serviceType) &&
     !heldPackages(active, kind).some((held) => held.id === id);
   useEffect(() => {
-    if (gone) act({ type: 'dropOwned' });
-  }, [gone, act]);
+    if (isMissing) act({ type: 'dropOwned' });
+  }, [isMissing, act]);
 }
 
 /** Titles of the package tabs, with the balance if the client has a usable package of the kind. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatAed } from '../../../lib/format-amount.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import type { BookingForm } from '../form/form.ts';
-import { HeldUntil } from '../hold/held-until.tsx';
+import { HeldUntil } from '../hold/hold-countdown-or-expired.tsx';
 import type { Holding } from '../hold/use-hold.ts';
 import type { Price } from './price-of-booking.ts';
 import { SummaryRows } from './summary-rows.tsx';

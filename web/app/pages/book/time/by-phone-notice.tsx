@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { chatLink, phoneLink, useStudio } from '../../../components/use-studio.ts';
+import { PhoneLink } from '../../../components/phone-link.tsx';
+import { chatLink, useStudio } from '../../../components/use-studio.ts';
 import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -33,11 +34,7 @@ export function ByPhoneNotice({ therapist, location }: Props) {
           )}
         </p>
         {phone && (
-          <a href={phoneLink(phone)} className="text-xl font-bold underline underline-offset-4">
-            <bdi dir="ltr" translate="no">
-              {phone}
-            </bdi>
-          </a>
+          <PhoneLink phone={phone} className="text-xl font-bold underline underline-offset-4" />
         )}
       </Notice>
       {chat && (

@@ -23,12 +23,12 @@ export function FreeTimes({ form, act, goTo, signedIn, requiresReauth, range }: 
   const answer = useTimes(form);
   const { leadOn, validating } = useStepAfterTime(act);
   const { times } = answer;
-  const { gone, taken } = useTaken(times, form.date, form.time);
+  const { isUnavailable, taken } = useTaken(times, form.date, form.time);
 
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (gone) act({ type: 'dropTime' });
-  }, [gone, act]);
+    if (isUnavailable) act({ type: 'dropTime' });
+  }, [isUnavailable, act]);
   const isTold = taken !== '' && form.time === '';
   useEffect(() => {
     // The button that had the focus is disabled.
@@ -70,7 +70,7 @@ export function FreeTimes({ form, act, goTo, signedIn, requiresReauth, range }: 
       <PrimaryAction
         className="justify-self-start"
         busy={validating}
-        disabled={times === undefined || form.time === '' || gone || lacksMinutes}
+        disabled={times === undefined || form.time === '' || isUnavailable || lacksMinutes}
         onClick={confirm}
       >
         <Trans>Confirm Time</Trans>
@@ -92,7 +92,7 @@ function useOutgrown(form: BookingForm) {
 /** Whether the chosen time is no longer free, and which one it was. */
 function useTaken(times: Times | undefined, date: string, time: string) {
   const [last, setLast] = useState({ date: '', time: '' });
-  const gone = times !== undefined && time !== '' && !startsOf(times).includes(time);
-  if (gone && (last.date !== date || last.time !== time)) setLast({ date, time });
-  return { gone, taken: last.date === date ? last.time : '' };
+  const isUnavailable = times !== undefined && time !== '' && !startsOf(times).includes(time);
+  if (isUnavailable && (last.date !== date || last.time !== time)) setLast({ date, time });
+  return { isUnavailable, taken: last.date === date ? last.time : '' };
 }

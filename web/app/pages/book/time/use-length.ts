@@ -25,9 +25,9 @@ export function useLength(form: BookingForm, act: FormDispatch): Length {
   const signedIn = useAppSelector(selectSignedIn);
   const services = useAppSelector((state) => state.utils.allProducts.services);
   const isFree = serviceType !== 'service';
-  const asks = isFree && minutes === null && signedIn;
-  const past = useListAppointmentsInfiniteQuery('past', { skip: !asks });
-  const waits = asks && past.isLoading;
+  const needsLength = isFree && minutes === null && signedIn;
+  const past = useListAppointmentsInfiniteQuery('past', { skip: !needsLength });
+  const waits = needsLength && past.isLoading;
   const range = isFree
     ? lengthRange(maxDurationOf(form), neededMinutes(sessionFor, services))
     : null;

@@ -32,9 +32,9 @@ export function useTimes(form: BookingForm): TimesAnswer {
 export function useIsStillFree(form: BookingForm): () => Promise<boolean> {
   const [ask] = useLazyAvailableTimesQuery();
   return async () => {
-    const asked = askedTimes(form);
-    if (!asked) return true;
-    const { data } = await ask(asked);
+    const question = askedTimes(form);
+    if (!question) return true;
+    const { data } = await ask(question);
     return data === undefined || startsOf(readTimes(data)).includes(form.time);
   };
 }

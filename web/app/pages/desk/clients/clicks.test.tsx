@@ -255,7 +255,7 @@ function ofPackage(tool: string, does: string, call: string, body: object): Reco
   };
 }
 
-test('messages that could not be loaded are asked for again', async () => {
+test('messages that failed to load are requested again', async () => {
   const path = 'desk/clients/7/texts';
   const page = await openPage(<ClientPage />, { [path]: twice(503, exampleReply(path)) }, around);
   await expect.poll(shown).toContain('The messages could not be loaded.');
@@ -265,7 +265,7 @@ test('messages that could not be loaded are asked for again', async () => {
   expect(shown()).not.toContain('The messages could not be loaded.');
 });
 
-test('of two the first one stays, until the other is chosen', async () => {
+test('of two clients the first stays, until the other is chosen', async () => {
   const page = await openPage(
     <MergePage />,
     { 'desk/clients/8': { ...client, id: 8 } },

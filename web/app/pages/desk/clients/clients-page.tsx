@@ -68,7 +68,7 @@ function Found({ typed }: { typed: string }) {
   const { t } = useLingui();
   const settled = useDebounced(typed) ?? '';
   const isShort = settled.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 2;
-  const asked = useFindClientsQuery({ q: settled }, { skip: isShort });
+  const query = useFindClientsQuery({ q: settled }, { skip: isShort });
   if (isShort) {
     return (
       <p className="text-muted">
@@ -76,9 +76,9 @@ function Found({ typed }: { typed: string }) {
       </p>
     );
   }
-  const found = latestAnswer(asked);
+  const found = latestAnswer(query);
   if (!found) {
-    return <LoadingOrFailed of={asked} failed={<Trans>The clients could not be loaded.</Trans>} />;
+    return <LoadingOrFailed of={query} failed={<Trans>The clients could not be loaded.</Trans>} />;
   }
   return (
     <section aria-label={t`Found clients`}>

@@ -252,7 +252,7 @@ testVerbs({
   },
 });
 
-test('a step is taken back in the bar that says it, and the bar goes', async () => {
+test('a step is undone in the bar that reports it, and the bar disappears', async () => {
   const page = await openPage(<DayPage />, {}, at);
   await page.press('Check in');
   await expect.poll(shown).toContain('Amina Haddad · Here');
@@ -279,7 +279,7 @@ test('cancelling without a reason asks for one, and is not sent', async () => {
   expect(page.sent()).toEqual([]);
 });
 
-test('what the studio would rather not is done with a reason, by a press or in words', async () => {
+test('a rule of the studio is overridden with a reason, by a press or in words', async () => {
   const refusal = {
     detail: 'Not so.',
     kind: 'wishes',
@@ -319,7 +319,7 @@ test('the cancelled sessions of a day fold, unfold, and are asked for again when
   expect(screen.queryByRole('list', { name: 'Cancelled sessions' })).toBeNull();
 });
 
-test('a call that could not be written down is written by another press', async () => {
+test('a call that could not be logged is logged by another press', async () => {
   const page = await openPage(settle, { 'POST desk/contacts': twice(409, {}) });
   await page.press('Called, not reached');
   await expect.poll(shown).toContain('It could not be saved. Refused with 409.');

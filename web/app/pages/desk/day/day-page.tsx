@@ -50,9 +50,9 @@ export default function DayPage() {
   const { keysOn } = useInFrame();
   const { data: who } = useReadSignInQuery();
   const narrow = useNarrow();
-  const asked = useReadDayQuery({ date });
-  const { isFetching, refetch } = asked;
-  const data = latestAnswer(asked);
+  const query = useReadDayQuery({ date });
+  const { isFetching, refetch } = query;
+  const data = latestAnswer(query);
   const isThere = data !== undefined && (date === undefined || data.date === date);
   const cancelled = useCancelled(isThere ? data : undefined, session);
   // Payments too: a session's panel shows them.
@@ -87,19 +87,19 @@ export default function DayPage() {
     look,
     opened: opened?.id,
     close,
-    step: (wished) => {
-      if (wished === 'undo') return void undo();
+    step: (wanted) => {
+      if (wanted === 'undo') return void undo();
       const touched = document.activeElement?.closest<HTMLElement>('[data-session]');
       const id = touched?.dataset.session ?? session;
       const meant = data?.bookings.find((each) => each.id === id);
       if (!meant) return;
-      if (wished === 'pay') {
+      if (wanted === 'pay') {
         bufferKeys();
         return look({ session: meant.id, pay: meant.id });
       }
-      if (wished === 'rebook') return moving.rebook(meant);
-      if (wished !== 'move') {
-        if (stepsOf(meant, nowMinute).includes(wished)) void take(meant, wished);
+      if (wanted === 'rebook') return moving.rebook(meant);
+      if (wanted !== 'move') {
+        if (stepsOf(meant, nowMinute).includes(wanted)) void take(meant, wanted);
       } else if (mayChange(meant, nowMinute)) {
         if (view === 'board' && document.getElementById(`session-${meant.id}`))
           return moving.moveByKeys(meant);
@@ -130,7 +130,7 @@ export default function DayPage() {
           {day && who?.takes_online && <TasksNotice location={location} />}
           {!day && (
             <div className="p-4">
-              <LoadingOrFailed of={asked} failed={<Trans>The day could not be loaded.</Trans>} />
+              <LoadingOrFailed of={query} failed={<Trans>The day could not be loaded.</Trans>} />
             </div>
           )}
           {day && view === 'board' && (

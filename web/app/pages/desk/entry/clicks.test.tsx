@@ -264,7 +264,7 @@ test.each([
   },
 );
 
-test('a wrong PIN empties its field, and a blocked one leads to the full way', async () => {
+test('a wrong PIN empties its field, and a blocked one leads to the full sign-in', async () => {
   const page = await openPage(<CounterPage counter={counter} />, {
     'POST desk/counter/person/': twice(401, 403),
   });
@@ -278,7 +278,7 @@ test('a wrong PIN empties its field, and a blocked one leads to the full way', a
   expect(await screen.findByRole('link', { name: 'Sign in the full way' })).toBeTruthy();
 });
 
-test('a person without a PIN is sent the full way, and somebody else can be chosen', async () => {
+test('a person without a PIN is sent to the full sign-in, and somebody else can be chosen', async () => {
   const page = await openPage(
     <CounterPage
       counter={{ ...counter, people: counter.people.map((one) => ({ ...one, has_pin: false })) }}
@@ -308,7 +308,7 @@ test('a PIN that is too short is not sent', async () => {
   expect(page.sent()).toEqual([]);
 });
 
-test('new recovery codes go once they are saved', async () => {
+test('new recovery codes are hidden once they are saved', async () => {
   const page = await openPage(<OwnFactors factors={factors} />);
   await page.press('New recovery codes');
   await screen.findByText('k7m2p-9xq4t');

@@ -92,8 +92,8 @@ function PinForm({ person, onBack }: { person: Person; onBack: () => void }) {
     // Enter may follow the sixth digit; a second session would end the first.
     if (sending.current) return;
     sending.current = true;
-    const asked = await change({ account_id: person.account_id, pin: digits });
-    const begun = await beginSession(asked);
+    const reply = await change({ account_id: person.account_id, pin: digits });
+    const begun = await beginSession(reply);
     if ('user' in begun) return;
     sending.current = false;
     setPin('');

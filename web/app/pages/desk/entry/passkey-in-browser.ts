@@ -26,8 +26,8 @@ export async function answerWithPasskey(question: PasskeyQuestion): Promise<Pass
 }
 
 /** Creates a passkey; null when the person cancels or it fails. */
-export async function makeOnePasskey(wished: PasskeyToMake): Promise<PasskeyMade | null> {
-  const optionsJSON = wished as PublicKeyCredentialCreationOptionsJSON;
+export async function makeOnePasskey(options: PasskeyToMake): Promise<PasskeyMade | null> {
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   const made = await startRegistration({ optionsJSON }).catch(said);
   if (!made) return null;
   const { id, rawId, type } = made;

@@ -28,12 +28,12 @@ export function SignInWithPasskey({ tone = 'primary', onMade }: Props) {
     setBusy(true);
     setNone(false);
     setError(undefined);
-    const wished = await ask();
-    const passkey = wished.data && (await makeOnePasskey(wished.data));
-    const kept = passkey && (await keep(passkey));
+    const options = await ask();
+    const passkey = options.data && (await makeOnePasskey(options.data));
+    const stored = passkey && (await keep(passkey));
     setBusy(false);
-    if (kept?.data) return onMade(kept.data);
-    const refused = wished.error ?? kept?.error;
+    if (stored?.data) return onMade(stored.data);
+    const refused = options.error ?? stored?.error;
     if (refused) setError(refused);
     else setNone(true);
   }

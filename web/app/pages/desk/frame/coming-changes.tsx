@@ -62,7 +62,7 @@ export function PlannedBy({ by }: { by: string }) {
   );
 }
 
-/** In place of changes that could not be loaded: without it a page would say that nothing is planned. */
+/** Shown when changes could not be loaded: without it a page would say that nothing is planned. */
 export function ComingChangesFailed({ error, onRetry }: { error: unknown; onRetry(): void }) {
   // The page itself says whom it is for.
   if (readFailure(error).status === 403) return null;

@@ -20,6 +20,7 @@ import { signOut } from '../../../state/sign-out.ts';
 import { useAppDispatch, useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { DeskButton } from './desk-button.tsx';
+import { DeskCheckbox } from './fields/desk-checkbox.tsx';
 import { inBar, type Section } from './pages-of-desk.ts';
 import { SectionLinks } from './section-links.tsx';
 import { roleWords } from './words/role-words.ts';
@@ -77,7 +78,7 @@ export function DeskBar({ sections, keysOn, setKeysOn, showKeys, find, OwnAccess
           {atCounter ? <Trans>Lock</Trans> : <Trans>Sign out</Trans>}
         </span>
       </DeskButton>
-      <details {...menu.given} className="desk-menu relative">
+      <details {...menu.attributes} className="desk-menu relative">
         <summary className="desk-tool list-none">
           <span className="max-w-40 truncate max-lg:hidden">{user?.first_name}</span>
           <span className="sr-only">
@@ -100,15 +101,9 @@ export function DeskBar({ sections, keysOn, setKeysOn, showKeys, find, OwnAccess
           <ThemeSwitch />
           <LanguageSwitch className="justify-self-start border border-line" />
           {find && (
-            <label className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                checked={keysOn}
-                onChange={(event) => setKeysOn(event.target.checked)}
-                className="size-5 accent-primary"
-              />
+            <DeskCheckbox checked={keysOn} onChange={(event) => setKeysOn(event.target.checked)}>
               <Trans>Single-letter keys</Trans>
-            </label>
+            </DeskCheckbox>
           )}
           <DeskButton
             look="plain"
@@ -192,7 +187,7 @@ function useMenu() {
     document.addEventListener('pointerdown', press);
     return () => document.removeEventListener('pointerdown', press);
   }, []);
-  const given = {
+  const attributes = {
     ref: menu,
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !menu.current?.open) return;
@@ -204,5 +199,5 @@ function useMenu() {
       if (relatedTarget && !menu.current?.contains(relatedTarget)) shut();
     },
   };
-  return { shut, leave, given };
+  return { shut, leave, attributes };
 }

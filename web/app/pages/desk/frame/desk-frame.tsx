@@ -1,10 +1,14 @@
+import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Outlet, useOutletContext } from 'react-router';
+import { Link, Outlet, useLocation, useOutletContext } from 'react-router';
 import { Unanswered } from '../../../components/lost-replies/unanswered.tsx';
+import { servedSite } from '../../../lib/site-facts-in-page.ts';
+import { paths } from '../../../paths.ts';
+import { useReadSetUpQuery } from '../../../state/api/calls/desk/entry/set-up.ts';
 import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
+import { Glyph } from '../../../ui/glyph.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
-import { BackToSetUp } from './back-to-set-up.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { bufferKeys, forgetEarly, takeEarly } from './keys/early-keys.ts';
 import { isTyping } from './keys/is-typing.ts';
@@ -100,4 +104,20 @@ function useFindKey(find: (() => void) | undefined): void {
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, []);
+}
+
+/** Until the doors are open, every page of the desk leads a manager back to the set-up. */
+function BackToSetUp({ role }: { role: string | undefined }) {
+  const { pathname } = useLocation();
+  const skip = servedSite().open || role !== 'manager';
+  const { data } = useReadSetUpQuery(undefined, { skip });
+  if (skip || data?.opened_at !== null || pathname === paths.deskSetUp) return null;
+  return (
+    <p className="shrink-0 border-b border-hairline bg-tint px-1 sm:px-3 print:hidden">
+      <Link to={paths.deskSetUp} className="desk-tool">
+        <Glyph name="down" className="size-5 rotate-90 rtl:-rotate-90" />
+        <Trans>Back to the set-up</Trans>
+      </Link>
+    </p>
+  );
 }

@@ -45,6 +45,6 @@ test('it is a table in every browser, whatever its parts are drawn as', () => {
   expect(cellsOf(noura)[1]).toContain('role="cell"');
 });
 
-test('its room has the width that its columns need as the size of its letters', () => {
+test('it is laid out as cards where its columns would not fit, measured in its letters', () => {
   expect(html).toContain('class="desk-table-room" style="font-size:22rem"');
 });

@@ -6,7 +6,7 @@ const query = (error: unknown) => ({ error, refetch() {} });
 const said = (...errors: unknown[]) =>
   textOf(drawn(<LoadingOrFailed of={errors.map(query)} failed="It failed." />));
 
-test('a page says so to those it is forbidden to, and to nobody else', () => {
+test('a page that is forbidden says so, and no other page does', () => {
   expect(said({ status: 403, data: {} })).toBe('You do not have access to this page.');
   const noConnection = { status: 'FETCH_ERROR', error: 'offline' };
   for (const error of [noConnection, { status: 503 }, { status: 404 }, { status: 401 }]) {

@@ -51,7 +51,7 @@ test.each([
   expect(inBar(fitting)).toBe(shown);
 });
 
-test('the counter looks for clients, a therapist does not', () => {
+test('front desk and managers can search for clients, a therapist cannot', () => {
   expect(mayFind('manager')).toBe(true);
   expect(mayFind('front_desk')).toBe(true);
   expect(mayFind('therapist')).toBe(false);

@@ -16,18 +16,18 @@ const paperWords: Readonly<Record<Paper, MessageDescriptor>> = {
 /** The paper that this machine prints on, remembered. */
 export function usePaper(): [Paper, (paper: Paper) => void] {
   const [paper, setPaper] = useState<Paper>(() =>
-    kept(() => localStorage.getItem(key)) === 'receipt' ? 'receipt' : 'a4',
+    unlessItFails(() => localStorage.getItem(key)) === 'receipt' ? 'receipt' : 'a4',
   );
   return [
     paper,
     (next) => {
-      kept(() => localStorage.setItem(key, next));
+      unlessItFails(() => localStorage.setItem(key, next));
       setPaper(next);
     },
   ];
 }
 
-function kept<T>(touch: () => T): T | undefined {
+function unlessItFails<T>(touch: () => T): T | undefined {
   try {
     return touch();
   } catch {

@@ -85,7 +85,7 @@ testVerbs({
     around: today,
     async does(page) {
       await screen.findByRole('button', { name: /^Magnesium oil/ });
-      // A letter of the desk and the button in focus are none of a scanner's business.
+      // A scanner triggers neither a letter of the desk nor the button in focus.
       scan('6291041500213');
       scan('6291041500213');
       expect(await screen.findByText('2', { selector: 'output' })).toBeTruthy();
@@ -264,7 +264,7 @@ test('an amount of nothing or a reason of spaces moves no cash, and what was mov
   expect(page.sent()).toEqual([]);
 });
 
-test('what is in the sale already is not offered again, also with another thing in it', async () => {
+test('an item already in the sale is not offered again, with other items beside it too', async () => {
   const page = await openPage(<TillPage />, {}, today);
   await choose(page);
   expect(await screen.findByRole('heading', { name: 'Not paid yet' })).toBeTruthy();
@@ -284,7 +284,7 @@ test('a day whose difference has a reason of spaces is not closed', async () => 
   expect(page.sent()).toEqual([]);
 });
 
-test('a package pays for a session that is neither in the sale nor owed for its difference alone', async () => {
+test('a package can pay for a session that is not in the sale and owes more than a difference', async () => {
   const due = exampleReply<Due>('desk/till/due/');
   const [first] = due.bookings;
   const second = { ...first, booking_id: 'two', name: 'Cupping' };
@@ -331,7 +331,7 @@ test('a refund without a reason is not sent', async () => {
   expect(page.sent()).toEqual([]);
 });
 
-/** Who is at the counter. */
+/** The client at the counter. */
 async function choose(page: OpenPage): Promise<void> {
   await page.press('Client', 'combobox');
   await page.user.paste('Amina');

@@ -223,7 +223,7 @@ test('an added closure opens, with the sessions on it', async () => {
   await expect.poll(page.at).toBe('/desk/closures/1');
 });
 
-test('earlier closures are read once they are unfolded, and again when that failed', async () => {
+test('earlier closures are loaded once they are unfolded, and again after a failure', async () => {
   const [listed] = exampleReply<[object]>('desk/closures');
   const path = 'desk/closures?earlier=true';
   const page = await openPage(<ClosuresPage />, {
@@ -239,7 +239,7 @@ test('earlier closures are read once they are unfolded, and again when that fail
   expect(shown()).not.toContain('No past or withdrawn closures.');
 });
 
-test('where no closure is listed the page says so, and only there', async () => {
+test('a page without closures says so, and no other page does', async () => {
   const [listed] = exampleReply<[object]>('desk/closures');
   const page = await openPage(<ClosuresPage />, {
     'desk/closures': [{ ...listed, name: 'Eid' }],
@@ -252,7 +252,7 @@ test('where no closure is listed the page says so, and only there', async () => 
   await expect.poll(shown).toContain('No past or withdrawn closures.');
 });
 
-test('a closure of a branch that is not theirs is not decided by them', async () => {
+test('nobody decides on a closure of a branch that is not their own', async () => {
   await openPage(
     <ClosurePage />,
     { 'desk/closures/3': { ...closure, state: 'provisional', location: 'B' } },

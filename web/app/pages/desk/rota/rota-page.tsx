@@ -39,9 +39,9 @@ export default function RotaPage() {
   const [meant, day] = [query.get('sick'), query.get('day')];
   const from = query.get('from') ?? mondayOf(day ?? today);
   const location = query.get('location') ?? undefined;
-  const asked = useReadRotaQuery({ from, location });
-  const { refetch } = asked;
-  const data = latestAnswer(asked);
+  const rota = useReadRotaQuery({ from, location });
+  const { refetch } = rota;
+  const data = latestAnswer(rota);
   useLiveDay(
     (date) => isAmong({ from, to: addDays(from, 6) }, date),
     () => refetchAfresh(refetch),
@@ -131,7 +131,7 @@ export default function RotaPage() {
       <div className="desk-scroll min-h-0 grow bg-surface">
         {!data && (
           <div className="p-4">
-            <LoadingOrFailed of={asked} failed={<Trans>The rota could not be loaded.</Trans>} />
+            <LoadingOrFailed of={rota} failed={<Trans>The rota could not be loaded.</Trans>} />
           </div>
         )}
         {data?.people.length === 0 && <NobodyYet mayTakeOn={isManager} />}

@@ -186,7 +186,7 @@ testVerbs({
       await page.choose('How much of it online', 'A deposit as an amount');
       await page.write(/^Deposit in/, '100');
       await page.write(/^Percent that goes back/, '50');
-      await page.choose('A card on file is asked of', 'New clients, before their first visit');
+      await page.choose('A card on file is required from', 'New clients, before their first visit');
       await page.choose('A session cancelled late costs', 'A part in percent');
       await page.write('Percent when cancelled late', '40');
       await page.choose('A missed session costs', 'An amount');
@@ -484,7 +484,7 @@ test('the preview follows what is typed, and says why it cannot @SITE-01', async
     });
 });
 
-test('a sentence is previewed where it is said', async () => {
+test('a sentence is previewed on its page', async () => {
   const page = await openPage(<SentencesPage />);
   await page.press('Preview');
   await page.write('In English', 'Book with {brand}.');
@@ -496,7 +496,7 @@ test('a sentence is previewed where it is said', async () => {
     });
 });
 
-test('country and currency are only said once something was booked with them', async () => {
+test('country and currency can only be read once something was booked with them', async () => {
   const place = { ...exampleReply('desk/studio/place'), fixed: true };
   await openPage(<CountryAndCurrencyPage />, { 'desk/studio/place': place });
   await screen.findByText('Asia/Dubai');

@@ -15,7 +15,7 @@ const said = async (subject: 'service' | 'member', answer: Answer) =>
     ),
   );
 
-test('what hangs on a service is said with its figures before it is retired', async () => {
+test('what depends on a service is listed with its figures before it is retired', async () => {
   expect(
     await said('service', [
       its('sessions', { count: 12, last_day: '2026-04-02' }),
@@ -23,15 +23,15 @@ test('what hangs on a service is said with its figures before it is retired', as
       its('therapists', { count: 6, names: ['Arjun Mehta', 'Noura Al Hashimi'] }),
     ]),
   ).toBe(
-    'This hangs on it, and stays as it is: 12 sessions to come, the last on 2 Apr 2026 ' +
+    'This depends on it, and stays as it is: 12 sessions to come, the last on 2 Apr 2026 ' +
       '2 sold packages can still be used, 480 minutes left ' +
       '6 therapists: Arjun Mehta, Noura Al Hashimi and 4 more',
   );
-  expect(await said('service', [])).toBe('Nothing hangs on it.');
-  expect(await said('member', [])).toBe('Nothing hangs on them.');
+  expect(await said('service', [])).toBe('Nothing depends on it.');
+  expect(await said('member', [])).toBe('Nothing depends on them.');
 });
 
-test('what hangs on a member of the team is said before they leave', async () => {
+test('what depends on a member of the team is listed before they leave', async () => {
   expect(
     await said('member', [
       its('drawers', { count: 1, names: ['Al Warqa'] }),
@@ -40,8 +40,8 @@ test('what hangs on a member of the team is said before they leave', async () =>
       its('signed_in'),
     ]),
   ).toBe(
-    'This hangs on them: 1 drawer is still open: Al Warqa 1 counter: Counter 1 ' +
+    'This depends on them: 1 drawer is still open: Al Warqa 1 counter: Counter 1 ' +
       '2 passkeys no longer open the desk 2 running sessions end',
   );
-  expect(await said('member', 503)).toContain('What hangs on it could not be loaded.');
+  expect(await said('member', 503)).toContain('What depends on it could not be loaded.');
 });

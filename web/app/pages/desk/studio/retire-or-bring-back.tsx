@@ -19,7 +19,7 @@ const retirable = {
   product: true,
 } satisfies Record<Subject, true>;
 
-/** Whether a thing of this kind is retired with a look at what hangs on it. */
+/** Whether what depends on a thing of this kind is shown before it is retired. */
 export function isRetirable(subject: string): subject is Subject {
   return Object.hasOwn(retirable, subject);
 }
@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What hangs on a thing, before it is retired: at once, or from a day on. */
+/** What depends on a thing, before it is retired: at once, or from a day on. */
 export function Retiring({ subject, id, busy, onRetire, onClose }: Props) {
   const { t } = useLingui();
   const found = useListDependentsQuery({ subject, id: String(id) });
@@ -57,19 +57,19 @@ export function Retiring({ subject, id, busy, onRetire, onClose }: Props) {
   );
 }
 
-/** What hangs on a thing of the studio, or on a member of the team. */
+/** What depends on a thing of the studio, or on a member of the team. */
 export function WhatHangsOn({ subject, id }: { subject: Subject | 'member'; id: number | string }) {
   const query = useListDependentsQuery({ subject, id: String(id) });
   const { data } = query;
   const isPerson = subject === 'member' || subject === 'therapist';
   if (!data) {
-    const failed = <Trans>What hangs on it could not be loaded.</Trans>;
+    const failed = <Trans>What depends on it could not be loaded.</Trans>;
     return <LoadingOrFailed of={query} failed={failed} />;
   }
   if (data.length === 0) {
     return (
       <p>
-        {isPerson ? <Trans>Nothing hangs on them.</Trans> : <Trans>Nothing hangs on it.</Trans>}
+        {isPerson ? <Trans>Nothing depends on them.</Trans> : <Trans>Nothing depends on it.</Trans>}
       </p>
     );
   }
@@ -77,9 +77,9 @@ export function WhatHangsOn({ subject, id }: { subject: Subject | 'member'; id: 
     <>
       <p className="font-semibold">
         {isPerson ? (
-          <Trans>This hangs on them:</Trans>
+          <Trans>This depends on them:</Trans>
         ) : (
-          <Trans>This hangs on it, and stays as it is:</Trans>
+          <Trans>This depends on it, and stays as it is:</Trans>
         )}
       </p>
       <ul className="grid list-disc gap-1 ps-5">
@@ -180,8 +180,8 @@ function FromDay({ subject, id, onDone }: FromDayProps) {
   const { fields, whole } = useRefusal(error);
   const [day, setDay] = useState('');
   const send = async () => {
-    const asked = { subject, thing_id: id, from_day: day, prices: null };
-    const { data } = await plan(asked);
+    const request = { subject, thing_id: id, from_day: day, prices: null };
+    const { data } = await plan(request);
     if (!data) return;
     showToast('success', t`Planned.`);
     onDone();

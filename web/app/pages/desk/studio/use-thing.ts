@@ -34,8 +34,8 @@ type Seen<Thing> = { version: number } & (Thing extends { id: number }
   : { location: string });
 
 /** A mutation as its hook returns it. */
-type Mutation<Asked, Thing> = readonly [
-  ask: (asked: Asked) => PromiseLike<{ data?: Thing | undefined }>,
+type Mutation<Request, Thing> = readonly [
+  ask: (request: Request) => PromiseLike<{ data?: Thing | undefined }>,
   call: { error?: unknown; isLoading: boolean; isSuccess: boolean; reset(): void },
 ];
 
@@ -49,9 +49,9 @@ interface Declared<Thing, Values, New, First extends keyof New> extends OpenedTh
   /** Fields that the form holds differently from the wire. */
   typed?(thing: NoInfer<Thing>): Partial<Values>;
   /** The request for a form. */
-  asked(values: Values & { position: number }): New;
+  requestOf(values: Values & { position: number }): New;
   /** Fields of a new one that cannot be changed later. */
-  readonly askedFirst?: readonly First[];
+  readonly firstFields?: readonly First[];
 }
 
 /**
@@ -65,16 +65,16 @@ export function useThing<
   First extends keyof New = never,
 >(declared: Declared<Thing, Values, New, First>) {
   type Form = Values & { position: number };
-  const { thing, last, subject, blank, typed, asked, askedFirst = [] } = declared;
+  const { thing, last, subject, blank, typed, requestOf, firstFields = [] } = declared;
   const [add, adding] = declared.add;
   const [change, changing] = declared.change;
   const [retire, retiring] = declared.retire;
   const calls = [adding, changing, retiring];
   const error = calls.find((call) => call.error)?.error;
   const { fields } = useRefusal(error);
-  const valuesOf = (kept: Thing | undefined): Form => {
+  const valuesOf = (stored: Thing | undefined): Form => {
     const start = Object.entries({ ...blank, position: last + 1 });
-    const known: FieldValues = { ...kept, ...(kept && typed?.(kept)) };
+    const known: FieldValues = { ...stored, ...(stored && typed?.(stored)) };
     return Object.fromEntries(start.map(([name, none]) => [name, known[name] ?? none])) as Form;
   };
   const form = useForm<Form>({
@@ -87,9 +87,9 @@ export function useThing<
   };
   async function save(values: Form) {
     forget();
-    const body = asked(values);
+    const body = requestOf(values);
     const { data } = await (thing
-      ? change({ ...seenOf(thing), ...without(body, askedFirst) })
+      ? change({ ...seenOf(thing), ...without(body, firstFields) })
       : add(body));
     if (!data) return;
     reset(valuesOf(data));

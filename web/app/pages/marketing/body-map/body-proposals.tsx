@@ -16,10 +16,10 @@ import { proposeServices } from './propose-services.ts';
 /** Services for the chosen muscles, and a link to book them. */
 export function BodyProposals({ chosen }: { chosen: Muscle[] }) {
   const { t } = useLingui();
-  const asked = chosen.length > 0;
-  const { data, isError } = useListCatalogueQuery(undefined, { skip: !asked });
+  const hasChosen = chosen.length > 0;
+  const { data, isError } = useListCatalogueQuery(undefined, { skip: !hasChosen });
   const [wishes, setWishes] = useState<ReadonlyMap<number, boolean>>(new Map());
-  if (!asked) return <Invitation />;
+  if (!hasChosen) return <Invitation />;
   if (isError) return <OnlyTheWay />;
   if (!data) {
     return (

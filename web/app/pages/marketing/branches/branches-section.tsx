@@ -16,7 +16,7 @@ import { BranchHours } from './branch-hours.tsx';
 export function BranchesSection() {
   const { t } = useLingui();
   const { data: closures, isFetching } = useListClosuresQuery();
-  const { told } = useServerClock();
+  const { known } = useServerClock();
   const now = useServerNow();
   const branches = useBranches();
   return (
@@ -30,7 +30,7 @@ export function BranchesSection() {
             key={branch.location}
             branch={branch}
             closures={closures ?? none}
-            now={told && !isFetching ? now : undefined}
+            now={known && !isFetching ? now : undefined}
           />
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import type { SitePartner } from '@limber/contract/site.ts';
 
 /**
- * Two figures of the partners: how many there are, of which the studio's own entry is none, and the
- * best discount in per cent, 0 without any.
+ * Two figures of the partners: how many there are, without the studio's own entry, and the best
+ * discount in per cent, 0 without any.
  */
 export function partnerFigures(partners: readonly SitePartner[], brand: string) {
   return {

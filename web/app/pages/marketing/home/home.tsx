@@ -8,8 +8,7 @@ import { spokenLanguage } from '../../../i18n.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { doesStretch, servedSite } from '../../../lib/site-facts-in-page.ts';
 import { paths } from '../../../paths.ts';
-import { lazyPartOfBuiltPage } from '../../../ui/lazy/lazy-part.tsx';
-import { ClosurePopup } from '../closure/closure-popup.tsx';
+import { lazyPart, lazyPartOfBuiltPage } from '../../../ui/lazy/lazy-part.tsx';
 import { firstInteraction } from './first-interaction.ts';
 import { Hero } from './hero.tsx';
 import { heroPreloads } from './hero-picture.tsx';
@@ -70,3 +69,9 @@ export default function HomePage() {
     </>
   );
 }
+
+/** Announces a closure of the studio; loaded after the page itself. */
+const ClosurePopup = lazyPart(
+  async () => (await import('../closure/closure-announcement.tsx')).ClosureAnnouncement,
+  { missing: () => null },
+);

@@ -2,7 +2,7 @@ import type { Service } from '@limber/contract/catalogue.ts';
 import type { ServiceOpening } from '@limber/contract/scheduling.ts';
 import { expect, test } from 'vitest';
 import { soonest } from './next-free.tsx';
-import { lowestPrice } from './price-from.tsx';
+import { lowestPrice } from './services-arcade.tsx';
 
 const opening = (service_id: number, minutes: number, date: string, time: string) =>
   ({ service_id, minutes, date, time }) as ServiceOpening;

@@ -1,4 +1,4 @@
-import type { ServiceKind } from '@limber/contract/catalogue.ts';
+import type { Service, ServiceKind } from '@limber/contract/catalogue.ts';
 import type { SiteService } from '@limber/contract/site.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -7,9 +7,10 @@ import { bookingLinkPath } from '../../../booking-links.ts';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { servicePicture } from '../../../components/pictures/service-picture.ts';
 import { useServedWords } from '../../../components/use-studio.ts';
+import { formatAed } from '../../../lib/format-amount.ts';
 import { servedSite } from '../../../lib/site-facts-in-page.ts';
+import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { WideningHeading } from '../../../ui/widening-heading.tsx';
-import { PriceFrom } from './price-from.tsx';
 
 /** Our words for some kinds of service; others say what the studio says of them. */
 const words: Partial<Record<string, { name: ReactNode; says: ReactNode }>> = {
@@ -100,4 +101,23 @@ function Bay({ id, kind, name, description }: SiteService) {
       </div>
     </li>
   );
+}
+
+/** The lowest price of a service, by its id; its line is reserved until the catalogue is loaded. */
+function PriceFrom({ service }: { service: number }) {
+  const { data } = useListCatalogueQuery(undefined, { refetchOnMountOrArgChange: false });
+  const price = data && lowestPrice(data.services, service);
+  const amount = price !== undefined && formatAed(price);
+  return (
+    <p className="mt-0.5 min-h-[1lh] text-sm font-semibold text-primary tabular-nums">
+      {amount && <Trans>from {amount}</Trans>}
+    </p>
+  );
+}
+
+/** In AED; undefined when it is not for sale. */
+export function lowestPrice(services: readonly Service[], wanted: number): number | undefined {
+  const service = services.find(({ id }) => id === wanted);
+  const prices = service?.durations.map(({ price }) => price) ?? [];
+  return prices.length > 0 ? Math.min(...prices) : undefined;
 }

@@ -8,8 +8,8 @@ export const graceMs = 5_000;
 export const retryAfterMs = 5_000;
 
 /**
- * Whether a pass may be shown at `now`, and the milliseconds until the next one is requested; there
- * is none before `renewAt`. Both are epoch milliseconds of the server's clock.
+ * Whether a pass may be shown at `now`, and the milliseconds until the next one is requested, which
+ * exists from `renewAt` on. Both are epoch milliseconds of the server's clock.
  */
 export function passAge(renewAt: number, now: number): { shown: boolean; renewInMs: number } {
   const leftMs = renewAt - now;

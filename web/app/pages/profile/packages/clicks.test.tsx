@@ -61,7 +61,7 @@ testVerbs({
   },
 });
 
-test('what the minutes and the invitation of each person are stands beside the name', async () => {
+test('minutes and invitation of each person are shown beside the name', async () => {
   const person = (changes: Partial<PackagePerson>) => ({ ...layla, ...changes });
   const people = [
     person({ id: null, name: 'Hind', email: '', status: 'owner', cap_minutes: null }),
@@ -78,14 +78,14 @@ test('what the minutes and the invitation of each person are stands beside the n
   expect(shown()).toContain('3 of 3 people');
 });
 
-test('people who could not be loaded are asked for again', async () => {
+test('people who failed to load are requested again', async () => {
   const page = await openPage(dialog(), { [path]: twice(503, [layla]) }, around);
   await expect.poll(shown).toContain('We could not load who shares this package.');
   await page.press(/^Try again/);
   await expect.poll(shown).toContain('Layla Nasser');
 });
 
-test('a question that is left changes nothing', async () => {
+test('leaving a question changes nothing', async () => {
   const page = await openPage(dialog(), {}, around);
   await page.press('Remove');
   await page.press('Keep');

@@ -168,13 +168,13 @@ test('a chosen picture is shown before it is saved, and can be discarded', async
   expect(page.sent()).toEqual([]);
 });
 
-test('a picture that is not there cannot be removed', async () => {
+test('without a picture there is no button to remove it', async () => {
   await openPage(pictures({ profile_picture: null, cover_photo: null }), {}, around);
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   expect(shown()).toContain('None yet');
 });
 
-test('an address that is kept is not asked about again', async () => {
+test('after keeping an address the question is closed', async () => {
   const page = await openPage(
     <OtherEmails account={{ ...account, other_emails: ['old@client.example'] }} />,
     {},

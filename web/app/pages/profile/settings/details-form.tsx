@@ -101,7 +101,7 @@ export function DetailsForm({ account, onUnsaved }: Props) {
         <PhoneField register={register} errors={fields} />
       </div>
       <GenderField register={register} errors={fields} />
-      <RequestedDetailsFields register={register} errors={fields} given={account} />
+      <RequestedDetailsFields register={register} errors={fields} details={account} />
       <TargetField register={register} errors={fields} />
       <SelectField
         label={t`Language of pages and mails`}

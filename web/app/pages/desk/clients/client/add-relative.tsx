@@ -96,12 +96,12 @@ interface CapProps {
 }
 
 /** Minutes in steps of five; empty means no cap. */
-export function CapField({ onChange, ...given }: CapProps) {
+export function CapField({ onChange, ...props }: CapProps) {
   return (
     <DeskInput
       label={<Trans>Maximum minutes</Trans>}
       hint={<Trans>Leave empty for no limit</Trans>}
-      {...given}
+      {...props}
       type="number"
       min={0}
       step={5}

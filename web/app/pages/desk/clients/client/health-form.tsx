@@ -27,12 +27,12 @@ export function HealthForm({ client, read, onDone }: Props) {
   const [agrees, setAgrees] = useState(false);
   const [write, { isLoading, error }] = useWriteClientHealthNoteMutation();
   const { fields } = useRefusal(error);
-  const asks = agreedAt === null;
+  const needsConsent = agreedAt === null;
 
   async function send(event: FormEvent) {
     event.preventDefault();
     const agreed = { words_version: HEALTH_CONSENT.version, language };
-    const { data } = await write({ id, note, version, ...(asks ? { agreed } : {}) });
+    const { data } = await write({ id, note, version, ...(needsConsent ? { agreed } : {}) });
     if (!data) return;
     showToast('success', t`Saved.`);
     onDone();
@@ -40,12 +40,12 @@ export function HealthForm({ client, read, onDone }: Props) {
 
   return (
     <form
-      aria-label={asks ? t`Consent to health notes` : t`Health note`}
+      aria-label={needsConsent ? t`Consent to health notes` : t`Health note`}
       onSubmit={send}
       onKeyDown={(event) => event.key === 'Escape' && onDone()}
       className="grid gap-3 border-s-2 border-primary ps-3"
     >
-      {asks && (
+      {needsConsent && (
         <>
           <DeskSelect
             label={<Trans>Language of the words</Trans>}
@@ -76,11 +76,11 @@ export function HealthForm({ client, read, onDone }: Props) {
         }
         error={fields.note ?? fields.agreed}
         maxLength={4000}
-        autoFocus={!asks}
+        autoFocus={!needsConsent}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <FormFoot error={error} disabled={isLoading || (asks && !agrees)} onLeave={onDone}>
+      <FormFoot error={error} disabled={isLoading || (needsConsent && !agrees)} onLeave={onDone}>
         <Trans>Save</Trans>
       </FormFoot>
     </form>

@@ -24,7 +24,7 @@ export function HealthPart({ client }: { client: DeskClient }) {
     health_notes_agreed_at: agreedAt,
     health_notes_heard_by: heardBy,
   } = client;
-  const toggle = (wished: 'write' | 'withdraw') => setDoing(doing === wished ? undefined : wished);
+  const toggle = (part: 'write' | 'withdraw') => setDoing(doing === part ? undefined : part);
   // What was read may be out of date now.
   const done = () => {
     reading.reset();

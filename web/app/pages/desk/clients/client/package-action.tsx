@@ -137,19 +137,19 @@ export function PackageAction({ owned, doing, frozen, others, onClose }: Props) 
           label={<Trans>Into</Trans>}
           hint={<Trans>The number of a package of somebody else works too.</Trans>}
         >
-          {(given) => (
+          {(attributes) => (
             <>
               <input
-                {...given}
+                {...attributes}
                 type="number"
                 required
                 min={1}
-                list={`${given.id}-own`}
+                list={`${attributes.id}-own`}
                 value={into}
                 onChange={(event) => setInto(event.target.value)}
                 className="desk-field w-full"
               />
-              <datalist id={`${given.id}-own`}>
+              <datalist id={`${attributes.id}-own`}>
                 {others.map((other) => (
                   <option key={other.id} value={other.id}>
                     {other.name}

@@ -20,7 +20,7 @@ export function RelativeTools({ person }: { person: Relative }) {
   const { t } = useLingui();
   const [doing, setDoing] = useState<'cap' | 'end'>();
   const name = nameOf(person);
-  const toggle = (wished: 'cap' | 'end') => setDoing(doing === wished ? undefined : wished);
+  const toggle = (tool: 'cap' | 'end') => setDoing(doing === tool ? undefined : tool);
   const done = () => setDoing(undefined);
   return (
     <div className="mt-2 grid w-full gap-2">

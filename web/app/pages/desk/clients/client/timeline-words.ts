@@ -92,7 +92,7 @@ const values: Readonly<Record<string, MessageDescriptor>> = {
   no: msg`Does not want them`,
 };
 
-/** An event's title, and what else is known of it. */
+/** An event's title and details. */
 export function useTimelineWords(event: TimelineEvent): { title: string; details: string[] } {
   const { t } = useLingui();
   const { kind, what, by, names, amount, was, became, reason, session_at: sessionAt } = event;

@@ -54,19 +54,19 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
   const [merge, { isLoading, error }] = useMergeClientsMutation();
   const { whole } = useRefusal(error);
   const minutesLeft = useMinutesLeft();
-  const kept = pair[stays];
-  const gone = pair[stays === 0 ? 1 : 0];
+  const survivor = pair[stays];
+  const duplicate = pair[stays === 0 ? 1 : 0];
   const emails = pair.map((client) => client.email).filter((each) => each !== null);
-  const chosen = emails.length === 2 ? (email ?? kept.email ?? '') : undefined;
+  const chosen = emails.length === 2 ? (email ?? survivor.email ?? '') : undefined;
   const send = async () => {
     const { data } = await merge({
-      id: kept.id,
-      duplicate_id: gone.id,
+      id: survivor.id,
+      duplicate_id: duplicate.id,
       ...(chosen ? { email: chosen } : {}),
     });
     if (!data) return;
     showToast('success', t`They are one client now.`);
-    navigate(clientPath(kept.id), { replace: true });
+    navigate(clientPath(survivor.id), { replace: true });
   };
   return (
     <>
@@ -136,8 +136,8 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
       )}
       <Notice tone="warn">
         <Trans>
-          {nameOf(kept)} then has the packages, minutes, sessions, sales and years of membership of
-          both; no balance changes. This cannot be undone.
+          {nameOf(survivor)} then has the packages, minutes, sessions, sales and years of membership
+          of both; no balance changes. This cannot be undone.
         </Trans>
       </Notice>
       <RefusalText>{whole}</RefusalText>

@@ -1,6 +1,8 @@
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../../paths.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { awayWords } from '../../frame/words/away-words.ts';
 import { useTimeOfMinute } from '../../frame/words/minute-text.ts';
@@ -9,7 +11,6 @@ import { stateWords } from '../../frame/words/state-sign.tsx';
 import type { BoardCell } from '../booking/session-draft.ts';
 import { MoveLayer, type Moves } from '../moving/move-layer.tsx';
 import { EmptyTime } from './empty-time.tsx';
-import { NobodyWorks } from './nobody-works.tsx';
 import { SessionBlock } from './session-block.tsx';
 import { TherapistColumnHead } from './therapist-column-head.tsx';
 import { type Column, columnsOf, offShift, type Span } from './therapist-columns.ts';
@@ -225,6 +226,20 @@ function NowLine({ minute, begin }: { minute: number; begin: number }) {
       }}
     >
       <span className="desk-now-time">{timeOf(minute)}</span>
+    </div>
+  );
+}
+
+/** Shown for a day without columns, such as a new studio's first one, with a link to the rota. */
+function NobodyWorks({ date }: { date: string }) {
+  return (
+    <div className="grid justify-items-center gap-3 p-8 text-center">
+      <p className="text-muted">
+        <Trans>Nobody works on this day.</Trans>
+      </p>
+      <Link to={`${paths.rota}?day=${date}`} className="desk-tool desk-edged">
+        <Trans>To the rota</Trans>
+      </Link>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { phoneLink } from '../../../../components/use-studio.ts';
+import { PhoneLink } from '../../../../components/phone-link.tsx';
 import { useReadUsualQuery } from '../../../../state/api/calls/desk/day/usual-session.ts';
 import {
   useListCatalogueQuery,
@@ -131,13 +131,7 @@ function Head({ name, phone, onOther }: HeadProps) {
         <strong className="block [overflow-wrap:anywhere]">
           <bdi translate="no">{name}</bdi>
         </strong>
-        {phone && (
-          <a href={phoneLink(phone)} className="link inline-flex min-h-11 items-center">
-            <bdi dir="ltr" translate="no">
-              {phone}
-            </bdi>
-          </a>
-        )}
+        {phone && <PhoneLink phone={phone} className="link inline-flex min-h-11 items-center" />}
       </p>
       <DeskButton onClick={onOther} className="shrink-0">
         <Trans>Somebody else</Trans>

@@ -118,7 +118,7 @@ test('a rule of the studio is overridden with a reason', async () => {
     .toEqual({ ...asUsual, override: { reason: 'Agreed with the client' } });
 });
 
-test('what is wrong with a new client stands at its field, and goes once it is corrected', async () => {
+test('an error of a new client is shown at its field, and disappears once it is corrected', async () => {
   const fields = { phone_number: 'This is no number.' };
   const wrong = () => Response.json({ detail: 'Please check.', fields }, { status: 400 });
   const page = await openPage(<DayPage />, { [BOOK]: wrong }, caller);
@@ -141,7 +141,7 @@ test('the summary says what is paid, and where it is another day than the one on
   await expect.poll(shown).toContain('320.00 AED');
 });
 
-test('a package that does not last is said before anything is booked', async () => {
+test('a package with too few minutes is mentioned before anything is booked', async () => {
   const [pack] = usual.packages;
   await openPage(
     <DayPage />,

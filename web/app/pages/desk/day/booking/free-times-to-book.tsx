@@ -60,8 +60,8 @@ export function FreeTimes({ times, nearest, time, onTime }: Props) {
 /** The free times closest to a time, in order. */
 function closest(times: readonly string[], time: string): string[] {
   if (time === '') return times.slice(0, SHOWN);
-  const wished = minuteOfDay(time);
-  const far = (each: string) => Math.abs(minuteOfDay(each) - wished);
+  const wanted = minuteOfDay(time);
+  const far = (each: string) => Math.abs(minuteOfDay(each) - wanted);
   return times
     .toSorted((one, other) => far(one) - far(other))
     .slice(0, SHOWN)

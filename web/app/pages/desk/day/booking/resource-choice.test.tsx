@@ -36,7 +36,7 @@ test('another room is chosen, or any free one', async () => {
   expect(onChange.mock.calls).toEqual([[[5]], [[]]]);
 });
 
-test('what is wrong with the rooms stands once, at the first of them', async () => {
+test('an error about the rooms is shown once, at the first of them', async () => {
   await openPage(
     <ResourceChoice session={session} chosen={[]} onChange={() => {}} error="Taken." />,
     { 'desk/resources': [{ resources: [room(4)] }, { resources: [room(6)] }] },

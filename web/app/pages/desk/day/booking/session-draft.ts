@@ -120,11 +120,11 @@ export function paidBy(
 ): Draft {
   const paid = { ...draft, packageId };
   const possible = servicesFor(paid, services, packages);
-  const kept = draft.lines.filter(({ id }) => possible.some((each) => each.id === id));
+  const offered = draft.lines.filter(({ id }) => possible.some((each) => each.id === id));
   const [first] = possible;
   const lines =
-    kept.length > 0 || !first
-      ? kept
+    offered.length > 0 || !first
+      ? offered
       : [{ id: first.id, time: draft.lines[0]?.time ?? USUAL_MINUTES }];
   return {
     ...paid,

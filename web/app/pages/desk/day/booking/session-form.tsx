@@ -78,12 +78,12 @@ export function SessionForm(props: Props) {
   }, [wrongClient]);
 
   const isWhole = draft.time !== '' && minutesOf(draft) > 0;
-  async function submit(words: CallerWords, wished: Draft = draft, reason?: string) {
+  async function submit(words: CallerWords, draftToBook: Draft = draft, reason?: string) {
     if (!isWhole || busy) return;
     const saved = await save({
       client: usual?.client.id ?? words,
-      session: { ...requestOf(wished, packages), ...(reason && { override: { reason } }) },
-      note: wished.note,
+      session: { ...requestOf(draftToBook, packages), ...(reason && { override: { reason } }) },
+      note: draftToBook.note,
     });
     if (!saved) return;
     if (saved.unnoted !== undefined) {

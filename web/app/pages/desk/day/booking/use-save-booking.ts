@@ -35,13 +35,13 @@ export interface Saved {
 /**
  * Saves a session, and a new client in the same call, so that a refused session leaves no client
  * behind. The note is saved afterwards. Answers null when the session is refused; the refusal is
- * shown until `asked` changes.
+ * shown until `subject` changes.
  */
-export function useSaveBooking(line: Line, asked: { client: unknown; session: unknown }) {
+export function useSaveBooking(line: Line, subject: { client: unknown; session: unknown }) {
   const [book, booking] = useBookForClientMutation();
   const [note, noting] = useAddSessionNoteMutation();
-  const [refusal, setRefusal] = useLastRefusal(line, asked.session);
-  const [wrongClient, setWrongClient] = useLastRefusal<{ call: CallFailure }>(line, asked.client);
+  const [refusal, setRefusal] = useLastRefusal(line, subject.session);
+  const [wrongClient, setWrongClient] = useLastRefusal<{ call: CallFailure }>(line, subject.client);
 
   async function save({ client, session, note: words }: BookingToSave): Promise<Saved | null> {
     setRefusal(null);
@@ -54,10 +54,10 @@ export function useSaveBooking(line: Line, asked: { client: unknown; session: un
       else setRefusal(readRefusal(answer.error));
       return null;
     }
-    const kept = words.trim() === '' ? undefined : await note({ id: answer.data.id, note: words });
+    const noted = words.trim() === '' ? undefined : await note({ id: answer.data.id, note: words });
     return {
       booking: answer.data,
-      unnoted: kept?.error ? (readFailure(kept.error).detail ?? '') : undefined,
+      unnoted: noted?.error ? (readFailure(noted.error).detail ?? '') : undefined,
     };
   }
 

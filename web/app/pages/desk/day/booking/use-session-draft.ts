@@ -17,7 +17,7 @@ export function useSessionDraft(beginning: Beginning) {
     if (place && place !== begun.current) setChosen((before) => atPlace(before, place));
     begun.current = place;
   }, [place, setChosen]);
-  const asked = {
+  const request = {
     location: chosen.location,
     services: chosen.lines.map(({ id }) => id).join(','),
     total_duration: minutesOf(chosen),
@@ -27,7 +27,7 @@ export function useSessionDraft(beginning: Beginning) {
   const isWhole = chosen.lines.length > 0;
   const [isFull, setIsFull] = useState(false);
   const soonest = useFindNextOpeningsQuery(
-    { ...asked, from: chosen.date },
+    { ...request, from: chosen.date },
     { skip: !isWhole || (chosen.time !== '' && !isFull) },
   );
   const openings = soonest.currentData;
@@ -36,7 +36,7 @@ export function useSessionDraft(beginning: Beginning) {
   const draft: Draft =
     chosen.time === '' && next ? { ...chosen, date: next.date, time: next.time } : chosen;
   const free = useAvailableTimesQuery(
-    { bookingKind: 'services', ...asked, date: draft.date },
+    { bookingKind: 'services', ...request, date: draft.date },
     { skip: !isWhole },
   );
   const freeTimes = Array.isArray(free.currentData) ? free.currentData : undefined;

@@ -141,7 +141,7 @@ function BranchSheet({ day, dues, code, name }: SheetProps) {
               ),
               joinNames(each.services.map(({ service_name }) => service_name)),
               <TherapistName key="with" name={nameOf.get(each.therapist_id) ?? ''} />,
-              joinNames(each.resources.map((given) => given.name)),
+              joinNames(each.resources.map((resource) => resource.name)),
               (each.package || dueOf.has(each.id)) && (
                 <ToPay key="pay" booking={each} due={dueOf.get(each.id)} />
               ),

@@ -27,8 +27,8 @@ export function ResolveOnRequest({ later, closureId, session: listed, ...row }: 
   const session = row.settled ? listed : { ...listed, starts_at: listed.now_at };
   const { id } = session;
   const [looks, setLooks] = useState(false);
-  const asked = closureId === undefined ? { id } : { id, closure_id: closureId };
-  const query = useReadSessionWaysQuery(asked, {
+  const request = closureId === undefined ? { id } : { id, closure_id: closureId };
+  const query = useReadSessionWaysQuery(request, {
     skip: !later || !looks,
   });
   const { currentData } = query;

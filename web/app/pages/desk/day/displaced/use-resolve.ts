@@ -23,12 +23,12 @@ interface Done {
 export function useResolve({ id, version }: DisplacedSession) {
   const [send, { isLoading }] = useMoveBookingMutation();
   const step = useTakeStep();
-  const [tried, setTried] = useState<{ asked: Move; refusal: Refusal }>();
+  const [tried, setTried] = useState<{ request: Move; refusal: Refusal }>();
   const [done, setDone] = useState<Done>();
-  async function move(asked: Move): Promise<void> {
+  async function move(request: Move): Promise<void> {
     setTried(undefined);
-    const { data, error } = await send({ id, version, ...asked });
-    if (error) setTried({ asked, refusal: readRefusal(error) });
+    const { data, error } = await send({ id, version, ...request });
+    if (error) setTried({ request, refusal: readRefusal(error) });
     if (data) setDone({ version: data.version, by: 'undoMove' });
   }
   async function undo(last: Done): Promise<void> {
@@ -39,7 +39,7 @@ export function useResolve({ id, version }: DisplacedSession) {
     busy: isLoading || step.busy,
     refusal: tried?.refusal,
     /** Tries again with the given changes. */
-    again: (change: Move) => move({ ...tried?.asked, ...change }),
+    again: (change: Move) => move({ ...tried?.request, ...change }),
     /** It was cancelled here. */
     cancelled: (since: number) => setDone({ version: since, by: 'undo' }),
     /** Undoes the change made here; null: there is none. */

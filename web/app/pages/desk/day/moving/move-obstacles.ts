@@ -67,8 +67,8 @@ export function standingAt(
   });
   if (brokenRules.length > 0) return { kind: 'overridable', brokenRules };
   const had = others.filter(meets).flatMap((each) => each.resources.map(({ id }) => id));
-  const gone = booking.resources.filter(({ id }) => had.includes(id));
-  if (gone.length > 0) return { kind: 'resources', names: gone.map(({ name }) => name) };
+  const missing = booking.resources.filter(({ id }) => had.includes(id));
+  if (missing.length > 0) return { kind: 'resources', names: missing.map(({ name }) => name) };
   return { kind: therapistId === booking.therapist_id ? 'free' : 'nobody' };
 }
 

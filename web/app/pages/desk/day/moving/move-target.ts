@@ -62,8 +62,8 @@ export function within(
 /** The target with another end, within the longest session allowed. */
 export function endingAt({ range }: BoardLayout, goal: MoveTarget, minute: number): MoveTarget {
   const longest = Math.min(LONGEST_SESSION_MINUTES, range.to - goal.from);
-  const wished = Math.round((minute - goal.from) / SESSION_STEP_MINUTES) * SESSION_STEP_MINUTES;
-  return { ...goal, lasts: clamp(wished, SHORTEST_SESSION_MINUTES, longest) };
+  const wanted = Math.round((minute - goal.from) / SESSION_STEP_MINUTES) * SESSION_STEP_MINUTES;
+  return { ...goal, lasts: clamp(wanted, SHORTEST_SESSION_MINUTES, longest) };
 }
 
 /** The target in the wire's words; null if there is no such column, or its time cannot be named. */

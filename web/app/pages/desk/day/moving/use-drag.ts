@@ -43,18 +43,18 @@ export function useDrag(board: RefObject<HTMLElement | null>, drag: Drag): void 
   useEffect(() => {
     const element = board.current;
     if (!element) return;
-    let held: DragState | undefined;
+    let drag: DragState | undefined;
     const begin = () => {
-      if (held) held.isMoving = true;
+      if (drag) drag.isMoving = true;
       element.toggleAttribute('data-dragged', true);
     };
     const end = () => {
-      clearTimeout(held?.press);
-      held = undefined;
+      clearTimeout(drag?.press);
+      drag = undefined;
       element.toggleAttribute('data-dragged', false);
     };
     const leave = () => {
-      if (held?.isMoving) latest.current.onLeave();
+      if (drag?.isMoving) latest.current.onLeave();
       end();
     };
     const listeners = new AbortController();
@@ -66,34 +66,34 @@ export function useDrag(board: RefObject<HTMLElement | null>, drag: Drag): void 
     ) => element.addEventListener(name, listener, { ...options, signal });
 
     hear('pointerdown', (event) => {
-      if (held || event.button !== 0 || !event.isPrimary) return;
-      held = grip(event, latest.current);
-      if (held && event.pointerType !== 'mouse') held.press = setTimeout(begin, LONG_PRESS);
+      if (drag || event.button !== 0 || !event.isPrimary) return;
+      drag = grip(event, latest.current);
+      if (drag && event.pointerType !== 'mouse') drag.press = setTimeout(begin, LONG_PRESS);
     });
     window.addEventListener(
       'pointermove',
       (event) => {
-        if (!held) return;
-        const far = Math.hypot(event.clientX - held.x, event.clientY - held.y);
-        if (!held.isMoving) {
+        if (!drag) return;
+        const far = Math.hypot(event.clientX - drag.x, event.clientY - drag.y);
+        if (!drag.isMoving) {
           if (event.pointerType === 'mouse' && far > SLACK) begin();
           else if (event.pointerType !== 'mouse' && far > 2 * SLACK) return end();
           else return;
         }
-        const goal = targetUnder(event, element, held, latest.current.ground);
-        if (goal.column === held.goal.column && goal.from === held.goal.from) {
-          if (goal.lasts === held.goal.lasts) return;
+        const goal = targetUnder(event, element, drag, latest.current.ground);
+        if (goal.column === drag.goal.column && goal.from === drag.goal.from) {
+          if (goal.lasts === drag.goal.lasts) return;
         }
-        held.goal = goal;
-        latest.current.onTarget(held.booking, goal);
+        drag.goal = goal;
+        latest.current.onTarget(drag.booking, goal);
       },
       { signal },
     );
     window.addEventListener(
       'pointerup',
       () => {
-        if (!held?.isMoving) return end();
-        const { booking, goal, begun } = held;
+        if (!drag?.isMoving) return end();
+        const { booking, goal, begun } = drag;
         end();
         // Otherwise the click that follows would open the session.
         const stop = (event: Event) => event.stopPropagation();
@@ -108,17 +108,17 @@ export function useDrag(board: RefObject<HTMLElement | null>, drag: Drag): void 
     document.addEventListener(
       'keydown',
       (event) => {
-        if (event.key !== 'Escape' || !held?.isMoving) return;
+        if (event.key !== 'Escape' || !drag?.isMoving) return;
         event.stopPropagation();
         leave();
       },
       { signal, capture: true },
     );
     // A finger that drags must not scroll or open the browser's menu.
-    hear('touchmove', (event) => held?.isMoving && event.preventDefault(), { passive: false });
-    hear('contextmenu', (event) => held?.press !== undefined && event.preventDefault());
+    hear('touchmove', (event) => drag?.isMoving && event.preventDefault(), { passive: false });
+    hear('contextmenu', (event) => drag?.press !== undefined && event.preventDefault());
     return () => {
-      clearTimeout(held?.press);
+      clearTimeout(drag?.press);
       listeners.abort();
     };
   }, [board]);
@@ -149,21 +149,21 @@ function grip(event: PointerEvent, { bookings, ground, mayMove }: Drag): DragSta
 function targetUnder(
   event: PointerEvent,
   board: HTMLElement,
-  held: DragState,
+  drag: DragState,
   ground: BoardLayout,
 ): MoveTarget {
   const rects = [...board.querySelectorAll('.desk-column')].map((each) =>
     each.getBoundingClientRect(),
   );
   const [any] = rects;
-  if (!any) return held.goal;
+  if (!any) return drag.goal;
   const { range } = ground;
   const minuteAt = (y: number) =>
     range.from + ((y - any.top) / any.height) * (range.to - range.from);
-  if (held.resizes) return endingAt(ground, held.begun, minuteAt(event.clientY + held.toEnd));
+  if (drag.resizes) return endingAt(ground, drag.begun, minuteAt(event.clientY + drag.toEnd));
   const under = rects.findIndex(
     ({ left, right }) => left <= event.clientX && event.clientX < right,
   );
-  const column = under < 0 ? held.goal.column : under;
-  return within(ground, { ...held.begun, column, from: minuteAt(event.clientY + held.toTop) });
+  const column = under < 0 ? drag.goal.column : under;
+  return within(ground, { ...drag.begun, column, from: minuteAt(event.clientY + drag.toTop) });
 }

@@ -130,13 +130,13 @@ function elsewhere(
 
 /** A session in another column is a new element, which gets the focus of the old one. */
 function useFocusKept(day: DeskDay | undefined): (id: string) => void {
-  const kept = useRef<string>(undefined);
+  const focused = useRef<string>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the day is another
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (kept.current && isLost) focusSession(kept.current);
+    if (focused.current && isLost) focusSession(focused.current);
   }, [day]);
   return useCallback((id: string) => {
-    kept.current = id;
+    focused.current = id;
   }, []);
 }

@@ -34,9 +34,9 @@ export const meta = deskTitle(msg`My day`);
 export default function OwnDayPage() {
   const [query, setQuery] = useSearchParams();
   const date = query.get('date') ?? undefined;
-  const asked = useReadOwnDayQuery({ date });
-  const { isFetching, refetch } = asked;
-  const data = latestAnswer(asked);
+  const day = useReadOwnDayQuery({ date });
+  const { isFetching, refetch } = day;
+  const data = latestAnswer(day);
   const line = useLiveDay(
     (each) => isFetching || each === data?.date,
     () => refetchAfresh(refetch),
@@ -57,7 +57,7 @@ export default function OwnDayPage() {
           />
           <ConnectionLine line={line} />
           {!data && (
-            <LoadingOrFailed of={asked} failed={<Trans>The day could not be loaded.</Trans>} />
+            <LoadingOrFailed of={day} failed={<Trans>The day could not be loaded.</Trans>} />
           )}
           {data && <ClockChange date={data.date} />}
           {data && <Sessions day={data} nowMinute={Math.floor(minuteOfDate(data.date, now))} />}

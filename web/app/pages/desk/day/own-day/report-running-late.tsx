@@ -17,7 +17,7 @@ const offered = [5, 10, 15, 20, 30, 45, 60] as const;
 /** Tells the desk that the therapist is running late, and takes it back. */
 export function ReportRunningLate({ late }: { late: RunningLate | null }) {
   const { t } = useLingui();
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setAsks] = useState(false);
   const [say, saying] = useSayLateMutation();
   const [takeBack, takingBack] = useTakeBackLateMutation();
   const tellFailure = (error: unknown) => {
@@ -53,7 +53,7 @@ export function ReportRunningLate({ late }: { late: RunningLate | null }) {
         </Button>
       )}
       <Dialog
-        open={asks}
+        open={isOpen}
         onClose={() => setAsks(false)}
         title={<Trans>How late will you be?</Trans>}
         closeLabel={t`Close`}

@@ -26,7 +26,7 @@ interface Props {
  */
 export function ReportSick({ therapistId, date, isToday }: Props) {
   const { t } = useLingui();
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setAsks] = useState(false);
   const [mark, { isLoading, error, reset }] = useMarkSickMutation();
   const said = useFailureText(error ? readFailure(error) : undefined);
   const days = Array.from({ length: DAYS }, (_, later) => addDays(date, later));
@@ -50,7 +50,7 @@ export function ReportSick({ therapistId, date, isToday }: Props) {
         <Trans>I am sick</Trans>
       </Button>
       <Dialog
-        open={asks}
+        open={isOpen}
         onClose={() => {
           setAsks(false);
           reset();

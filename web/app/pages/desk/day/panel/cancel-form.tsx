@@ -28,8 +28,8 @@ interface Props {
 export function CancelForm({ booking, nowMinute, cancel, busy, line }: Props) {
   const { t } = useLingui();
   const { cutoff_hours: hours } = booking;
-  const asked = { client_id: booking.client.id, booking_id: booking.id };
-  const { currentData: sales = [] } = useSalesOfSessionQuery(asked);
+  const request = { client_id: booking.client.id, booking_id: booking.id };
+  const { currentData: sales = [] } = useSalesOfSessionQuery(request);
   const sold = soldForOf(booking.id, sales);
   const isLate = nowMinute > booking.from_minute - hours * 60;
   const form = useDraftForm<Cancellation>(`cancelling of ${booking.id}`, {

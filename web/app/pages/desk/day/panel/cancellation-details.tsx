@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
 
-/** Who cancelled a session and why, what happened to its payment, and who has its time now. */
+/** The person who cancelled a session and why, what happened to its payment, and whose session has its time now. */
 export function CancellationDetails({ how }: { how: CancelledSession['cancelled'] }) {
   const { at, name, by, reason, used, undone, taken_by: takenBy } = how;
   return (

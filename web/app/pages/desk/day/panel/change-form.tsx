@@ -68,7 +68,7 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
   // No length is chosen until the lengths of the other services are loaded.
   const possible = sold && !catalogue ? own : offered;
   const therapists = withOwn(shown?.therapists ?? [], day, booking);
-  const wished = minutesOf(said);
+  const wanted = minutesOf(said);
   const passed = said.date === day.date ? nowMinute : Number.NEGATIVE_INFINITY;
 
   const save = async (values: Values, reason?: string) => {
@@ -123,7 +123,7 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
       />
       <ResourceChoice
         session={
-          wished && {
+          wanted && {
             location: said.location,
             services: said.services.map(({ id }) => id).join(),
             date: said.date,
@@ -148,12 +148,12 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
       )}
       <p role="status" className="col-span-2 min-h-6 text-sm font-semibold">
         {shown &&
-          wished &&
+          wanted &&
           textOf(
             standingAt(
               shown,
               booking,
-              { ...wished, therapistId: Number(said.therapist), location: said.location },
+              { ...wanted, therapistId: Number(said.therapist), location: said.location },
               passed,
               isPastCutoff(booking, nowMinute),
             ),

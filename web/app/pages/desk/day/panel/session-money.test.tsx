@@ -65,7 +65,7 @@ test('the fee of a missed session stands in the panel, with what became of it', 
   expect(shown()).not.toContain('999');
 });
 
-test('money that another desk took meanwhile is said with name and time, and the form goes', async () => {
+test('money that another desk took meanwhile is reported with name and time, and the form closes', async () => {
   const page = await openPage(
     <SessionMoney booking={booking} therapist="Noura" />,
     {
@@ -84,7 +84,7 @@ test('money that another desk took meanwhile is said with name and time, and the
   expect(screen.queryByRole('radio', { name: /^Cash/ })).toBeNull();
 });
 
-test('money taken here is not said to be taken by another', async () => {
+test('money taken here is not reported as taken by another desk', async () => {
   const page = await openPage(
     <SessionMoney booking={booking} therapist="Noura" />,
     {
@@ -112,7 +112,7 @@ test('a tip for a session that is paid stays open', async () => {
   expect(page.at()).toBe(around.at);
 });
 
-test('what is owed back is that of the session, not of another one of the client', async () => {
+test('the amount owed back is that of the session, not of another one of the client', async () => {
   const ofSale = { ...due.bookings[0], sale_id: sale.id, invoice: 'INV-A-000001' };
   const back = [
     { ...ofSale, booking_id: booking.id, line_id: 7, paid: 40, amount: 40 },

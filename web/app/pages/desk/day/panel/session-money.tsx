@@ -143,18 +143,18 @@ function withOwn(own: Sale | null, sales: readonly Sale[]): readonly Sale[] {
  */
 function useTakenElsewhere(pays: boolean, owed: boolean | undefined, leave: () => void): boolean {
   const [taken, setTaken] = useState(false);
-  const asked = useRef(false);
+  const hasAsked = useRef(false);
   const latest = useRef(leave);
   latest.current = leave;
   useEffect(() => {
     if (pays && owed) {
-      asked.current = true;
+      hasAsked.current = true;
       setTaken(false);
-    } else if (pays && owed === false && asked.current) {
+    } else if (pays && owed === false && hasAsked.current) {
       setTaken(true);
       latest.current();
     }
-    if (!pays) asked.current = false;
+    if (!pays) hasAsked.current = false;
   }, [pays, owed]);
   return taken;
 }

@@ -2,8 +2,8 @@ import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { PhoneLink } from '../../../../components/phone-link.tsx';
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
-import { phoneLink } from '../../../../components/use-studio.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { useReadDeskSessionQuery } from '../../../../state/api/calls/desk/day/session.ts';
 import { Dot } from '../../../../ui/dot.tsx';
@@ -62,11 +62,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
         </DeskButton>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <a href={phoneLink(client.phone)} className="link inline-flex min-h-11 items-center">
-          <bdi dir="ltr" translate="no">
-            {client.phone}
-          </bdi>
-        </a>
+        <PhoneLink phone={client.phone} className="link inline-flex min-h-11 items-center" />
         <Link to={clientPath(client.id)} className="link inline-flex min-h-11 items-center">
           <Trans>Open their page</Trans>
         </Link>

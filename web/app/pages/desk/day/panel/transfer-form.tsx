@@ -25,8 +25,8 @@ interface Props {
 /** Gives a session to another client, and says first what happens to minutes and money. */
 export function TransferForm({ booking, give, busy, line }: Props) {
   const { t } = useLingui();
-  const asked = { client_id: booking.client.id, booking_id: booking.id };
-  const { currentData: sales = [] } = useSalesOfSessionQuery(asked);
+  const request = { client_id: booking.client.id, booking_id: booking.id };
+  const { currentData: sales = [] } = useSalesOfSessionQuery(request);
   const [person, setPerson] = useDraft<Person | null>(`given to, of ${booking.id}`, null);
   const form = useDraftForm<{ reason: string }>(`giving of ${booking.id}`, {
     defaultValues: { reason: '' },
@@ -62,7 +62,7 @@ export function TransferForm({ booking, give, busy, line }: Props) {
           </Side>
           <Side name={nameOf(person)}>
             <Trans>
-              Paid from a suitable package of theirs, otherwise at the price of the session.
+              Paid from a suitable package of the client, otherwise at the price of the session.
             </Trans>
           </Side>
         </dl>

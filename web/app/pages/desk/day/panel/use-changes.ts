@@ -48,11 +48,11 @@ export function useChanges() {
   const changing = [moving, cancelling, giving, rebooking].some(({ isLoading }) => isLoading);
   const busy = step.busy || changing;
 
-  async function take({ id, version, client }: DayBooking, wished: Exclude<Step, 'undo'>) {
+  async function take({ id, version, client }: DayBooking, next: Exclude<Step, 'undo'>) {
     if (busy) return;
-    const data = await step.take({ id, version }, wished);
+    const data = await step.take({ id, version }, next);
     if (!data) return;
-    setTaken({ id, what: wished, name: nameOf(client), version: data.version });
+    setTaken({ id, what: next, name: nameOf(client), version: data.version });
   }
 
   async function move(

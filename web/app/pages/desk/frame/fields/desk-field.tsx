@@ -11,7 +11,7 @@ interface Words {
 
 interface Props extends Words {
   /** Renders the control with its id and descriptions. */
-  children: (given: {
+  children: (attributes: {
     id: string;
     'aria-describedby': string | undefined;
     'aria-invalid': true | undefined;
@@ -63,10 +63,10 @@ export function DeskInput({
 }: Control<'input'>) {
   return (
     <DeskField label={label} hint={hint} error={error} className={className}>
-      {(given) => (
+      {(attributes) => (
         <input
           autoComplete="off"
-          {...given}
+          {...attributes}
           {...own}
           className={classNames('desk-field', controlClass)}
         />
@@ -79,8 +79,12 @@ export function DeskTextArea(props: Control<'textarea'>) {
   const { label, hint, error, className, controlClass, ...own } = props;
   return (
     <DeskField label={label} hint={hint} error={error} className={className}>
-      {(given) => (
-        <textarea {...given} {...own} className={classNames('desk-field py-2', controlClass)} />
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          {...own}
+          className={classNames('desk-field py-2', controlClass)}
+        />
       )}
     </DeskField>
   );
@@ -95,8 +99,8 @@ export function DeskSelect({ options = [], children, ...props }: SelectProps) {
   const { label, hint, error, className, controlClass, ...own } = props;
   return (
     <DeskField label={label} hint={hint} error={error} className={className}>
-      {(given) => (
-        <select {...given} {...own} className={classNames('desk-field', controlClass)}>
+      {(attributes) => (
+        <select {...attributes} {...own} className={classNames('desk-field', controlClass)}>
           {children}
           {options.map(([value, word]) => (
             <option key={value} value={value}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DeskButton } from '../desk-button.tsx';
+import { DeskCheckbox } from '../fields/desk-checkbox.tsx';
 
 const keys: readonly (readonly [string, ReactNode])[] = [
   ['← ↑ ↓ →', <Trans key="move">Move between sessions</Trans>],
@@ -54,15 +55,13 @@ export function KeysHelp({ keysOn, setKeysOn, onClose }: Props) {
           </div>
         ))}
       </dl>
-      <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          checked={keysOn}
-          onChange={(event) => setKeysOn(event.target.checked)}
-          className="size-5 accent-primary"
-        />
+      <DeskCheckbox
+        checked={keysOn}
+        onChange={(event) => setKeysOn(event.target.checked)}
+        className="mt-4"
+      >
         <Trans>Single-letter keys and arrows</Trans>
-      </label>
+      </DeskCheckbox>
       <DeskButton
         look="plain"
         onClick={() => dialog.current?.close()}

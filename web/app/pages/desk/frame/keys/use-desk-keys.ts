@@ -11,7 +11,7 @@ export interface DeskKeys {
   look: ReturnType<typeof useDeskView>[1];
   opened: string | undefined;
   close: () => void;
-  step: (wished: 'here' | 'done' | 'undo' | 'pay' | 'move' | 'rebook') => void;
+  step: (step: 'here' | 'done' | 'undo' | 'pay' | 'move' | 'rebook') => void;
 }
 
 /**

@@ -10,10 +10,10 @@ export function useShortcutsOn(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => read());
   return [
     on,
-    (wished) => {
-      setOn(wished);
+    (isOn) => {
+      setOn(isOn);
       try {
-        localStorage.setItem(keysKey, wished ? 'on' : 'off');
+        localStorage.setItem(keysKey, isOn ? 'on' : 'off');
       } catch {
         // Without storage it lasts until the page is left.
       }

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-test('requests wished during a request lead to one more afterwards', async () => {
+test('requests made while one is under way lead to one more afterwards', async () => {
   const askings: PromiseWithResolvers<void>[] = [];
   const ask = vi.fn(() => {
     const asking = Promise.withResolvers<void>();

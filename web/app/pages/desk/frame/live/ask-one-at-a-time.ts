@@ -8,18 +8,18 @@ import { pause, pauseAfter } from './retry-pause.ts';
  */
 export function runOneAtATime(ask: () => Promise<unknown>, stopped: AbortSignal): () => void {
   let asking = false;
-  let wished = false;
+  let isDue = false;
   const run = async () => {
     asking = true;
     let failures = 0;
-    while (wished && !stopped.aborted) {
-      wished = false;
+    while (isDue && !stopped.aborted) {
+      isDue = false;
       try {
         await ask();
         failures = 0;
       } catch (error) {
         if (!passes(error)) continue;
-        wished = true;
+        isDue = true;
         failures += 1;
         await pause(pauseAfter(failures), stopped);
       }
@@ -27,7 +27,7 @@ export function runOneAtATime(ask: () => Promise<unknown>, stopped: AbortSignal)
     asking = false;
   };
   return () => {
-    wished = true;
+    isDue = true;
     if (!asking) void run();
   };
 }

@@ -33,7 +33,7 @@ export const DayOfMinutes = createContext<string | undefined>(undefined);
 
 /**
  * Writes the minutes of the day on screen; of two times that are the same, the second ends in "(2)".
- * What ends as the clock changes ends by the clock of before.
+ * A session that ends as the clock changes shows its end by the earlier clock.
  */
 export function useTimeOfMinute(): (minute: number, isEnd?: boolean) => string {
   const date = useContext(DayOfMinutes);

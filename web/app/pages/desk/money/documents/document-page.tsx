@@ -158,7 +158,7 @@ export default function DocumentPage() {
           {(due || isUnknown || !sale.client) && isRead && (
             <RefundForm
               sale={sale}
-              wished={Number(params.get('refund')) || undefined}
+              proposal={Number(params.get('refund')) || undefined}
               owedToClient={due?.back ?? []}
               packages={packages.currentData ?? []}
               onRefunded={(note) => {

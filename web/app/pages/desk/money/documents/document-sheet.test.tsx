@@ -58,7 +58,7 @@ test('a mixed invoice names the category of each line and adds up each of them',
   expect(said()).not.toMatch(/rated/);
 });
 
-test('where everything is exempt it is no tax invoice, and no rate stands in its line', () => {
+test('where everything is exempt it is not a tax invoice, and its lines show no rate', () => {
   const lines = invoice.lines.map((line) => ({ ...line, vat: 0, vat_percent: 0, tax: 'exempt' }));
   const exempt = said({ lines: lines as typeof invoice.lines, vat: 0, net: 2750 });
   expect(exempt).toContain('Invoice');

@@ -34,7 +34,7 @@ export default function DocumentsPage() {
   const { location } = at;
   const [query, setQuery] = useSearchParams();
   const [find, setFind] = useState(query.get('find') ?? '');
-  const asked = useDeferredValue(find.trim());
+  const search = useDeferredValue(find.trim());
   const [from, to] = [query.get('from') ?? undefined, query.get('to') ?? undefined];
   const kind = kinds.find((each) => each === query.get('kind'));
   const clientId = Number(query.get('client')) || undefined;
@@ -57,7 +57,7 @@ export default function DocumentsPage() {
       location: location ?? '',
       limit: PAGE,
       offset: (page - 1) * PAGE,
-      ...(asked ? { find: asked } : {}),
+      ...(search ? { find: search } : {}),
       ...(from ? { from } : {}),
       ...(to ? { to } : {}),
       ...(kind ? { kind } : {}),

@@ -47,17 +47,17 @@ const sale: Sale = {
   rounding: 0,
 } as Sale;
 const owed = { sale_id: sale.id, line_id: 7, amount: 100 } as OwedBack;
-const form = (props: { owedToClient: OwedBack[]; wished?: number }) =>
+const form = (props: { owedToClient: OwedBack[]; proposal?: number }) =>
   textOf(drawn(<RefundForm sale={sale} onRefunded={() => {}} {...props} />));
 
 test('what is owed back is preselected, and no more of its line', () => {
-  const said = form({ owedToClient: [owed], wished: 7 });
+  const said = form({ owedToClient: [owed], proposal: 7 });
   expect(said).toContain('Refund 100.00 AED');
   expect(said).not.toContain('no longer owed back');
 });
 
 test('what is no longer owed back is not preselected by an older link', () => {
-  const said = form({ owedToClient: [], wished: 7 });
+  const said = form({ owedToClient: [], proposal: 7 });
   expect(said).toContain('This is no longer owed back');
   expect(said).toContain('Refund 0.00 AED');
 });
@@ -110,7 +110,7 @@ test("the use of a package's minutes is listed, so that it adds up", () => {
       <RefundForm
         sale={sale}
         owedToClient={[owed]}
-        wished={7}
+        proposal={7}
         packages={[sold]}
         onRefunded={() => {}}
       />,

@@ -47,13 +47,13 @@ interface Props {
   /** State of the packages in the sale. */
   packages?: readonly SoldPackage[];
   /** Id of the line to refund because it is owed; undefined: none in particular. */
-  wished?: number | undefined;
+  proposal?: number | undefined;
   /** Called with the number of the credit note; without one if only a tip was refunded. */
   onRefunded(note: string | undefined): void;
 }
 
 /** Refunds a sale: which lines and tips, how much of each, by which method, and why. */
-export function RefundForm({ sale, owedToClient, packages = [], wished, onRefunded }: Props) {
+export function RefundForm({ sale, owedToClient, packages = [], proposal, onRefunded }: Props) {
   const { t } = useLingui();
   const lines = sale.lines.filter((line) => leftOf(line) > 0);
   const tips = tipsIn(sale);
@@ -62,7 +62,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   // As the form began: what another desk refunds meanwhile is refused, not given as a favour.
   const [theirs] = useState(owedToClient);
   const owedBack = theirs.filter(({ sale_id }) => sale_id === sale.id);
-  const isGone = wished !== undefined && owedBack.every(({ line_id }) => line_id !== wished);
+  const isGone = proposal !== undefined && owedBack.every(({ line_id }) => line_id !== proposal);
   const [parts, setParts] = useState<Record<number, TypedPart>>(() => {
     if (isGone) return {};
     if (owedBack.length > 0) return partsOwedBack(owedBack);
@@ -101,13 +101,13 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
   const coinFils = useReadSignInQuery().data?.cash_coin_fils ?? 1;
   const proposed = theWayItCame(sale.payments, back, coinFils);
   const isTyped = methods.some((method) => (typed[method] ?? '').trim() !== '');
-  const given = Object.fromEntries(
+  const amounts = Object.fromEntries(
     methods.map((method) => {
       const text = (typed[method] ?? '').trim();
       return [method, isTyped ? (text === '' ? 0 : minorIn(text)) : proposed[method]];
     }),
   ) as Record<PaymentMethod, number | null>;
-  const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
+  const sum = methods.reduce((total, method) => total + (amounts[method] ?? 0), 0);
   const asks = wouldBeOwed(chosen, theirs);
   const mostPercent = useReadSignInQuery().data?.reduction_percent ?? 100;
   /** The most of a session that this person may refund as a favour, in minor units. */
@@ -126,10 +126,10 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
     amounts: [...chosen, ...tipsBack].some(({ fils }) => fils === null),
     minutes: chosen.some(({ line, part, pack }) => partMinutes(line, part, pack) === null),
     sum:
-      sum !== back - letOffBack(given, back, coinFils) ||
-      methods.some((method) => given[method] === null) ||
-      (given.online ?? 0) > cardFils,
-    slip: (given.terminal ?? 0) > 0 && slip.trim() === '',
+      sum !== back - letOffBack(amounts, back, coinFils) ||
+      methods.some((method) => amounts[method] === null) ||
+      (amounts.online ?? 0) > cardFils,
+    slip: (amounts.terminal ?? 0) > 0 && slip.trim() === '',
     pieces: chosen.some(
       ({ line, part }) => line.pieces !== null && piecesBack(line, part) === null,
     ),
@@ -170,7 +170,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
         };
       }),
       payments: methods.flatMap((method) => {
-        const amount = amountOf(given[method] ?? 0);
+        const amount = amountOf(amounts[method] ?? 0);
         const reference = method === 'terminal' ? { reference: slip.trim() } : {};
         return amount > 0 ? [{ method, amount, ...reference }] : [];
       }),
@@ -240,7 +240,7 @@ export function RefundForm({ sale, owedToClient, packages = [], wished, onRefund
           methods={methods}
           cardFils={cardFils}
           coinFils={coinFils}
-          given={given}
+          amounts={amounts}
           proposed={isTyped ? undefined : proposed}
           typed={typed}
           onType={(method, text) => setTyped((before) => ({ ...before, [method]: text }))}

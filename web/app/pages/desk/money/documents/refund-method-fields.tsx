@@ -18,7 +18,7 @@ interface Props {
   /** The smallest coin that cash is rounded to. */
   coinFils: number;
   /** Null: not an amount. */
-  given: Readonly<Record<PaymentMethod, number | null>>;
+  amounts: Readonly<Record<PaymentMethod, number | null>>;
   /** Used while nothing is typed. */
   proposed: Readonly<Record<PaymentMethod, number>> | undefined;
   typed: Readonly<Partial<Record<PaymentMethod, string>>>;
@@ -36,7 +36,7 @@ export function RefundMethodFields(props: Props) {
     methods,
     cardFils,
     coinFils,
-    given,
+    amounts,
     proposed,
     typed,
     onType,
@@ -46,8 +46,8 @@ export function RefundMethodFields(props: Props) {
     isSlipMissing,
   } = props;
   const { t } = useLingui();
-  const sum = methods.reduce((total, method) => total + (given[method] ?? 0), 0);
-  const letOffFils = letOffBack(given, fils, coinFils);
+  const sum = methods.reduce((total, method) => total + (amounts[method] ?? 0), 0);
+  const letOffFils = letOffBack(amounts, fils, coinFils);
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm text-muted">
@@ -62,11 +62,11 @@ export function RefundMethodFields(props: Props) {
             placeholder={proposed ? typedMinor(proposed[method]) : '0'}
             onChange={(text) => onType(method, text)}
             error={
-              given[method] === null ? (
+              amounts[method] === null ? (
                 <Trans>No amount</Trans>
               ) : (
                 method === 'online' &&
-                (given.online ?? 0) > cardFils && (
+                (amounts.online ?? 0) > cardFils && (
                   <Trans>At most {deskAed(amountOf(cardFils))}</Trans>
                 )
               )
@@ -74,7 +74,7 @@ export function RefundMethodFields(props: Props) {
           />
         ))}
       </div>
-      {(given.online ?? 0) > 0 && (
+      {(amounts.online ?? 0) > 0 && (
         <p className="text-sm text-muted">
           <Trans>
             The provider of payments sends it back to the card. The bank shows it within some days;
@@ -96,7 +96,7 @@ export function RefundMethodFields(props: Props) {
           </Trans>
         </RefusalText>
       )}
-      {(given.terminal ?? 0) > 0 && (
+      {(amounts.terminal ?? 0) > 0 && (
         <DeskInput
           label={<Trans>Number on the terminal slip</Trans>}
           error={isSlipMissing && <Trans>Please give the number on the slip.</Trans>}

@@ -99,7 +99,7 @@ test('an amount takes the minutes of its value with it, and the excess is shown'
   expect(beyondFils(5_000, 0, { ...its, left: 0, worth: 0 })).toBe(5_000);
 });
 
-test('what was never paid is not handed back', () => {
+test('an amount that was never paid is not handed back', () => {
   expect(handBackFils({ due: 0, overpaid: 0 }, 10_000)).toBe(10_000);
   expect(handBackFils({ due: 40, overpaid: 0 }, 10_000)).toBe(6_000);
   expect(handBackFils({ due: 400, overpaid: 0 }, 10_000)).toBe(0);
@@ -120,14 +120,14 @@ test('money is refunded by the methods it was paid with, less earlier refunds', 
   expect(theWayItCame(fromAccount, 25_000)).toMatchObject({ credit: 22_000, cash: 3_000 });
 });
 
-test('what came by card goes back to it first, and no more than came', () => {
+test('money paid by card goes back to it first, and no more than was paid', () => {
   const payments = [paid('online', 80), paid('cash', 240)];
   expect(waysBack(payments)[0]).toBe('online');
   expect(theWayItCame(payments, 10_000)).toMatchObject({ online: 8_000, cash: 2_000 });
   expect(waysBack([paid('cash', 80)])).not.toContain('online');
 });
 
-test('to a card whose bank refused it nothing is proposed', () => {
+test('nothing is proposed for a card whose bank refused a refund', () => {
   const refused = { ...paid('online', -80), card_refund: 'failed' as const };
   const payments = [paid('online', 80), refused, { ...refused, amount: 80 }];
   expect(theWayItCame(payments, 8_000)).toMatchObject({ online: 0, cash: 8_000 });

@@ -92,9 +92,9 @@ export function beyondFils(fils: number, minutes: number, sold: SoldPackage): nu
 /** The tips in a sale that each therapist still has, in minor units, without zeros. */
 export function tipsIn({ tips }: Pick<Sale, 'tips'>) {
   const whole = Map.groupBy(tips, ({ therapist_id }) => therapist_id);
-  return [...whole].flatMap(([therapistId, given]) => {
-    const fils = given.reduce((sum, { amount }) => sum + minorOf(amount), 0);
-    const [first] = given;
+  return [...whole].flatMap(([therapistId, amounts]) => {
+    const fils = amounts.reduce((sum, { amount }) => sum + minorOf(amount), 0);
+    const [first] = amounts;
     return fils > 0 && first ? [{ therapistId, therapist: first.therapist, fils }] : [];
   });
 }
@@ -166,13 +166,13 @@ const AT_COUNTER = ['cash', 'terminal', 'transfer', 'credit'] as const;
 
 /** How much the rounding of cash reduces a refund of `fils`, in minor units; below zero it adds. */
 export function letOffBack(
-  given: Readonly<Record<PaymentMethod, number | null>>,
+  amounts: Readonly<Record<PaymentMethod, number | null>>,
   fils: number,
   coinFils: number,
 ): number {
   const payments = (['online', 'gift_card', ...AT_COUNTER] as const).map((method) => ({
     method,
-    fils: given[method] ?? 0,
+    fils: amounts[method] ?? 0,
   }));
   return letOffByRounding(fils, payments, coinFils);
 }

@@ -15,7 +15,7 @@ const RefundForm = lazyPart(async () => (await import('./refund-form.tsx')).Refu
  */
 export function RefundTips({ sale }: { sale: Sale }) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setAsked] = useState(false);
   if (sale.documents.length > 0 || sale.voided || tipsIn(sale).length === 0) return null;
   return (
     <>
@@ -23,7 +23,7 @@ export function RefundTips({ sale }: { sale: Sale }) {
         <Trans>Give the tip back</Trans>
       </DeskButton>
       <Dialog
-        open={asked}
+        open={isOpen}
         onClose={() => setAsked(false)}
         title={<Trans>Give the tip back</Trans>}
         closeLabel={t`Close`}

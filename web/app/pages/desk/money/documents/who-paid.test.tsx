@@ -8,7 +8,7 @@ const sale = exampleOf<Sale>(Sale);
 const html = (address: string | null | undefined, fields: Partial<Sale> = {}) =>
   drawn(<WhoPaid sale={{ ...sale, ...fields }} address={address} addressId="mail" />);
 
-test('beside an invoice stand its payments, and the address for a mail', () => {
+test('beside an invoice are its payments and the address for a mail', () => {
   const said = textOf(html('amina@client.example'));
   expect(said).toContain('Cash 2,750.00 AED');
   expect(said).toContain('By mail it goes to amina@client.example .');

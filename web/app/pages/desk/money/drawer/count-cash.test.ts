@@ -34,7 +34,7 @@ describe('each currency of a country that the product knows', () => {
     expect(pieces.length).toBeGreaterThan(8);
     expect([...pieces]).toEqual([...new Set(pieces)].toSorted((one, other) => other - one));
     const { digits, coins } = currencyOf(code);
-    // A unit of each has a note or a coin, and it is rounded to nothing that is none.
+    // Each has a coin or a note of one unit, and cash is rounded to an amount that can be paid.
     expect(pieces).toContain(10 ** digits);
     expect(coins.filter((coin) => coin > 1 && !pieces.includes(coin))).toEqual([]);
   });

@@ -71,7 +71,7 @@ test('a day of payments online has neither an opener nor a count', () => {
   expect(online).not.toMatch(/Opened by|Still open|Float|Expected cash|Cash /);
 });
 
-test('money onto accounts is named and no sale, and what comes off them is no taking @CREDIT-01', () => {
+test('money onto accounts is listed but is not a sale, and payments from accounts are not takings @CREDIT-01', () => {
   const methods = [
     { method: 'cash' as const, taken: 250, given_back: 0 },
     { method: 'credit' as const, taken: 100, given_back: 0 },
@@ -81,7 +81,7 @@ test('money onto accounts is named and no sale, and what comes off them is no ta
   expect(told).toContain('Paid from accounts Sales for which money was on account before. 100.00');
 });
 
-test('what is zero-rated or exempt stands on lines of its own', () => {
+test('zero-rated and exempt amounts have lines of their own', () => {
   const mixed = said({
     vat: [
       { percent: 5, tax: 'standard', net: 100, vat: 5 },

@@ -25,11 +25,11 @@ export default function ReportPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const [paper, choosePaper] = usePaper();
-  const asked = useReadDayReportQuery({
+  const report = useReadDayReportQuery({
     id: Number(id),
     location: query.get('location') ?? '',
   });
-  const { data } = asked;
+  const { data } = report;
   const location = query.get('location') ?? '';
   return (
     <DeskPage
@@ -42,7 +42,7 @@ export default function ReportPage() {
       narrow
     >
       {!data && (
-        <LoadingOrFailed of={asked} failed={<Trans>The report could not be loaded.</Trans>} />
+        <LoadingOrFailed of={report} failed={<Trans>The report could not be loaded.</Trans>} />
       )}
       {data && (
         <article data-theme="light" data-paper={paper} className="paper">

@@ -18,8 +18,8 @@ export function meta() {
 /** A therapist's own statement, where the studio shows it. */
 export default function OwnPayPage() {
   const at = useMonth();
-  const asked = useReadOwnPayQuery({ month: at.month });
-  const { currentData: data, error } = asked;
+  const query = useReadOwnPayQuery({ month: at.month });
+  const { currentData: data, error } = query;
   const hidden = !data && error && readFailure(error).status === 404;
   return (
     <DeskPage
@@ -41,7 +41,7 @@ export default function OwnPayPage() {
           <MonthChoice {...at} />
           {!data && (
             <LoadingOrFailed
-              of={asked}
+              of={query}
               failed={<Trans>The statement could not be loaded.</Trans>}
             />
           )}

@@ -10,8 +10,8 @@ export function PayFile({ month, therapist }: { month: string; therapist?: numbe
   const { t } = useLingui();
   const [ask, { isLoading }] = useDownloadPayMutation();
   async function download() {
-    const asked = { month, ...(therapist !== undefined && { therapist }) };
-    const { data, error } = await ask(asked);
+    const request = { month, ...(therapist !== undefined && { therapist }) };
+    const { data, error } = await ask(request);
     if (data !== undefined) return saveFile(`pay-${month}.csv`, data, 'text/csv;charset=utf-8');
     const { detail } = readFailure(error);
     showToast('error', detail ?? t`Please check your connection and try again.`);

@@ -30,8 +30,8 @@ export default function PayPage() {
   const { t } = useLingui();
   const at = useMonth();
   const { month } = at;
-  const asked = useReadPayMonthQuery({ month });
-  const { currentData: data } = asked;
+  const query = useReadPayMonthQuery({ month });
+  const { currentData: data } = query;
   return (
     <DeskPage
       title={<Trans>Pay</Trans>}
@@ -48,7 +48,7 @@ export default function PayPage() {
         <MonthChoice {...at} />
         {data && <ClosedWords {...data} />}
       </div>
-      {!data && <LoadingOrFailed of={asked} failed={<Trans>The pay could not be loaded.</Trans>} />}
+      {!data && <LoadingOrFailed of={query} failed={<Trans>The pay could not be loaded.</Trans>} />}
       {data?.therapists.length === 0 && (
         <EmptyState title={<Trans>Nobody earned anything in this month.</Trans>} />
       )}

@@ -20,8 +20,8 @@ export default function StatementPage() {
   const { id } = useParams();
   const at = useMonth();
   const { month } = at;
-  const asked = useReadPayStatementQuery({ id: Number(id), month });
-  const { currentData: data } = asked;
+  const query = useReadPayStatementQuery({ id: Number(id), month });
+  const { currentData: data } = query;
   return (
     <DeskPage
       back={{ to: `${paths.deskPay}?month=${month}`, name: <Trans>Pay</Trans> }}
@@ -37,7 +37,7 @@ export default function StatementPage() {
     >
       <MonthChoice {...at} />
       {!data && (
-        <LoadingOrFailed of={asked} failed={<Trans>The statement could not be loaded.</Trans>} />
+        <LoadingOrFailed of={query} failed={<Trans>The statement could not be loaded.</Trans>} />
       )}
       {data && <StatementSheet statement={data} />}
     </DeskPage>

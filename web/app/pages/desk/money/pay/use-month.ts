@@ -7,7 +7,7 @@ export function useMonth() {
   const [query, setQuery] = useSearchParams();
   const now = useServerNow();
   const today = studioDay(dayOfInstant(now), timeOfInstant(now));
-  const asked = query.get('month') ?? '';
-  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
+  const requested = query.get('month') ?? '';
+  const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(requested) ? requested : today.slice(0, 7);
   return { month, onMonth: (chosen: string) => setQuery({ month: chosen }, { replace: true }) };
 }

@@ -21,12 +21,12 @@ interface Props {
  */
 export function GiftCardsOfDays({ from, to, nameOf }: Props) {
   const { t } = useLingui();
-  const asked = useReportGiftCardsQuery({ from, to });
+  const query = useReportGiftCardsQuery({ from, to });
   const [download] = useDownloadGiftCardsMutation();
-  const { currentData: data } = asked;
+  const { currentData: data } = query;
   if (!data) {
     return (
-      <LoadingOrFailed of={asked} failed={<Trans>The gift cards could not be loaded.</Trans>} />
+      <LoadingOrFailed of={query} failed={<Trans>The gift cards could not be loaded.</Trans>} />
     );
   }
   const { entries, owed_before, owed } = data;

@@ -5,9 +5,9 @@ import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { Payouts } from './payouts-section.tsx';
 
 const report = exampleReply<StudioReport>('desk/reports/');
-const asked = { from: '2026-03-01', to: '2026-03-31', location: undefined };
+const days = { from: '2026-03-01', to: '2026-03-31', location: undefined };
 const said = (payouts: StudioReport['payouts']) =>
-  textOf(drawn(<Payouts report={{ ...report, payouts }} asked={asked} />));
+  textOf(drawn(<Payouts report={{ ...report, payouts }} days={days} />));
 
 test('a payout stands with payments, what went back, fees, the net amount and the line of the bank', () => {
   const text = said(report.payouts);

@@ -17,7 +17,7 @@ type Payout = StudioReport['payouts'][number];
 
 interface Props {
   report: StudioReport;
-  asked: { from: string; to: string; location: string | undefined };
+  days: { from: string; to: string; location: string | undefined };
 }
 
 const stateWords: Readonly<Record<Payout['status'], MessageDescriptor>> = {
@@ -30,7 +30,7 @@ const stateWords: Readonly<Record<Payout['status'], MessageDescriptor>> = {
  * What the provider of payments sent to the bank: payments, what went back, fees, and whether they
  * come to the line of the bank. Nothing where nobody takes payments online.
  */
-export function Payouts({ report: { payouts }, asked }: Props) {
+export function Payouts({ report: { payouts }, days }: Props) {
   const { t } = useLingui();
   const { data: who } = useReadSignInQuery();
   const [ask, { error, isLoading }] = useAskPayoutsMutation();
@@ -49,7 +49,7 @@ export function Payouts({ report: { payouts }, asked }: Props) {
       <ReportTable
         title={t`Payouts to the bank`}
         none={t`Nothing arrived at the bank on these days.`}
-        file={{ table: 'payouts', ...asked }}
+        file={{ table: 'payouts', ...days }}
         head={[
           ...[t`Arrives on`, t`State`, t`Payments`, t`Went back`, t`Fees`],
           ...(columns.length === 7 ? [t`Other`] : []),

@@ -25,7 +25,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
   const { country } = useStudio();
   const { from, to, takings, total, vat, tax_return: taxReturn, therapists, products } = report;
   const { missed, owed } = report;
-  const asked = { from, to, location };
+  const request = { from, to, location };
   const nameOf = (code: string) => branches.find((each) => each.code === code)?.name ?? code;
   const hasGiftCards = takings.some((row) => row.gift_card !== 0 || row.gift_cards_sold !== 0);
   const isRounded = total.rounding !== 0 || takings.some(({ rounding }) => rounding !== 0);
@@ -51,7 +51,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
       <ReportTable
         title={t`Takings and VAT`}
         none={t`No drawer was open on these days.`}
-        file={{ table: 'takings', ...asked }}
+        file={{ table: 'takings', ...request }}
         head={[
           t`Day`,
           t`Branch`,
@@ -71,7 +71,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
       <ReportTable
         title={t`VAT by rate`}
         none={t`Nothing was sold on these days.`}
-        file={{ table: 'vat', ...asked }}
+        file={{ table: 'vat', ...request }}
         head={[t`Rate`, t`Sold less credited`, t`Without VAT`, t`VAT`]}
         texts={1}
         rows={vat.map((row) => ({
@@ -89,7 +89,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
           <ReportTable
             title={t`Tax return by box (VAT 201)`}
             none={t`Nothing was sold on these days.`}
-            file={{ table: 'return', ...asked }}
+            file={{ table: 'return', ...request }}
             head={[
               ...[t`Box`, t`Supplies`, t`Without VAT`, t`VAT`],
               ...[t`Adjustment without VAT`, t`Adjustment of VAT`],
@@ -124,7 +124,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
         <ReportTable
           title={t`Sales by product`}
           none={t`Nothing was sold on these days.`}
-          file={{ table: 'products', ...asked }}
+          file={{ table: 'products', ...request }}
           head={[t`Product`, t`Pieces`, t`Sold less credited`, t`VAT`]}
           texts={1}
           rows={products.map((row) => ({
@@ -136,7 +136,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
       <ReportTable
         title={t`Therapists`}
         none={t`Nobody held a session on these days.`}
-        file={{ table: 'therapists', ...asked }}
+        file={{ table: 'therapists', ...request }}
         head={[
           t`Therapist`,
           ...[t`Sessions`, t`Minutes`, t`Missed`, t`Value without VAT`, t`Tips`, t`Pay`],
@@ -152,12 +152,12 @@ export function ReportTables({ report, location, today, branches }: Props) {
           ],
         }))}
       />
-      <Payouts report={report} asked={asked} />
+      <Payouts report={report} days={request} />
       <GiftCardsOfDays from={from} to={to} nameOf={nameOf} />
       <ReportTable
         title={t`No-shows`}
         none={t`Every client came.`}
-        file={{ table: 'missed', ...asked }}
+        file={{ table: 'missed', ...request }}
         head={[t`When`, t`Client`, t`Therapist`, t`Session`, t`Price`]}
         texts={4}
         rows={missed.map((row) => ({
@@ -183,7 +183,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
           {to < today ? <Trans>Owed at the end of {deskDay(to)}</Trans> : <Trans>Owed now</Trans>}
         </h2>
         <ReportTable
-          file={{ table: 'owed', ...asked }}
+          file={{ table: 'owed', ...request }}
           title={t`Minutes that clients have left`}
           none=""
           head={[t`Packages`, t`Minutes`, t`Value without VAT`]}
@@ -205,7 +205,7 @@ export function ReportTables({ report, location, today, branches }: Props) {
         </p>
         {owed.accounts > 0 && (
           <ReportTable
-            file={{ table: 'credit', ...asked }}
+            file={{ table: 'credit', ...request }}
             title={t`Money on account`}
             none=""
             head={[t`Clients`, t`Amount`]}

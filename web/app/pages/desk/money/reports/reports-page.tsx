@@ -26,10 +26,10 @@ export default function ReportsPage() {
   const today = useReadDayQuery({});
   const { data: day } = today;
   const days = day && { ...monthOf(day.date), ...picked(query) };
-  const asked = useReadStudioReportQuery(days ? { ...days, location } : skipToken);
+  const report = useReadStudioReportQuery(days ? { ...days, location } : skipToken);
   // Figures of a previous range are not shown below the new dates.
-  const { currentData: data } = asked;
-  const error = data ? undefined : (asked.error ?? today.error);
+  const { currentData: data } = report;
+  const error = data ? undefined : (report.error ?? today.error);
   const failure = error ? readFailure(error) : undefined;
   const said = useFailureText(failure);
   const pick = (change: Record<string, string>) =>
@@ -91,7 +91,7 @@ export default function ReportsPage() {
       )}
       {(failure ? failure.status !== 400 : !data) && (
         <LoadingOrFailed
-          of={[today, asked]}
+          of={[today, report]}
           failed={<Trans>The report could not be loaded.</Trans>}
         />
       )}

@@ -49,11 +49,11 @@ export function ReceiveOrCount({ location, product }: Props) {
     event.preventDefault();
     setTried(true);
     if (Object.values(wrong).some(Boolean) || pieces === null) return;
-    const asked = { location, product_id, ...(reason !== '' && { reason }) };
+    const request = { location, product_id, ...(reason !== '' && { reason }) };
     const cost = typeof costFils === 'number' ? { cost: amountOf(costFils) } : {};
     const { data } = isCount
-      ? await count({ ...asked, counted: pieces, expected })
-      : await receive({ ...asked, pieces, ...cost });
+      ? await count({ ...request, counted: pieces, expected })
+      : await receive({ ...request, pieces, ...cost });
     if (!data) return;
     showToast('success', isCount ? t`The count is saved.` : t`Received.`);
     setTyped(nothing);

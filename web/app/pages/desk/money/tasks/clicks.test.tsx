@@ -68,13 +68,13 @@ test('a month of a plan that was not paid leads to its client, and says when it 
   expect(link.getAttribute('href')).toBe('/desk/clients/12');
 });
 
-test('a refund of which the bank says nothing is neither sent nor handed back twice', async () => {
+test('a refund without an answer of the bank is neither sent nor paid out twice', async () => {
   await openPage(<TasksPage />, withTask({ kind: 'refund_late', failure: null }), around);
   await expect.poll(shown).toContain('Refund without an answer');
   expect(screen.queryByRole('button', { name: /Send it again|Handed back/ })).toBe(null);
 });
 
-test('what is low or needs a count is a task, with the way to the stock @SHELF-05', async () => {
+test('low stock and needed counts are tasks that link to the stock @SHELF-05', async () => {
   const [oil] = exampleReply<StockedProduct[]>('desk/till/stock/');
   const product = (id: number, en: string, changes: object) => {
     return { ...oil, product_id: id, name: { en, ar: en }, ...changes };

@@ -78,7 +78,7 @@ export function PaymentForm(props: Props) {
   const hasGiftCards = useReadGiftCardTermsQuery().data?.used ?? false;
   const isMissing = (method: Method | undefined) =>
     (method === 'credit' && creditFils === 0) || (method === 'gift_card' && !hasGiftCards);
-  // Its letter chooses nothing where there is nothing to pay with.
+  // Its letter does nothing when the account is empty.
   const offered = typed.parts.map((part) =>
     isMissing(part.method) ? { ...part, method: undefined } : part,
   );

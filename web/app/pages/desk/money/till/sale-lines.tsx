@@ -1,11 +1,11 @@
 import { amountOf } from '@limber/contract/money/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { PriceFields } from './price-fields.tsx';
-import { AdvisedBy } from './products/advised-by.tsx';
 import { PieceStepper } from './products/piece-stepper.tsx';
 import { advisedBy, inPieces } from './products/product-item.ts';
 import { readPrice, type TypedPrice } from './read-typed-price.ts';
@@ -135,6 +135,27 @@ function FirstSession({ item, sessions, onChoose }: FirstSessionProps) {
 /** Only one package may pay for a session. */
 function withSession(item: SaleItem, key: string, session: string | undefined): SaleItem {
   const { firstSession, ...rest } = item;
-  const kept = item.key === key ? session : firstSession === session ? undefined : firstSession;
-  return kept === undefined ? rest : { ...rest, firstSession: kept };
+  const first = item.key === key ? session : firstSession === session ? undefined : firstSession;
+  return first === undefined ? rest : { ...rest, firstSession: first };
+}
+
+interface AdviserProps {
+  adviser: number | undefined;
+  onChoose(adviser: number | undefined): void;
+}
+
+/** The therapist whose commission a product is. */
+function AdvisedBy({ adviser, onChoose }: AdviserProps) {
+  const { t } = useLingui();
+  const { data = [] } = useListTherapistsQuery();
+  return (
+    <DeskSelect
+      label={<Trans>Advised by</Trans>}
+      value={adviser ?? ''}
+      onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
+      options={data.map(({ id, full_name }) => [id, full_name])}
+    >
+      <option value="">{t`Nobody`}</option>
+    </DeskSelect>
+  );
 }

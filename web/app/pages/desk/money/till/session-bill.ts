@@ -55,10 +55,10 @@ export function billOf(booking: DayBooking, due: Due, sales: readonly Sale[]): S
   if (booking.package || booking.price === 0) return { kind: 'nothing' };
   const open = due.bookings.find(({ booking_id }) => booking_id === booking.id);
   if (open) return { kind: 'open', item: bookingItem(open) };
-  const given = sales.find(({ lines }) =>
+  const freeSale = sales.find(({ lines }) =>
     lines.some(({ booking_id, became }) => booking_id === booking.id && became === 'free'),
   );
-  if (given) return { kind: 'free', sale: given };
+  if (freeSale) return { kind: 'free', sale: freeSale };
   // Sessions from before there was a till are not listed.
   const name = booking.services.map(({ service_name }) => service_name).join(' + ');
   return {

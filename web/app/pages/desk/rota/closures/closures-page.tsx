@@ -74,7 +74,7 @@ function Earlier() {
 
 interface ListProps {
   list: Loadable & { readonly data?: readonly DeskClosure[] | undefined };
-  /** Said where there are none. */
+  /** Shown when there are none. */
   none: ReactNode;
 }
 

@@ -54,20 +54,20 @@ export function HoursForm({ branch, hours, today, onClose }: Props) {
       ...initialHours(hours, today, next),
     },
   });
-  const asked = ({ weekdays, spans, from, until }: Form) => ({
+  const requestOf = ({ weekdays, spans, from, until }: Form) => ({
     ...{ location: branch.code, weekdays },
     spans: spans.map(minutesOf),
     ...{ valid_from: from, valid_to: until || null },
   });
   async function preview(form: Form) {
-    const { data } = await look(asked(form));
+    const { data } = await look(requestOf(form));
     changing.reset();
     if (data && data.moves.length > 0) return setSeen(data);
     // Nobody's shift follows, as in a branch that has none yet.
     if (data) await save(undefined);
   }
   async function save(shifts: string | undefined) {
-    const { data } = await change({ ...asked(getValues()), ...(shifts && { shifts }) });
+    const { data } = await change({ ...requestOf(getValues()), ...(shifts && { shifts }) });
     if (data) setLeft(data.uncovered);
   }
   return (

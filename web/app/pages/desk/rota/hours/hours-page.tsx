@@ -27,12 +27,12 @@ export const meta = deskTitle(msg`Opening hours`);
 
 /** Opening hours of the branches, by period; managers change them from a day on. */
 export default function HoursPage() {
-  const asked = useListHoursQuery({});
+  const query = useListHoursQuery({});
   const today = useStudioToday();
   // The branches, by name.
   const week = useReadRotaQuery({});
   const { data: unstaffed = [] } = useListUnstaffedQuery({});
-  const { data: hours } = asked;
+  const { data: hours } = query;
   const { data: rota } = week;
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const [branch, setBranch] = useState<{ code: string; name: string }>();
@@ -48,7 +48,7 @@ export default function HoursPage() {
     <DeskPage title={<Trans>Opening hours</Trans>} narrow>
       {!(hours && rota) && (
         <LoadingOrFailed
-          of={[asked, week]}
+          of={[query, week]}
           failed={<Trans>The hours could not be loaded.</Trans>}
         />
       )}

@@ -23,13 +23,13 @@ const names = ['actor', 'about', 'action', 'subject', 'from', 'to'] as const;
 
 /** Changes to the studio, newest first; the filter is in the address. */
 export default function AuditPage() {
-  const [asked, ask] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   return (
     <DeskPage title={<Trans>Audit</Trans>}>
       <Filters
-        asked={asked}
+        params={params}
         onAsk={(name, value) =>
-          ask(
+          setParams(
             (before) => {
               const after = new URLSearchParams(before);
               if (value === '') after.delete(name);
@@ -40,20 +40,23 @@ export default function AuditPage() {
           )
         }
       />
-      <Pages key={asked.toString()} asked={asked} />
+      <Pages key={params.toString()} params={params} />
     </DeskPage>
   );
 }
 
 interface AuditFilter {
-  asked: URLSearchParams;
+  params: URLSearchParams;
 }
 
-function Filters({ asked, onAsk }: AuditFilter & { onAsk: (name: string, value: string) => void }) {
+function Filters({
+  params,
+  onAsk,
+}: AuditFilter & { onAsk: (name: string, value: string) => void }) {
   const { t: say } = useLingui();
   const { data: team, error, isFetching, refetch } = useListStaffQuery();
   const field = (name: (typeof names)[number]) => ({
-    value: asked.get(name) ?? '',
+    value: params.get(name) ?? '',
     onChange: (event: { target: { value: string } }) => onAsk(name, event.target.value),
   });
   const people = team?.map(({ account_id, first_name, last_name }) => (
@@ -90,7 +93,7 @@ function Filters({ asked, onAsk }: AuditFilter & { onAsk: (name: string, value: 
       </SelectField>
       <TextField label={say`From`} type="date" {...field('from')} />
       <TextField label={say`Until`} type="date" {...field('to')} />
-      {/* Who may not read the log is told so below. */}
+      {/* A person who may not read the log is told so below. */}
       {error && !team && readFailure(error).status !== 403 && (
         <ErrorState
           className="col-span-full"
@@ -104,14 +107,14 @@ function Filters({ asked, onAsk }: AuditFilter & { onAsk: (name: string, value: 
 }
 
 /** The pages loaded so far. */
-function Pages({ asked }: AuditFilter) {
+function Pages({ params }: AuditFilter) {
   const [before, setBefore] = useState<(number | undefined)[]>([undefined]);
   return (
     <div className="grid gap-4">
       {before.map((id, at) => (
         <Page
           key={id ?? 'latest'}
-          asked={asked}
+          params={params}
           before={id}
           isLast={at === before.length - 1}
           onOlder={(last) => setBefore((shown) => [...shown, last])}
@@ -128,10 +131,10 @@ function Page(
     onOlder: (before: number) => void;
   },
 ) {
-  const { asked, before, isLast, onOlder } = props;
+  const { params, before, isLast, onOlder } = props;
   const query = useListAuditQuery({
     ...Object.fromEntries(
-      names.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])),
+      names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])),
     ),
     ...(before === undefined ? {} : { before }),
   });

@@ -36,7 +36,7 @@ export function BranchForm(opened: OpenedThing<StudioBranch>) {
       image: null as string | null,
       emirate: null as StudioBranch['emirate'],
     },
-    asked: (form) => ({ ...form, emirate: form.emirate || null }),
+    requestOf: (form) => ({ ...form, emirate: form.emirate || null }),
   });
   const name = opened.thing && named(opened.thing.name);
   return (

@@ -24,8 +24,8 @@ export default function ExportPage() {
 
   async function take(event: FormEvent) {
     event.preventDefault();
-    const asked = { health_notes: withNotes, ...(withNotes && reason.trim() && { reason }) };
-    const { data } = await ask(asked);
+    const request = { health_notes: withNotes, ...(withNotes && reason.trim() && { reason }) };
+    const { data } = await ask(request);
     if (data) saveFrom(data, 'studio-export.zip');
   }
 

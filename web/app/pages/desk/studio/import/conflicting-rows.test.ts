@@ -43,7 +43,7 @@ test('one client with two ids is sent in one batch', () => {
     client(4, 'Lina', null),
     client(5, 'huda ', '+971501234567'),
     client(6, 'Lina', null),
-    // Whoever shares an address with one of two groups that share something themselves.
+    // A person who shares an address with one of two groups, whose people share something too.
     client(7, 'Badr', '050 000 0007', 'family@client.example'),
     client(8, 'Hind', '050 123 4567', 'FAMILY@client.example'),
   ];

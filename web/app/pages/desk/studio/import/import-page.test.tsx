@@ -111,7 +111,7 @@ test('in another language the reasons are requested again, and a changed outcome
   expect(shown()).toContain('Moved 3.');
 });
 
-test('where nothing is new there is nothing to press but another file', async () => {
+test('where no row is new the only button is for another file', async () => {
   const same = () => ({ outcome: 'same' });
   await check({
     [read]: { ...file, rows: rows(1) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked, typed } from './package-form-values.ts';
+import { requestOf, typed } from './package-form-values.ts';
 
 const product = {
   ...{ kind: 'shared' as const, people_limit: 4, position: 2, service_ids: [1, 2] },
@@ -15,12 +15,12 @@ const product = {
 };
 
 test('what was read and is sent unchanged stays the same', () => {
-  expect(asked({ ...product, ...typed(product) })).toEqual(product);
+  expect(requestOf({ ...product, ...typed(product) })).toEqual(product);
 });
 
 test('an unlimited package has no minutes, and only a shared one has a number of people', () => {
   const form = { ...product, ...typed(product), kind: 'unlimited' as const };
-  expect(asked(form)).toMatchObject({
+  expect(requestOf(form)).toMatchObject({
     people_limit: 1,
     sizes: [{ id: 7, time: null }, { time: null }],
   });

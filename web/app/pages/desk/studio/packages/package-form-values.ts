@@ -28,7 +28,7 @@ export function typed({ sizes }: Pick<StudioProduct, 'sizes'>) {
   };
 }
 
-export function asked({ sizes, ...form }: Values & { position: number }): NewProduct {
+export function requestOf({ sizes, ...form }: Values & { position: number }): NewProduct {
   return {
     ...form,
     people_limit: form.kind === 'shared' ? form.people_limit : 1,

@@ -21,7 +21,7 @@ import { PriceList } from '../price-list.tsx';
 import { TaxNote } from '../tax-note.tsx';
 import { DescriptionFields, NameFields, OrderField, ThingForm } from '../thing-form.tsx';
 import { asNumber, type OpenedThing, saidOf, useThing } from '../use-thing.ts';
-import { asked, blank, typed } from './package-form-values.ts';
+import { blank, requestOf, typed } from './package-form-values.ts';
 
 /** A package on sale: texts, sizes and prices, and the services it covers. */
 export function PackageForm(opened: OpenedThing<StudioProduct>) {
@@ -36,7 +36,7 @@ export function PackageForm(opened: OpenedThing<StudioProduct>) {
     ...opened,
     subject: 'package',
     ...{ add, change, retire },
-    ...{ blank, typed, asked, askedFirst: ['kind'] },
+    ...{ blank, typed, requestOf, firstFields: ['kind'] },
   });
   const sizes = useFieldArray({ control, name: 'sizes' });
   const kind = watch('kind');

@@ -26,7 +26,7 @@ export function PartnerForm({ thing: discount, ...opened }: OpenedThing<StudioDi
     subject: 'partner',
     ...{ add, change, retire },
     blank,
-    asked: (form) => form,
+    requestOf: (form) => form,
   });
   const line = (
     name: 'postal_code' | 'online_discount_code' | 'website_url' | 'instagram_url',

@@ -52,13 +52,13 @@ export function PayRateForm({ therapist, today, onClose }: Props) {
     setTried(true);
     const commissions = commissionsIn(typed);
     if (!commissions) return;
-    const asked = {
+    const request = {
       valid_from: from,
       per_hour: aedIn(perHour),
       share_percent: (unitsIn(share) ?? 0) / 100,
       ...commissions,
     };
-    const { data } = await set({ id, version, ...asked });
+    const { data } = await set({ id, version, ...request });
     if (!data) return;
     setTried(false);
     reset(formOf(data, today));

@@ -24,10 +24,11 @@ export default function PayRatesPage() {
   const { data: rules } = useReadPayRulesQuery();
   const now = useServerNow();
   const today = studioDay(dayOfInstant(now), timeOfInstant(now));
-  const told = (tell: (rate: PayRate) => string, none: string) => (therapist: TherapistPay) => {
-    const rate = therapist.rates.find(({ valid_from }) => valid_from <= today);
-    return rate ? tell(rate) : none;
-  };
+  const ratesShown =
+    (tell: (rate: PayRate) => string, none: string) => (therapist: TherapistPay) => {
+      const rate = therapist.rates.find(({ valid_from }) => valid_from <= today);
+      return rate ? tell(rate) : none;
+    };
   return (
     <StudioList
       title={say`Pay rates`}
@@ -44,9 +45,12 @@ export default function PayRatesPage() {
       list={list}
       nameOf={({ full_name: name }) => name}
       columns={[
-        [say`${currencyName()} an hour`, told((rate) => deskAed(rate.per_hour), say`none yet`)],
-        [say`Percent of sessions`, told((rate) => `${rate.share_percent}%`, '–')],
-        [say`From the day`, told((rate) => deskDay(rate.valid_from), '–')],
+        [
+          say`${currencyName()} an hour`,
+          ratesShown((rate) => deskAed(rate.per_hour), say`none yet`),
+        ],
+        [say`Percent of sessions`, ratesShown((rate) => `${rate.share_percent}%`, '–')],
+        [say`From the day`, ratesShown((rate) => deskDay(rate.valid_from), '–')],
       ]}
     >
       {({ thing, onClose }) =>

@@ -27,15 +27,15 @@ interface Props {
 export function CardAndFeeFields({ form, refused, cardOf, between }: Props) {
   const { register, watch, formState } = form;
   const { errors } = formState;
-  const asked = watch('card_of');
+  const cardRule = watch('card_of');
   const whole = { inputMode: 'numeric', dir: 'ltr', maxLength: 3 } as const;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <DeskSelect
-          label={<Trans>A card on file is asked of</Trans>}
+          label={<Trans>A card on file is required from</Trans>}
           hint={
-            asked !== 'nobody' && (
+            cardRule !== 'nobody' && (
               <Trans>Sessions are booked on the site once the card is there.</Trans>
             )
           }
@@ -43,7 +43,7 @@ export function CardAndFeeFields({ form, refused, cardOf, between }: Props) {
           {...register('card_of')}
           options={cardOf}
         />
-        {asked === 'missed' && (
+        {cardRule === 'missed' && (
           <DeskInput
             label={<Trans>From how many missed sessions on</Trans>}
             error={errors.cardMissed?.message ?? refused.card_missed_sessions}

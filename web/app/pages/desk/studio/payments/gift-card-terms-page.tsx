@@ -25,14 +25,14 @@ export function meta() {
 
 /** Whether the studio sells gift cards, and which. */
 export default function GiftCardTermsPage() {
-  const asked = useReadGiftCardTermsQuery();
-  const { data: terms } = asked;
+  const query = useReadGiftCardTermsQuery();
+  const { data: terms } = query;
   return (
     <DeskPage title={<Trans>Gift cards</Trans>}>
       {terms ? (
         <TermsForm terms={terms} />
       ) : (
-        <LoadingOrFailed of={asked} failed={<Trans>The settings could not be loaded.</Trans>} />
+        <LoadingOrFailed of={query} failed={<Trans>The settings could not be loaded.</Trans>} />
       )}
     </DeskPage>
   );

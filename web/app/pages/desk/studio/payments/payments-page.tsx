@@ -17,7 +17,7 @@ export const meta = deskTitle(msg`Paying online`);
 /** Where sessions and each package on sale are paid, with the form of one. */
 export default function PaymentsPage() {
   const { t: say } = useLingui();
-  const asked = useListPaymentTermsQuery();
+  const query = useListPaymentTermsQuery();
   const packages = useListStudioProductsQuery();
   const named = useNameInLanguage();
   const nameOf = ({ package_id: id }: PaymentTerms) => {
@@ -27,11 +27,11 @@ export default function PaymentsPage() {
   };
   const list = {
     // The list's own fields: nothing here is retired, and the last change wins.
-    data: asked.data?.terms.map((terms) => ({
+    data: query.data?.terms.map((terms) => ({
       ...{ ...terms, id: terms.package_id ?? 0, version: 0, retired: false },
     })),
-    error: asked.error,
-    refetch: asked.refetch,
+    error: query.error,
+    refetch: query.refetch,
   };
   const isAsked = ({ paid }: PaymentTerms) => paid !== 'studio';
   return (
@@ -41,7 +41,7 @@ export default function PaymentsPage() {
       nameOf={nameOf}
       above={
         <>
-          {asked.data && <Provider provider={asked.data.provider} />}
+          {query.data && <Provider provider={query.data.provider} />}
           <Link
             to={paths.studioGiftCards}
             className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"

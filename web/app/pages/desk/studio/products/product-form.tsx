@@ -47,7 +47,7 @@ export function ProductForm(opened: OpenedThing<RetailProduct>) {
         warnings.map(({ location, pieces }) => [location, String(pieces ?? '')]),
       ),
     }),
-    asked: ({ price, warnings, ...form }) => ({
+    requestOf: ({ price, warnings, ...form }) => ({
       ...form,
       price: aedIn(price),
       warnings: branches.map(({ location }) => {

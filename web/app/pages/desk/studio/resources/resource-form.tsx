@@ -32,8 +32,8 @@ export function ResourceForm({ thing: resource, ...opened }: OpenedThing<StudioR
       kind: { en: '', ar: '' },
       name: { en: '', ar: '' },
     },
-    asked: (form) => form,
-    askedFirst: ['location'],
+    requestOf: (form) => form,
+    firstFields: ['location'],
   });
   return (
     <ThingForm

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked, blank, typed } from './service-form-values.ts';
+import { blank, requestOf, typed } from './service-form-values.ts';
 
 const service = {
   name: { en: 'Red-Light Therapy', ar: 'العلاج بالضوء الأحمر' },
@@ -11,12 +11,12 @@ const service = {
 };
 
 test('what was read and is sent unchanged stays the same', () => {
-  expect(asked({ ...service, ...typed(service) })).toEqual(service);
+  expect(requestOf({ ...service, ...typed(service) })).toEqual(service);
 });
 
 test('amounts are read as people type them', () => {
   const prices = [{ time: '60', price: '1,٣٧٥٫٥' }];
-  expect(asked({ ...blank, position: 9, prices })).toMatchObject({
+  expect(requestOf({ ...blank, position: 9, prices })).toMatchObject({
     ...{ kind: null, therapist_minutes: null, position: 9 },
     prices: [{ time: 60, price: 1375.5 }],
   });

@@ -26,7 +26,7 @@ export function typed({ prices }: Pick<StudioService, 'prices'>) {
   };
 }
 
-export function asked({ prices, ...form }: Values & { position: number }): NewService {
+export function requestOf({ prices, ...form }: Values & { position: number }): NewService {
   return {
     ...form,
     prices: prices.map(({ time, price }) => ({ time: Number(time), price: aedIn(price) })),

@@ -28,7 +28,7 @@ import {
   saidOf,
   useThing,
 } from '../use-thing.ts';
-import { asked, blank, typed } from './service-form-values.ts';
+import { blank, requestOf, typed } from './service-form-values.ts';
 
 /** A service: texts, lengths and prices, the resources it needs, and its therapists. */
 export function ServiceForm(opened: OpenedThing<StudioService>) {
@@ -44,7 +44,7 @@ export function ServiceForm(opened: OpenedThing<StudioService>) {
     ...opened,
     subject: 'service',
     ...{ add, change, retire },
-    ...{ blank, typed, asked },
+    ...{ blank, typed, requestOf },
   });
   const prices = useFieldArray({ control, name: 'prices' });
   const needs = choice('needs');

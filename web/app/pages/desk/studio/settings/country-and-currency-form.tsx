@@ -10,11 +10,10 @@ import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../change-history.tsx';
-import { countryChoices } from '../website/country-choices.ts';
 
 type Values = Pick<StudioCountry, 'country' | 'zone' | 'currency'>;
 
-/** Country, time zone and currency: chosen at set-up; once something is booked or sold they are only said. */
+/** Country, time zone and currency: chosen at set-up; once something is booked or sold they can only be read. */
 export function CountryAndCurrencyForm({ stored }: { stored: StudioCountry }) {
   const { t, i18n } = useLingui();
   const [change, { isLoading, isSuccess, error, reset: forget }] = useChangePlaceMutation();
@@ -29,7 +28,7 @@ export function CountryAndCurrencyForm({ stored }: { stored: StudioCountry }) {
     forget();
     const { data } = await change({ version, ...values });
     if (!data) return;
-    // Pages count by it once they are loaded again.
+    // Pages use it once they are loaded again.
     if (servedSite().open) window.location.reload();
     else window.location.assign(paths.deskSetUp);
   }
@@ -128,4 +127,17 @@ function currencyChoices(language: string, own: string): [code: string, name: st
 function zoneChoices(own: string): [zone: string, name: string][] {
   const zones = new Set([own, ...Intl.supportedValuesOf('timeZone')]);
   return [...zones].sort().map((zone) => [zone, zone.replaceAll('_', ' ')]);
+}
+
+/** Countries around the Gulf first, as ISO codes; then where such software is sold too. */
+const CODES = [
+  ...['AE', 'SA', 'KW', 'QA', 'BH', 'OM', 'EG', 'JO', 'LB', 'IQ', 'MA', 'TN'],
+  ...['GB', 'IE', 'DE', 'FR', 'ES', 'IT', 'NL', 'CH', 'AT', 'US', 'CA', 'AU', 'NZ', 'IN', 'SG'],
+];
+
+/** Each with its name in a language; the studio's own is always among them. */
+function countryChoices(language: string, own: string): [code: string, name: string][] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const codes = CODES.includes(own) ? CODES : [own, ...CODES];
+  return codes.map((code) => [code, names.of(code) ?? code]);
 }

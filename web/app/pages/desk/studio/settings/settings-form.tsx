@@ -36,8 +36,8 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
   });
   async function save({ trn, ...values }: Values) {
     forget();
-    const asked = { ...values, trn: trn.trim() || null, version: settings.version };
-    const { data } = await change(asked);
+    const request = { ...values, trn: trn.trim() || null, version: settings.version };
+    const { data } = await change(request);
     if (data) reset(formOf(data));
   }
   const term = (name: Term, label: ReactNode) => (

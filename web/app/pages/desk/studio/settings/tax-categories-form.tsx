@@ -42,9 +42,9 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
     resetOptions: { keepDirtyValues: true },
   });
   const things = taxed.things.filter(({ retired }) => !retired);
-  async function save({ from, ...asked }: Values) {
+  async function save({ from, ...category }: Values) {
     withdrawing.reset();
-    const { data } = await set({ version, valid_from: from, ...asked });
+    const { data } = await set({ version, valid_from: from, ...category });
     if (data) reset({ from: data.first_day, category: 'zero_rated', ...NONE });
   }
   function takeBack({ kind, id }: TaxedThing, from: string) {

@@ -40,8 +40,8 @@ export function VatForm({ vat }: { vat: VatRates }) {
   });
   async function save({ from, percent }: Values) {
     withdrawing.reset();
-    const asked = { version, valid_from: from, percent: (unitsIn(percent) ?? 0) / 100 };
-    const { data } = await set(asked);
+    const request = { version, valid_from: from, percent: (unitsIn(percent) ?? 0) / 100 };
+    const { data } = await set(request);
     if (data) reset({ from: data.first_day, percent: '' });
   }
   function takeBack(from: string) {

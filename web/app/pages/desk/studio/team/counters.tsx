@@ -55,7 +55,7 @@ export function Counters({ mayChange }: { mayChange: boolean }) {
 function CounterRow({ counter, mayChange }: { counter: Counter; mayChange: boolean }) {
   const { t } = useLingui();
   const { nameOf } = useBranchNames();
-  const [asks, setAsks] = useState<'name' | 'withdraw'>();
+  const [opened, setAsks] = useState<'name' | 'withdraw'>();
   const { id, name, location, enrolled_by, enrolled_at } = counter;
   return (
     <li className="grid gap-x-4 gap-y-2 px-4 py-2 lg:py-0.5">
@@ -70,24 +70,24 @@ function CounterRow({ counter, mayChange }: { counter: Counter; mayChange: boole
         {mayChange && (
           <>
             <DeskButton
-              aria-expanded={asks === 'name'}
+              aria-expanded={opened === 'name'}
               aria-label={t`Rename ${name}`}
-              onClick={() => setAsks(asks === 'name' ? undefined : 'name')}
+              onClick={() => setAsks(opened === 'name' ? undefined : 'name')}
             >
               <Trans>Rename</Trans>
             </DeskButton>
             <DeskButton
-              aria-expanded={asks === 'withdraw'}
+              aria-expanded={opened === 'withdraw'}
               aria-label={t`Withdraw ${name}`}
-              onClick={() => setAsks(asks === 'withdraw' ? undefined : 'withdraw')}
+              onClick={() => setAsks(opened === 'withdraw' ? undefined : 'withdraw')}
             >
               <Trans>Withdraw</Trans>
             </DeskButton>
           </>
         )}
       </div>
-      {asks === 'name' && <Rename counter={counter} onDone={() => setAsks(undefined)} />}
-      {asks === 'withdraw' && <Withdraw id={id} />}
+      {opened === 'name' && <Rename counter={counter} onDone={() => setAsks(undefined)} />}
+      {opened === 'withdraw' && <Withdraw id={id} />}
     </li>
   );
 }

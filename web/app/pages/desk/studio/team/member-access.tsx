@@ -113,7 +113,7 @@ export function MemberAccess({ member }: { member: StaffMember }) {
   );
 }
 
-/** Sets the first day on which the desk is shut to somebody. */
+/** Sets the first day on which somebody has no access to the desk. */
 function Leave({ id }: { id: number }) {
   const { t } = useLingui();
   const [leave, { isLoading, error }] = useLeaveDeskMutation();
@@ -164,11 +164,11 @@ interface EndAccessProps
   onSend: (typed: string) => void;
 }
 
-/** A button, then what hangs on the person, with a field for why or when. */
+/** A button, then what depends on the person, with a field for why or when. */
 function EndAccess({ id, tone, opens, does, refused, busy, onSend, ...field }: EndAccessProps) {
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setAsks] = useState(false);
   const [typed, setTyped] = useState('');
-  if (!asks)
+  if (!isOpen)
     return (
       <Button tone={tone ?? 'secondary'} onClick={() => setAsks(true)}>
         {opens}

@@ -19,15 +19,15 @@ export const meta = deskTitle(msg`Texts`);
 export default function TextsPage() {
   const [typed, setTyped] = useState('');
   const find = useDeferredValue(typed.trim());
-  const asked = useListTextsInfiniteQuery(find ? { find } : {});
-  const { error, isFetching, hasNextPage, fetchNextPage } = asked;
-  const data = latestAnswer(asked);
+  const query = useListTextsInfiniteQuery(find ? { find } : {});
+  const { error, isFetching, hasNextPage, fetchNextPage } = query;
+  const data = latestAnswer(query);
   const isForbidden = error !== undefined && readFailure(error).status === 403;
   const found = data?.pages.flatMap(({ results }) => results);
   return (
     <DeskPage title={<Trans>Texts</Trans>} narrow>
       {!isForbidden && <MessagePart />}
-      {asked.data && (
+      {query.data && (
         <>
           <h2 className="type-3">
             <Trans>Words in Arabic</Trans>
@@ -44,7 +44,7 @@ export default function TextsPage() {
         </>
       )}
       {!data && (
-        <LoadingOrFailed of={asked} failed={<Trans>The texts could not be loaded.</Trans>} />
+        <LoadingOrFailed of={query} failed={<Trans>The texts could not be loaded.</Trans>} />
       )}
       {found && (
         <>

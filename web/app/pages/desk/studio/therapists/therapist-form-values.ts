@@ -14,7 +14,7 @@ export function typed({ languages }: Pick<StudioTherapist, 'languages'>) {
   return { languages: languages.join(', ') };
 }
 
-export function asked(form: Values & { position: number }): NewTherapist {
+export function requestOf(form: Values & { position: number }): NewTherapist {
   return {
     ...form,
     email: form.email.trim(),

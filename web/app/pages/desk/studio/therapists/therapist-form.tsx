@@ -17,7 +17,7 @@ import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { PictureField } from '../picture-field.tsx';
 import { OrderField, ThingForm, TickField } from '../thing-form.tsx';
 import { asNumber, asTextOrNone, type OpenedThing, useThing } from '../use-thing.ts';
-import { asked, blank, typed } from './therapist-form-values.ts';
+import { blank, requestOf, typed } from './therapist-form-values.ts';
 import { UpcomingSessions } from './upcoming-sessions.tsx';
 
 /** A therapist: the person if new, the public profile, and the services offered. */
@@ -35,7 +35,7 @@ export function TherapistForm({ thing: therapist, ...opened }: OpenedThing<Studi
     subject: 'therapist',
     ...{ add, change, retire },
     blank: { ...blank, location: branches[0]?.location ?? '' },
-    ...{ typed, asked, askedFirst: ['email', 'first_name', 'last_name', 'gender'] },
+    ...{ typed, requestOf, firstFields: ['email', 'first_name', 'last_name', 'gender'] },
   });
   const offered = services.filter(
     ({ id, retired }) => !retired || therapist?.service_ids.includes(id),

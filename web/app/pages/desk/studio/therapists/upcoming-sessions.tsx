@@ -32,8 +32,8 @@ export function UpcomingSessions({ id }: { id: number }) {
   }
   if (!first || !last) return null;
   async function settle(from: string, to: string) {
-    const asked = { therapist_id: id, kind: 'other' as const, from, to };
-    const { data: away } = await add(asked);
+    const request = { therapist_id: id, kind: 'other' as const, from, to };
+    const { data: away } = await add(request);
     if (away) navigate(`${paths.away}/${away.id}`);
   }
   return (

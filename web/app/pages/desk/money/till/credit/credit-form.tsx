@@ -55,8 +55,10 @@ function Fields({ clientId, location, way, balance, onClose }: Props) {
     event.preventDefault();
     setTried(true);
     if (Object.values(wrong).some(Boolean) || isLoading) return;
-    const asked = { location, client_id: clientId, payments: handed.paymentsOf(fils) };
-    const { data } = isOut ? await payOut({ ...asked, reason: reason.trim() }) : await payIn(asked);
+    const request = { location, client_id: clientId, payments: handed.paymentsOf(fils) };
+    const { data } = isOut
+      ? await payOut({ ...request, reason: reason.trim() })
+      : await payIn(request);
     if (!data) return;
     showToast('success', t`On the account now: ${deskAed(data.balance)}`);
     onClose();

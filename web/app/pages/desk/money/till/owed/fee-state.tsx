@@ -17,7 +17,7 @@ const failureWords: Readonly<Record<NonNullable<Fee['failure']>, MessageDescript
 
 const endWords: Readonly<Record<'taken' | 'let_go' | 'paid', MessageDescriptor>> = {
   taken: msg`Taken from the card, with an invoice.`,
-  let_go: msg`It was let go.`,
+  let_go: msg`It was waived.`,
   paid: msg`The bank refused the card, and it was paid in another way.`,
 };
 

@@ -20,7 +20,7 @@ import { deskMoment } from '../../../frame/words/desk-dates.ts';
 import { pollEveryMinute } from '../page/poll-every-minute.ts';
 import { becauseWords, FeeState } from './fee-state.tsx';
 
-/** Fees of sessions that were cancelled late or missed: taken from a card, lowered or let go. */
+/** Fees of sessions that were cancelled late or missed: taken from a card, lowered or waived. */
 export function FeesSection({ location }: { location: string }) {
   const { currentData: fees } = useListFeesQuery({ location }, pollEveryMinute);
   if (!fees || fees.length === 0) return null;
@@ -93,9 +93,9 @@ function Decision({ fee, location, whose, onDone }: DecisionProps) {
   const [reason, setReason] = useState('');
   const typed = minorIn(amount);
 
-  async function send(asked: number) {
+  async function send(amount: number) {
     const why = reason.trim();
-    const body = { location, booking_id: fee.booking_id, amount: asked };
+    const body = { location, booking_id: fee.booking_id, amount: amount };
     const answer = await decide({ ...body, ...(why !== '' && { reason: why }) });
     if (answer.data) onDone();
   }
@@ -121,7 +121,7 @@ function Decision({ fee, location, whose, onDone }: DecisionProps) {
         />
         <DeskInput
           label={<Trans>Why less</Trans>}
-          hint={<Trans>Only where it is lowered or let go.</Trans>}
+          hint={<Trans>Only where it is lowered or waived.</Trans>}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           error={fields.reason}

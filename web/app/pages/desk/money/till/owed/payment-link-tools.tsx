@@ -22,10 +22,10 @@ export function PaymentLinkTools({ thing, onDone }: { thing: OwedThing; onDone()
   const [mail, mailing] = useMailPaymentLinkMutation();
   const [withdraw, withdrawing] = useWithdrawPaymentLinkMutation();
   const { whole } = useRefusal(error);
-  const asked = useRef(false);
+  const hasAsked = useRef(false);
   useEffect(() => {
-    if (!asked.current) void make(thing);
-    asked.current = true;
+    if (!hasAsked.current) void make(thing);
+    hasAsked.current = true;
   }, [make, thing]);
   if (!link) return <RefusalText>{whole}</RefusalText>;
   const copy = () =>

@@ -146,11 +146,11 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
 /** Voiding cannot be undone, so the form says what happens to the money and asks why. */
 function VoidForm({ sale: { id, location } }: { sale: Sale }) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setAsked] = useState(false);
   const [reason, setReason] = useState('');
   const [undo, { isLoading, error }] = useVoidSaleMutation();
   const sentence = useRefusalSentence(error);
-  if (!asked) {
+  if (!isOpen) {
     return (
       <DeskButton onClick={() => setAsked(true)} className="justify-self-start text-err">
         <Trans>Void this sale</Trans>

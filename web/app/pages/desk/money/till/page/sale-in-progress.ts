@@ -54,7 +54,7 @@ export function offerItem(offer: TillOffer, name: string, at: number): Item {
   };
 }
 
-/** One debt as a row, by whoever owes it. */
+/** One debt as a row, with the client who owes it. */
 export interface OwedRow {
   readonly key: string;
   readonly client: Person;

@@ -66,8 +66,8 @@ export function SellSection(props: Props) {
         onChoose={(client) => {
           parts.clear();
           // A client may say who they are after their products were scanned.
-          const kept = sale ? [] : (taking?.items ?? []).filter(({ shelf }) => shelf);
-          onTaking(client || kept.length > 0 ? { ...begin(client), items: kept } : null);
+          const products = sale ? [] : (taking?.items ?? []).filter(({ shelf }) => shelf);
+          onTaking(client || products.length > 0 ? { ...begin(client), items: products } : null);
         }}
       />
       {taking && sale && (

@@ -11,8 +11,8 @@ export function useBranch() {
   const { data: who } = useReadSignInQuery();
   const { data: all = [] } = useListLocationsQuery();
   const codes = who?.locations ?? [];
-  const asked = query.get('location');
-  const location = asked && codes.includes(asked) ? asked : codes[0];
+  const requested = query.get('location');
+  const location = requested && codes.includes(requested) ? requested : codes[0];
   const branches = codes.map((code) => ({
     code,
     name: all.find((each) => each.location === code)?.name ?? code,

@@ -15,7 +15,7 @@ test('digits in quick succession that end with Enter are a code', () => {
   expect(heard('6291⏎', 50).at(-1)).toBe('6291');
 });
 
-test('what is typed by hand, too short, or broken by a letter is none', () => {
+test('what is typed by hand, too short, or broken by a letter is not a code', () => {
   expect(heard('6291⏎', 51).at(-1)).toBe('none');
   expect(heard('629⏎', 8).at(-1)).toBe('none');
   expect(heard('629c1⏎', 8).slice(3)).toEqual(['none', 'held', 'none']);

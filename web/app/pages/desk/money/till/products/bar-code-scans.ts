@@ -4,7 +4,7 @@ const FEWEST_DIGITS = 4;
 
 /** What has to be done with a key. */
 export type Heard =
-  /** Nothing: it belongs to whoever has the focus. */
+  /** Nothing: it belongs to the element that has the focus. */
   | { readonly kind: 'none' }
   /** It may be of a code: it is held back until it is clear that it is not. The first one begins it. */
   | { readonly kind: 'held'; readonly isFirst: boolean }

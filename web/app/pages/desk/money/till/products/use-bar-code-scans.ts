@@ -14,13 +14,13 @@ export function useBarCodeScans(on: boolean, onScan: (code: string) => void): vo
     if (!on) return;
     const reader = makeScanReader();
     const released = new WeakSet<Event>();
-    let held: KeyboardEvent[] = [];
+    let pending: KeyboardEvent[] = [];
     let timer: number | undefined;
     let field: { readonly at: HTMLInputElement; readonly before: string } | null = null;
     const release = () => {
       window.clearTimeout(timer);
-      const events = held;
-      held = [];
+      const events = pending;
+      pending = [];
       field = null;
       for (const { key, code, target } of events) {
         const again = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true });
@@ -41,7 +41,7 @@ export function useBarCodeScans(on: boolean, onScan: (code: string) => void): vo
         window.clearTimeout(timer);
         event.preventDefault();
         event.stopImmediatePropagation();
-        held = [];
+        pending = [];
         if (field) restore(field);
         field = null;
         latest.current(heard.code);
@@ -57,7 +57,7 @@ export function useBarCodeScans(on: boolean, onScan: (code: string) => void): vo
         }
         return;
       }
-      held.push(event);
+      pending.push(event);
       event.preventDefault();
       event.stopImmediatePropagation();
     };

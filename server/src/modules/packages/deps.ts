@@ -1,9 +1,0 @@
-import type { Db } from '../../platform/database/db.ts';
-import type { MailDeps } from '../notifications/deps.ts';
-
-/** What the verbs and mails of packages depend on. */
-export interface PackageDeps extends MailDeps {
-  readonly db: Db;
-  /** Where clients reach the site, for links; no trailing slash. */
-  readonly publicUrl: string;
-}

@@ -1,0 +1,49 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import type { DB } from './db-types.ts';
+import { deleteRows, EMPTY, hasRow, insertRows, updateRows } from './rows-by-values.ts';
+
+const statements: string[] = [];
+beforeEach(() => void statements.splice(0));
+
+/** Compiles statements, and finds nothing. */
+const db = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+  log: ({ query }) => statements.push(query.sql),
+});
+
+test('a statement reaches the rows that have all of the values', async () => {
+  const where = { account_id: 7, ended_at: EMPTY } as const;
+  await updateRows(db, 'sessions', { where, set: { ended_why: 'signed out' } });
+  await deleteRows(db, 'sessions', where);
+  expect(await hasRow(db, 'sessions', where)).toBe(false);
+  const condition = (first: number) => `where "account_id" = $${first} and "ended_at" is null`;
+  expect(statements).toEqual([
+    `update "sessions" set "ended_why" = $1 ${condition(2)}`,
+    `delete from "sessions" ${condition(1)}`,
+    `select 1 as "one" from "sessions" ${condition(1)} limit $2`,
+  ]);
+});
+
+test('no statement reaches every row because a condition is missing', async () => {
+  await expect(deleteRows(db, 'sessions', {})).rejects.toThrow('every row');
+  const missing = undefined as unknown as number;
+  await expect(deleteRows(db, 'sessions', { account_id: missing })).rejects.toThrow('account_id');
+  expect(statements).toEqual([]);
+});
+
+test('adding no rows needs no statement', async () => {
+  await insertRows(db, 'favourites', []);
+  expect(statements).toEqual([]);
+});
