@@ -17,11 +17,18 @@ const budgets = [
   ['script of /privacy-policy at first load', 145, (build) => firstLoad(build, privacyPage)],
   ['script of /booking at first load', 215, (build) => firstLoad(build, 'pages/book/book')],
   ['script of /desk at first load', 260, (build) => firstLoad(build, deskPage)],
-  ['script of the whole wizard', 299, (build) => wizard(build, (script) => !isPaying(script))],
+  [
+    'script of the whole wizard',
+    299,
+    (build) => wizard(build, (script) => !isPaying(script) && !isWaiting(script)),
+  ],
   // Loaded only where a studio takes payments online.
   ['script of paying online in the wizard', 4, (build) => wizard(build, isPaying)],
+  // Loaded only beside a day without free times.
+  ['script of the waiting list in the wizard', 4, (build) => wizard(build, isWaiting)],
   ['script of /profile at first load', 200, (build) => firstLoad(build, 'profile')],
 ];
+const isWaiting = (script) => /^wait-for-day-/.test(script);
 const isPaying = (script) => /^pay-online-/.test(script);
 const wizard = (build, counts) => [...wholePage(build, 'pages/book/book')].filter(counts);
 /** Over HTTP/1.1 the browser loads six files at a time, each with its own headers. */

@@ -1,5 +1,6 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
 import { createAppointment } from '@limber/contract/bookings.ts';
+import { buyGiftCard } from '@limber/contract/paying/gift-cards.ts';
 import { endOnlinePayment, readOnlinePayment } from '@limber/contract/payments.ts';
 import type { Chance } from '../../server/seed/seeded-chance.ts';
 import type { Stripe } from '../../server/test/providers/stripe-simulator.ts';
@@ -10,7 +11,7 @@ import { type House, isUnanswered } from './house.ts';
 
 /** What a client does with a payment; the numbers say how often of a hundred. */
 const WAYS = {
-  pays: 34,
+  pays: 28,
   'asks in two tabs': 12,
   'asks on two devices': 8,
   'pays after a declined card': 6,
@@ -20,6 +21,7 @@ const WAYS = {
   'gives up': 6,
   'wants another time': 6,
   'buys a package': 6,
+  'buys a gift card and pays with it': 6,
 };
 type Way = keyof typeof WAYS;
 
@@ -67,6 +69,7 @@ export class Buyers {
 
   async #want(spare: Spare, others: Spare[], starter: Studio['starter']): Promise<void> {
     const way = this.#drawWay();
+    if (way === 'buys a gift card and pays with it') return this.#giveAndPay(spare);
     const wish = way === 'buys a package' ? packageOf(spare, starter) : spare;
     const ids = await this.#ask(wish, way);
     const [id] = ids;
@@ -93,6 +96,36 @@ export class Buyers {
     const appointment = read.body?.appointment_id;
     if (typeof appointment === 'string' && this.#given.chance.below(4) === 0) {
       await this.#cancel(spare.clientId, appointment);
+    }
+  }
+
+  /** Buys a gift card, keeps it, and pays a part of the wish with it. */
+  async #giveAndPay(spare: Spare): Promise<void> {
+    const { stand, now, chance, query } = this.#given;
+    const { clientId } = spare;
+    this.counts.asked += 1;
+    const gift = { amount: 100, language: 'en', to_name: null, from_name: null, message: null };
+    const key = chance.uuid();
+    const reply = await this.#retry((base) =>
+      ask(base, buyGiftCard, gift, {
+        ...stand.client(clientId, now()),
+        'idempotency-key': key,
+      }),
+    );
+    const id = reply.body?.payment_id;
+    if (typeof id !== 'string') return;
+    this.payments.add(id);
+    if (await this.#open(id)) await this.#pay(id, 'pays');
+    // Its code is in a mail; the card is put into the account as the code would.
+    const [card] = await query<{ id: number }>(`update gift_cards set account_id = ${clientId}
+      where id = (select gift_card_id from online_payments where id = '${id}') returning id`);
+    if (!card) return;
+    const [next] = await this.#ask(
+      { ...spare, body: { ...spare.body, gift_card_id: card.id } },
+      'pays',
+    );
+    if (next !== undefined && chance.below(3) > 0 && (await this.#open(next))) {
+      await this.#pay(next, 'pays');
     }
   }
 

@@ -25,7 +25,8 @@ export async function judge(stand: Stand, stripe: Stripe, buyers: Buyers): Promi
   const ends = new Map(
     (
       await stand.query<{ id: string; booked: boolean; back: number; amount: number }>(`
-        select p.id, p.booking_id is not null and p.sale_id is not null as booked,
+        select p.id, p.booking_id is not null and p.sale_id is not null
+            or p.buys_gift_card and p.gift_card_id is not null as booked,
           p.amount_fils as amount,
           coalesce((select sum(amount_fils) from online_refunds r
             where r.payment_id = p.id and r.status = 'done'), 0)::int as back
@@ -48,6 +49,13 @@ export async function judge(stand: Stand, stripe: Stripe, buyers: Buyers): Promi
   const held = await listed(`select h.payment_id as id from holds h
     join online_payments p on p.id = h.payment_id
     where p.status not in ('open', 'processing', 'failed', 'paid')`);
+  const wrongCards = await listed(`select card.id::text from gift_cards card
+    where card.amount_fils <> (select sum(amount_fils) from online_payments
+        where gift_card_id = card.id and buys_gift_card)
+      or (select sum(amount_fils) from credit_entries where gift_card_id = card.id)
+        <> card.amount_fils - (select coalesce(sum(p.amount_fils), 0) from payments p
+          where p.method = 'gift_card' and p.sale_id in (
+            select sale_id from credit_entries where gift_card_id = card.id))`);
   const unnamed = [...buyers.payments].filter((id) => !ends.has(id));
   return [
     told('taken, in the smallest unit', captured),
@@ -68,6 +76,7 @@ export async function judge(stand: Stand, stripe: Stripe, buyers: Buyers): Promi
     exactly('sessions confirmed unpaid', unpaid.length, 0, unpaid),
     exactly('packages open unpaid', packages.length, 0, packages),
     exactly('holds that outlive their payment', held.length, 0, held),
+    exactly('gift cards that do not add up', wrongCards.length, 0, wrongCards),
     exactly('payments named and not stored', unnamed.length, 0, unnamed),
   ];
 }

@@ -29,6 +29,9 @@ export const payments: Drill['run'] = ({ short, many, seed, onStand, say }) =>
       await stand.query(`insert into payment_terms (paid) values ('online')`);
       await stand.query(`insert into payment_terms (product_id, paid)
         select id, 'online' from package_products`);
+      // The demo sells them already.
+      await stand.query(`insert into gift_card_terms (sold, least_fils, most_fils)
+        values (true, 5000, 500000) on conflict (one) do update set sold = true, least_fils = 5000`);
       const clients = await stand.addClients(wanted, 'payer');
       const buyers = new Buyers({ stand, stripe, chance, ...house });
       const rounds = Math.ceil(wanted / IN_A_ROUND);

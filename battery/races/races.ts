@@ -1,7 +1,9 @@
 import { seededChance } from '../../server/seed/seeded-chance.ts';
 import { atMost, type Drill, exactly, ofMachine, quantile, told } from '../drill.ts';
+import { endLimber } from '../stand/processes.ts';
 import { readStudio } from '../stand/studio.ts';
 import { judgeRound } from './judge-round.ts';
+import { offerAtOnce } from './offer-at-once.ts';
 import { openDrawers, payAtOnce } from './pay-at-once.ts';
 import { type Asked, askRound, giveBack, kinds, makeRound } from './rounds.ts';
 
@@ -16,6 +18,15 @@ export const races: Drill['run'] = ({ short, seed, many, onStand, say }) =>
     const clients = await stand.addClients(short ? 100 : 1000, 'racer');
     const bases = (await stand.two()).map(({ base }) => base);
     const studio = await readStudio(stand, bases[0] as string, clients);
+    const offers = many(50, 1);
+    const offeredTwice: string[] = [];
+    // Offers are made by jobs, which the two processes leave to others.
+    const worker = await stand.start({});
+    for (let turn = 0; turn < offers; turn += 1) {
+      const waiting = 2 + chance.below(9);
+      offeredTwice.push(...(await offerAtOnce(studio, bases, waiting, rounds + turn, chance)));
+    }
+    await endLimber(worker, 'SIGTERM');
     const asked: Asked[] = [];
     const faults: string[] = [];
     for (let turn = 0; turn < rounds; turn += 1) {
@@ -52,6 +63,8 @@ export const races: Drill['run'] = ({ short, seed, many, onStand, say }) =>
       exactly('answers 5xx or none', failed.length),
       told('payments that several desks took at once', payments),
       exactly('taken more or less than once', paidTwice.length, 0, paidTwice),
+      told('hours that came free for several who wait', offers),
+      exactly('offered or booked more or less than once', offeredTwice.length, 0, offeredTwice),
       exactly('granted and not in the database', new Set(granted).size - (kept?.many ?? 0)),
       exactly('overlaps of a therapist or a resource in the database', overlaps.length),
       exactly('balances below zero', below.length),

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { AppointmentCalendar } from './calendars/appointment-calendar.ts';
 import { NeedsSkill } from './catalogue.ts';
 import { PageQuery } from './pagination.ts';
 import { route, signedIn } from './route.ts';
@@ -102,6 +103,12 @@ const appointment = {
     Instant,
   ),
   late: Type.Boolean({ description: 'Cancelled late: the session counts as used.' }),
+  healed_minutes: Type.Optional(
+    described(
+      'It was cancelled late, and others have taken this many minutes of its time: what they cost went back. Once all of it was taken, it no longer counts as used.',
+      Minutes,
+    ),
+  ),
   paid_online: Type.Optional(
     described(
       'What was paid online for it, less what went back; omitted if nothing was paid online.',
@@ -174,12 +181,14 @@ export type BookingConflict = Static<typeof BookingConflict>;
 const AppointmentParams = Type.Object({ id: Uuid });
 
 export const readAppointment = route.get('appointment/appointments/:id/', signedIn, {
+  scope: 'sessions:read',
   summary: "One of the caller's own appointments (extra call)",
   params: AppointmentParams,
   replies: { 200: Appointment, 404: Failure },
 });
 
 export const cancelAppointment = route.post('appointment/appointments/:id/cancel/', signedIn, {
+  scope: 'sessions:write',
   concerns: { booking: 'params.id' },
   summary:
     'Cancel: free of charge until `free_until`; after that the session counts as used (extra call)',
@@ -205,6 +214,7 @@ export const rescheduleAppointment = route.post(
   'appointment/appointments/:id/reschedule/',
   signedIn,
   {
+    scope: 'sessions:write',
     concerns: { booking: 'params.id' },
     needsOpenDoors: true,
     summary:
@@ -222,17 +232,11 @@ export const readAppointmentCalendar = route.get(
   'appointment/appointments/:id/calendar/',
   signedIn,
   {
-    summary: 'The appointment as an iCalendar file (extra call)',
+    scope: 'sessions:read',
+    summary: 'The appointment for a calendar: a file, and links to the large ones (extra call)',
     params: AppointmentParams,
     replies: {
-      200: Type.Object(
-        { filename: Line, content: Type.String({ maxLength: 20_000 }) },
-        {
-          examples: [
-            { filename: 'session-2026-03-05.ics', content: 'BEGIN:VCALENDAR…END:VCALENDAR' },
-          ],
-        },
-      ),
+      200: AppointmentCalendar,
       404: Failure,
     },
   },
@@ -240,6 +244,7 @@ export const readAppointmentCalendar = route.get(
 
 const appointmentList = (when: 'today' | 'next' | 'past', summary: string) =>
   route.get(`appointment/appointments-mobile/${when}/`, signedIn, {
+    scope: 'sessions:read',
     summary,
     query: PageQuery,
     replies: { 200: PageOf(Appointment) },
@@ -292,6 +297,7 @@ export const EarlierVisit = Type.Object(
 export type EarlierVisit = Static<typeof EarlierVisit>;
 
 export const listEarlierVisits = route.get('appointment/earlier-visits/', signedIn, {
+  scope: 'sessions:read',
   summary: "The client's own sessions from the software before, latest first",
   query: PageQuery,
   replies: { 200: PageOf(EarlierVisit) },

@@ -151,6 +151,7 @@ export type BookingRequest = Static<typeof BookingRequest>;
 
 const bookingRoute = (path: string, summary: string) =>
   route.post(path, signedIn, {
+    scope: 'sessions:write',
     needsOpenDoors: true,
     summary,
     body: BookingRequest,

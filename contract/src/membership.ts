@@ -125,6 +125,7 @@ export const CardCheck = Type.Object(
 export type CardCheck = Static<typeof CardCheck>;
 
 export const readMembershipStatus = route.get('appointment/membership/status/', signedIn, {
+  scope: 'packages:read',
   summary: "The caller's membership and its benefits",
   replies: { 200: MembershipStatus },
 });

@@ -7,7 +7,7 @@ import { Failure } from './values/failure.ts';
 import { Id, MOST } from './values/keys.ts';
 import { described, listOf, Nullable, oneOf, PageOf } from './values/shapes.ts';
 import { Line } from './values/texts.ts';
-import { DateOnly, Instant, TimeOfDay } from './values/times.ts';
+import { DateOnly, Instant, Minutes, TimeOfDay } from './values/times.ts';
 
 export const StatementKind = oneOf([
   ...(['bought', 'booked', 'returned', 'adjusted', 'expired'] as const),
@@ -37,6 +37,12 @@ export const StatementLine = Type.Object(
           date: DateOnly,
           time: described('`HH:MM` by the studio’s clock.', TimeOfDay),
           late: Type.Boolean({ description: 'Cancelled late: the session counts as used.' }),
+          healed_minutes: Type.Optional(
+            described(
+              'It was cancelled late, and others have taken this many minutes of its time, which went back.',
+              Minutes,
+            ),
+          ),
         }),
       ),
     ),
@@ -65,6 +71,7 @@ export const StatementLine = Type.Object(
 export type StatementLine = Static<typeof StatementLine>;
 
 export const readStatement = route.get('appointment/packages/:id/statement/', signedIn, {
+  scope: 'packages:read',
   summary: "The owner's statement of minutes, newest first (extra call)",
   params: PackageParams,
   query: PageQuery,

@@ -218,6 +218,7 @@ export const readActiveUnlimitedPackage = activePackageOf(
 );
 
 export const listOwnedPackages = route.get('appointment/packages/', signedIn, {
+  scope: 'packages:read',
   summary: 'All packages of the caller, by kind (extra call)',
   replies: { 200: OwnedPackages },
 });

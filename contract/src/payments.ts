@@ -75,12 +75,14 @@ export type OnlinePayment = Static<typeof OnlinePayment>;
 const PaymentParams = Type.Object({ id: Uuid });
 
 export const readOnlinePayment = route.get('appointment/payments/:id/', signedIn, {
+  scope: 'sessions:write',
   summary: 'What became of a payment of the caller: asked of the provider while it is open',
   params: PaymentParams,
   replies: { 200: OnlinePayment, 404: Failure },
 });
 
 export const endOnlinePayment = route.post('appointment/payments/:id/end/', signedIn, {
+  scope: 'sessions:write',
   summary: 'Give up an open payment: its time is free again; one that was just paid stays',
   // Ending it twice has the same result.
   keepsNoAnswer: true,

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import type { Scope } from './software/scopes.ts';
 import type { AccountType } from './values/people.ts';
 
 /** Who may call: anyone, or the listed account types with a valid access token. */
@@ -42,6 +43,11 @@ export interface Route {
   readonly half?: true;
   /** Not for a session opened by PIN: only after a full sign-in. */
   readonly fullWay?: true;
+  /**
+   * What a key must allow for software to make the call. Without one no key will do; on a public
+   * call a key without it counts as nobody.
+   */
+  readonly scope?: Scope;
   /** Refused with 409 until the studio has opened its doors; the desk has calls of its own. */
   readonly needsOpenDoors?: true;
   readonly summary: string;
@@ -115,18 +121,18 @@ export const OnceHeaders = Type.Object({
 
 /**
  * Every status that a call can answer with: those declared, and those implied: 400 for an invalid
- * request, 401 without a token, 403 for account types not admitted, 404 for something in another
+ * request, 401 without a token, 403 for account types and keys not admitted, 429 for a key that is used too often, 404 for something in another
  * branch, 409 while the doors are closed, 413 and 415 for a body, 503 when the database is busy or down.
  */
 export function statusesOf(route: Route): number[] {
-  const { access, body, query, params, headers, upload, concerns, fullWay } = route;
+  const { access, body, query, params, headers, upload, concerns } = route;
   const takesBody = body !== undefined || upload !== undefined;
   const isClosed = access !== 'public';
   const implied = [
     ...(takesBody || query || params || headers ? [400] : []),
     ...(isClosed ? [401] : []),
-    ...(isClosed && signedIn.some((type) => !access.includes(type)) ? [403] : []),
-    ...(fullWay ? [403] : []),
+    ...(isClosed ? [403] : []),
+    ...(route.scope ? [429] : []),
     ...(concerns ? [404] : []),
     ...(route.needsOpenDoors ? [409] : []),
     ...(takesBody ? [413, 415] : []),

@@ -77,6 +77,7 @@ export const availableTimesForServices = route.get(
   'appointment/available-times/services/',
   'public',
   {
+    scope: 'sessions:read',
     summary: 'Free start times of a therapist on a day, for single services',
     query: AvailableTimesQuery,
     replies: { 200: TimeList, 404: Failure },
@@ -87,6 +88,7 @@ export const availableTimesForPackages = route.get(
   'appointment/available-times/packages/',
   'public',
   {
+    scope: 'sessions:read',
     summary: 'Free start times with the longest session each allows, for packages',
     query: AvailableTimesQuery,
     replies: { 200: TimeMap, 404: Failure },
@@ -192,12 +194,14 @@ export const ServiceOpeningsQuery = Type.Object({
 });
 
 export const listOpenDays = route.get('appointment/open-days/', 'public', {
+  scope: 'sessions:read',
   summary: 'How full each day of a date range is (extra call)',
   query: OpenDaysQuery,
   replies: { 200: listOf(OpenDay), 404: Failure },
 });
 
 export const findNextOpenings = route.get('appointment/next-openings/', 'public', {
+  scope: 'sessions:read',
   summary:
     'The first open day and the next three openings, with this therapist and with any (extra call)',
   query: NextOpeningsQuery,
@@ -248,6 +252,7 @@ export const Hold = Type.Object(
 export type Hold = Static<typeof Hold>;
 
 export const holdTime = route.put('appointment/hold/', 'public', {
+  scope: 'sessions:write',
   needsOpenDoors: true,
   summary: `Hold a time for ${HOLD_MINUTES} minutes before it is booked (extra call)`,
   description:
@@ -257,11 +262,13 @@ export const holdTime = route.put('appointment/hold/', 'public', {
 });
 
 export const releaseHold = route.delete('appointment/hold/', 'public', {
+  scope: 'sessions:write',
   summary: 'Release the time that is held for the caller, if any (extra call)',
   replies: { 204: Type.Null() },
 });
 
 export const listServiceOpenings = route.get('appointment/service-openings/', 'public', {
+  scope: 'sessions:read',
   summary: `The next opening of every service in each of its lengths, within ${SOON_DAYS} days (extra call)`,
   description: 'A length without an opening in that period is omitted.',
   query: ServiceOpeningsQuery,

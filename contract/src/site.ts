@@ -54,6 +54,8 @@ export interface SiteFacts {
   readonly switches: SiteSwitches;
   /** Whether the studio has terms of its own that hold today. */
   readonly has_terms: boolean;
+  /** Gift cards can be bought on the site. */
+  readonly gift_cards: boolean;
   /** How its pages look. */
   readonly look: {
     /** Counts the changes; 1: as the product does. */

@@ -186,6 +186,7 @@ test('a session moves to another day and therapist, keeps its card, and download
 
   const saved = page.waitForEvent('download');
   await card.getByRole('button', { name: /to your calendar$/ }).click();
+  await page.getByRole('button', { name: 'Apple Calendar or another app' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
 });
 

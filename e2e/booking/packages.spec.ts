@@ -58,6 +58,7 @@ test('600 minutes unlock the membership, and the next booking is ten per cent ch
     await expect(main).toContainText('Cupping');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Add to calendar' }).click();
+    await page.getByRole('button', { name: 'Apple Calendar or another app' }).click();
     expect((await saved).suggestedFilename()).toMatch(/\.ics$/);
   });
 

@@ -20,9 +20,13 @@ test.beforeAll(async ({ playwright }) => {
   studio = await openOwnStudio();
   const request = await playwright.request.newContext({ baseURL: studio.address });
   manager = await teamSession(request, 'manager', 'Sara', studio);
+  const seen = async (path: string) =>
+    (await request.get(`/api/v1/desk/studio/${path}`, { headers: manager.headers })).json();
+  const { terms } = await seen('payment-terms');
   const changed = await request.put('/api/v1/desk/studio/payment-terms', {
     headers: manager.headers,
     data: {
+      version: terms[0].version,
       ...{ package_id: null, paid: 'either', asked_of: 'everybody', missed_sessions: null },
       ...{ deposit_percent: null, deposit_amount: null, late_back_percent: 0 },
       ...{ card_of: 'nobody', card_missed_sessions: null, late_fee_percent: null },
@@ -32,7 +36,10 @@ test.beforeAll(async ({ playwright }) => {
   expect(changed.status(), await changed.text()).toBe(200);
   const sold = await request.put('/api/v1/desk/studio/gift-cards', {
     headers: manager.headers,
-    data: { sold: true, amounts: [100, 250], least: 50, most: 5000, valid_months: 24 },
+    data: {
+      ...{ version: (await seen('gift-cards')).version, sold: true, amounts: [100, 250] },
+      ...{ least: 50, most: 5000, valid_months: 24, packages_taxed: 'used' },
+    },
   });
   expect(sold.status(), await sold.text()).toBe(200);
   await request.dispose();

@@ -44,6 +44,7 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     '/desk/closures',
     `/desk/closures/${closure.id}`,
     '/desk/hours',
+    '/desk/waiting',
     '/desk/day-sheet',
     '/desk/reports',
     '/desk/pay',

@@ -165,6 +165,7 @@ const giftCards = {
   amounts: [250, 500],
   least: 50,
   most: 5000,
+  packages: [],
   valid_months: 24,
 };
 

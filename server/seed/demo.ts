@@ -14,6 +14,7 @@ import { findRota } from './find-rota.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertSessions, type ToldSession } from './insert-sessions.ts';
 import { moreClients } from './more-clients.ts';
+import { insertDemoGiftCards } from './packages/insert-gift-cards.ts';
 import { insertDemoPackages } from './packages/insert-packages.ts';
 import { packagePlans } from './packages/package-plans.ts';
 import { planSessions } from './plan-sessions.ts';
@@ -49,6 +50,7 @@ export async function insertDemo(trx: Trx, now: Date, chance: Chance): Promise<v
   await insertNextEid(trx, today, now);
   await insertSickNote(trx, deskOf, now);
   await insertDemoProducts(trx, deskOf, today);
+  await insertDemoGiftCards(trx);
 }
 
 interface People {

@@ -5,6 +5,8 @@ import type { StudioTerms } from '@limber/contract/studio.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { accountRoutes } from './modules/accounts/routes.ts';
+import { apiKeyRoutes } from './modules/api-keys/routes.ts';
+import { assistantRoutes } from './modules/assistants/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { bookingRoutes } from './modules/bookings/routes.ts';
@@ -36,6 +38,8 @@ import { setUpRoutes } from './modules/set-up/routes.ts';
 import { sharingRoutes } from './modules/sharing/routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { tillRoutes } from './modules/till/routes.ts';
+import { webhookRoutes } from './modules/webhooks/routes.ts';
+import { waitingListRoutes } from './modules/waiting-list/routes.ts';
 import { describeApi } from './openapi.ts';
 import type { CardProvider } from './platform/card-payments/provider.ts';
 import type { Clock } from './platform/clock.ts';
@@ -96,6 +100,8 @@ export interface AppDeps {
   readonly renderPage?: RenderPage;
   /** Takes payments online; default: nobody, and everything is paid at the studio. */
   readonly provider?: CardProvider | null;
+  /** Whether webhooks may be sent to this machine itself, as in development; default: no. */
+  readonly reachesLoopback?: boolean;
   /** Default: {@link MOST_CONNECTIONS}. */
   readonly mostConnections?: number;
   /** Default: {@link MOST_READ_AT_ONCE}. */
@@ -141,6 +147,8 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   authRoutes(app, { ...withJobs, atSignIn: moveHoldToAccount, sayLink });
   staffRoutes(app, withJobs);
   auditRoutes(app, deps);
+  apiKeyRoutes(app, deps);
+  assistantRoutes(app, deps);
   await accountRoutes(app, deps);
   await catalogueRoutes(app, deps);
   schedulingRoutes(app, deps);
@@ -152,7 +160,9 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   payRoutes(app, deps);
   const turns = new Turns(deps.turnMs);
   bookingRoutes(app, { ...withJobs, turns });
-  paymentRoutes(app, { ...withJobs, turns, provider: deps.provider ?? null });
+  const paying = { ...withJobs, turns, provider: deps.provider ?? null };
+  paymentRoutes(app, paying);
+  waitingListRoutes(app, paying);
   tillRoutes(app, withJobs);
   retailRoutes(app, deps);
   giftCardRoutes(app, withJobs);
@@ -167,6 +177,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   importRoutes(app, withJobs);
   exportRoutes(app, deps);
   reportRoutes(app, deps);
+  webhookRoutes(app, { ...deps, reachesLoopback: deps.reachesLoopback ?? false });
   await describe(app, () => JSON.stringify(describeApi(deps.publicUrl)));
   refuseOtherMethods(app, methods);
   return app;

@@ -98,7 +98,11 @@ async function start(): Promise<void> {
   const metrics = config.metricsPort === null ? null : makeMetrics();
 
   const today = () => studioDayOf(clock.now());
-  const site = await follow(() => readSite(db, clock.now()), news, today);
+  const site = await follow(
+    () => readSite(db, clock.now(), { takesPayments: provider !== null }),
+    news,
+    today,
+  );
   const web = currentWeb(resolve(ROOT, 'web/build'));
   const app = await build({
     db,
@@ -114,6 +118,7 @@ async function start(): Promise<void> {
     isOpen: () => site().site.open,
     ...(web ? { renderPage: pageRenderer(web) } : {}),
     provider,
+    reachesLoopback: !production,
     ...(metrics ? { metrics } : {}),
     logger: { level: config.production ? 'info' : 'warn' },
   });
@@ -158,6 +163,7 @@ async function start(): Promise<void> {
       secret: config.secret,
       publicUrl: config.publicUrl,
       provider,
+      reachesLoopback: !production,
     });
     jobs = await startJobs({
       url: direct,

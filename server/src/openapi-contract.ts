@@ -3,6 +3,7 @@ import * as accounts from '@limber/contract/accounts.ts';
 import * as appointments from '@limber/contract/appointments.ts';
 import * as auth from '@limber/contract/auth.ts';
 import * as bookings from '@limber/contract/bookings.ts';
+import * as appointmentCalendar from '@limber/contract/calendars/appointment-calendar.ts';
 import * as calendarFeeds from '@limber/contract/calendars/calendar-feeds.ts';
 import * as catalogue from '@limber/contract/catalogue.ts';
 import * as claims from '@limber/contract/desk/clients/claims.ts';
@@ -29,6 +30,7 @@ import * as deskSession from '@limber/contract/desk/day/session.ts';
 import * as deskResources from '@limber/contract/desk/day/session-needs.ts';
 import * as sessionNotes from '@limber/contract/desk/day/session-notes.ts';
 import * as deskUsual from '@limber/contract/desk/day/usual-session.ts';
+import * as deskWaiting from '@limber/contract/desk/day/waiting.ts';
 import * as deskCounters from '@limber/contract/desk/entry/counters.ts';
 import * as deskFactors from '@limber/contract/desk/entry/factors.ts';
 import * as deskPasskeys from '@limber/contract/desk/entry/passkeys.ts';
@@ -58,6 +60,8 @@ import * as deskTimeOff from '@limber/contract/desk/rota/time-off.ts';
 import * as deskUncovered from '@limber/contract/desk/rota/uncovered.ts';
 import * as deskToCome from '@limber/contract/desk/rota/upcoming-sessions.ts';
 import * as deskRota from '@limber/contract/desk/rota/weeks.ts';
+import * as studioSoftware from '@limber/contract/desk/software/software-access.ts';
+import * as studioWebhooks from '@limber/contract/desk/software/webhooks.ts';
 import * as deskAudit from '@limber/contract/desk/studio/audit.ts';
 import * as studioBranches from '@limber/contract/desk/studio/branches.ts';
 import * as studioPlace from '@limber/contract/desk/studio/country-and-currency.ts';
@@ -101,6 +105,9 @@ import * as pictures from '@limber/contract/pictures.ts';
 import * as policies from '@limber/contract/policies.ts';
 import * as scheduling from '@limber/contract/scheduling.ts';
 import * as sharing from '@limber/contract/sharing.ts';
+import * as apiKeys from '@limber/contract/software/api-keys.ts';
+import * as assistants from '@limber/contract/software/assistants.ts';
+import * as scopes from '@limber/contract/software/scopes.ts';
 import * as studio from '@limber/contract/studio.ts';
 import * as money from '@limber/contract/values/amounts.ts';
 import * as failure from '@limber/contract/values/failure.ts';
@@ -109,6 +116,7 @@ import * as people from '@limber/contract/values/people.ts';
 import * as shapes from '@limber/contract/values/shapes.ts';
 import * as texts from '@limber/contract/values/texts.ts';
 import * as times from '@limber/contract/values/times.ts';
+import * as waitingList from '@limber/contract/waiting-list.ts';
 
 /** Every call and schema of the contract, by its name there. */
 export const contract = {
@@ -118,6 +126,7 @@ export const contract = {
     ...auth,
     ...appointments,
     ...bookings,
+    ...appointmentCalendar,
     ...calendarFeeds,
     ...catalogue,
     ...membership,
@@ -133,8 +142,11 @@ export const contract = {
     ...scheduling,
     ...sharing,
     ...studio,
+    ...apiKeys,
+    ...assistants,
+    ...scopes,
   },
-  ...{ ...favourites, ...pictures },
+  ...{ ...favourites, ...pictures, ...waitingList, ...deskWaiting },
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay, ...deskSession },
   ...{ ...clientHealth, ...clientSharing, ...deskHealth, ...healthRecord },
   ...{ ...deskCancelled, ...deskDues, ...deskWays },
@@ -181,6 +193,7 @@ export const contract = {
   },
   ...{
     ...studioSettings,
+    ...studioSoftware,
     ...studioPartners,
     ...studioPay,
     ...studioPictures,
@@ -191,6 +204,7 @@ export const contract = {
     ...studioTherapists,
     ...studioMessages,
     ...studioTexts,
+    ...studioWebhooks,
     ...studioWebsite,
     ...studioPlace,
     ...studioBranches,

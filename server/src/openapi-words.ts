@@ -5,6 +5,7 @@ import {
   MOST_SESSIONS_AT_ONCE,
 } from '@limber/contract/terms/booking/booking-limits.ts';
 import { REPLY_STAYS_HOURS } from '@limber/contract/terms/how-long-data-is-kept.ts';
+import { KEY_CALLS_A_MINUTE } from '@limber/contract/terms/software/api-keys.ts';
 
 export const info = {
   title: 'Studio API',
@@ -29,6 +30,10 @@ its minutes do not return to the package, and the call requires \`accept_late: t
 **Signing in.** A one-time code by e-mail is exchanged for a short-lived access token, sent as
 \`Authorization: Bearer …\`, and a refresh token, which is valid once. The scheme is case-insensitive.
 
+**Software.** Where the studio has switched it on, people make keys for software of their own in their profile. A key is sent
+like an access token, stands for its owner, and is taken by the calls that name a scope it has; on public calls without it,
+the caller is unknown. A key may make ${KEY_CALLS_A_MINUTE} calls a minute.
+
 **Refusals.** \`detail\` is a sentence for people, repeated as \`error\`; with 400, \`fields\` has the first
 problem of each field. After 429 and 503 wait for the seconds in \`Retry-After\`. A method that an address
 does not support gets 405 with \`Allow\`.
@@ -45,6 +50,16 @@ without that field counts as agreeing: the form has to say so next to the notes.
 **Lists** that carry \`count\` and \`next\` are paged by \`limit\` and \`offset\`.
 `.trim(),
 };
+
+export const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'lk_…',
+    description: 'A key that its owner made in their profile, with the scope that the call names.',
+  },
+} as const;
 
 export const subjects = [
   { name: 'auth', description: 'Registering, one-time codes and tokens' },

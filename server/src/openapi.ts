@@ -3,7 +3,7 @@ import { Failure } from '@limber/contract/values/failure.ts';
 import type { TSchema } from 'typebox';
 import { contract } from './openapi-contract.ts';
 import { namedSchemas, type Schemas } from './openapi-schemas.ts';
-import { info, REFUSALS, SUCCESSES, subjects } from './openapi-words.ts';
+import { info, REFUSALS, SUCCESSES, securitySchemes, subjects } from './openapi-words.ts';
 import { API_BASE } from './platform/http/serve-calls.ts';
 
 /**
@@ -32,7 +32,7 @@ export function describeApi(publicUrl: string) {
     paths,
     components: {
       parameters: { Once: parameterOf('header', 'idempotency-key', OnceHeaders, schemas) },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes,
       responses: Object.fromEntries(
         Object.entries(REFUSALS).map(([status, { name, ...words }]) => [
           name,
@@ -52,13 +52,22 @@ function operationOf(operationId: string, route: Route, schemas: Schemas) {
     summary: route.summary,
     ...(route.description ? { description: route.description } : {}),
     tags: [route.path.split('/')[0] ?? ''],
-    security: route.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: securityOf(route),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: Object.fromEntries(
       statusesOf(route).map((status) => [status, responseOf(route, status, schemas)]),
     ),
   };
+}
+
+/** How a caller may be known: by an access token, or by a key with the scope that the call names. */
+function securityOf({ access, scope }: Route): object[] {
+  return [
+    ...(access === 'public' ? [{}] : []),
+    { bearer: [] },
+    ...(scope ? [{ key: [scope] }] : []),
+  ];
 }
 
 function parametersOf({ params, query, headers }: Route, schemas: Schemas): object[] {

@@ -1,6 +1,10 @@
 import * as terms from '@limber/contract/terms/how-long-data-is-kept.ts';
 import { deleteUnusedPictures } from './modules/accounts/pictures/queries.ts';
 import { deleteUnverified } from './modules/accounts/registering/queries.ts';
+import {
+  deleteEndedCodes as deleteEndedGrants,
+  deleteIdleAssistants,
+} from './modules/assistants/queries.ts';
 import { deleteOldClaims } from './modules/auth/claiming/queries.ts';
 import { deleteEndedCodes } from './modules/auth/queries/codes.ts';
 import { deleteEndedSessions, deleteEndedTokens } from './modules/auth/queries/sessions.ts';
@@ -12,9 +16,12 @@ import { forgetUnpaidRequests } from './modules/payments/queries/payments.ts';
 import { deleteEndedHolds } from './modules/scheduling/holding/queries.ts';
 import { deleteOldInvitations } from './modules/sharing/queries.ts';
 import { deleteSettledBookings, deleteSettledSales } from './modules/till/queries/unsettled.ts';
+import { deleteToldEvents } from './modules/webhooks/queries.ts';
+import { deleteOldEntries } from './modules/waiting-list/queries/entries.ts';
 import { daysBefore } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import { deleteOldKeys } from './platform/database/idempotency-key.ts';
+import { dayOf } from './platform/studio-days.ts';
 
 // Each deletes what has expired at `now`; what-purges-each-table.ts says which tables need which, and how
 // long rows are kept.
@@ -78,8 +85,22 @@ export async function purgeSettled(db: Db, now: Date): Promise<void> {
 /** Deletes the links to claim an account that are over. */
 export const purgeClaims = deleteOldClaims;
 
+/** Deletes what clients waited for, with its offers, some time after its last day. */
+export async function purgeWaiting(db: Db, now: Date): Promise<void> {
+  await deleteOldEntries(db, dayOf(daysBefore(now, terms.WAITING_STAYS_DAYS)));
+}
+
 /** Deletes reserved times that are over. */
 export const purgeHolds = deleteEndedHolds;
 
 /** Erases session notes of clients who do not agree to any. */
 export const purgeNotes = deleteUnagreedNotes;
+
+/** Deletes what people allowed assistants that did not come for it. */
+export const purgeAssistantCodes = deleteEndedGrants;
+
+/** Deletes assistants that nobody let in. */
+export const purgeIdleAssistants = deleteIdleAssistants;
+
+/** Deletes events that were delivered to software of others long ago. */
+export const purgeToldEvents = deleteToldEvents;

@@ -12,6 +12,8 @@ import { cancelSessionsOfErased } from './modules/privacy/erase-account.ts';
 import { retireOnLastDay } from './modules/rota/away/retire-on-last-day.ts';
 import { endAccessAsPlanned } from './modules/staff/team/leave-desk.ts';
 import { printDocument } from './modules/till/documents/print-document.ts';
+import { sendWebhooks, watchWebhooks } from './modules/webhooks/send-webhooks.ts';
+import { waitingListTasks } from './modules/waiting-list/tasks.ts';
 import type { CardProvider } from './platform/card-payments/provider.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
@@ -33,30 +35,36 @@ export interface TaskDeps {
   readonly publicUrl: string;
   /** Takes payments online; default: nobody. */
   readonly provider?: CardProvider | null;
+  /** Whether webhooks may be sent to this machine itself, as in development; default: no. */
+  readonly reachesLoopback?: boolean;
 }
 
 /** Those of {@link tasks} that wait for other machines: they must not hold all workers. */
-export const slowTasks = ['send-mail', ...slowPaymentTasks];
+export const slowTasks = ['send-mail', 'send-webhooks', ...slowPaymentTasks];
 
 /** Scheduled jobs, in crontab format, UTC; each runs once however many processes there are. */
 export const daily =
   '17 0 * * * clean-up ?fill=1d\n27 0 * * * read-phones\n37 0 * * * forget-cards\n47 0 * * * expire-gift-cards ?fill=1d\n' +
-  '*/10 * * * * watch-payments\n47 * * * * ask-for-disputes\n7 3 * * * ask-for-payouts';
+  '*/10 * * * * watch-payments\n*/10 * * * * watch-webhooks\n47 * * * * ask-for-disputes\n7 3 * * * ask-for-payouts';
 
 /** Every job by its name; nothing hidden in autoload. */
 export function tasks(given: TaskDeps): Tasks {
   const { db, clock } = given;
   const deps = { ...given, jobs: makeJobs(clock) };
+  const paying = { ...deps, turns: new Turns(), provider: given.provider ?? null };
   const sending = {
     ...given,
     printDocument: (number: string) => printDocument(db, number),
     printGiftCard: (id: number) => printGiftCard(given, id),
     unmarked: new Set<string>(),
   };
+  const webhooks = { ...given, reachesLoopback: given.reachesLoopback ?? false };
   return {
     'send-mail': ({ eventKey }) => sendMail(sending, eventKey),
     'clean-up': () => cleanUp(given, clock.now()),
     'read-phones': () => readPhones(db),
+    'send-webhooks': ({ endpointId }) => sendWebhooks(webhooks, endpointId),
+    'watch-webhooks': () => watchWebhooks(webhooks),
     'carry-out-planned-change': ({ plannedId }) => carryOut(db, plannedId, clock.now()),
     'leave-team': ({ timeOffId }) => retireOnLastDay(db, timeOffId, clock.now()),
     'leave-desk': (job) => endAccessAsPlanned(db, job, clock.now()),
@@ -65,7 +73,8 @@ export function tasks(given: TaskDeps): Tasks {
     ...giftCardTasks(deps),
     ...membershipTasks(deps),
     ...bookingTasks(deps),
-    ...paymentTasks({ ...deps, turns: new Turns(), provider: given.provider ?? null }),
+    ...paymentTasks(paying),
+    ...waitingListTasks(paying),
     'cancel-sessions-of-erased': (job) => cancelSessionsOfErased(deps, job),
   };
 }

@@ -1,5 +1,7 @@
 import * as terms from '@limber/contract/terms/how-long-data-is-kept.ts';
 import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mail-delivery.ts';
+import { IDLE_ASSISTANT_STAYS_DAYS } from '@limber/contract/terms/software/assistants.ts';
+import { WEBHOOK_STAYS_DAYS } from '@limber/contract/terms/software/webhooks.ts';
 import { purgeStudioPictures } from './modules/catalogue/pictures/upload-picture.ts';
 import { anonymiseDormant } from './modules/privacy/anonymise-dormant.ts';
 import type { Db } from './platform/database/db.ts';
@@ -7,10 +9,12 @@ import type { DB } from './platform/database/db-types.ts';
 import { deleteFailedJobs } from './platform/jobs.ts';
 import { deleteEndedLimits } from './platform/rate-limits.ts';
 import {
+  purgeAssistantCodes,
   purgeClaims,
   purgeEnded,
   purgeEvents,
   purgeHolds,
+  purgeIdleAssistants,
   purgeInteractions,
   purgeInvitations,
   purgeMails,
@@ -18,8 +22,10 @@ import {
   purgePictures,
   purgeReplies,
   purgeSettled,
+  purgeToldEvents,
   purgeUnpaidRequests,
   purgeUnverified,
+  purgeWaiting,
 } from './purges.ts';
 
 /** How long the rows of a table are kept, and what deletes them. */
@@ -124,7 +130,27 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   payout_lines: BOOKS,
   payment_terms: STUDIO,
   booking_fees: BOOKS,
+  api_keys: {
+    keeps: 'for the books: by what software something was done; its name until its owner is erased',
+  },
+  assistants: {
+    keeps: `once somebody let it in, for the books; else ${IDLE_ASSISTANT_STAYS_DAYS} days`,
+    purge: purgeIdleAssistants,
+  },
+  assistant_codes: { keeps: 'until they expire', purge: purgeAssistantCodes },
+  webhook_endpoints: { keeps: 'until a manager removes it' },
+  webhook_events: {
+    keeps: `${WEBHOOK_STAYS_DAYS} days; those that wait as long as their endpoint`,
+    purge: purgeToldEvents,
+  },
+  webhook_deliveries: { keeps: 'as long as the event' },
+  software_access: { keeps: 'for ever: how the studio is set' },
   calendar_feeds: { keeps: 'until the address is revoked, or its owner is erased' },
+  waitlist_entries: {
+    keeps: `until ${terms.WAITING_STAYS_DAYS} days after the last day of what was waited for`,
+    purge: purgeWaiting,
+  },
+  waitlist_offers: { keeps: 'as long as the entry of the waiting list' },
   plans: BOOKS,
   plan_renewals: BOOKS,
   saved_cards: { keeps: 'until the client removes the card, replaces it or is erased' },

@@ -6,11 +6,11 @@ import { say } from '../src/platform/language/sentence.ts';
 const source = resolve(import.meta.dirname, '../src');
 
 /**
- * Texts of mails and messages (which have their own words), at start, in logs and metrics, or in
- * both languages at once.
+ * Texts of mails and messages (which have their own words), at start, in logs and metrics, for
+ * programs that read English alone, or in both languages at once.
  */
 const NOT_REPLIES =
-  /\.test\.ts$|\/(?:emails|[a-z-]+-email)\.ts$|\/(?:calendar-file|session-in-mails)\.ts$|\/letter\.ts$|\/(?:fill-in-message|message-to-displaced)-rules\.ts$|platform\/(?:backup|metrics)\/|speed\/rendering\/|card-payments\/|payments\/(?:html-pages|provider-routes|links\/owed-page)\.ts$|platform\/(?:[a-z]+\/)*(?:cannot-start|cluster|config|health|reply-deadline|inbox|inbox-store|initialise|jobs|mailer|migrate|postgres|postgres-program|postmaster|encryption|slow-callers|serve-web|transactions|web-pages)\.ts$|^(?:backup|main|restore|what-purges-each-table|openapi-words)\.ts$/;
+  /\.test\.ts$|\/(?:emails|[a-z-]+-email)\.ts$|\/(?:calendar-file|session-in-mails)\.ts$|\/letter\.ts$|\/(?:fill-in-message|message-to-displaced)-rules\.ts$|platform\/(?:backup|metrics)\/|speed\/rendering\/|card-payments\/|modules\/assistants\/(?:exchange-token|mcp-routes|oauth-error|oauth-routes|register-assistant|tools)\.ts$|payments\/(?:html-pages|provider-routes|links\/owed-page)\.ts$|platform\/(?:[a-z]+\/)*(?:cannot-start|cluster|config|health|reply-deadline|inbox|inbox-store|initialise|jobs|mailer|migrate|postgres|postgres-program|postmaster|encryption|slow-callers|serve-web|transactions|web-pages)\.ts$|^(?:backup|main|restore|what-purges-each-table|openapi-words)\.ts$/;
 const NOT_FOR_CLIENTS = new Set([
   'No free card number was found.',
   'No room for another connection; those that come are closed.',

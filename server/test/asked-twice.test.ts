@@ -22,14 +22,25 @@ const keptOf = (key: string) =>
 
 /** Calls that have no request here that is carried out, each with the refusal that it gets. */
 const REFUSED: Readonly<Record<string, string>> = {
+  'DELETE appointment/waitlist/:id/': '400 Please check: identifier.',
+  'DELETE desk/waiting/:location/:id/': '400 Please check: identifier.',
   'DELETE desk/hours/changes/:id': '400 Please check: identifier.',
   'DELETE desk/studio/policies/:kind/:version': '400 Please check: kind, state that was seen.',
+  'DELETE accounts/api-keys/:id/': '400 Please check: identifier.',
+  'DELETE desk/api-keys/:id': '400 Please check: identifier.',
+  'PUT desk/studio/webhooks/:id': '400 Please check: identifier.',
+  'DELETE desk/studio/webhooks/:id': '400 Please check: identifier.',
+  'POST desk/studio/webhooks/:id/try': '400 Please check: identifier.',
+  'POST desk/studio/webhooks/:id/deliveries/:delivery/again':
+    '400 Please check: identifier, event.',
   'POST appointment/card/': '409 No card can be kept here: this studio takes no payments online.',
   'POST appointment/plans/':
     '409 This studio takes no payments online, so a plan cannot be paid here.',
   'POST gift-cards/': '409 Gift cards are not sold online here. Please ask at the studio.',
   'POST gift-cards/own/': '400 Please give a JSON object.',
   'POST desk/till/gift-cards/': '400 A gift card is sold for 50.00 AED to 5,000.00 AED.',
+  'POST desk/till/gift-cards/:id/package/': '400 Please check: identifier.',
+  'POST gift-cards/own/:id/package/': '400 Please check: identifier.',
   'POST desk/till/gift-cards/:id/back/': '400 Please check: identifier.',
   'POST desk/gift-cards/:id/mail/': '400 Please check: identifier.',
   'POST desk/gift-cards/:id/void/': '400 Please check: identifier.',
@@ -38,6 +49,8 @@ const REFUSED: Readonly<Record<string, string>> = {
   'PUT desk/plans/:id/': '400 Please check: identifier.',
   'POST desk/till/fees/': '400 Please give a JSON object.',
   'POST desk/till/payment-links/': '409 Paying online is not set up yet.',
+  'PUT desk/studio/gift-cards': '409 Somebody has just changed this. Please look at it again.',
+  'PUT desk/studio/payment-terms': '409 Somebody has just changed this. Please look at it again.',
   'PUT desk/studio/look': '409 Somebody has just changed this. Please look at it again.',
   'PUT desk/studio/place': '409 Somebody has just changed this. Please look at it again.',
 };

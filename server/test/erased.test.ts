@@ -36,6 +36,9 @@ import {
   leavePackage,
   removePerson,
 } from '@limber/contract/sharing.ts';
+import { makeApiKey, revokeApiKey } from '@limber/contract/software/api-keys.ts';
+import { allowAssistant } from '@limber/contract/software/assistants.ts';
+import { joinWaitlist, leaveWaitlist } from '@limber/contract/waiting-list.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { API_BASE } from '../src/platform/http/serve-calls.ts';
@@ -53,6 +56,7 @@ import { ownPackage } from './own-package.ts';
 import { addClient, type TestClient, therapistNamed } from './people.ts';
 import { readContract } from './read-contract.ts';
 import { codeFor, post } from './sign-in.ts';
+import { wishFor } from './waiting-list/open-waiting.ts';
 
 let people = 0;
 
@@ -143,6 +147,17 @@ const hour = { date: '2026-03-05', time: '18:00', total_duration: 60 };
  * forms.
  */
 const wishes = new Map<Route, () => Args | Promise<Args>>([
+  [makeApiKey, () => ({ name: 'Robot', scopes: ['packages:read'], ends_on: '2026-06-01' })],
+  [revokeApiKey, () => ({ id: 2_000_000 })],
+  [
+    allowAssistant,
+    () => ({
+      client_id: randomUUID(),
+      redirect_uri: 'https://helper.example/back',
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+    }),
+  ],
   [changeProfile, () => ({ goal: 'Touch my toes' })],
   [eraseAccount, () => ({ email: busy.email })],
   [removeProfilePicture, () => ({})],
@@ -183,6 +198,8 @@ const wishes = new Map<Route, () => Args | Promise<Args>>([
   [addGiftCard, () => ({ code: 'AAAA-BBBB-CCCC-DDDD' })],
   [makeCalendarFeed, () => ({})],
   [revokeCalendarFeed, () => ({})],
+  [joinWaitlist, () => wishFor(world)],
+  [leaveWaitlist, () => ({ id: randomUUID() })],
 ]);
 const uploads: Route[] = [changeProfilePicture, changeCoverPhoto];
 

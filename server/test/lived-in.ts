@@ -56,6 +56,40 @@ export async function addLivedIn(
     .insertInto('calendar_feeds')
     .values({ id: randomUUID(), account_id: id, made_at: now })
     .execute();
+  const assistantId = randomUUID();
+  await db
+    .insertInto('assistants')
+    .values({
+      ...{ id: assistantId, name: 'Helper', made_at: now },
+      redirect_urls: ['https://helper.example/back'],
+    })
+    .execute();
+  await db
+    .insertInto('assistant_codes')
+    .values({
+      ...{ code_hash: Buffer.from(assistantId), assistant_id: assistantId, account_id: id },
+      ...{ scopes: ['packages:read'], redirect_url: 'https://helper.example/back' },
+      ...{ challenge: 'a'.repeat(43), expires_at: now },
+    })
+    .execute();
+  const waitsFor = { service_ids: [1], service_minutes: [60], lasts_minutes: 60 };
+  const entryId = randomUUID();
+  await db
+    .insertInto('waitlist_entries')
+    .values({
+      ...{ ...waitsFor, id: entryId, account_id: id, mode: 'ask', status: 'left', made_at: now },
+      ...{ from_day: '2026-03-12', to_day: '2026-03-13', notice_minutes: 60 },
+      ...{ location_codes: ['A'], therapist_ids: [therapist], times_from: [960], times_to: [1200] },
+    })
+    .execute();
+  await db
+    .insertInto('waitlist_offers')
+    .values({
+      ...{ id: randomUUID(), entry_id: entryId, therapist_id: therapist, location_code: 'A' },
+      ...{ starts_at: '2026-03-12T16:00:00+04:00', ends_at: '2026-03-12T17:00:00+04:00' },
+      ...{ price_fils: 32_000, cutoff_hours: 7, made_at: now, expires_at: now, status: 'declined' },
+    })
+    .execute();
   await db
     .insertInto('favourites')
     .values({ account_id: id, therapist_id: therapist, since: now })

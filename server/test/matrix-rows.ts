@@ -16,6 +16,12 @@ const closureIn = (location: string) => at(location, { ...pipes, provisional: tr
 const reportOf = (more: Record<string, unknown>) => ({
   own: at('A', { from: '2026-03-01', to: '2026-03-31', ...more }),
 });
+const nobodys = '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11';
+const waitingFor = (service: number) => ({
+  ...{ services: [{ id: service, time: 60 }], total_duration: 60, locations: ['A'] },
+  ...{ therapist_ids: null, from: '2026-03-20', to: '2026-03-20', times: null },
+  ...{ notice_minutes: 0, mode: 'ask' },
+});
 const day = { date: '2026-03-12', time: '15:00' };
 
 /** One row for each call, by its method and path. A new call without one fails the matrix. */
@@ -32,6 +38,23 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST auth/token/claim/confirm/': 'anybody',
   'GET auth/users/me/': 'oneself',
 
+  'GET accounts/api-keys/': 'oneself',
+  'POST accounts/api-keys/': {
+    own: () => ({ name: 'My script', scopes: ['sessions:read'], ends_on: '2026-06-01' }),
+  },
+  // A key that nobody has.
+  'DELETE accounts/api-keys/:id/': { foreign: () => ({ id: 2_000_000 }), seenBy: [] },
+  'GET accounts/assistants/': 'anybody',
+  // An assistant that nobody has heard of.
+  'POST accounts/assistants/': {
+    foreign: () => ({
+      client_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
+      redirect_uri: 'https://helper.example/back',
+      code_challenge: 'a'.repeat(43),
+      code_challenge_method: 'S256',
+    }),
+    seenBy: [],
+  },
   'GET accounts/profile': 'oneself',
   'PUT accounts/profile': 'oneself',
   'DELETE accounts/profile': 'oneself',
@@ -45,6 +68,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET gift-cards/bought/:id/pdf/': { foreign: () => ({ id: 2_000_000 }), seenBy: [] },
   'GET gift-cards/own/': 'oneself',
   // A code that nobody has.
+  'POST gift-cards/own/:id/package/': { foreign: () => ({ id: 2_000_000 }), seenBy: [] },
   'POST gift-cards/own/': { foreign: () => ({ code: 'AAAA-BBBB-CCCC-DDDD' }), seenBy: [] },
   'GET accounts/profile/export': 'oneself',
   'PUT accounts/profile/change-cover-photo': 'oneself',
@@ -69,6 +93,21 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST appointment/calendar-feed/': 'oneself',
   'DELETE appointment/calendar-feed/': 'oneself',
   'GET appointment/calendar/:address': 'anybody',
+  'GET appointment/waitlist/': 'oneself',
+  'POST appointment/waitlist/': { own: ({ service }) => waitingFor(service) },
+  'DELETE appointment/waitlist/:id/': { foreign: () => ({ id: nobodys }), seenBy: [] },
+  'GET appointment/waitlist/offers/:key/': 'anybody',
+  'POST appointment/waitlist/offers/:key/accept/': 'anybody',
+  'POST appointment/waitlist/offers/:key/decline/': 'anybody',
+  'GET desk/waiting/': { own: at('A'), foreign: at('B') },
+  'POST desk/waiting/': {
+    own: ({ amina, service }) => ({ ...waitingFor(service), client_id: amina, location: 'A' }),
+    foreign: ({ badr, service }) => ({ ...waitingFor(service), client_id: badr, location: 'B' }),
+  },
+  'DELETE desk/waiting/:location/:id/': {
+    foreign: () => ({ location: 'B', id: nobodys }),
+    seenBy: [],
+  },
   'GET appointment/plans/': 'oneself',
   'POST appointment/plans/': { own: () => ({ option_id: 1, price: 990, location: 'A' }) },
   'POST appointment/plans/:id/pay/': {

@@ -23,6 +23,7 @@ test('only replies that everybody may see are cached on the way', async () => {
   }
   // A new route here answers everybody the same; all others belong to their caller.
   expect(kept.sort()).toEqual([
+    'GET accounts/assistants/',
     'GET accounts/pictures/:id',
     'GET accounts/profile/:id',
     'GET appointment/available-times/packages/',

@@ -11,7 +11,7 @@ export const rooms = [
   {
     name: 'terms',
     files:
-      /^contract\/src\/(?:(?:terms(?:\/(?:booking|site))?|country|clock|money)\/[a-z-]+|desk\/(?:amounts-at-desk|dates-at-desk|money\/document-words)|digits|page-placeholders)\.ts$/,
+      /^contract\/src\/(?:(?:terms(?:\/(?:booking|site|software))?|country|clock|money)\/[a-z-]+|desk\/(?:amounts-at-desk|dates-at-desk|money\/document-words)|digits|page-placeholders)\.ts$/,
     may: ['terms'],
     packages: [],
   },
@@ -244,6 +244,9 @@ export const rooms = [
 /** A server module may import those before it, never those after it. */
 export const moduleOrder = [
   'audit',
+  'api-keys',
+  'assistants',
+  'webhooks',
   'notifications',
   'accounts',
   'credit',
@@ -264,6 +267,7 @@ export const moduleOrder = [
   'clients',
   'till',
   'payments',
+  'waiting-list',
   'import',
   'pay',
   'reports',

@@ -53,7 +53,7 @@ serveSite({
   terms: defaultTerms,
   ...{ branches: [], kinds: [], strip: [], partners: [], arabic: {} },
   switches: newSwitches,
-  has_terms: false,
+  ...{ has_terms: false, gift_cards: false },
   look: { version: 1, colours: {}, pictures: {} },
   own_words: { en: {}, ar: {} },
 });

@@ -5,6 +5,7 @@ export const paths = {
   login: '/login',
   loginLink: '/login/link',
   claim: '/claim',
+  assistant: '/assistant',
   profile: '/profile',
   userProfile: '/user/profile',
   discount: '/discount',
@@ -14,6 +15,7 @@ export const paths = {
   desk: '/desk',
   deskClients: '/desk/clients',
   deskDuplicates: '/desk/clients/duplicates',
+  deskWaiting: '/desk/waiting',
   ownDay: '/desk/mine',
   ownPay: '/desk/mine/pay',
   deskTill: '/desk/till',
@@ -49,6 +51,7 @@ export const paths = {
   studioGiftCards: '/desk/studio/payments/gift-cards',
   studioTexts: '/desk/studio/texts',
   studioSettings: '/desk/studio/settings',
+  studioSoftware: '/desk/studio/software',
   studioWebsite: '/desk/studio/website',
   studioPlace: '/desk/studio/country',
   studioLook: '/desk/studio/website/look',
@@ -58,9 +61,20 @@ export const paths = {
   firstManager: '/desk/first-manager',
 } as const;
 
+/** The page of a time that is offered to a client, by its secret key. */
+export function offerPath(key: string): string {
+  return `/offer/${key}`;
+}
+
 /** Where a client comes back to from paying online. */
 export function paymentPath(id: string): string {
   return `/payment/${id}`;
+}
+
+/** The waiting list of a branch, with the form for one more on a day (`YYYY-MM-DD`). */
+export function deskWaitPath(date: string, location: string | undefined): string {
+  const at = location === undefined ? '' : `&location=${encodeURIComponent(location)}`;
+  return `${paths.deskWaiting}?add=${date}${at}`;
 }
 
 /** The page of an invoice or a credit note. */

@@ -28,6 +28,8 @@ export default [
   route('payment/:id', 'pages/book/paying/payment-page.tsx'),
   route('gift-cards', 'pages/gift-cards/gift-cards.tsx'),
   route('card/:pass', 'pages/card/member-card-check.tsx'),
+  route('assistant', 'pages/assistant/assistant.tsx'),
+  route('offer/:key', 'pages/offer/offer.tsx'),
   route('invitation/:token', 'pages/invitation/invitation.tsx'),
   layout('components/sign-in/signed-in-only.tsx', [
     route('profile', 'pages/profile/profile.tsx', { id: 'profile' }),
@@ -37,6 +39,7 @@ export default [
   ...inDevelopment,
   layout('pages/desk/desk.tsx', [
     route('desk', 'pages/desk/day/day-page.tsx'),
+    route('desk/waiting', 'pages/desk/day/waiting/waiting-page.tsx'),
     route('desk/day-sheet', 'pages/desk/day/day-sheet/day-sheet-page.tsx'),
     route('desk/reports', 'pages/desk/money/reports/reports-page.tsx'),
     route('desk/import', 'pages/desk/studio/import/import-page.tsx'),
@@ -73,6 +76,7 @@ export default [
     route('desk/studio/payments', 'pages/desk/studio/payments/payments-page.tsx'),
     route('desk/studio/texts', 'pages/desk/studio/texts/texts-page.tsx'),
     route('desk/studio/settings', 'pages/desk/studio/settings/settings-page.tsx'),
+    route('desk/studio/software', 'pages/desk/studio/software/software-page.tsx'),
     route('desk/studio/website', 'pages/desk/studio/website/website-page.tsx'),
     route('desk/studio/country', 'pages/desk/studio/settings/country-and-currency-page.tsx'),
     route('desk/studio/website/look', 'pages/desk/studio/look/look-page.tsx'),

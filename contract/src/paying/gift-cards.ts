@@ -4,7 +4,7 @@ import { route, signedIn } from '../route.ts';
 import { LONGEST_GIFT_MESSAGE, LONGEST_GIFT_NAME } from '../terms/booking/gift-cards.ts';
 import { Aed } from '../values/amounts.ts';
 import { Failure } from '../values/failure.ts';
-import { Id, Uuid } from '../values/keys.ts';
+import { Id, MOST, Uuid } from '../values/keys.ts';
 import { Language } from '../values/people.ts';
 import { described, listOf, Nullable, oneOf } from '../values/shapes.ts';
 import { Line } from '../values/texts.ts';
@@ -23,6 +23,48 @@ export const GiftCardState = oneOf(['usable', 'used_up', 'expired', 'void'], {
 });
 export type GiftCardState = Static<typeof GiftCardState>;
 
+/** What a card is for that is not for an amount. */
+export const GiftPackage = Type.Object(
+  {
+    name: Type.Object(
+      { en: Line, ar: described('Empty: the studio has no Arabic name for it.', Line) },
+      { examples: [{ en: 'Balance Package', ar: 'باقة التوازن' }] },
+    ),
+    minutes: described('Null: unlimited.', Nullable(Type.Integer({ minimum: 1, maximum: MOST }))),
+  },
+  { examples: [{ name: { en: 'Balance Package', ar: 'باقة التوازن' }, minutes: 600 }] },
+);
+export type GiftPackage = Static<typeof GiftPackage>;
+export const packageOfCard = {
+  package: described(
+    'The package that it is for, into which it is redeemed as a whole; null: it is for an amount.',
+    Nullable(GiftPackage),
+  ),
+};
+
+/** A package for which gift cards are sold. */
+export const GiftPackageOffer = Type.Object(
+  {
+    package_balance_id: Id,
+    ...GiftPackage.properties,
+    price: Aed,
+    validity_days: described(
+      'How many days it lasts once the card is redeemed; null: no end.',
+      Nullable(Type.Integer({ minimum: 1, maximum: 3660 })),
+    ),
+  },
+  {
+    examples: [
+      {
+        package_balance_id: 2,
+        name: { en: 'Balance Package', ar: 'باقة التوازن' },
+        ...{ minutes: 600, price: 2750, validity_days: 180 },
+      },
+    ],
+  },
+);
+export type GiftPackageOffer = Static<typeof GiftPackageOffer>;
+
 /** What is printed on a card. */
 export const giftWords = {
   language: Language,
@@ -40,13 +82,14 @@ export const OwnGiftCard = Type.Object(
     balance: described('What is left on it.', Aed),
     expires_on: described('The last day on which it can be used; null: none.', Nullable(DateOnly)),
     from_name: Nullable(Line),
+    ...packageOfCard,
   },
   {
     description: 'A gift card of the caller.',
     examples: [
       {
         ...{ id: 4, last_four: 'VBNE', state: 'usable', amount: 500, balance: 180 },
-        ...{ expires_on: '2027-03-04', from_name: 'Noor' },
+        ...{ expires_on: '2027-03-04', from_name: 'Noor', package: null },
       },
     ],
   },
@@ -61,6 +104,7 @@ export const readGiftCardsOnSite = route.get('gift-cards/', 'public', {
         offered: described('Gift cards can be bought here.', Type.Boolean()),
         used: described('Gift cards can be used here.', Type.Boolean()),
         amounts: listOf(Aed),
+        packages: listOf(GiftPackageOffer),
         least: Aed,
         most: Aed,
         valid_months: described(
@@ -72,7 +116,7 @@ export const readGiftCardsOnSite = route.get('gift-cards/', 'public', {
         examples: [
           {
             ...{ offered: true, used: true, amounts: [250, 500, 1000], least: 50, most: 5000 },
-            valid_months: 24,
+            ...{ packages: [], valid_months: 24 },
           },
         ],
       },
@@ -82,9 +126,11 @@ export const readGiftCardsOnSite = route.get('gift-cards/', 'public', {
 
 export const buyGiftCard = route.post('gift-cards/', signedIn, {
   summary: 'Buy a gift card: leads to where it is paid, and it is made once it is',
-  description: 'Without an address the card is sent to its buyer.',
+  description:
+    'Without an address the card is sent to its buyer. It is for an amount or for a package: one of both is named.',
   body: Type.Object({
-    amount: Aed,
+    amount: Type.Optional(Aed),
+    package_balance_id: Type.Optional(described('The size of a package that it is for.', Id)),
     ...giftWords,
     email: Type.Optional(described('Where the card is sent.', Line)),
     send_on: Type.Optional(described('The day on which it is sent; default: today.', DateOnly)),
@@ -116,6 +162,7 @@ export const BoughtGiftCard = Type.Object(
     send_at: Nullable(Instant),
     sent_at: Nullable(Instant),
     is_void: Type.Boolean(),
+    ...packageOfCard,
   },
   {
     description: 'A gift card that the caller bought; what is left on it is its holder’s business.',
@@ -123,6 +170,7 @@ export const BoughtGiftCard = Type.Object(
       {
         ...{ id: 4, amount: 500, bought_at: '2026-03-04T06:00:00.000Z', to_name: 'Mariam' },
         ...{ send_at: '2026-03-06T05:00:00.000Z', sent_at: null, is_void: false },
+        package: null,
       },
     ],
   },
@@ -164,4 +212,17 @@ export const addGiftCard = route.post('gift-cards/own/', signedIn, {
   summary: 'Keep a gift card with the account of the caller, by its code',
   body: Type.Object({ code: GiftCardCode }),
   replies: { 201: OwnGiftCard, 404: Failure, 409: Failure, 429: Failure },
+});
+
+export const redeemOwnGiftCard = route.post('gift-cards/own/:id/package/', signedIn, {
+  summary: 'Redeem a gift card of the caller into the package that it is for',
+  params: Type.Object({ id: Id }),
+  replies: {
+    201: Type.Object(
+      { package_id: described('The package, which is the caller’s from now on.', Id) },
+      { examples: [{ package_id: 7 }] },
+    ),
+    404: Failure,
+    409: Failure,
+  },
 });

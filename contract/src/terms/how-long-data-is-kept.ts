@@ -12,6 +12,8 @@ export const PROVIDER_EVENT_STAYS_DAYS = 90;
 export const UNPAID_REQUEST_STAYS_DAYS = 7;
 /** Days for which an unaccepted invitation is kept after its link expired or was withdrawn. */
 export const INVITATION_STAYS_DAYS = 30;
+/** Days for which an entry of the waiting list is kept after its last day. */
+export const WAITING_STAYS_DAYS = 30;
 /** Days for which the recipient and subject of a mail are kept after it was written. */
 export const MAIL_STAYS_DAYS = 90;
 /**

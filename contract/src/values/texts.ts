@@ -6,6 +6,11 @@ export const Line = Type.String({
   maxLength: 1000,
 });
 
+export const BySoftware = Type.Union([Line, Type.Null()], {
+  description:
+    'What the owner of the key calls the software that did it for them; null: they did it at a page.',
+});
+
 export const Prose = Type.String({
   description: 'Text of several sentences.',
   maxLength: LONGEST_PROSE,

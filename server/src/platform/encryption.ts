@@ -15,7 +15,8 @@ type Purpose =
   | 'second factors'
   | 'answers'
   | 'payments'
-  | 'gift cards';
+  | 'gift cards'
+  | 'webhooks';
 
 /** Seals text with AES-256-GCM under a key derived from `secret`; empty text is null. */
 export function seal(

@@ -25,6 +25,8 @@ export interface JobPayloads {
     readonly fromStartsAt: string;
   };
   'tell-booking-cancelled': { readonly bookingId: string };
+  /** Others may have taken the time of a session that was cancelled late. */
+  'heal-late-cancel': { readonly bookingId: string };
   'remind-of-booking': {
     readonly bookingId: string;
     /** How many hours before it starts. */
@@ -90,6 +92,19 @@ export interface JobPayloads {
   'expire-gift-cards': unknown;
   /** Mails a gift card on its day. */
   'send-gift-card': { readonly giftCardId: number };
+
+  /** Sends what waits for an endpoint of software of others, in order; added by the database itself. */
+  'send-webhooks': { readonly endpointId: number };
+  /** Added by the crontab: finds endpoints for which something waits that nobody sends. */
+  'watch-webhooks': unknown;
+  /** Time came free on a day at a branch (null: any), or somebody begins to wait: whom does it suit? */
+  'offer-freed-time': {
+    readonly day: string | null;
+    readonly locationCode: string | null;
+    readonly entryId?: string;
+  };
+  'tell-of-offer': { readonly offerId: string };
+  'expire-offer': { readonly offerId: string };
 
   'membership-unlocked': { readonly membershipId: number };
 }

@@ -34,6 +34,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
       [COUNT]: ['version', 'staff_version'],
     },
   },
+  api_keys: { stays: { [WHEN]: ['made_at', 'ends_on', 'used_at', 'ended_at', 'access_ends_at'] } },
   audit_log: { stays: { [WHEN]: ['at'] } },
   booking_events: {
     stays: {
@@ -60,7 +61,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
       [BOOKS]: [
         ...['status', 'price_fils', 'discount_fils', 'package_minutes', 'late'],
         ...['source', 'cancelled_by', 'cutoff_hours', 'late_fee_fils', 'missed_fee_fils'],
-        ...['late_back_percent'],
+        ...['late_back_percent', 'healed_minutes'],
       ],
       [WHEN]: ['created_at'],
       [COUNT]: ['version'],
@@ -76,7 +77,10 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   credit_entries: { stays: { [BOOKS]: ['at', 'kind', 'amount_fils', 'balance_fils'] } },
   gift_cards: {
     stays: {
-      [BOOKS]: ['amount_fils', 'made_at', 'expires_on', 'language'],
+      [BOOKS]: [
+        ...['amount_fils', 'made_at', 'expires_on', 'language'],
+        ...['package_minutes', 'package_days', 'vat_paid'],
+      ],
       [WHEN]: ['sent_at', 'send_at', 'voided_at'],
     },
   },
@@ -207,6 +211,13 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   unsettled_bookings: { stays: { [PLAN]: ['starts_at'] } },
   tax_categories: {
     stays: { 'the studio’s own': ['valid_from', 'category', 'set_at', 'withdrawn_at'] },
+  },
+  webhook_deliveries: {
+    stays: {
+      'what became of sending an event, which names nobody': [
+        ...['tried_at', 'answer', 'failure', 'delivered_at'],
+      ],
+    },
   },
   vat_rates: { stays: { 'the studio’s own': ['basis_points', 'set_at', 'withdrawn_at'] } },
 };

@@ -217,6 +217,9 @@ test('a client is erased in every table, but for what the law keeps of an invoic
       closed_how, note)
     select gen_random_uuid(), 'A', 'fee_failed', f.id, now(), now(), ${manager.id}, 'noted', 'For ${MARK}'
     from booking_fees f join bookings b on b.id = f.booking_id where b.client_id = ${id} limit 1`);
+  await world.query(`
+    insert into api_keys (account_id, name, scopes, made_at, ends_on)
+    values (${id}, 'Robot of ${MARK}', '{packages:read}', now(), '2027-01-01')`);
   const before = await placesWithHer();
   const words = Object.keys(wordsOfClients).filter((place) => wordsOfClients[place] === 'words');
   // Sealed texts are counted instead: both notes and a waiting mail.

@@ -18,7 +18,7 @@ const service = {
 };
 const product = {
   ...{ name: both('Matrix package'), description: none, people_limit: 1, service_ids: [1] },
-  ...{ renews: false, unused_minutes: 'expire', while_failing: 'wait' },
+  ...{ renews: false, unused_minutes: 'expire', while_failing: 'wait', as_gift: false },
   ...{ position: 50, sizes: [{ time: 600, price: 2750, validity_days: 180 }] },
 };
 const retail = {
@@ -33,7 +33,12 @@ const discount = {
   ...{ requires_membership_card: true, position: 50 },
 };
 const settings = {
-  ...{ version: 2_000_000, trn: null, membership_waits_for_payment: false },
+  ...{
+    version: 2_000_000,
+    trn: null,
+    membership_waits_for_payment: false,
+    waitlist_members_first: false,
+  },
 };
 const website = {
   ...{ version: 2_000_000, brand: 'Matrix', legal_name: 'Matrix', tagline: both('Matrix') },
@@ -56,6 +61,8 @@ const therapist = {
 const person = {
   ...{ email: 'matrix@limber.example', first_name: 'Mat', last_name: 'Rix', gender: 'female' },
 };
+
+const aWebhook = { url: 'https://books.example/hook', events: ['booking.made'] };
 
 /**
  * Rows for the calls about the studio's own things; all of them are for managers, who see every
@@ -128,6 +135,24 @@ export const studioRows = {
   'PUT desk/studio/messages/:kind': {
     own: () => ({ kind: 'greeting', version: 2_000_000, words: null }),
   },
+  'GET desk/studio/software': 'oneself',
+  'PUT desk/studio/software': { own: () => ({ keys: true, assistants: true }) },
+  'GET desk/studio/webhooks': 'oneself',
+  'POST desk/studio/webhooks': { own: () => aWebhook },
+  // An address that nobody has added.
+  'PUT desk/studio/webhooks/:id': {
+    foreign: () => ({ id: 2_000_000, ...aWebhook }),
+    seenBy: [],
+  },
+  'DELETE desk/studio/webhooks/:id': { foreign: () => ({ id: 2_000_000 }), seenBy: [] },
+  'POST desk/studio/webhooks/:id/try': { foreign: () => ({ id: 2_000_000 }), seenBy: [] },
+  'GET desk/studio/webhooks/:id/deliveries': { foreign: () => ({ id: 2_000_000 }), seenBy: [] },
+  'POST desk/studio/webhooks/:id/deliveries/:delivery/again': {
+    foreign: () => ({ id: 2_000_000, delivery: 1 }),
+    seenBy: [],
+  },
+  'GET desk/api-keys': 'oneself',
+  'DELETE desk/api-keys/:id': { foreign: () => ({ id: 2_000_000 }), seenBy: [] },
   'GET desk/studio/settings': 'oneself',
   // The state that was seen is not that of now: 409.
   'PUT desk/studio/settings': { own: () => settings },
@@ -159,12 +184,17 @@ export const studioRows = {
   },
   'GET desk/studio/gift-cards': 'oneself',
   'PUT desk/studio/gift-cards': {
-    own: () => ({ sold: true, amounts: [250], least: 50, most: 5000, valid_months: null }),
+    own: () => ({
+      ...{ version: 2_000_000, sold: true, amounts: [250], least: 50, most: 5000 },
+      valid_months: null,
+      packages_taxed: 'used',
+    }),
   },
   'GET desk/studio/payment-terms': 'oneself',
   'PUT desk/studio/payment-terms': {
     own: () => ({
-      ...{ package_id: null, paid: 'either', asked_of: 'everybody', missed_sessions: null },
+      ...{ version: 2_000_000, package_id: null, paid: 'either', asked_of: 'everybody' },
+      missed_sessions: null,
       ...{ deposit_percent: 50, deposit_amount: null, late_back_percent: 0 },
       ...{ card_of: 'nobody', card_missed_sessions: null, ...noFees },
     }),

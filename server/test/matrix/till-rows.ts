@@ -145,6 +145,7 @@ export const tillRows: Readonly<Record<string, Row>> = {
     foreign: () => giftAt('B'),
   },
   'POST desk/till/gift-cards/:id/back/': noCard({ location: 'A', payments: cash, reason }),
+  'POST desk/till/gift-cards/:id/package/': noCard({ location: 'A', client_id: 2_000_000 }),
   'POST desk/gift-cards/look-up/': noCard({ code: 'AAAA-BBBB-CCCC-DDDD' }),
   'GET desk/gift-cards/': 'oneself',
   'GET desk/gift-cards/:id/': noCard(),

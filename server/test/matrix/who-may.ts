@@ -24,15 +24,20 @@ const MAY: readonly (readonly [call: RegExp, roles: readonly AccountType[]])[] =
   [/^POST desk\/memberships\//, managers],
   [/^POST desk\/packages\/:id\/(adjust|transfer)\/$/, managers],
   [/^GET desk\/(hours\/changes|packages\/liability\/|rota\/therapists\/:id\/to-come)$/, managers],
+  [/^\w+ desk\/api-keys\b/, desk],
   [/^\w+ desk\/(bookings|clients|closures|contacts|day|duplicates)\b/, desk],
   [/^\w+ desk\/(gift-cards|memberships|packages|plans|resources|till)\b/, desk],
   [/^GET desk\/(hours|rota)\b/, desk],
+  [/^\w+ desk\/waiting\//, desk],
   [/^POST desk\/rota\/time-off\/:id\/withdraw$/, desk],
   [/^\w+ desk\//, managers],
 ];
 
 /** Calls that are closed to a session by PIN: rights, pay, tax, and data of the whole studio. */
 const FULL_WAY = [
+  /^POST accounts\/(api-keys|assistants)\//,
+  /^PUT desk\/studio\/software$/,
+  /^(DELETE|P(OS|U)T) desk\/studio\/webhooks(\/:id)?$/,
   /^POST desk\/clients\/:id\/(erase|export)$/,
   /^P(OS|U)T desk\/(counters|staff|staff-sessions)\//,
   /^POST desk\/(export|import|imports)\//,

@@ -100,6 +100,23 @@ export async function addWorkedIn(world: World, firstName: string): Promise<Work
       ...{ starts_at: at('2026-02-25', '18:00'), ends_at: at('2026-02-25', '19:00') },
     })
     .execute();
+  const entryId = randomUUID();
+  await db
+    .insertInto('waitlist_entries')
+    .values({
+      ...{ id: entryId, account_id: manager, lasts_minutes: 60, mode: 'ask', status: 'waiting' },
+      ...{ service_ids: [1], service_minutes: [60], notice_minutes: 0, made_at: now },
+      ...{ from_day: '2026-02-20', to_day: '2026-02-25' },
+    })
+    .execute();
+  await db
+    .insertInto('waitlist_offers')
+    .values({
+      ...{ ...own, id: randomUUID(), entry_id: entryId, location_code: 'A', status: 'expired' },
+      ...{ starts_at: at('2026-02-25', '18:00'), ends_at: at('2026-02-25', '19:00') },
+      ...{ price_fils: 32_000, cutoff_hours: 7, made_at: now, expires_at: now },
+    })
+    .execute();
   await db
     .insertInto('session_notes')
     .values({ booking_id: bookingId, author_id: accountId, note_sealed: Buffer.from('x'), at: now })

@@ -28,7 +28,7 @@ export async function openPlans() {
       {
         ...{ kind, name: { en, ar }, description: { en: '', ar: '' }, people_limit: 1 },
         ...{ service_ids: services.map(({ id }) => id), position: 900 },
-        ...{ renews: true, unused_minutes: 'expire', while_failing: 'wait' },
+        ...{ renews: true, unused_minutes: 'expire', while_failing: 'wait', as_gift: false },
         sizes: [{ time: kind === 'regular' ? 240 : null, price: 990, validity_days: 30 }],
       },
       { by: manager },

@@ -3,6 +3,7 @@ import type { Appointment } from '@limber/contract/appointments.ts';
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { StaffMember } from '@limber/contract/desk/studio/team.ts';
+import { fireEvent } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleOf, exampleReply } from '../components/test-answers/test-example.ts';
@@ -49,6 +50,8 @@ interface Download {
   page: ReactElement;
   around?: Parameters<typeof openPage>[2];
   press: string | RegExp | ((page: OpenPage) => Promise<void>);
+  /** Pressed in a dialog that follows. */
+  choose?: string;
   /** The call, by path; one that writes has its method too. */
   asks: string;
   /** Of a file that is not JSON. */
@@ -70,6 +73,7 @@ const booked = {
   ...exampleReply<BookedAppointment>('appointment/appointments/one/'),
   id: 'one',
 };
+const APPLE = 'Apple Calendar or another app';
 const calendar = { name: 'session-2026-03-05.ics', type: 'text/calendar;charset=utf-8' };
 const ownFile = exampleReply('accounts/profile/export');
 const json = { type: 'application/json', text: `${JSON.stringify(ownFile, null, 2)}\n` };
@@ -123,6 +127,7 @@ const downloads: Record<string, Download> = {
     page: <DoneStep act={() => {}} booked={booked} />,
     around: client,
     press: 'Add to calendar',
+    choose: APPLE,
     asks: 'appointment/appointments/one/calendar/',
     file: { ...calendar, text: 'BEGIN:VCALENDAR…END:VCALENDAR' },
     lost: 'We could not make the calendar file. Please try again.',
@@ -131,6 +136,7 @@ const downloads: Record<string, Download> = {
     page: <AppointmentActions appointment={session} rule={{ kind: 'free' } as never} />,
     around: client,
     press: /^Add the session of .* to your calendar$/,
+    choose: APPLE,
     asks: 'appointment/appointments/one/calendar/',
     file: { ...calendar, text: 'BEGIN:VCALENDAR…END:VCALENDAR' },
     lost: 'We could not make the calendar file. Please try again.',
@@ -169,6 +175,8 @@ const opened = async (
 
 test.each(Object.entries(downloads))('%s is saved as a file', async (_, download) => {
   await opened(download);
+  const { choose } = download;
+  if (choose) fireEvent.click(await screen.findByRole('button', { name: choose }));
   await expect.poll(() => saved).toHaveLength(1);
   expect(await saved[0]).toMatchObject(download.file);
 });

@@ -87,6 +87,7 @@ export const FoundClient = Type.Object(
 export type FoundClient = Static<typeof FoundClient>;
 
 export const findClients = route.get('desk/clients', desk, {
+  scope: 'clients:read',
   summary: 'Clients by any part of name, telephone number or e-mail address, at most twenty',
   description:
     'Matches at the start of a word come first; among those, clients with an upcoming session, then with a package, then by latest visit, then the newest. A name and a number can be combined; when nobody matches both, the number decides. Digits may be Arabic, with or without a country code: `050` finds `+97150`. Fewer than two letters or digits find nobody.',

@@ -183,6 +183,7 @@ export const addClient = route.post('desk/clients', desk, {
 });
 
 export const readClient = route.get('desk/clients/:id', desk, {
+  scope: 'clients:read',
   summary: 'One client: identity, packages, upcoming and past sessions',
   params: IdOfClient,
   replies: { 200: DeskClient, 404: Failure },

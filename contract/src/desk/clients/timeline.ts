@@ -6,7 +6,7 @@ import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf, PageOf } from '../../values/shapes.ts';
-import { Line, Prose } from '../../values/texts.ts';
+import { BySoftware, Line, Prose } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
 import { SessionNote } from '../day/session-notes.ts';
 import { IdOfClient } from './clients.ts';
@@ -31,6 +31,7 @@ export const TimelineEvent = Type.Object(
       Line,
     ),
     by: described('Who did it; null: nobody on the team, or unknown.', Nullable(Line)),
+    software: BySoftware,
     names: described(
       'The subject: services, package, items sold, membership number, or topic of a call.',
       listOf(Line),
@@ -59,6 +60,7 @@ export const TimelineEvent = Type.Object(
         kind: 'session',
         what: 'booked',
         by: 'Maryam Darwish',
+        software: null,
         names: ['Massage'],
         booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
         session_at: '2026-03-05T10:00:00.000Z',
@@ -85,6 +87,7 @@ export const readClientStory = route.get('desk/clients/:id/story', desk, {
 });
 
 export const listClientSessions = route.get('desk/clients/:id/sessions', desk, {
+  scope: 'clients:read',
   summary: "A client's sessions before today, including cancelled ones, latest first",
   params: IdOfClient,
   query: PageQuery,

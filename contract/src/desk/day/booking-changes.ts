@@ -19,6 +19,7 @@ import {
 const changed = { 200: BookingAtDesk, 404: Failure, 409: DeskConflict };
 
 export const moveBooking = route.post('desk/bookings/:id/move/', desk, {
+  scope: 'bookings:write',
   concerns: { booking: 'params.id', branch: 'body.location' },
   summary:
     'Move, shorten or extend a session, or change its service, therapist or branch, until it ends',
@@ -92,6 +93,7 @@ export const undoMove = step(
 );
 
 export const cancelBooking = route.post('desk/bookings/:id/cancel/', desk, {
+  scope: 'bookings:write',
   concerns: { booking: 'params.id' },
   summary: 'Cancel for the studio or the client, and decide about the minutes',
   params,

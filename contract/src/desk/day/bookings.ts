@@ -194,6 +194,7 @@ export type ForKnownClient = DeskBookingRequest & { readonly client_id: number }
 
 export const BookingParams = Type.Object({ id: Uuid });
 export const bookForClient = route.post('desk/bookings/', desk, {
+  scope: 'bookings:write',
   concerns: { branch: 'body.location' },
   summary:
     'Book for a client, existing or new; rules of the studio can be overridden with a reason',
@@ -204,6 +205,7 @@ export const bookForClient = route.post('desk/bookings/', desk, {
 });
 
 export const readBooking = route.get('desk/bookings/:id/', team, {
+  scope: 'day:read',
   concerns: { booking: 'params.id' },
   summary: 'One booking; a therapist only sees their own',
   params: BookingParams,

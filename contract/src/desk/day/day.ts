@@ -203,6 +203,7 @@ export const DeskDay = Type.Object(
 export type DeskDay = Static<typeof DeskDay>;
 
 export const readDay = route.get('desk/day', desk, {
+  scope: 'day:read',
   concerns: { branch: 'query.location' },
   summary: 'One day of the studio: who works, who comes, when it is open',
   query: Type.Object({

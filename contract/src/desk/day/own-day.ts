@@ -90,6 +90,7 @@ export const OwnDay = Type.Object(
 export type OwnDay = Static<typeof OwnDay>;
 
 export const readOwnDay = route.get('desk/own-day', therapists, {
+  scope: 'day:read',
   summary: "The caller's day as a therapist: clients, times and places",
   query: Type.Object({
     date: Type.Optional(described("The studio's day; default: today.", DateOnly)),

@@ -5,7 +5,7 @@ import { desk, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
-import { Line } from '../../values/texts.ts';
+import { BySoftware, Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
 import { BlockedReason } from '../clients/client-search.ts';
 import { DeskNote } from '../clients/clients.ts';
@@ -31,6 +31,7 @@ export const DeskSession = Type.Object(
           undoable: Type.Boolean({ description: 'A move that can be taken back now.' }),
           undone: Type.Boolean({ description: 'It takes an earlier step back.' }),
           by: described('Who did it.', Nullable(Line)),
+          software: BySoftware,
           reason: Nullable(Line),
         }),
       ),
@@ -87,6 +88,7 @@ export const DeskSession = Type.Object(
             undoable: false,
             undone: false,
             by: 'Front Desk',
+            software: null,
             reason: null,
           },
         ],

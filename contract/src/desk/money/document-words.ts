@@ -144,8 +144,10 @@ export function factsOf(document: {
   readonly replaced_by: string | null;
   readonly refers_to: string | null;
   readonly reason: string | null;
+  /** Null: it is as somebody wrote it, in both languages. */
+  readonly reason_ar: string | null;
 }): { readonly label: Words; readonly value: string | Words }[] {
-  const { buyer, replaces } = document;
+  const { buyer, replaces, reason, reason_ar: reasonAr } = document;
   const facts: readonly (readonly [Words, string | Words | null | undefined])[] = [
     [documentWords.number, document.number],
     [documentWords.date, momentAtDesk(document.issued_at)],
@@ -157,7 +159,7 @@ export function factsOf(document: {
     [documentWords.replaces, replaces],
     [documentWords.replacedBy, document.replaced_by],
     [documentWords.refersTo, document.refers_to],
-    [documentWords.reason, document.reason],
+    [documentWords.reason, reason && reasonAr ? { en: reason, ar: reasonAr } : reason],
   ];
   return facts.flatMap(([label, value]) => (value ? { label, value } : []));
 }

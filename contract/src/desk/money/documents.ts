@@ -47,6 +47,10 @@ export const PrintedDocument = Type.Object(
     trn: described('Tax registration number; null: not a tax invoice.', Nullable(Line)),
     refers_to: described('For a credit note: its invoice.', Nullable(Line)),
     reason: described('For a credit note: the reason.', Nullable(Line)),
+    reason_ar: described(
+      'The same in Arabic, where nobody typed it; null: it is as somebody wrote it.',
+      Nullable(Line),
+    ),
     lines: listOf(
       Type.Object({
         item: described('Its name at the time of the sale.', Line),
@@ -102,6 +106,7 @@ export const PrintedDocument = Type.Object(
         trn: '100000000000003',
         refers_to: null,
         reason: null,
+        reason_ar: null,
         lines: [
           {
             item: 'Balance Package, 600 min',

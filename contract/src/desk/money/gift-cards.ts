@@ -1,6 +1,6 @@
 /** Gift cards at the desk: sold, looked up, printed, sent, voided and made again. */
 import Type, { type Static } from 'typebox';
-import { GiftCardCode, GiftCardState, giftWords } from '../../paying/gift-cards.ts';
+import { GiftCardCode, GiftCardState, giftWords, packageOfCard } from '../../paying/gift-cards.ts';
 import { desk, managers, route } from '../../route.ts';
 import { Aed } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
@@ -15,6 +15,7 @@ const aCard = {
   ...{ made_at: '2026-03-04T06:00:00.000Z', expires_on: '2027-03-04', language: 'en' },
   ...{ to_name: 'Mariam', from_name: 'Noor', message: 'Happy birthday!' },
   ...{ email: null, send_at: null, sent_at: null, voided_because: null, replaced_by: null },
+  ...{ package: null, vat_paid: false },
 } as const;
 
 const card = {
@@ -32,6 +33,10 @@ const card = {
   sent_at: Nullable(Instant),
   voided_because: Nullable(Line),
   replaced_by: described('The card that was made in its place.', Nullable(Id)),
+  ...packageOfCard,
+  vat_paid: Type.Boolean({
+    description: 'Of a package: VAT was due when it was sold, with an invoice to its buyer.',
+  }),
 };
 
 export const GiftCard = Type.Object(card, {
@@ -53,11 +58,14 @@ export const sellGiftCard = route.post('desk/till/gift-cards/', desk, {
   concerns: { branch: 'body.location' },
   summary: 'Sell a gift card; its code alone is needed to use it',
   description:
-    'It is owed and no sale: there is no invoice and no VAT until it is used. It is worth what is paid.',
+    'It is owed and no sale: there is no invoice and no VAT until it is used. It is worth what is paid. The card of a package costs its price, and is a sale where the studio pays VAT for it when it is sold.',
   body: Type.Object({
     location: LocationCode,
     client_id: Type.Optional(described('Who buys it.', Id)),
     payments: HandedMoney,
+    package_balance_id: Type.Optional(
+      described('The size of a package that it is for; left out: it is for what is paid.', Id),
+    ),
     ...giftWords,
     email: Type.Optional(described('Where it is sent; left out: it is handed over.', Line)),
     send_on: Type.Optional(described('The day on which it is sent; default: today.', DateOnly)),
@@ -73,6 +81,16 @@ export const giveBackGiftCard = route.post('desk/till/gift-cards/:id/back/', des
   replies: { 200: GiftCard, 404: Failure, 409: Failure, 422: Failure },
 });
 
+export const redeemGiftCard = route.post('desk/till/gift-cards/:id/package/', desk, {
+  concerns: { branch: 'body.location' },
+  summary: 'Redeem a gift card for a client into the package that it is for',
+  description:
+    'The package is theirs and paid. Where VAT was not paid when the card was sold, it is a sale of this branch, with its invoice.',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ location: LocationCode, client_id: Id }),
+  replies: { 201: GiftCard, 404: Failure, 409: Failure },
+});
+
 export const lookUpGiftCard = route.post('desk/gift-cards/look-up/', desk, {
   summary: 'The gift card that has this code',
   // It writes nothing, and a code belongs in no log of addresses.
@@ -82,10 +100,10 @@ export const lookUpGiftCard = route.post('desk/gift-cards/look-up/', desk, {
 });
 
 export const GiftCardEntryKind = oneOf(
-  ['paid_in', 'used', 'refunded', 'paid_out', 'expired', 'voided', 'replaced'],
+  ['paid_in', 'used', 'redeemed', 'refunded', 'paid_out', 'expired', 'voided', 'replaced'],
   {
     description:
-      'Sold, used for a sale, refunded to it, given back over the counter, expired, voided, or moved to the card made in its place.',
+      'Sold, used for a sale, redeemed into a package whose VAT was paid before, refunded to it, given back over the counter, expired, voided, or moved to the card made in its place.',
   },
 );
 export type GiftCardEntryKind = Static<typeof GiftCardEntryKind>;
@@ -172,11 +190,12 @@ export const voidGiftCard = route.post('desk/gift-cards/:id/void/', managers, {
 const GiftCardSums = {
   owed_before: described('What was owed when the days began.', Aed),
   sold: SignedAed,
-  used: described('Paid with cards, less what was refunded to them.', SignedAed),
+  used: described('Paid with cards and redeemed, less what was refunded to them.', SignedAed),
   given_back: SignedAed,
   expired: SignedAed,
   voided: SignedAed,
   owed: described('What is owed when they end.', Aed),
+  owed_taxed: described('Of that, on cards of packages whose VAT was paid already.', Aed),
 };
 
 export const GiftCardReport = Type.Object(
@@ -198,6 +217,7 @@ export const GiftCardReport = Type.Object(
           expired: 0,
           voided: 0,
           owed: 180,
+          owed_taxed: 0,
         },
         entries: [],
       },

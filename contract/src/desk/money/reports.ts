@@ -226,6 +226,7 @@ const days = {
 };
 
 export const readStudioReport = route.get('desk/reports/', managers, {
+  scope: 'reports:read',
   concerns: { branch: 'query.location' },
   summary: 'Takings, VAT, minutes owed, therapist statements and no-shows for a range of days',
   query: Type.Object(days),

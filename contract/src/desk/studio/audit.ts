@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
 import { Id, MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
-import { Line, Prose } from '../../values/texts.ts';
+import { BySoftware, Line, Prose } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
 
 /** The action; the page of the log has a word for each, in both languages. */
@@ -68,6 +68,9 @@ export const AuditSubject = oneOf([
   'shared_package',
   'import',
   'export',
+  'software',
+  'api_key',
+  'webhook',
 ]);
 export type AuditSubject = Static<typeof AuditSubject>;
 
@@ -77,6 +80,7 @@ export const AuditRecord = Type.Object(
     at: Instant,
     actor_id: described('Null: done automatically.', Nullable(Id)),
     actor: Nullable(Line),
+    software: BySoftware,
     action: AuditAction,
     subject: AuditSubject,
     subject_id: described('Null: there is only one of its kind.', Nullable(Line)),
@@ -98,6 +102,7 @@ export const AuditRecord = Type.Object(
         at: '2026-11-21T10:30:00Z',
         actor_id: 9,
         actor: 'Sara Haddad',
+        software: null,
         action: 'changed',
         subject: 'service',
         subject_id: '3',

@@ -4,14 +4,21 @@ import { FeesOfSession, noFees } from '../../payments.ts';
 import { managers, route } from '../../route.ts';
 import { Aed } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
-import { Id } from '../../values/keys.ts';
+import { Id, MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 
 /** An example: no client needs a card, and the price of a session stays due. */
 const noCard = { card_of: 'nobody', card_missed_sessions: null, ...noFees } as const;
 
+/** Counts the changes of terms that a studio may never have set. */
+export const SeenTermsVersion = described(
+  'Counts the changes; a change names the version that was read. 0: never set.',
+  Type.Integer({ minimum: 0, maximum: MOST }),
+);
+
 export const PaymentTerms = Type.Object(
   {
+    version: SeenTermsVersion,
     package_id: described('Null: sessions that are paid one by one.', Nullable(Id)),
     paid: described(
       'Where: at the studio only, as the client likes, or online only.',
@@ -48,6 +55,7 @@ export const PaymentTerms = Type.Object(
     additionalProperties: false,
     examples: [
       {
+        version: 1,
         package_id: null,
         paid: 'either',
         asked_of: 'everybody',
@@ -76,6 +84,7 @@ export const AllPaymentTerms = Type.Object(
         provider: 'stripe',
         terms: [
           {
+            version: 1,
             package_id: null,
             paid: 'either',
             asked_of: 'everybody',
@@ -100,5 +109,5 @@ export const listPaymentTerms = route.get('desk/studio/payment-terms', managers,
 export const changePaymentTerms = route.put('desk/studio/payment-terms', managers, {
   summary: 'Change where sessions or one package are paid; bookings made before keep their terms',
   body: PaymentTerms,
-  replies: { 200: AllPaymentTerms, 404: Failure },
+  replies: { 200: AllPaymentTerms, 404: Failure, 409: Failure },
 });

@@ -54,6 +54,10 @@ const product = {
   unused_minutes: oneOf(['expire', 'go_on'], {
     description: 'Of a plan: what becomes of the minutes of a month that were not used.',
   }),
+  as_gift: described(
+    'Gift cards for it are sold, where the studio sells gift cards.',
+    Type.Boolean(),
+  ),
   while_failing: oneOf(['wait', 'go_on'], {
     description: 'Of a plan: whether there are sessions in the week in which a payment fails.',
   }),
@@ -88,7 +92,7 @@ export const {
     people_limit: 1,
     service_ids: [1],
     position: 1,
-    ...{ renews: false, unused_minutes: 'expire', while_failing: 'wait' },
+    ...{ renews: false, unused_minutes: 'expire', while_failing: 'wait', as_gift: false },
     sizes: [{ id: 2, ...aSize }],
   },
   newExample: { sizes: [aSize] },

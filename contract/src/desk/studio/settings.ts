@@ -46,6 +46,10 @@ const settings = {
   membership_waits_for_payment: Type.Boolean({
     description: 'A purchase counts towards a membership only once it is paid.',
   }),
+  waitlist_members_first: Type.Boolean({
+    description:
+      'A time that comes free is offered to members on the waiting list first; otherwise to who has waited longest.',
+  }),
   ...DetailsAsked.properties,
   ...StudioTerms.properties,
   ...DeskTerms.properties,
@@ -54,6 +58,7 @@ const settings = {
 const example = {
   trn: '100000000000003',
   membership_waits_for_payment: false,
+  waitlist_members_first: false,
   asks_birthday: false,
   asks_address: false,
   ...defaultTerms,

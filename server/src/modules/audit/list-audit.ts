@@ -34,6 +34,7 @@ function recordOnWire(stored: Awaited<ReturnType<typeof listRecords>>['records']
     at: stored.at.toISOString(),
     actor_id: stored.actorId,
     actor: stored.actor,
+    software: stored.software,
     action: stored.action,
     subject: stored.subject,
     subject_id: stored.subjectId,

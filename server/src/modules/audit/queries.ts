@@ -1,6 +1,8 @@
 import type { AuditAction, AuditSubject } from '@limber/contract/desk/studio/audit.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { currentKeyId } from '../../platform/http/request-id.ts';
+import { softwareNamed } from '../../platform/software/accepted-key.ts';
 import type { Fields } from './changed-field-rules.ts';
 
 /**
@@ -33,6 +35,7 @@ export async function insertRecord(
       action: record.action,
       subject: record.subject,
       details: JSON.stringify(record.details),
+      key_id: currentKeyId(),
     })
     .execute();
 }
@@ -60,6 +63,7 @@ export async function listRecords(db: Db | Trx, filter: Filter, limit: number) {
       'log.at',
       'log.actor_id as actorId',
       sql<string | null>`actor.first_name || ' ' || actor.last_name`.as('actor'),
+      softwareNamed('log.key_id').as('software'),
       sql<AuditAction>`log.action`.as('action'),
       sql<AuditSubject>`split_part(log.subject, ' ', 1)`.as('subject'),
       sql<string | null>`nullif(substr(log.subject, strpos(log.subject || ' ', ' ') + 1), '')`.as(

@@ -2,6 +2,7 @@ import type { Language } from '@limber/contract/values/people.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
 import { logInAgain, refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { endKeysOf } from '../../platform/software/accepted-key.ts';
 import { normalEmail } from '../accounts/email-rules.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { AuthDeps } from './deps.ts';
@@ -43,6 +44,7 @@ export async function removeAddress(
     // A link in a mail that is already sent signs in without the address.
     await deleteCodesOf(trx, accountId);
     await updateSessionsEnded(trx, accountId, 'address taken off', now);
+    await endKeysOf(trx, accountId, actor.accountId, now);
     if (stored.email === null) return;
     const eventKey = `address-taken-off:${deps.random.uuid()}`;
     const studio = await findStudioWords(trx);

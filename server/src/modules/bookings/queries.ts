@@ -46,6 +46,8 @@ export interface StoredAppointment {
   readonly packageName: string | null;
   /** Cancelled so late that it counts as used. */
   readonly late: boolean;
+  /** Cancelled late: minutes of its time that others took, and whose cost went back. */
+  readonly healedMinutes: number;
   /** Another booked session of the same client overlaps it. */
   readonly overlaps: boolean;
 }
@@ -100,6 +102,7 @@ const appointmentsOf = (db: Db | Trx) =>
       )`.as('online'),
       byGiftCard.as('giftCardFils'),
       'bookings.late',
+      'bookings.healed_minutes as healedMinutes',
       sql<boolean>`bookings.status = 'booked' and exists (
         select from bookings other
         where other.client_id = bookings.client_id and other.id <> bookings.id
@@ -240,6 +243,9 @@ export async function findMailData(db: Db | Trx, bookingId: string) {
         select json_build_object('fils', sum(amount_fils), 'lateBackPercent', min(late_back_percent))
         from online_payments where booking_id = bookings.id and amount_fils > 0 having count(*) > 0
       )`.as('paidOnline'),
+      sql<boolean>`exists (
+        select from waitlist_entries where booking_id = bookings.id and mode = 'book'
+      )`.as('cameFree'),
     ])
     .where('bookings.id', '=', bookingId)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { readSender, type Sender } from '../notifications/compose-mail.ts';
 import type { QueuedMail } from '../notifications/queries.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { BookingDeps } from './deps.ts';
+import { healLateCancel } from './healing/heal-late-cancel.ts';
 import { cancellationMail } from './notifying/cancellation-email.ts';
 import {
   confirmationMail,
@@ -17,6 +18,7 @@ type BookingJob =
   | 'confirm-booking'
   | 'tell-booking-moved'
   | 'tell-booking-cancelled'
+  | 'heal-late-cancel'
   | 'remind-of-booking';
 
 /** The jobs that bookings add. Each checks again whether it still applies. */
@@ -54,6 +56,8 @@ export function bookingTasks(deps: BookingDeps): Pick<Tasks, BookingJob> {
       send(bookingId, (data, sender) =>
         data.isCancelled ? cancellationMail(data, sender, deps.clock.now()) : null,
       ),
+
+    'heal-late-cancel': ({ bookingId }) => healLateCancel(deps, bookingId, deps.clock.now()),
 
     'remind-of-booking': (job) =>
       send(job.bookingId, (data, sender) => {

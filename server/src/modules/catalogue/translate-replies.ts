@@ -19,6 +19,7 @@ export const SPOKEN = new Set([
   'full_name',
   'therapist',
   'therapist_name',
+  'location_name',
   'moved_therapist',
   'called',
   // The actor: for a therapist the full name.

@@ -47,7 +47,7 @@ export async function mergeClients(
     const chosen = email === null ? null : (normalEmail(email) ?? email);
     const addresses = addressesOf(survivor.email, duplicate.email, chosen);
     if (!addresses) throw refusal(409, SAY_WHICH);
-    await updateOwner(trx, goneId, keptId);
+    await updateOwner(trx, { from: goneId, to: keptId }, now);
     await mergeCredit(trx, { goneId, keptId, actorId: actor.accountId, at: now });
     await updateBuyer(trx, goneId, keptId);
     await updateCards(trx, goneId, keptId);

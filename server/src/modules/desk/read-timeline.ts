@@ -24,6 +24,7 @@ export async function readTimeline(
       kind: event.kind,
       what: event.what,
       by: event.by,
+      software: event.software,
       names: event.names,
       booking_id: event.bookingId,
       session_at: event.sessionAt?.toISOString() ?? null,

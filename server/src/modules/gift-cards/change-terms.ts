@@ -2,18 +2,26 @@ import type { GiftCardsHere, GiftCardTerms } from '@limber/contract/desk/money/g
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
 import { lockSettings } from '../../platform/database/lock-settings.ts';
+import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
 import { aedOf, filsOf } from '../../platform/fils-of-amount.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { record } from '../audit/record.ts';
+import { refuseStaleVersion } from '../audit/refuse-stale-version.ts';
 import { NOT_SOLD, type TermsOfGiftCards } from './code-and-amount-rules.ts';
+import { listPackagesAsGifts } from './queries/packages.ts';
 import { findTerms, isAnyUsable, upsertTerms } from './queries/terms.ts';
 
 /** Whether the studio sells gift cards, and which. */
 export async function readTerms(db: Db | Trx): Promise<GiftCardsHere> {
   const terms = (await findTerms(db)) ?? NOT_SOLD;
-  return { ...onWire(terms), used: terms.sold || (await isAnyUsable(db)) };
+  const packages = (await listPackagesAsGifts(db)).map((each) => ({
+    package_balance_id: each.optionId,
+    name: { en: each.name, ar: each.nameAr },
+    ...{ minutes: each.minutes, price: aedOf(each.priceFils), validity_days: each.validityDays },
+  }));
+  return { ...onWire(terms), packages, used: terms.sold || (await isAnyUsable(db)) };
 }
 
 /** Whether cards are sold, or there are some that can be used. */
@@ -23,11 +31,14 @@ export async function areGiftCardsUsed(db: Db | Trx): Promise<boolean> {
 
 /** Which gift cards are sold on the site; without a provider none. */
 export async function readTermsOnSite(db: Db, hasProvider: boolean) {
-  const { sold, amounts, least, most, valid_months, used } = await readTerms(db);
-  return { offered: sold && hasProvider, used, amounts, least, most, valid_months };
+  const { sold, packages_taxed: _, version: __, ...terms } = await readTerms(db);
+  return { offered: sold && hasProvider, ...terms };
 }
 
-/** Changes which gift cards are sold. Refuses 400 a least amount above the most, and amounts beyond either. */
+/**
+ * Changes which gift cards are sold. Refuses 400 a least amount above the most, and amounts beyond
+ * either, 409 naming who was faster.
+ */
 export async function changeTerms(
   db: Db,
   actor: Actor,
@@ -40,6 +51,7 @@ export async function changeTerms(
     leastFils: filsOf(asked.least),
     mostFils: filsOf(asked.most),
     validMonths: asked.valid_months,
+    packagesTaxed: asked.packages_taxed,
   };
   const { leastFils, mostFils } = terms;
   if (mostFils < leastFils) throw wrongField('most', LEAST_ABOVE_MOST);
@@ -48,9 +60,13 @@ export async function changeTerms(
   return transactAs(db, actor.accountId, async (trx) => {
     await lockSettings(trx);
     const before = onWire((await findTerms(trx)) ?? NOT_SOLD);
+    const { version } = asked;
+    await refuseStaleVersion(trx, { subject: 'gift_card_terms', version }, before);
     await upsertTerms(trx, terms);
-    const after = onWire(terms);
-    const fields = ({ amounts, ...rest }: GiftCardTerms) => ({
+    // The served pages lead to where they are bought.
+    await tellEverything(trx);
+    const after = onWire({ ...terms, version });
+    const fields = ({ amounts, version: _, ...rest }: GiftCardTerms) => ({
       ...rest,
       amounts: amounts.join(', '),
     });
@@ -69,11 +85,13 @@ export async function changeTerms(
 
 function onWire(terms: TermsOfGiftCards): GiftCardTerms {
   return {
+    version: terms.version,
     sold: terms.sold,
     amounts: terms.amountsFils.map(aedOf),
     least: aedOf(terms.leastFils),
     most: aedOf(terms.mostFils),
     valid_months: terms.validMonths,
+    packages_taxed: terms.packagesTaxed,
   };
 }
 

@@ -41,13 +41,27 @@ export function refuseAmount(
   };
 }
 
+/** A package that a card is for, as it was when the card was sold. */
+export interface CardPackage {
+  readonly optionId: number;
+  readonly name: string;
+  /** Empty: the studio has no Arabic name for it. */
+  readonly nameAr: string;
+  /** Null: unlimited. */
+  readonly minutes: number | null;
+  readonly validityDays: number | null;
+}
+
 /** Until a studio says otherwise: nothing is sold. */
 export const NOT_SOLD = {
+  /** 0: never said. */
+  version: 0,
   sold: false,
   amountsFils: [] as readonly number[],
   leastFils: minorOf(50),
   mostFils: minorOf(5000),
   validMonths: null as number | null,
+  packagesTaxed: 'used' as 'used' | 'sold',
 };
 export type TermsOfGiftCards = typeof NOT_SOLD;
 
@@ -70,6 +84,22 @@ export const EXPIRED: Sentence = {
 export const ARE_NOT_SOLD: Sentence = {
   en: 'The studio sells no gift cards at the moment.',
   ar: 'لا يبيع الاستوديو بطاقات هدايا حالياً.',
+};
+export const FOR_PACKAGE: Sentence = {
+  en: 'This gift card is for a package. It is redeemed into it, and pays for nothing else.',
+  ar: 'بطاقة الهدية هذه لباقة. تُستبدل بالباقة ولا يُدفع بها ثمن شيء آخر.',
+};
+export const FOR_AMOUNT: Sentence = {
+  en: 'This gift card is for an amount, not for a package. Please pay with it.',
+  ar: 'بطاقة الهدية هذه بمبلغ وليست لباقة. يرجى الدفع بها.',
+};
+export const USED_UP: Sentence = {
+  en: 'Nothing is left on this gift card.',
+  ar: 'لم يبقَ شيء في بطاقة الهدية هذه.',
+};
+export const OTHER_ACCOUNT: Sentence = {
+  en: 'This gift card is already with another account.',
+  ar: 'بطاقة الهدية هذه مضافة إلى حساب آخر.',
 };
 export const TOO_MANY_WRONG: Sentence = {
   en: 'Too many codes were wrong today. Please ask at the studio, or try again tomorrow.',

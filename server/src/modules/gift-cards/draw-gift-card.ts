@@ -2,8 +2,8 @@ import { dayAtDesk } from '@limber/contract/desk/dates-at-desk.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { type Sentence, say } from '../../platform/language/sentence.ts';
 import { A4, type EngravedLine, openPaper, type Paper } from '../../platform/pdf/paper.ts';
-import { codeInGroups } from './code-and-amount-rules.ts';
-import { amountOnCard, faceOf } from './face-words.ts';
+import { type CardPackage, codeInGroups } from './code-and-amount-rules.ts';
+import { faceOf, giftOnCard } from './face-words.ts';
 
 /** What is printed of a card. */
 export interface CardToDraw {
@@ -12,6 +12,7 @@ export interface CardToDraw {
   /** The address of the site, as it is read. */
   readonly site: string;
   readonly amountFils: number;
+  readonly pack: CardPackage | null;
   readonly code: string;
   readonly toName: string | null;
   readonly fromName: string | null;
@@ -66,9 +67,15 @@ function drawFace(paper: Paper, card: CardToDraw): void {
   const top = CARD.y + 30;
   paper.set(brand, { ...inner, ...begins, y: top, size: 21, bold: true, colour: SAND });
   paper.set(words.title, { ...inner, ...ends, y: top + 7, size: 12, bold: true, colour: GOLD });
-  const amount = amountOnCard(card.amountFils, language);
+  const gift = giftOnCard({ pack: card.pack, fils: card.amountFils }, language);
   let y = top + 56;
-  y += paper.set(amount, { ...inner, ...begins, y, size: 38, bold: true, colour: SAND }) + 4;
+  const lettered = { width: inner.width, ...begins, bold: true };
+  // The name of a package is longer than an amount: it is set as large as one line takes.
+  const largest = [38, 30, 24].find(
+    (each) => paper.measure(gift, { ...lettered, size: each }) < 2 * each,
+  );
+  const set = { ...inner, ...begins, y, size: largest ?? 20, bold: true, colour: SAND };
+  y += paper.set(gift, set) + 4;
   for (const line of words.people(toName, fromName)) {
     y += paper.set(line, { ...inner, ...begins, y, size: 12, bold: true, colour: GOLD });
   }
@@ -102,12 +109,13 @@ function rosette(x: number, y: number, scale: number): EngravedLine[] {
 }
 
 /** How the holder of the code uses it. */
-function drawHow(paper: Paper, { language, site }: CardToDraw, top: number): void {
+function drawHow(paper: Paper, { language, site, pack }: CardToDraw, top: number): void {
   const begins = language === 'ar' ? ({ align: 'right', reading: 'rtl' } as const) : {};
   const place = { x: CARD.x + PAD, width: CARD.width - 2 * PAD, ...begins };
   let y = top;
   y += paper.set(say(HOW, language), { ...place, y, size: 11, bold: true }) + 4;
-  for (const line of [AT_STUDIO, onSite(site), IN_PARTS, LIKE_MONEY]) {
+  const [atStudio, howFar] = pack ? [BEFORE_FIRST, AS_A_WHOLE] : [AT_STUDIO, IN_PARTS];
+  for (const line of [atStudio, onSite(site), howFar, LIKE_MONEY]) {
     y += paper.set(say(line, language), { ...place, y, size: 10, colour: MUTED }) + 2;
   }
 }
@@ -124,6 +132,14 @@ const onSite = (site: string): Sentence => ({
 const IN_PARTS: Sentence = {
   en: 'It can be used in parts; the rest stays on the card.',
   ar: 'يمكن استخدامها على دفعات، ويبقى الباقي في البطاقة.',
+};
+const BEFORE_FIRST: Sentence = {
+  en: 'Show this code at the studio before your first session.',
+  ar: 'يكفي إظهار هذا الرمز في الاستوديو قبل الجلسة الأولى.',
+};
+const AS_A_WHOLE: Sentence = {
+  en: 'It is redeemed once, for the whole package; its days begin then.',
+  ar: 'تُستبدل مرة واحدة بالباقة كاملة، وتبدأ أيامها حينها.',
 };
 const LIKE_MONEY: Sentence = {
   en: 'Please keep it like money: its code is all that is needed to use it.',

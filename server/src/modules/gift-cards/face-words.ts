@@ -2,6 +2,8 @@ import { amountText } from '@limber/contract/money/amount-text.ts';
 import { withCurrency } from '@limber/contract/money/currency.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { aedOf } from '../../platform/fils-of-amount.ts';
+import { countInArabic } from '../../platform/language/count-in-arabic.ts';
+import type { CardPackage } from './code-and-amount-rules.ts';
 
 interface FaceWords {
   readonly title: string;
@@ -32,6 +34,20 @@ const words: Readonly<Record<Language, FaceWords>> = {
 export function amountOnCard(fils: number, language: Language): string {
   const aed = aedOf(fils);
   return withCurrency(amountText(aed), aed, language);
+}
+
+/** 'Balance Package, 600 min', or an amount: what a card is for, as it stands on it. */
+export function giftOnCard(
+  { pack, fils }: { readonly pack: CardPackage | null; readonly fils: number },
+  language: Language,
+): string {
+  if (!pack) return amountOnCard(fils, language);
+  const { name, nameAr, minutes } = pack;
+  const isArabic = language === 'ar' && nameAr !== '';
+  const called = isArabic ? nameAr : name;
+  if (minutes === null) return called;
+  if (language === 'en') return `${called}, ${minutes} min`;
+  return `${isArabic ? called : `\u2068${called}\u2069`}، ${countInArabic(minutes, 'minutes')}`;
 }
 
 /** What the face of a card says, on paper and in mails. */

@@ -3,9 +3,9 @@ import type { Language } from '@limber/contract/values/people.ts';
 import { composeMail, linkAfterSignIn, type Sender } from '../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../notifications/mail-layout.ts';
 import type { QueuedMail } from '../notifications/queries.ts';
-import { codeInGroups } from './code-and-amount-rules.ts';
+import { type CardPackage, codeInGroups } from './code-and-amount-rules.ts';
 import { faceInMail } from './face-in-mail.ts';
-import { amountOnCard, faceOf } from './face-words.ts';
+import { faceOf, giftOnCard } from './face-words.ts';
 
 /** The content of a mail with a gift card. */
 export interface MailedCard {
@@ -14,6 +14,7 @@ export interface MailedCard {
   readonly code: string;
   readonly sendAt: Date;
   readonly balanceFils: number;
+  readonly pack: CardPackage | null;
   readonly expiresOn: string | null;
   readonly language: Language;
   readonly toName: string | null;
@@ -23,23 +24,24 @@ export interface MailedCard {
 
 /** Sends a gift card to whom it is for, or to who gives it; it is attached to be printed. */
 export function giftCardMail(card: MailedCard, sender: Sender): QueuedMail {
-  const { id, email, sendAt, language, toName, fromName, message, expiresOn } = card;
+  const { id, email, sendAt, language, toName, fromName, message, expiresOn, pack } = card;
   const say = words[language];
   const face = faceOf(language);
-  const amount = amountOnCard(card.balanceFils, language);
+  const amount = giftOnCard({ pack, fils: card.balanceFils }, language);
+  const how = pack ? say.package : say.amount;
   const groups = codeInGroups(card.code);
   const mail = composeMail(sender, {
     eventKey: `gift-card:${id}:${sendAt.toISOString()}`,
     to: email,
     language,
-    title: say.title(amount),
+    title: how.title(amount),
     face: faceInMail({
       ...{ language, amount, message, brand: sender.brand, title: face.title },
       people: face.people(toName, fromName),
       code: { label: face.code, groups: language === 'ar' ? isolated(groups) : groups },
       until: expiresOn === null ? null : face.until(dayAtDesk(expiresOn, language)),
     }),
-    paragraphs: [say.atStudio, say.onSite, say.inParts],
+    paragraphs: [how.atStudio, how.onSite, how.howFar],
     link: {
       label: say.add,
       url: linkAfterSignIn(sender.publicUrl, '/profile/settings#gift-cards'),
@@ -48,26 +50,45 @@ export function giftCardMail(card: MailedCard, sender: Sender): QueuedMail {
   return { ...mail, toStranger: true, giftCardId: id };
 }
 
-const words: InEveryLanguage<{
-  title(amount: string): string;
-  atStudio: string;
-  onSite: string;
-  inParts: string;
-  add: string;
-}> = {
+interface How {
+  title(gift: string): string;
+  readonly atStudio: string;
+  readonly onSite: string;
+  readonly howFar: string;
+}
+
+const words: InEveryLanguage<{ amount: How; package: How; add: string }> = {
   en: {
-    title: (amount) => `A gift card of ${amount} for you`,
-    atStudio: 'At the studio, show this code when you pay. The card is attached, to be printed.',
-    onSite: 'Online, add it to your account, and pay with it when you confirm a session.',
-    inParts:
-      'It can be used in parts: the rest stays on the card. Please keep the code like money.',
+    amount: {
+      title: (amount) => `A gift card of ${amount} for you`,
+      atStudio: 'At the studio, show this code when you pay. The card is attached, to be printed.',
+      onSite: 'Online, add it to your account, and pay with it when you confirm a session.',
+      howFar:
+        'It can be used in parts: the rest stays on the card. Please keep the code like money.',
+    },
+    package: {
+      title: (gift) => `A gift card for you: ${gift}`,
+      atStudio:
+        'At the studio, show this code before your first session. The card is attached, to be printed.',
+      onSite: 'Online, add it to your account and redeem it there, then book with the package.',
+      howFar:
+        'It is redeemed once, for the whole package, whose days begin then. Please keep the code like money.',
+    },
     add: 'Add it to your account',
   },
   ar: {
-    title: (amount) => `بطاقة هدية لك بقيمة ${amount}`,
-    atStudio: 'في الاستوديو يكفي إظهار هذا الرمز عند الدفع. البطاقة مرفقة للطباعة.',
-    onSite: 'على الموقع تُضاف إلى الحساب، ويُدفع بها عند تأكيد الجلسة.',
-    inParts: 'يمكن استخدامها على دفعات، ويبقى الباقي في البطاقة. يرجى حفظ الرمز كالنقود.',
+    amount: {
+      title: (amount) => `بطاقة هدية لك بقيمة ${amount}`,
+      atStudio: 'في الاستوديو يكفي إظهار هذا الرمز عند الدفع. البطاقة مرفقة للطباعة.',
+      onSite: 'على الموقع تُضاف إلى الحساب، ويُدفع بها عند تأكيد الجلسة.',
+      howFar: 'يمكن استخدامها على دفعات، ويبقى الباقي في البطاقة. يرجى حفظ الرمز كالنقود.',
+    },
+    package: {
+      title: (gift) => `بطاقة هدية لك: ${gift}`,
+      atStudio: 'في الاستوديو يكفي إظهار هذا الرمز قبل الجلسة الأولى. البطاقة مرفقة للطباعة.',
+      onSite: 'على الموقع تُضاف إلى الحساب وتُستبدل هناك، ثم تُحجز الجلسات بالباقة.',
+      howFar: 'تُستبدل مرة واحدة بالباقة كاملة، وتبدأ أيامها حينها. يرجى حفظ الرمز كالنقود.',
+    },
     add: 'إضافتها إلى الحساب',
   },
 };

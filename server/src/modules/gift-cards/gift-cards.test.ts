@@ -1,6 +1,5 @@
 import { createAppointment } from '@limber/contract/bookings.ts';
 import { readDayReport, readDrawer } from '@limber/contract/desk/money/drawers.ts';
-import { changeGiftCardTerms } from '@limber/contract/desk/money/gift-card-terms.ts';
 import {
   giveBackGiftCard,
   listGiftCards,
@@ -33,6 +32,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answersBehind } from '../../../test/blocked.ts';
 import { serviceRequest } from '../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
+import { setGiftCardTerms } from '../../../test/gift-cards/terms.ts';
 import { addClient, type TestClient } from '../../../test/people.ts';
 import { openTill } from '../../../test/till.ts';
 import { expireGiftCards } from './expire-gift-cards.ts';
@@ -40,7 +40,6 @@ import { expireGiftCards } from './expire-gift-cards.ts';
 const { world, desk, manager, offer, trySell, sell } = await openTill();
 const at = { location: 'A' };
 const UNKNOWN = 'AAAA-BBBB-CCCC-DDDD';
-const terms = { sold: true, amounts: [250, 500], least: 50, most: 5000, valid_months: 12 };
 
 let client: TestClient;
 let round = 0;
@@ -48,7 +47,7 @@ beforeEach(async () => {
   round += 1;
   client = await addClient(world, `Gifted${round}`);
   await world.empty('gift_cards', 'limits');
-  await ask(changeGiftCardTerms, terms, manager);
+  await setGiftCardTerms(world, manager);
 });
 
 async function ask<R extends Route>(route: R, args: Tried<R>, by: { headers(): object } = desk) {
@@ -99,7 +98,7 @@ describe('a gift card is money that is owed @GIFT-01', () => {
   });
 
   test('where none are sold, none is made', async () => {
-    await ask(changeGiftCardTerms, { ...terms, sold: false }, manager);
+    await setGiftCardTerms(world, manager, { sold: false });
     expect((await trySellCard(500)).status).toBe(409);
     expect(await owed()).toMatchObject({ owed: 0, entries: [] });
   });

@@ -7,10 +7,10 @@ import { transactAs } from '../../platform/database/transact-as.ts';
 import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { UNKNOWN_ID } from './code-and-amount-rules.ts';
+import { OTHER_ACCOUNT, UNKNOWN_ID } from './code-and-amount-rules.ts';
 import { limitsOfClient } from './codes-and-states.ts';
 import { findByCode } from './find-by-code.ts';
-import { ownOnWire, readCard } from './on-wire.ts';
+import { ownOnWire, packageOnWire, readCard } from './on-wire.ts';
 import { findKeeper, readUsable } from './pay-by-gift-card.ts';
 import { listCardsBoughtBy, listCardsOf, updateKeeper } from './queries/cards.ts';
 import { findTerms } from './queries/terms.ts';
@@ -37,6 +37,7 @@ export async function listBoughtCards(db: Db, actor: Actor): Promise<{ cards: Bo
       send_at: card.sendAt?.toISOString() ?? null,
       sent_at: card.sentAt?.toISOString() ?? null,
       is_void: card.voidedAt !== null,
+      package: packageOnWire(card),
     })),
   };
 }
@@ -72,10 +73,6 @@ export async function keepGiftCard(
   });
 }
 
-const OTHER_ACCOUNT = {
-  en: 'This gift card is already with another account.',
-  ar: 'بطاقة الهدية هذه مضافة إلى حساب آخر.',
-};
 const ENOUGH = {
   en: 'Your account has as many gift cards as it can hold.',
   ar: 'في حسابك أكبر عدد ممكن من بطاقات الهدايا.',

@@ -27,13 +27,21 @@ export function onWire(card: GiftCardRow, now: Date): GiftCard {
     sent_at: card.sentAt?.toISOString() ?? null,
     voided_because: card.voidedBecause,
     replaced_by: card.replacedBy,
+    package: packageOnWire(card),
+    vat_paid: card.vatPaid,
   };
 }
 
 /** A card as its client sees it. */
 export function ownOnWire(card: GiftCardRow, now: Date): OwnGiftCard {
-  const { id, last_four, state, amount, balance, expires_on, from_name } = onWire(card, now);
-  return { id, last_four, state, amount, balance, expires_on, from_name };
+  const shown = onWire(card, now);
+  const { id, last_four, state, amount, balance, expires_on, from_name } = shown;
+  return { id, last_four, state, amount, balance, expires_on, from_name, package: shown.package };
+}
+
+/** The package that a card is for; null: it is for an amount. */
+export function packageOnWire({ pack }: Pick<GiftCardRow, 'pack'>): GiftCard['package'] {
+  return pack && { name: { en: pack.name, ar: pack.nameAr }, minutes: pack.minutes };
 }
 
 /** A card. Refuses 404 an unknown one. */

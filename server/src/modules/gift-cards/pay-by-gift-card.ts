@@ -4,7 +4,7 @@ import { refusal } from '../../platform/http/errors.ts';
 import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import { refuseCardBalance } from '../credit/credit-balance-rules.ts';
 import { enterOnGiftCard } from '../credit/enter-credit.ts';
-import { UNKNOWN_ID } from './code-and-amount-rules.ts';
+import { FOR_PACKAGE, UNKNOWN_ID, USED_UP } from './code-and-amount-rules.ts';
 import { refuseCard } from './codes-and-states.ts';
 import { readLockedCard } from './on-wire.ts';
 import { findCard, type GiftCardRow, lockCard } from './queries/cards.ts';
@@ -24,11 +24,13 @@ export interface PaidByCard {
   readonly fils: number;
   /** Since when it is held by the payment online that is settled now; left out: it is not held. */
   readonly heldSince?: Date | undefined;
+  /** It is redeemed into the package that it is for. */
+  readonly redeems?: boolean | undefined;
 }
 
 /**
  * Takes what is paid for a sale from gift cards, each under its lock. Refuses 404 an unknown card,
- * 409 more than is on one, and one that is void or has expired.
+ * 409 more than is on one, one that is void or has expired, and one that is for a package.
  */
 export async function payByGiftCards(
   trx: Trx,
@@ -36,8 +38,9 @@ export async function payByGiftCards(
   payments: readonly PaidByCard[],
 ): Promise<void> {
   for (const paid of payments.toSorted((one, other) => one.cardId - other.cardId)) {
-    const { cardId, fils, heldSince } = paid;
+    const { cardId, fils, heldSince, redeems = false } = paid;
     const card = await readUsable(trx, cardId, heldSince ?? moved.at);
+    if (card.pack && !redeems) throw refusal(409, FOR_PACKAGE);
     const refused = refuseCardBalance(card.balanceFils + (heldSince ? fils : 0), -fils);
     if (refused) throw refusal(409, refused);
     await enterOnGiftCard(trx, { ...moved, giftCardId: cardId, kind: 'used', fils: -fils });
@@ -109,8 +112,9 @@ export async function readUsable(trx: Trx, cardId: number, now: Date): Promise<G
 }
 
 /**
- * A card that a client keeps with their account and can use, locked. Refuses what
- * {@link readUsable} refuses, 404 a card of somebody else, 409 one with nothing on it.
+ * A card that a client keeps with their account and can pay with, locked. Refuses what
+ * {@link readUsable} refuses, 404 a card of somebody else, 409 one with nothing on it, and one that
+ * is for a package.
  */
 export async function readOwnUsable(
   trx: Trx,
@@ -119,6 +123,7 @@ export async function readOwnUsable(
 ): Promise<GiftCardRow> {
   const card = await readUsable(trx, giftCardId, now);
   if ((await findKeeper(trx, card)) !== accountId) throw refusal(404, UNKNOWN_ID);
+  if (card.pack) throw refusal(409, FOR_PACKAGE);
   if (card.balanceFils <= 0) throw refusal(409, USED_UP);
   return card;
 }
@@ -130,11 +135,6 @@ export async function findKeeper(
 ): Promise<number | undefined> {
   return accountId === null ? undefined : findStored(trx, accountId);
 }
-
-const USED_UP = {
-  en: 'Nothing is left on this gift card.',
-  ar: 'لم يبقَ شيء في بطاقة الهدية هذه.',
-};
 
 function notByCard(fils: number) {
   const amount = amountInWords(fils);

@@ -12,7 +12,13 @@ import { wrongField } from '../../platform/http/errors.ts';
 import { reasonIn } from '../../platform/language/own-reasons.ts';
 import { addDays, minuteOf, studioDayOf } from '../../platform/studio-days.ts';
 import { onWire, readCard } from './on-wire.ts';
-import { type CardEntryRow, listEntries, listEntriesOf, sumEntries } from './queries/entries.ts';
+import {
+  type CardEntryRow,
+  listEntries,
+  listEntriesOf,
+  sumEntries,
+  sumTaxed,
+} from './queries/entries.ts';
 
 const MOST_ENTRIES = 1000;
 
@@ -39,8 +45,9 @@ export async function reportGiftCards(
   language: Language,
 ): Promise<GiftCardReport> {
   const span = spanOf(asked);
-  const [sums, entries] = await Promise.all([
+  const [sums, taxedFils, entries] = await Promise.all([
     sumEntries(db, span),
+    sumTaxed(db, span.to),
     listEntries(db, { ...span, limit: MOST_ENTRIES }),
   ]);
   const sumOf = (...kinds: (GiftCardEntryKind | 'before')[]) =>
@@ -48,11 +55,12 @@ export async function reportGiftCards(
   return {
     owed_before: aedOf(sumOf('before')),
     sold: aedOf(sumOf('paid_in')),
-    used: aedOf(-sumOf('used', 'refunded')),
+    used: aedOf(-sumOf('used', 'redeemed', 'refunded')),
     given_back: aedOf(-sumOf('paid_out')),
     expired: aedOf(-sumOf('expired')),
     voided: aedOf(-sumOf('voided')),
     owed: aedOf(sums.reduce((all, { fils }) => all + fils, 0)),
+    owed_taxed: aedOf(taxedFils),
     entries: entries.map((entry) => ({
       ...{ card_id: entry.cardId, last_four: entry.lastFour },
       ...entryOnWire(entry, language),
@@ -113,6 +121,7 @@ const heads = [
 const kindWords: Readonly<Record<GiftCardEntryKind, Readonly<Record<Language, string>>>> = {
   paid_in: { en: 'Sold', ar: 'بيعت' },
   used: { en: 'Used', ar: 'استُخدمت' },
+  redeemed: { en: 'Redeemed into a package', ar: 'استُبدلت بباقة' },
   refunded: { en: 'Refunded to it', ar: 'رُدّ إليها' },
   paid_out: { en: 'Given back', ar: 'أُعيد المبلغ' },
   expired: { en: 'Expired', ar: 'انتهت صلاحيتها' },

@@ -8,7 +8,7 @@ import { findStudio } from './queries.ts';
 export function composeMail(
   sender: Sender,
   mail: Pick<QueuedMail, 'eventKey' | 'to'> &
-    Pick<Letter, 'title' | 'highlight' | 'face' | 'paragraphs' | 'link'> & {
+    Pick<Letter, 'title' | 'highlight' | 'face' | 'paragraphs' | 'link' | 'more'> & {
       readonly language: Language;
     },
 ): QueuedMail {

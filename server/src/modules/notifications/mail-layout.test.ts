@@ -8,6 +8,7 @@ const letter: Letter = {
   paragraphs: ['One\nof two lines', 'Two'],
   highlight: '204816',
   link: { label: 'See & book', url: 'https://limber.test/a?b=1&c=2' },
+  more: { label: 'Or', links: [{ name: 'This & that', url: 'https://limber.test/c' }] },
   closing: 'The last word',
   footer: 'Limber LLC\n+971 4 123 4567',
 };
@@ -32,8 +33,8 @@ Limber LLC
 });
 
 test('a letter as text leaves out what it has not', () => {
-  const { highlight, link, closing, ...plain } = letter;
-  expect([highlight, link, closing]).not.toContain(undefined);
+  const { highlight, link, more, closing, ...plain } = letter;
+  expect([highlight, link, more, closing]).not.toContain(undefined);
   expect(textOf({ ...plain, paragraphs: [] })).toBe(
     'A "title" <of> words\n\n-- \nLimber LLC\n+971 4 123 4567',
   );
@@ -57,6 +58,8 @@ test('a letter as a page has the same parts in the same order, and no word of it
     'One\nof two lines',
     'Two',
     'See &amp; book',
+    'Or',
+    'This &amp; that',
     'The last word',
     'Limber LLC\n+971 4 123 4567',
   ]);

@@ -14,6 +14,11 @@ export interface Letter {
   /** A picture in place of words above the paragraphs, as HTML and as text. */
   readonly face?: { readonly html: string; readonly text: string };
   readonly link?: { readonly label: string; readonly url: string };
+  /** Smaller links below it, in one line; too long for a letter that is text alone. */
+  readonly more?: {
+    readonly label: string;
+    readonly links: readonly { readonly name: string; readonly url: string }[];
+  };
   /** A last paragraph, below the link. */
   readonly closing?: string;
   /** Names, numbers and addresses in Latin script, one line or several. */
@@ -62,6 +67,14 @@ export function htmlOf(letter: Letter): string {
   const link = letter.link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.link.url)}" style="background:#14463F;color:#fff;padding:14px 22px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(letter.link.label)}</a></p>`
     : '';
+  const more = letter.more
+    ? `<p style="margin:0 0 14px">${escapeHtml(letter.more.label)} ${letter.more.links
+        .map(
+          ({ name, url }) =>
+            `<a href="${escapeHtml(url)}" style="color:#14463F">${escapeHtml(name)}</a>`,
+        )
+        .join(' · ')}</p>`
+    : '';
   return `<!doctype html>
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(letter.title)}</title></head>
 <body dir="${direction}" style="margin:0;text-align:${align};background:#F6F5F1;color:#14201E;font:16px/1.5 'Instrument Sans',Arial,sans-serif">
@@ -69,7 +82,7 @@ export function htmlOf(letter: Letter): string {
 <p style="font-weight:700;color:#14463F;font-size:20px;margin:0 0 20px">${escapeHtml(letter.brand)}</p>
 <div style="background:#fff;border-radius:12px;padding:28px">
 <h1 style="font-size:22px;margin:0 0 14px">${escapeHtml(letter.title)}</h1>
-${highlight}${letter.face?.html ?? ''}${paragraphs}${link}${closing}
+${highlight}${letter.face?.html ?? ''}${paragraphs}${link}${more}${closing}
 </div>
 <p dir="ltr" style="color:#52605B;font-size:14px;margin:20px 0;text-align:${align}">${escapeHtml(letter.footer).replaceAll('\n', '<br>')}</p>
 </div></body></html>`;

@@ -4,7 +4,8 @@ import type { JobDeps } from '../../platform/jobs.ts';
 import { ownReasons } from '../../platform/language/own-reasons.ts';
 import { expireLater } from './ending/warn-of-end.ts';
 import { findBalance, insertEntry, insertTransfer, lockPackageRow } from './queries/ledger.ts';
-import { findOfferOfPlan, insertPackage } from './queries/offers.ts';
+import { insertPackage } from './queries/offers.ts';
+import { readOfferOfSize } from './read-offer.ts';
 
 /** A month of a plan. */
 interface Month {
@@ -31,8 +32,7 @@ export async function buyMonth(
   { ownerId, optionId, paidFils, expiresOn, follows }: Month,
   now: Date,
 ): Promise<number> {
-  const offer = await findOfferOfPlan(trx, optionId);
-  if (!offer) throw new Error(`there is no size ${optionId} of a package`);
+  const offer = await readOfferOfSize(trx, optionId);
   const id = await insertPackage(trx, { ownerId, offer, paidFils, at: now, expiresOn });
   const { minutes } = offer;
   if (minutes !== null) {

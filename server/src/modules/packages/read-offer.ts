@@ -2,7 +2,7 @@ import type { PackageKind } from '@limber/contract/packages.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { blocksAnother } from './may-buy-another-rules.ts';
 import type { PackageOffer } from './owned-package-rules.ts';
-import { findOffer, listUsablePackages } from './queries/offers.ts';
+import { findOffer, findOfferOfSize, listUsablePackages } from './queries/offers.ts';
 
 export interface ReadOffer {
   /** Undefined: not sold, or product and option do not belong together or to the kind. */
@@ -23,4 +23,11 @@ export async function readOffer(
   ]);
   const stillHeld = owned.find((each) => blocksAnother(each.balanceMinutes, each.shortestMinutes));
   return { offer, stillHeld };
+}
+
+/** A size of a package, on sale or not any more. */
+export async function readOfferOfSize(trx: Trx, optionId: number): Promise<PackageOffer> {
+  const offer = await findOfferOfSize(trx, optionId);
+  if (!offer) throw new Error(`there is no size ${optionId} of a package`);
+  return offer;
 }

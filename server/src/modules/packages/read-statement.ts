@@ -40,6 +40,7 @@ export async function readStatement(
             date: dayOf(entry.startsAt),
             time: timeOf(entry.startsAt),
             late: entry.late ?? false,
+            ...(entry.healedMinutes && { healed_minutes: entry.healedMinutes }),
           },
     price: entry.kind === 'bought' ? aedOf(entry.priceFils) : null,
   }));

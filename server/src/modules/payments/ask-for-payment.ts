@@ -10,8 +10,9 @@ import type { Trx } from '../../platform/database/db.ts';
 import { keepAnswer, onlyReading } from '../../platform/database/idempotency-key.ts';
 import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
+import { currentKeyId } from '../../platform/http/request-id.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { type AskForPayment, bookOrAsk } from '../bookings/booking/book.ts';
+import { bookOrAsk, type InsteadOfBooking } from '../bookings/booking/book.ts';
 import type { JudgedRequest } from '../bookings/booking/judge-request.ts';
 import type { BookingToMake } from '../bookings/booking/parse-booking.ts';
 import { holdForPayment } from '../scheduling/holding/hold-for-payment.ts';
@@ -99,16 +100,12 @@ function asking(
   types: readonly ServiceType[],
   pay: WayToPay | undefined,
   giftCard: ReturnType<typeof payByOwnCard> | null,
-): AskForPayment {
+): InsteadOfBooking<PaymentNeeded> {
   return async (trx, accepted, now) => {
     const { bill, clientId } = accepted;
-    const terms = await readTerms(trx, accepted.payment);
-    const payer = dependsOnPayer(terms) ? await findPayer(trx, clientId) : VISITOR;
-    const ways = bill.priceFils === 0 ? AT_STUDIO : waysToPay(terms, payer);
+    const { terms, ways, asksForCard } = await readDemands(trx, accepted);
     const way = pay ?? (ways.includes('studio') ? 'studio' : 'online');
     if (!ways.includes(way)) throw wrongField('pay', way === 'online' ? NOT_ONLINE : NOT_AT_STUDIO);
-    const asksForCard =
-      bill.priceFils > 0 && needsCard(terms, payer) && !(await findKeptCard(trx, clientId));
     if (way === 'studio' && !asksForCard) return null;
     const known = await findLivePayment(trx, clientId);
     const isKnown =
@@ -146,6 +143,27 @@ function asking(
   };
 }
 
+/** Whether an accepted booking is only made once its client has paid, or added a card. */
+export async function isPaidFirst(
+  trx: Trx,
+  { provider }: Pick<PaymentDeps, 'provider'>,
+  accepted: BookingToMake & JudgedRequest,
+): Promise<boolean> {
+  if (!provider) return false;
+  const { ways, asksForCard } = await readDemands(trx, accepted);
+  return !ways.includes('studio') || asksForCard;
+}
+
+/** The ways in which an accepted booking may be paid, and whether a card has to be added first. */
+async function readDemands(trx: Trx, { payment, bill, clientId }: BookingToMake & JudgedRequest) {
+  const terms = await readTerms(trx, payment);
+  const payer = dependsOnPayer(terms) ? await findPayer(trx, clientId) : VISITOR;
+  const ways = bill.priceFils === 0 ? AT_STUDIO : waysToPay(terms, payer);
+  const asksForCard =
+    bill.priceFils > 0 && needsCard(terms, payer) && !(await findKeptCard(trx, clientId));
+  return { terms, ways, asksForCard };
+}
+
 async function readTerms(trx: Trx, payment: JudgedRequest['payment']) {
   if (payment.paidBy === 'package') return PAID_AT_STUDIO;
   const productId = payment.paidBy === 'purchase' ? payment.offer.productId : null;
@@ -158,7 +176,8 @@ async function readTerms(trx: Trx, payment: JudgedRequest['payment']) {
 function toStore({ request, bill, payment, therapist }: BookingToMake & JudgedRequest) {
   const names = bill.lines.map(({ name }) => name);
   const title = payment.paidBy === 'purchase' ? payment.offer.name : names.join(' + ');
-  return { request: { ...request, therapist_id: therapist.id, total_price: null }, bill, title };
+  const stored = { ...request, therapist_id: therapist.id, total_price: null };
+  return { request: stored, bill, title, keyId: currentKeyId() };
 }
 
 async function holdFor(trx: Trx, paymentId: string, accepted: BookingToMake & JudgedRequest) {

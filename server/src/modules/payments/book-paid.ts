@@ -2,6 +2,7 @@ import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { findStored } from '../../platform/database/lock-account.ts';
 import { Refusal } from '../../platform/http/errors.ts';
+import { byKey } from '../../platform/http/request-id.ts';
 import { book } from '../bookings/booking/book.ts';
 import { accountHolder } from '../scheduling/bookable-days-rules.ts';
 import { isHeldForPayment, releaseAfterPayment } from '../scheduling/holding/hold-for-payment.ts';
@@ -28,7 +29,7 @@ export async function bookPaid(
     isHeldForPayment(deps.db, payment.id),
   ]);
   if (!stored || clientId === undefined) return new Refusal(409, CANNOT_BE_BOOKED);
-  const { request, bill, types } = stored;
+  const { request, bill, types, keyId = null } = stored;
   const at = isHeld ? payment.madeAt : now;
   const wanted = {
     ...{ request, clientId, types, holder: accountHolder(clientId), desk: null },
@@ -36,7 +37,7 @@ export async function bookPaid(
     after: (trx: Trx, booked: BookedAppointment) => settle(trx, deps, payment, booked, now),
   };
   const actor = { accountId: clientId, accountType: 'client' } as const;
-  return carryOutOnce(() => book(deps, actor, wanted, now));
+  return carryOutOnce(() => byKey(keyId, () => book(deps, actor, wanted, now)));
 }
 
 async function settle(

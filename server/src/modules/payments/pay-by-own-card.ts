@@ -1,8 +1,9 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
+import type { PaymentNeeded } from '@limber/contract/payments.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import type { AskForPayment } from '../bookings/booking/book.ts';
+import type { InsteadOfBooking } from '../bookings/booking/book.ts';
 import { readOwnUsable } from '../gift-cards/pay-by-gift-card.ts';
 import { sellByGiftCard } from '../till/online/sell-by-gift-card.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -19,7 +20,7 @@ export function payByOwnCard(deps: PaymentDeps, { accountId }: Actor, giftCardId
     id: giftCardId,
     /** Notes what is paid for, before a payment is asked for by `ask`. */
     asking:
-      (ask: AskForPayment | null): AskForPayment =>
+      (ask: InsteadOfBooking<PaymentNeeded> | null): InsteadOfBooking<PaymentNeeded> =>
       async (trx, accepted, now) => {
         if (accepted.bill.priceFils === 0) throw wrongField('gift_card_id', NOTHING_TO_PAY);
         locationCode = accepted.therapist.locationCode;

@@ -2,6 +2,7 @@ import { readAppointment } from '@limber/contract/appointments.ts';
 import { readDay } from '@limber/contract/desk/day/day.ts';
 import { readWaysToPay } from '@limber/contract/payments.ts';
 import { availableTimesForServices } from '@limber/contract/scheduling.ts';
+import { makeApiKey } from '@limber/contract/software/api-keys.ts';
 import { describe, expect, test } from 'vitest';
 import {
   postBooking,
@@ -44,6 +45,23 @@ describe('a session that is paid online', () => {
     expect(await timesOf()).not.toContain('14:00');
     world.clock.advance(19);
     expect(await timesOf()).not.toContain('14:00');
+  });
+
+  test('that software asked for names its key once it is paid', async () => {
+    await world.query('insert into software_access (keys) values (true)');
+    const asked = { name: 'My robot', scopes: ['sessions:write'], ends_on: '2026-06-01' };
+    const { key } = (await callApi(world, makeApiKey, asked, { by: amina })).json();
+    const robot = { ...amina, headers: () => ({ authorization: `Bearer ${key}` }) };
+    const payment = await ask({}, robot);
+    await pay(payment);
+    const { appointment_id: id } = await read(payment);
+    const { rows } = await world.query(
+      `select k.name from booking_events e join api_keys k on k.id = e.key_id
+       where e.booking_id = '${id}'`,
+    );
+    expect(rows).toEqual([{ name: 'My robot' }]);
+    await world.query('update booking_events set key_id = null');
+    await world.query('delete from software_access');
   });
 
   test('is booked once it is paid, with its sale, payment and invoice, into the online day', async () => {

@@ -40,5 +40,15 @@ test.each([
   [50, true, 499],
   [100, true, 999],
 ])('with %d %% back, late being %s, %d go back of 999', (lateBackPercent, isLate, back) => {
-  expect(refundWhenCancelled({ amountFils: 999, lateBackPercent }, isLate)).toBe(back);
+  expect(refundWhenCancelled({ amountFils: 999, lateBackPercent }, cancelled(isLate))).toBe(back);
+});
+
+const cancelled = (late: boolean, healedMinutes = 0) => ({ late, healedMinutes, lastsMinutes: 60 });
+
+test('of what stays once it is late, the share goes back whose time others have taken', () => {
+  const paid = { amountFils: 1000, lateBackPercent: 50 };
+  expect(refundWhenCancelled(paid, cancelled(true, 30))).toBe(750);
+  expect(refundWhenCancelled({ amountFils: 999, lateBackPercent: 0 }, cancelled(true, 20))).toBe(
+    333,
+  );
 });

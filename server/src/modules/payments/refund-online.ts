@@ -44,7 +44,8 @@ export async function refundUnbooked(
 
 /**
  * Gives back what was paid online or by gift cards for a session that was cancelled: all of it while
- * that was free of charge, and later the part that the terms said when it was booked. The credit note, the books
+ * that was free of charge, and later the part that the terms said when it was booked, with the share
+ * of the rest for time that others have taken since. The credit note, the books
  * and the order to the provider are written at once; somebody who refunds at the desk at the same
  * moment waits for it.
  */
@@ -60,7 +61,7 @@ export async function refundCancelled(
       const cancelled = await findCancelled(trx, bookingId);
       if (!cancelled) return;
       const mostOf = (amountFils: number) =>
-        refundWhenCancelled({ amountFils, lateBackPercent }, cancelled.late);
+        refundWhenCancelled({ amountFils, lateBackPercent }, cancelled);
       await creditCancelled(trx, deps, { ...sale, bookingId }, mostOf, now);
     });
   }

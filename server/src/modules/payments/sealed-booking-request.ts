@@ -12,6 +12,8 @@ export interface StoredRequest {
   readonly types: readonly ServiceType[];
   /** What is paid for, as shown on the provider's page. */
   readonly title: string;
+  /** The key by which software asked for it; left out: a person did. */
+  readonly keyId?: number | null;
 }
 
 /** Encrypts a request, which contains personal data. */

@@ -15,6 +15,7 @@ import {
   updateAnonymised,
   updateBookingsAnonymised,
   updateFeesAnonymised,
+  updateKeysAnonymised,
   updatePlansEnded,
   updateRecordsAnonymised,
   updateSharesAnonymised,
@@ -57,6 +58,7 @@ export async function anonymisePerson(
   ];
   for (const address of before) await deleteMailsTo(trx, address, instead);
   await deleteTraces(trx, person.id);
+  await updateKeysAnonymised(trx, person.id, now);
   await deleteSessionNotes(trx, person.id);
   await updateWordsErased(trx, person.id);
   await blockReimportOfErased(trx, deps, person.id);

@@ -73,6 +73,7 @@ const statusOf = async (bookingId: string) =>
     .executeTakeFirstOrThrow();
 
 const tracesThatGo = [
+  'assistant_codes.account_id',
   'calendar_feeds.account_id',
   'favourites.account_id',
   'health_consents.account_id',
@@ -85,9 +86,11 @@ const tracesThatGo = [
   'pictures.account_id',
   'saved_cards.account_id',
   'sessions.account_id',
+  'waitlist_entries.account_id',
 ];
 /** Without a name they record what was sold, taken and given. */
 const booksThatStay = [
+  'api_keys.account_id',
   'audit_log.account_id',
   'booking_events.actor_id',
   'bookings.client_id',

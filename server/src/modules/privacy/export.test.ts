@@ -220,6 +220,8 @@ test('every table that knows an account is either exported or known here', async
     'account_changes.account_id',
     'account_claims.account_id',
     'accounts.merged_into',
+    'api_keys.account_id',
+    'assistant_codes.account_id',
     'audit_log.account_id',
     'bookings.client_id',
     'calendar_feeds.account_id',
@@ -254,6 +256,7 @@ test('every table that knows an account is either exported or known here', async
     'therapists.account_id',
     'told_apart.account_id',
     'told_apart.other_id',
+    'waitlist_entries.account_id',
   ]);
 });
 
@@ -311,7 +314,7 @@ const exported: Readonly<
     in: 'appointments',
     as: { actor_id: 'by', booking_id: 'id' },
     out: {
-      [STUDIO]: ['id', 'undoes', 'from_resource_ids'],
+      [STUDIO]: ['id', 'undoes', 'from_resource_ids', 'key_id'],
       'what it was before, of which the mails told': [
         ...['from_starts_at', 'from_ends_at', 'from_therapist_id', 'from_location_code'],
         ...['from_lines', 'from_price_fils', 'from_discount_fils', 'from_package_minutes'],
@@ -338,6 +341,27 @@ const exported: Readonly<
     as: { account_id: 'made_at', location_code: 'location' },
     out: { [SECRET]: ['id'] },
   },
+  api_keys: {
+    in: 'keys_of_software',
+    as: { account_id: 'made_at' },
+    out: {
+      [SECRET]: ['key_hash', 'refresh_hash', 'former_refresh_hash'],
+      [STUDIO]: ['id', 'ended_by', 'assistant_id', 'access_ends_at'],
+    },
+  },
+  waitlist_entries: {
+    in: 'waiting_list',
+    as: {
+      ...{ account_id: 'made_at', lasts_minutes: 'minutes', location_codes: 'locations' },
+      ...{ therapist_ids: 'therapists', service_ids: 'services' },
+    },
+    out: { [STUDIO]: ['id', 'booking_id'] },
+  },
+  waitlist_offers: {
+    in: 'waiting_list',
+    as: { entry_id: 'made_at', location_code: 'location', price_fils: 'price' },
+    out: { [STUDIO]: ['id', 'therapist_id'] },
+  },
   contacts: {
     in: 'contacts',
     as: { client_id: 'channel' },
@@ -361,7 +385,12 @@ const exported: Readonly<
       location_code: 'location',
       amount_fils: 'amount',
     },
-    out: { [STUDIO]: ['id', 'code_hash', 'code_sealed', 'replaces_id', 'voided_by'] },
+    out: {
+      [STUDIO]: [
+        ...['id', 'code_hash', 'code_sealed', 'replaces_id', 'voided_by'],
+        ...['option_id', 'vat_paid', 'opened_package_id'],
+      ],
+    },
   },
   earlier_visits: {
     in: 'earlier_visits',
@@ -454,6 +483,7 @@ const exported: Readonly<
       [STUDIO]: [
         ...['id', 'sale_id', 'position', 'makes_package', 'list_fils', 'discount_fils'],
         ...['vat_basis_points', 'tax_category', 'name_ar', 'retail_product_id', 'advised_by'],
+        'gift_card_id',
       ],
     },
   },
@@ -512,7 +542,7 @@ const exported: Readonly<
   audit_log: {
     in: 'audit_records',
     as: { account_id: 'subject' },
-    out: { [STUDIO]: ['id', 'actor_id'] },
+    out: { [STUDIO]: ['id', 'actor_id', 'key_id'] },
   },
   holds: {
     in: 'held_times',
@@ -520,7 +550,7 @@ const exported: Readonly<
     out: {
       [STUDIO]: [
         ...['id', 'browser', 'buffer_minutes', 'therapist_minutes', 'busy_until', 'resource_ids'],
-        'payment_id',
+        ...['payment_id', 'offer_id'],
       ],
     },
   },
@@ -552,6 +582,7 @@ const exported: Readonly<
 /** Tables that refer to a client and whose rows are in no file, and why. */
 const notExported: Readonly<Record<string, string>> = {
   account_claims: SECRET,
+  assistant_codes: SECRET,
   booking_resources: STUDIO,
   closure_sessions: STUDIO,
   idempotency_keys: 'replies that the client has had',
@@ -575,6 +606,8 @@ const notExported: Readonly<Record<string, string>> = {
 const OF_THE_STUDIO = [
   ...[
     'planned_changes',
+    'webhook_deliveries',
+    'webhook_endpoints',
     'policy_versions',
     'page_sentences',
     'hours_changes',
@@ -609,6 +642,8 @@ test('every column that knows a client is in their file, or it is known why not'
   await world.query(`insert into package_prolongations
     (package_id, from_expires_on, to_expires_on, reason, actor_id, at)
     values (${packageId}, '2027-01-01', '2027-02-01', 'Travels', ${managerId}, now())`);
+  await world.query(`insert into api_keys (account_id, name, scopes, made_at, ends_on)
+    values (${client.id}, 'Robot', '{packages:read}', now(), '2027-01-01')`);
   await world.query(`insert into account_changes (account_id, actor_id, at, field, was, became)
     values (${client.id}, ${managerId}, now(), 'first_name', 'Amna', 'Amina')`);
   await world.query(`insert into gift_cards

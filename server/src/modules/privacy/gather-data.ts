@@ -16,11 +16,13 @@ import {
   listCreditOf,
   listEarlierVisitsOf,
   listGiftCardsOf,
+  listKeysOf,
   listPaymentsOnlineOf,
   listPlansOf,
   listRecordsOf,
   listSalesOf,
   listSessionNotesOn,
+  listWaitingOf,
 } from './queries/records.ts';
 import { gatherWork } from './team/gather-work.ts';
 
@@ -53,10 +55,12 @@ export async function gatherData(
     findCardOf(deps.db, account.id),
     listCalendarsOf(deps.db, account.id),
     listPlansOf(deps.db, account.id),
+    listKeysOf(deps.db, account.id),
+    listWaitingOf(deps.db, account.id),
   ]);
   const [sales, notes, contacts, logged, health, earlier, payments, credit, giftCards, ...others] =
     records;
-  const [card, calendars, plans] = others;
+  const [card, calendars, plans, keys, waiting] = others;
   const work =
     account.account_type === 'client' ? {} : { work: await gatherWork(deps.db, account.id) };
   const document = {
@@ -78,6 +82,8 @@ export async function gatherData(
     payments_online: payments,
     card_on_file: card,
     calendars_subscribed: calendars,
+    keys_of_software: keys,
+    waiting_list: waiting,
     plans,
     account_credit: credit,
     gift_cards: giftCards,

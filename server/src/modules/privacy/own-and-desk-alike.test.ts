@@ -46,7 +46,8 @@ async function effectsOf(
     expect(booked.statusCode, booked.body).toBe(201);
     ids.push(booked.json().id);
   }
-  await world.runJobs();
+  // The session that takes the time of one cancelled before heals that first.
+  await world.runJobs(2);
   const [before, tables] = [await ledgerOf(world, packageId), await countRows()];
   const left = await leftBehind(async () => expect((await erase(who)).statusCode).toBe(200));
   const after = await countRows();
@@ -107,6 +108,12 @@ test('upcoming sessions are cancelled, reminders removed, minutes returned, othe
       ['expired', -480, 0],
     ],
     people: [{ friend: true, removed_at: null }, { removed_at: expect.any(Date) }],
-    gone: { favourites: -1, pictures: -1, refresh_tokens: -1, session_notes: -1 },
+    gone: {
+      favourites: -1,
+      pictures: -1,
+      refresh_tokens: -1,
+      session_notes: -1,
+      waitlist_entries: -1,
+    },
   });
 });

@@ -55,6 +55,8 @@ export interface LineToSell {
   readonly firstSession: string | null;
   /** A product from the shelf, and how many. */
   readonly productId: number | null;
+  /** The gift card of a package whose VAT is due now. */
+  readonly giftCardId: number | null;
   /** Of a product: the therapist who advised it. */
   readonly advisedBy: number | null;
   readonly pieces: number | null;
@@ -275,5 +277,5 @@ async function refuseSold(trx: Trx, bookingId: string, day: string): Promise<voi
 
 const NOTHING = {
   ...{ bookingId: null, packageId: null, offer: null, firstSession: null },
-  ...{ productId: null, pieces: null, advisedBy: null },
+  ...{ productId: null, pieces: null, advisedBy: null, giftCardId: null },
 };

@@ -8,6 +8,7 @@ import * as owed from '@limber/contract/desk/money/owed.ts';
 import * as contract from '@limber/contract/desk/money/till.ts';
 import * as tax from '@limber/contract/desk/studio/tax-categories.ts';
 import * as vat from '@limber/contract/desk/studio/vat.ts';
+import * as ownGiftCards from '@limber/contract/paying/gift-cards.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import type { TillDeps } from './deps.ts';
@@ -21,6 +22,7 @@ import { listOffers } from './list-offers.ts';
 import { listDue, listDuesOfDay, listOwed } from './list-owed.ts';
 import { closeDrawer, moveCash, openDrawer } from './open-and-close-drawer.ts';
 import { payInCredit, payOutCredit } from './owing/pay-in-credit.ts';
+import { redeemAtDesk, redeemOwn } from './owing/redeem-gift-card.ts';
 import { giveBackGiftCard, sellGiftCard } from './owing/sell-gift-card.ts';
 import { pay } from './pay-for-sale.ts';
 import { findBuyer } from './queries/documents.ts';
@@ -59,6 +61,12 @@ export function tillRoutes(
   );
   serve(app, deps, giftCards.giveBackGiftCard, ({ actor, params, body, now }) =>
     giveBackGiftCard(db, actor, params.id, body, now),
+  );
+  serve(app, deps, giftCards.redeemGiftCard, ({ actor, params, body, now }) =>
+    redeemAtDesk(deps, actor, params.id, body, now),
+  );
+  serve(app, deps, ownGiftCards.redeemOwnGiftCard, ({ actor, params, now }) =>
+    redeemOwn(deps, actor, params.id, now),
   );
   serve(app, deps, documents.listDocuments, ({ query }) => listDocuments(db, query));
   serve(app, deps, documents.readDocument, ({ params }) => readDocument(db, params.number));

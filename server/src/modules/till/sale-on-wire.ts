@@ -49,6 +49,7 @@ export function onWire(row: SaleRow): Sale {
       booking_id: line.bookingId,
       owned_package_id: line.packageId,
       product_id: line.productId,
+      gift_card_id: line.giftCardId,
       pieces: line.pieces,
       advised_by: line.advisedBy,
       list_price: aedOf(line.listFils),

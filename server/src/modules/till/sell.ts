@@ -16,6 +16,7 @@ import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
 import { markPackagesPaid } from './mark-packages-paid.ts';
 import { lockTodaysDrawer } from './open-and-close-drawer.ts';
+import { type GiftToSell, lineOfGiftCard } from './owing/line-of-gift-card.ts';
 import { readGiftCards } from './owing/read-gift-cards.ts';
 import { announceSale } from './queries/announce-sale.ts';
 import { insertLines, insertSale, type NewLine } from './queries/new-sales.ts';
@@ -74,7 +75,11 @@ interface Books {
 }
 
 /** A sale as it is written into the books, by whichever way its money came. */
-export type SaleInBooks = Omit<SaleRequest, 'payments'> & Pick<Tender, 'payments'>;
+export type SaleInBooks = Omit<SaleRequest, 'payments'> &
+  Pick<Tender, 'payments'> & {
+    /** A gift card that is made in the same transaction. */
+    readonly gift?: GiftToSell;
+  };
 
 /** Writes a sale into a day of the books, under the locks of its client and of who pays. */
 export async function sellInBooks(
@@ -88,10 +93,11 @@ export async function sellInBooks(
   const { location: locationCode, client_id: clientId = null, tips = [] } = request;
   const payerId = request.payer_id ?? clientId;
   const items = { clientId, lines: request.lines, day: books.day };
-  const [lines, rate] = await Promise.all([
+  const [read, rate] = await Promise.all([
     readLines(trx, actor, items, now),
     findVatRate(trx, books.day),
   ]);
+  const lines = request.gift ? [...read, await lineOfGiftCard(trx, request.gift, books.day)] : read;
   const { accountId: sellerId } = actor;
   const saleId = deps.random.uuid();
   const sale = { id: saleId, locationCode, clientId, payerId, sellerId, drawerId: books.id };
@@ -99,7 +105,7 @@ export async function sellInBooks(
   const written: NewLine[] = [];
   for (const line of lines) {
     const packageId = await packageOf(trx, deps, actor, clientId, line, now);
-    const { productId, pieces, advisedBy } = line;
+    const { productId, pieces, advisedBy, giftCardId } = line;
     const { name, nameAr, bookingId, listFils, discountFils, grossFils, because, tax } = line;
     const basisPoints = tax === 'standard' ? rate : 0;
     const vatFils = vatInside(grossFils, basisPoints);
@@ -109,6 +115,7 @@ export async function sellInBooks(
       ...item,
       productId,
       pieces,
+      giftCardId,
       advisedBy,
       grossFils,
       because,

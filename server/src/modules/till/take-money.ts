@@ -18,6 +18,8 @@ export type PaymentMade = Omit<PaymentInput, 'method'> & {
   readonly giftCardId?: number;
   /** Since when the payment online that is settled now holds it on the card. */
   readonly heldSince?: Date;
+  /** The card is redeemed into the package that it is for. */
+  readonly redeems?: boolean;
 };
 
 /** The payments and tips that a client hands over at once. */
@@ -92,6 +94,7 @@ export async function moveGiftCards(
     readonly fils: number;
     readonly giftCardId?: number | undefined;
     readonly heldSince?: Date | undefined;
+    readonly redeems?: boolean | undefined;
   }[],
 ): Promise<void> {
   const moved = { saleId, locationCode, actorId, at };
@@ -119,11 +122,18 @@ export async function readRounding(
 }
 
 /** A payment as stored. Refuses 400 a terminal payment without the reference on its slip. */
-export function paidFils({ method, amount, reference, giftCardId, heldSince }: PaymentMade) {
+export function paidFils({
+  method,
+  amount,
+  reference,
+  giftCardId,
+  heldSince,
+  redeems,
+}: PaymentMade) {
   const stored = reference?.trim() ?? '';
   if (method === 'terminal' && stored === '') throw wrongField('payments', NO_SLIP);
   const paid = { method, fils: filsOf(amount), reference: stored === '' ? null : stored };
-  return giftCardId === undefined ? paid : { ...paid, giftCardId, heldSince };
+  return giftCardId === undefined ? paid : { ...paid, giftCardId, heldSince, redeems };
 }
 
 function sum(amounts: readonly { readonly fils: number }[]): number {

@@ -46,8 +46,8 @@ export async function voidSale(
     const parts = sale.lines.map((line) => ({
       line,
       grossFils: line.grossFils,
-      minutes: line.makesPackage ? null : 0,
-      closesPackage: line.makesPackage,
+      minutes: makesPackage(line) ? null : 0,
+      closesPackage: makesPackage(line),
       piecesBack: line.pieces,
     }));
     const owedBack = await readOwedBack(trx, parts);
@@ -58,7 +58,7 @@ export async function voidSale(
       mostPercent: 100,
     };
     await writeRefund(trx, deps, actor, sale, back, now);
-    const before = sale.lines.flatMap((line) => (line.makesPackage ? [] : (line.packageId ?? [])));
+    const before = sale.lines.flatMap((line) => (makesPackage(line) ? [] : (line.packageId ?? [])));
     await markPaid(trx, before, null);
     const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
     const by = { actorId: actor.accountId, because: reason };
@@ -68,11 +68,16 @@ export async function voidSale(
 }
 
 async function refuseUsed(trx: Trx, sale: SaleRow): Promise<void> {
-  for (const { makesPackage, packageId } of sale.lines) {
-    if (!makesPackage || packageId === null) continue;
-    const refused = await refuseUndoing(trx, packageId);
+  for (const line of sale.lines) {
+    if (!makesPackage(line) || line.packageId === null) continue;
+    const refused = await refuseUndoing(trx, line.packageId);
     if (refused) throw refusal(409, refused);
   }
+}
+
+/** Whether the package of a line came with the sale, also by redeeming its gift card. */
+function makesPackage({ makesPackage: made, giftCardId }: SaleRow['lines'][number]): boolean {
+  return made || giftCardId !== null;
 }
 
 /** What was handed over for a sale: by method of payment, and to each therapist. */

@@ -142,6 +142,77 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface ApiKeys {
+  /**
+   * of an assistant: until when its present key is accepted
+   */
+  access_ends_at: Timestamp | null;
+  account_id: number;
+  /**
+   * the assistant that was let in; null: a key that its owner made
+   */
+  assistant_id: string | null;
+  ended_at: Timestamp | null;
+  /**
+   * who ended it; null: signing out of everything, or an erasure
+   */
+  ended_by: number | null;
+  /**
+   * last day on which it is accepted
+   */
+  ends_on: string;
+  /**
+   * of the one before: whoever brings it has copied it
+   */
+  former_refresh_hash: Buffer | null;
+  id: Generated<number>;
+  /**
+   * SHA-256 of the key, which has 256 random bits and is shown once
+   */
+  key_hash: Buffer | null;
+  made_at: Timestamp;
+  /**
+   * as its owner calls it; goes with the account
+   */
+  name: string;
+  /**
+   * SHA-256 of what gives an assistant its next key
+   */
+  refresh_hash: Buffer | null;
+  /**
+   * what it may do, of what its owner may do
+   */
+  scopes: string[];
+  /**
+   * when it was last accepted, to the minute
+   */
+  used_at: Timestamp | null;
+}
+
+export interface AssistantCodes {
+  account_id: number;
+  assistant_id: string;
+  /**
+   * SHA-256 of what only the assistant knows (PKCE)
+   */
+  challenge: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  /**
+   * what it was exchanged for; a second exchange ends that
+   */
+  key_id: number | null;
+  redirect_url: string;
+  scopes: string[];
+}
+
+export interface Assistants {
+  id: string;
+  made_at: Timestamp;
+  name: string;
+  redirect_urls: string[];
+}
+
 export interface AuditLog {
   /**
    * whose data it is about
@@ -158,6 +229,10 @@ export interface AuditLog {
    */
   details: Json | null;
   id: Generated<Int8>;
+  /**
+   * the key by which software did it; null: a person at a page
+   */
+  key_id: number | null;
   /**
    * what it was done to, such as service 3
    */
@@ -197,6 +272,10 @@ export interface BookingEvents {
    */
   from_therapist_id: number | null;
   id: Generated<Int8>;
+  /**
+   * the key by which software did it; null: a person at a page
+   */
+  key_id: number | null;
   kind: string;
   reason: string | null;
   to_status: string;
@@ -289,6 +368,10 @@ export interface Bookings {
   discount_fils: Generated<number>;
   during: Generated<string>;
   ends_at: Timestamp;
+  /**
+   * of a session cancelled late: minutes of its time that others took, and whose cost went back
+   */
+  healed_minutes: Generated<number>;
   id: string;
   /**
    * cancelled too late: it counts as used
@@ -557,6 +640,26 @@ export interface GiftCards {
   made_at: Timestamp;
   message: string | null;
   /**
+   * the package into which it was redeemed last, or the card in its place was
+   */
+  opened_package_id: number | null;
+  /**
+   * the size of a package that it is for; null: it is for an amount
+   */
+  option_id: number | null;
+  /**
+   * how many days the package lasts once it is redeemed; null: no end
+   */
+  package_days: number | null;
+  /**
+   * null: unlimited
+   */
+  package_minutes: number | null;
+  /**
+   * the package as it was sold
+   */
+  package_name: string | null;
+  /**
    * the lost card in whose place it was made
    */
   replaces_id: number | null;
@@ -570,6 +673,10 @@ export interface GiftCards {
    */
   to_email: string | null;
   to_name: string | null;
+  /**
+   * VAT was due when it was sold: its sale has a line of its own
+   */
+  vat_paid: Generated<boolean>;
   voided_at: Timestamp | null;
   voided_because: string | null;
   voided_by: number | null;
@@ -584,6 +691,10 @@ export interface GiftCardTerms {
   most_fils: number;
   one: Generated<boolean>;
   /**
+   * when VAT is due for the card of a package: when it is redeemed, or when it is sold
+   */
+  packages_taxed: Generated<string>;
+  /**
    * cards that were sold are redeemed even when no more are sold
    */
   sold: Generated<boolean>;
@@ -591,6 +702,7 @@ export interface GiftCardTerms {
    * null: cards do not expire
    */
   valid_months: number | null;
+  version: Generated<number>;
 }
 
 export interface HealthConsents {
@@ -638,6 +750,10 @@ export interface Holds {
    */
   expires_at: Timestamp;
   id: Generated<Int8>;
+  /**
+   * held while this is offered; other holds of the account do not replace it
+   */
+  offer_id: string | null;
   /**
    * held while this is being paid; other holds of the account do not replace it
    */
@@ -1030,6 +1146,10 @@ export interface PackagePeople {
 
 export interface PackageProducts {
   active: Generated<boolean>;
+  /**
+   * gift cards for it are sold
+   */
+  as_gift: Generated<boolean>;
   description: string;
   id: Generated<number>;
   kind: string;
@@ -1297,6 +1417,10 @@ export interface PaymentTerms {
    * null: sessions that are paid one by one
    */
   product_id: number | null;
+  /**
+   * counts the changes; a booking keeps what its terms were
+   */
+  version: Generated<number>;
 }
 
 export interface PayMonths {
@@ -1583,6 +1707,10 @@ export interface SaleLines {
    */
   discount_fils: Generated<number>;
   /**
+   * the gift card of a package whose VAT is due when it is sold
+   */
+  gift_card_id: number | null;
+  /**
    * what it was sold for, VAT inside
    */
   gross_fils: number;
@@ -1865,6 +1993,10 @@ export interface Settings {
   vat_version: Generated<number>;
   version: Generated<number>;
   /**
+   * a time that comes free is offered to members first, then to who waited longest
+   */
+  waitlist_members_first: Generated<boolean>;
+  /**
    * counts the changes of what the pages say and show
    */
   website_version: Generated<number>;
@@ -1917,6 +2049,18 @@ export interface Shifts {
    */
   valid_to: string | null;
   weekday: number;
+}
+
+export interface SoftwareAccess {
+  /**
+   * people may let assistants act for them, and those are admitted
+   */
+  assistants: Generated<boolean>;
+  /**
+   * people may make keys for software of their own, and those are accepted
+   */
+  keys: Generated<boolean>;
+  one: Generated<boolean>;
 }
 
 export interface StaffFactors {
@@ -2168,10 +2312,120 @@ export interface VatRates {
   withdrawn_at: Timestamp | null;
 }
 
+export interface WebhookDeliveries {
+  /**
+   * status of the last reply; null: none came
+   */
+  answer: number | null;
+  delivered_at: Timestamp | null;
+  endpoint_id: number;
+  event_id: Int8;
+  /**
+   * why the last try failed
+   */
+  failure: string | null;
+  id: Generated<Int8>;
+  tried_at: Timestamp | null;
+}
+
+export interface WebhookEndpoints {
+  events: string[];
+  /**
+   * null: the last try succeeded
+   */
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  /**
+   * signs what is sent; shown once
+   */
+  secret_sealed: Buffer;
+  /**
+   * given up after days of failures, until a manager has it tried again
+   */
+  stopped_at: Timestamp | null;
+  /**
+   * how often the first waiting delivery has failed in a row
+   */
+  tries: Generated<number>;
+  /**
+   * nothing is tried before; null: at once
+   */
+  tries_at: Timestamp | null;
+  url: string;
+}
+
+export interface WebhookEvents {
+  at: Timestamp;
+  data: Json;
+  id: Generated<Int8>;
+  message_id: Generated<string>;
+  type: string;
+export interface WaitlistEntries {
+  account_id: number;
+  /**
+   * what the waiting led to
+   */
+  booking_id: string | null;
+  from_day: string;
+  id: string;
+  lasts_minutes: number;
+  /**
+   * null: any branch
+   */
+  location_codes: string[] | null;
+  made_at: Timestamp;
+  /**
+   * ask: a time is offered; book: it is booked at once
+   */
+  mode: string;
+  notice_minutes: number;
+  service_ids: number[];
+  service_minutes: number[];
+  /**
+   * fulfilled: the client has booked such a session themselves meanwhile
+   */
+  status: string;
+  /**
+   * null: anyone
+   */
+  therapist_ids: number[] | null;
+  /**
+   * minutes of the day; with times_to the parts of it into which the session must fit. Null: any
+   */
+  times_from: number[] | null;
+  times_to: number[] | null;
+  to_day: string;
+}
+
+export interface WaitlistOffers {
+  cutoff_hours: number;
+  ends_at: Timestamp;
+  entry_id: string;
+  expires_at: Timestamp;
+  id: string;
+  location_code: string;
+  made_at: Timestamp;
+  /**
+   * what was due when it was offered; 0: a package pays
+   */
+  price_fils: number;
+  starts_at: Timestamp;
+  /**
+   * gone: the client has left the list, found another time, or pays for it now
+   */
+  status: string;
+  therapist_id: number;
+}
+
 export interface DB {
   account_changes: AccountChanges;
   account_claims: AccountClaims;
   accounts: Accounts;
+  api_keys: ApiKeys;
+  assistant_codes: AssistantCodes;
+  assistants: Assistants;
   audit_log: AuditLog;
   booking_events: BookingEvents;
   booking_fees: BookingFees;
@@ -2258,6 +2512,7 @@ export interface DB {
   settings: Settings;
   shift_changes: ShiftChanges;
   shifts: Shifts;
+  software_access: SoftwareAccess;
   staff_factors: StaffFactors;
   staff_locations: StaffLocations;
   stock_entries: StockEntries;
@@ -2277,4 +2532,9 @@ export interface DB {
   unsettled_bookings: UnsettledBookings;
   unsettled_sales: UnsettledSales;
   vat_rates: VatRates;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_events: WebhookEvents;
+  waitlist_entries: WaitlistEntries;
+  waitlist_offers: WaitlistOffers;
 }

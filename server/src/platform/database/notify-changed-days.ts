@@ -49,5 +49,8 @@ export async function announceMoney(trx: Trx, locationCode: string, at: Date): P
 
 /** Announces a change of hours, shifts, closures, settings or people, which may concern any day. */
 export async function tellEverything(trx: Trx): Promise<void> {
-  await sql`select pg_notify(${DAYS_CHANNEL}::text, ${EVERYTHING}::text)`.execute(trx);
+  // Some of it frees time, for which somebody may wait.
+  await sql`
+    select pg_notify(${DAYS_CHANNEL}::text, ${EVERYTHING}::text), note_freed_time(null, null)
+  `.execute(trx);
 }

@@ -88,9 +88,9 @@ function having<Statement extends Conditional<Statement>>(
   statement: Statement,
 ): Statement {
   const conditions = Object.entries(where);
-  if (conditions.length === 0) throw new Error('The statement would reach every row.');
+  if (conditions.length === 0) throw new TypeError('no condition: every row');
   return conditions.reduce((rest, [column, value]) => {
-    if (value === undefined || value === null) throw new Error(`${column} has no value.`);
+    if (value === undefined || value === null) throw new TypeError(`no value: ${column}`);
     return value === EMPTY ? rest.where(column, 'is', null) : rest.where(column, '=', value);
   }, statement);
 }

@@ -10,8 +10,9 @@ import {
   touchSession,
 } from '../database/staff-session.ts';
 import type { Sentence } from '../language/sentence.ts';
-import { studioDayOf } from '../studio-days.ts';
+import { admitKey, isKey } from '../software/admit-key.ts';
 import { because, logInAgain, notAllowed, type Refusal, refusal } from './errors.ts';
+import { refuseAbsentMember } from './refuse-absent-member.ts';
 import { type Actor, readAccessToken } from './session.ts';
 
 interface AdmissionDeps {
@@ -25,7 +26,7 @@ const BY_ITSELF = 'x-by-itself';
 
 /**
  * The caller, if the route admits them: a client by the token alone, a team member by the present
- * state of their session. Refuses 401 without a token or when the session is over, 403 a caller who
+ * state of their session, software by the key of either. Refuses 401 without a token or when the session is over, 403 a caller who
  * is not admitted.
  */
 export async function admit(
@@ -34,6 +35,7 @@ export async function admit(
   route: Route,
 ): Promise<Actor | null> {
   const bearer = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer && isKey(bearer)) return admitKey(deps, route, bearer);
   const claimed = bearer ? readAccessToken(deps.secret, bearer, deps.clock.now()) : null;
   const { access, half } = route;
   if (access === 'public') return claimed && actorOnPublic(request, deps, route, claimed);
@@ -77,9 +79,7 @@ async function actorOfTeam(
   const fits = accountType === 'client' ? !isFull : accountType === session.accountType;
   if (verdict === 'over' || !fits || (!isFull && !route.half)) throw logInAgain();
   if (!team.includes(session.accountType)) throw notAllowed();
-  const hasLeft = session.leavesOn !== null && session.leavesOn <= studioDayOf(now);
-  if (session.suspendedAt !== null || hasLeft) throw refusal(403, SUSPENDED);
-  if (session.retired) throw refusal(403, RETIRED);
+  refuseAbsentMember(session, now);
   if (route.fullWay && session.secondFactor === 'pin') throw refusal(403, FULL_WAY);
   if (request.headers[BY_ITSELF] === undefined)
     await touchSession(deps.db, sessionId, session, now);
@@ -144,14 +144,6 @@ function isOwn(
 const LOCKED: Sentence = {
   en: 'This counter has locked itself. Please enter your PIN.',
   ar: 'أُقفلت هذه الشاشة تلقائياً. يرجى إدخال رمزك السري.',
-};
-const SUSPENDED: Sentence = {
-  en: 'Your access to the desk is suspended. Please speak with a manager.',
-  ar: 'أُوقف دخولك إلى نظام الاستقبال. يرجى التحدث مع أحد المديرين.',
-};
-const RETIRED: Sentence = {
-  en: 'You are not in the team of therapists any more. Please speak with a manager.',
-  ar: 'لم تعد ضمن فريق المعالجين. يرجى التحدث مع أحد المديرين.',
 };
 const FULL_WAY: Sentence = {
   en: 'A PIN is not enough for this. Please sign in the full way.',

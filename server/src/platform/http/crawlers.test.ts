@@ -83,6 +83,7 @@ function siteOf(switches: Partial<SiteFacts['switches']>): SiteFacts {
     ...{ branches: [], kinds: [], strip: [], partners: [], arabic: {} },
     switches: { ...newSwitches, ...switches },
     has_terms: false,
+    gift_cards: false,
     look: { version: 1, colours: {}, pictures: {} },
     own_words: { en: {}, ar: {} },
   };

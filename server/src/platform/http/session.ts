@@ -9,6 +9,8 @@ export interface Actor {
   readonly accountType: AccountType;
   /** The session, of the team only. */
   readonly sessionId?: string;
+  /** The key by which software acts for them; left out of a token. */
+  readonly keyId?: number;
   /** The branches that somebody of the team sees; left out of a token. */
   readonly branches?: readonly string[] | 'all';
 }

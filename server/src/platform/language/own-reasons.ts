@@ -11,6 +11,15 @@ export const ownReasons = {
 
 /** A stored reason in a language: one of ours, or the words that a person wrote. */
 export function reasonIn(reason: string | null, language: Language): string | null {
-  const own = Object.values(ownReasons).find(({ en }) => en === reason);
+  const own = findOurs(reason);
   return own ? say(own, language) : reason;
+}
+
+/** Whether nobody typed a stored reason. */
+export function isOurs(reason: string | null): boolean {
+  return findOurs(reason) !== undefined;
+}
+
+function findOurs(reason: string | null) {
+  return Object.values(ownReasons).find(({ en }) => en === reason);
 }

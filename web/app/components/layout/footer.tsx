@@ -28,6 +28,11 @@ export function Footer({ className }: { className?: string }) {
                 <Trans>Membership</Trans>
               </Link>
             )}
+            {servedSite().gift_cards && (
+              <Link to={paths.giftCards} className={link}>
+                <Trans>Gift cards</Trans>
+              </Link>
+            )}
             {studio.social_links.map(({ name, url }) => (
               <a key={url} href={url} target="_blank" rel="noreferrer" className={link}>
                 {name}

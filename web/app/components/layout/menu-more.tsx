@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { servedSite } from '../../lib/site-facts-in-page.ts';
 import { paths } from '../../paths.ts';
-import { useReadGiftCardsOnSiteQuery } from '../../state/api/calls/paying/gift-cards.ts';
 import { useListClosuresQuery } from '../../state/api/calls/studio.ts';
 import { useAppSelector } from '../../state/store.ts';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -20,7 +20,6 @@ export function MenuMore({ close }: { close(): void }) {
   const chat = chatLink(useStudio());
   const { membership } = useSwitches();
   const { member_discount_percent: percent } = useTerms();
-  const giftCards = useReadGiftCardsOnSiteQuery().data?.offered;
   const role = useAppSelector(({ auth }) => auth.accountType);
   return (
     <>
@@ -51,7 +50,7 @@ export function MenuMore({ close }: { close(): void }) {
             </span>
           </Link>
         )}
-        {giftCards && (
+        {servedSite().gift_cards && (
           <Link to={paths.giftCards} onClick={close} className={item}>
             <Glyph name="card" className="size-5.5 shrink-0 text-primary" />
             <span>

@@ -112,6 +112,15 @@ test('a studio without a membership leads nobody to it, in header, menu and foot
   serveSite(testSite);
 });
 
+test('where gift cards are sold online, menu and footer lead to them @GIFT-02', () => {
+  const leads = (part: ReactElement) => linksOf(drawn(part)).some(([, to]) => to === '/gift-cards');
+  const parts = [<MenuMore key="1" close={() => {}} />, <Footer key="2" />];
+  expect(parts.map(leads)).toEqual([false, false]);
+  serveSite({ ...testSite, gift_cards: true });
+  expect(parts.map(leads)).toEqual([true, true]);
+  serveSite(testSite);
+});
+
 test('what a studio does not have, telephone, chat, mail or profiles, is nowhere to press', () => {
   const outside = (part: ReactElement) =>
     linksOf(drawn(part)).filter(([, to]) => /^(?:tel|mailto|https):/.test(to ?? '')).length;

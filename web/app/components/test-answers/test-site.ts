@@ -74,6 +74,7 @@ export const testSite: SiteFacts = {
   ],
   switches: newSwitches,
   has_terms: false,
+  gift_cards: false,
   look: { version: 1, colours: {}, pictures: {} },
   own_words: { en: {}, ar: {} },
   arabic: {

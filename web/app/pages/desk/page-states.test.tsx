@@ -56,7 +56,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'Erase the client',
     ],
     gone: ['This client does not exist'],
-    without: ['service/locations/', 'desk/till/fees/of-client/'],
+    without: ['service/locations/', 'desk/till/fees/of-client/', 'desk/api-keys'],
     fails: {
       'desk/clients/7': 'The client could not be loaded.',
       'desk/till/due/': theMoney,
@@ -113,6 +113,12 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     ...{ as: 'therapist', shows: 'Next 14:00–15:00 Booked Amina H.' },
     empty: ['No sessions on this day.', 'No work on this day'],
     fails: { 'desk/own-day': theDay },
+  },
+  'day/waiting/waiting-page': {
+    shows: 'Amina Haddad',
+    empty: ['Nobody waits for a time here.'],
+    fails: { 'desk/waiting/': 'The waiting list could not be loaded.' },
+    without: ['service/locations/'],
   },
   'entry/set-up/set-up-page': {
     shows: 'Everything that the studio needs is there.',
@@ -279,6 +285,15 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     },
   },
   'studio/partners/partners-page': aList('desk/studio/partners', 'Triforce 15%'),
+  'studio/software/software-page': {
+    shows: 'Amina Haddad',
+    empty: ['Nobody has a key.'],
+    fails: {
+      'desk/studio/software': 'The settings could not be loaded.',
+      'desk/api-keys': 'The keys could not be loaded.',
+      'desk/studio/webhooks': 'The webhooks could not be loaded.',
+    },
+  },
   'studio/payments/payments-page': {
     ...aList('desk/studio/payment-terms', 'As the client likes Everybody Deposit of 50% 0%'),
     without: ['desk/studio/packages'],

@@ -1,5 +1,6 @@
 import type { BoughtGiftCard } from '@limber/contract/paying/gift-cards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useGiftPackageText } from '../../components/paying/use-gift-package-text.ts';
 import { dayOfInstant, formatDay } from '../../lib/dates.ts';
 import { formatAed } from '../../lib/format-amount.ts';
 import { saveFrom } from '../../lib/save-file.ts';
@@ -30,6 +31,7 @@ export function BoughtCards() {
 
 function Bought({ card }: { card: BoughtGiftCard }) {
   const { t } = useLingui();
+  const packageText = useGiftPackageText();
   const [print, { isLoading }] = usePrintBoughtGiftCardMutation();
   async function save() {
     const { data } = await print({ id: card.id });
@@ -39,7 +41,11 @@ function Bought({ card }: { card: BoughtGiftCard }) {
   const day = (instant: string) => formatDay(dayOfInstant(instant));
   return (
     <li className="grid content-start justify-items-start gap-1 rounded-card border border-hairline bg-surface p-5">
-      <strong className="text-2xl tabular-nums">{formatAed(card.amount)}</strong>
+      {card.package ? (
+        <strong className="text-xl">{packageText(card.package)}</strong>
+      ) : (
+        <strong className="text-2xl tabular-nums">{formatAed(card.amount)}</strong>
+      )}
       {card.to_name && (
         <span>
           <Trans>

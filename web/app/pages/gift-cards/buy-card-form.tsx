@@ -9,6 +9,7 @@ import type { Language } from '@limber/contract/values/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useGiftPackageText } from '../../components/paying/use-gift-package-text.ts';
 import { useFailureText } from '../../components/use-failure-text.ts';
 import { useServerNow } from '../../components/use-server-now.ts';
 import { addDays, dayOfInstant } from '../../lib/dates.ts';
@@ -33,7 +34,8 @@ interface Props {
 /** The content of a card and its recipient; its face follows the input. */
 export function BuyCardForm({ terms }: Props) {
   const { t, i18n } = useLingui();
-  const { amounts, least, most } = terms;
+  const { amounts, packages, least, most } = terms;
+  const packageText = useGiftPackageText();
   const signedIn = useAppSelector(selectSignedIn);
   const user = useAppSelector(selectUser);
   const navigate = useNavigate();
@@ -41,7 +43,7 @@ export function BuyCardForm({ terms }: Props) {
   const otherId = useId();
   const [draft, setDraft] = useState<GiftDraft>(() =>
     readDraft(window.sessionStorage, {
-      ...{ amount: String(amounts[0] ?? ''), other: amounts.length === 0 },
+      ...{ amount: String(amounts[0] ?? ''), other: amounts.length === 0, packageId: null },
       ...{ language: i18n.locale as Language, toName: '', message: '' },
       ...{ fromName: user?.first_name ?? '', goes: 'to-them', email: '', sendOn: '' },
     }),
@@ -56,8 +58,10 @@ export function BuyCardForm({ terms }: Props) {
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
-  const amount = Number(draft.amount);
-  const isAmount = draft.amount.trim() !== '' && amount >= least && amount <= most;
+  const chosen = packages.find((each) => each.package_balance_id === draft.packageId);
+  const amount = chosen?.price ?? Number(draft.amount);
+  const isTyped = draft.amount.trim() !== '' && amount >= least && amount <= most;
+  const isAmount = chosen !== undefined || isTyped;
   const isToThem = draft.goes === 'to-them';
   const lacksEmail = isToThem && draft.email.trim() === '';
   const range = t`${formatAed(least)} to ${formatAed(most)}`;
@@ -71,7 +75,7 @@ export function BuyCardForm({ terms }: Props) {
     // The draft is there again after signing in.
     if (!signedIn) return navigate(`${paths.login}?next=${paths.giftCards}`);
     const { data } = await buy({
-      amount,
+      ...(chosen ? { package_balance_id: chosen.package_balance_id } : { amount }),
       language: draft.language,
       to_name: draft.toName,
       from_name: draft.fromName,
@@ -89,10 +93,31 @@ export function BuyCardForm({ terms }: Props) {
       className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:items-start"
     >
       <div className="lg:sticky lg:top-24 lg:order-last">
-        <GiftFace {...draft} amount={isAmount ? amount : null} />
+        <GiftFace
+          {...draft}
+          amount={isAmount ? amount : null}
+          packageText={chosen ? packageText(chosen) : null}
+        />
       </div>
       <div className="grid gap-6">
-        {amounts.length > 0 && (
+        {packages.length > 0 && (
+          <RadioGroup
+            legend={<Trans>What it is for</Trans>}
+            name="package"
+            chosen={String(chosen?.package_balance_id ?? '')}
+            options={[
+              { value: '', label: t`An amount` },
+              ...packages.map((each) => ({
+                value: String(each.package_balance_id),
+                label: `${packageText(each)} · ${formatAed(each.price)}`,
+              })),
+            ]}
+            onChange={({ target: { value } }) =>
+              change({ packageId: value === '' ? null : Number(value) })
+            }
+          />
+        )}
+        {!chosen && amounts.length > 0 && (
           <RadioGroup
             legend={<Trans>Amount</Trans>}
             name="amount"
@@ -108,7 +133,7 @@ export function BuyCardForm({ terms }: Props) {
             }
           />
         )}
-        {draft.other && (
+        {!chosen && draft.other && (
           <TextField
             id={otherId}
             label={<Trans>Amount</Trans>}

@@ -62,6 +62,20 @@ describe('a gift card is bought on the site @GIFT-02', () => {
     expect(sent?.body).not.toHaveProperty('email');
   });
 
+  test('a package is chosen in place of an amount, and its name is on the face @GIFT-05', async () => {
+    const terms = exampleReply<object>('gift-cards/');
+    const name = { en: 'Balance Package', ar: 'باقة التوازن' };
+    const packages = [{ package_balance_id: 2, name, minutes: 600, price: 2750, validity_days: 9 }];
+    const { page } = await open({ 'gift-cards/': { ...terms, packages } });
+    await page.press('Balance Package, 600 min · 2750 AED', 'radio');
+    expect(screen.queryByRole('radio', { name: 'Another amount' })).toBeNull();
+    await page.press('Mail it to me, to hand over', 'radio');
+    await page.press('Pay 2750 AED');
+    const [sent] = page.sent();
+    expect(sent?.body).toMatchObject({ package_balance_id: 2 });
+    expect(sent?.body).not.toHaveProperty('amount');
+  });
+
   test('without an amount or an address nothing is sent', async () => {
     const { page } = await open();
     await page.press('Another amount', 'radio');
@@ -108,7 +122,7 @@ describe('coming back from paying for it', () => {
   test('the cards that were bought are there to be printed', async () => {
     const card = {
       ...{ id: 4, amount: 500, bought_at: '2026-03-04T06:00:00.000Z', to_name: 'Mariam' },
-      ...{ send_at: '2026-03-06T05:00:00.000Z', sent_at: null, is_void: false },
+      ...{ send_at: '2026-03-06T05:00:00.000Z', sent_at: null, is_void: false, package: null },
     };
     const { page } = await open({ 'gift-cards/bought/': { cards: [card] } });
     await expect.poll(shown).toContain('Will be sent on');

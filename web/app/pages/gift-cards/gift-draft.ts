@@ -4,6 +4,8 @@ import type { Language } from '@limber/contract/values/people.ts';
 export interface GiftDraft {
   /** As typed. */
   amount: string;
+  /** The size of a package that it is for; null: it is for an amount. */
+  packageId: number | null;
   /** The amount is not one of the proposed ones. */
   other: boolean;
   language: Language;

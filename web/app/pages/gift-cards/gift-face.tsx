@@ -8,6 +8,8 @@ import { GuillocheBand, GuillocheRosette } from '../../ui/guilloche.tsx';
 interface Props {
   /** AED; null: not typed yet. */
   amount: number | null;
+  /** The package that it is for, as it is named; null: it is for an amount. */
+  packageText: string | null;
   toName: string;
   fromName: string;
   message: string;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The face of a gift card as it will be: pine and gold in both themes, like the member's card. */
-export function GiftFace({ amount, toName, fromName, message, language }: Props) {
+export function GiftFace({ amount, packageText, toName, fromName, message, language }: Props) {
   return (
     <div className="@container w-full max-w-xl">
       <div
@@ -32,9 +34,13 @@ export function GiftFace({ amount, toName, fromName, message, language }: Props)
           </span>
         </div>
         <div className="relative grid gap-[1.5cqi]">
-          <p className="display text-[11cqi] leading-none tabular-nums">
-            {amount === null ? '—' : formatAed(amount)}
-          </p>
+          {packageText === null ? (
+            <p className="display text-[11cqi] leading-none tabular-nums">
+              {amount === null ? '—' : formatAed(amount)}
+            </p>
+          ) : (
+            <p className="display text-[7cqi] leading-tight wrap-anywhere">{packageText}</p>
+          )}
           <p className="min-h-[5cqi] text-[3.8cqi] font-semibold text-foil">
             {toName && (
               <Trans>

@@ -5,6 +5,7 @@ import { SectionBoundary } from '../../components/section-boundary.tsx';
 import { useSwitches } from '../../components/use-studio.ts';
 import { useReadProfileQuery } from '../../state/api/calls/accounts.ts';
 import { useReadMembershipStatusQuery } from '../../state/api/calls/membership.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { AppointmentsSection } from './appointments/appointments-section.tsx';
 import { DiscountsSection } from './discounts/discounts-section.tsx';
 import { MembershipSection } from './membership/membership-section.tsx';
@@ -12,6 +13,11 @@ import { PackagesSection } from './packages/packages-section.tsx';
 import { PlansWhenSold } from './plans/plans-when-sold.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
+
+// Loaded once the first screen is there.
+const WaitingSection = lazyPart(
+  async () => (await import('./waiting/waiting-section.tsx')).WaitingSection,
+);
 
 export const handle: RouteHandle = { head: ProfileHead };
 
@@ -52,6 +58,11 @@ export default function ProfilePage() {
       {wholePage && (
         <SectionBoundary title={<Trans>We could not load your plans.</Trans>}>
           <PlansWhenSold />
+        </SectionBoundary>
+      )}
+      {wholePage && (
+        <SectionBoundary title={<Trans>We could not load what you wait for.</Trans>}>
+          <WaitingSection />
         </SectionBoundary>
       )}
       {wholePage && switches.partners && membership.data?.has_membership && (

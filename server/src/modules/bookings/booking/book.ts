@@ -1,6 +1,5 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
-import type { PaymentNeeded } from '@limber/contract/payments.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { sqlState, sqlStates, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -17,27 +16,27 @@ import { writeBooking } from './write-booking.ts';
 const MOST_TRIES = 4;
 
 /**
- * Asks for a payment instead of booking, in the transaction of an accepted request; null: it is
- * paid at the studio, and booked now.
+ * Does something else instead of booking, such as asking for a payment, in the transaction of an
+ * accepted request; null: it is booked now.
  */
-export type AskForPayment = (
+export type InsteadOfBooking<Other> = (
   trx: Trx,
   accepted: BookingToMake & JudgedRequest,
   now: Date,
-) => Promise<PaymentNeeded | null>;
+) => Promise<Other | null>;
 
 interface TypedBooking extends BookingToMake {
   readonly types: readonly ServiceType[];
 }
 
-/** Like {@link book}, but may ask for a payment first. */
-export async function bookOrAsk(
+/** Like {@link book}, but may do something else instead, such as asking for a payment first. */
+export async function bookOrAsk<Other extends object>(
   deps: BookDeps,
   actor: Actor,
   wanted: TypedBooking,
-  ask: AskForPayment | null,
+  ask: InsteadOfBooking<Other> | null,
   now: Date,
-): Promise<BookedAppointment | PaymentNeeded> {
+): Promise<BookedAppointment | Other> {
   const { types, request } = wanted;
   if (!types.includes(request.serviceType)) {
     const { serviceType } = request;
@@ -68,27 +67,32 @@ export async function book(
   wanted: TypedBooking,
   now: Date,
 ): Promise<BookedAppointment> {
-  const booked = await bookOrAsk(deps, actor, wanted, null, now);
-  if ('payment' in booked) throw new Error('nobody was to ask for a payment');
-  return booked;
+  return bookOrAsk<never>(deps, actor, wanted, null, now);
 }
 
-type Asking = BookingToMake & {
-  /** Null: it is booked without a payment first. */
-  readonly ask: AskForPayment | null;
+type Asking<Other> = BookingToMake & {
+  /** Null: it is booked, whatever else is possible. */
+  readonly ask: InsteadOfBooking<Other> | null;
 };
+
+/** Whether a session was booked, and nothing else done instead. */
+export function isBooked<Other extends object>(
+  made: BookedAppointment | Other,
+): made is BookedAppointment {
+  return 'appointment_services' in made;
+}
 
 /**
  * Books after earlier requests of this process for the same session, or is refused with them when
  * it is gone. With any therapist it is gone when nobody is left. The lock of a branch's day, which
  * admits one at a time, is waited for here as well.
  */
-async function bookInTurn(
+async function bookInTurn<Other extends object>(
   deps: BookDeps,
   actor: Actor,
-  wanted: Asking,
+  wanted: Asking<Other>,
   now: Date,
-): Promise<BookedAppointment | PaymentNeeded> {
+): Promise<BookedAppointment | Other> {
   const { therapist_id: therapistId, location, slot, hash } = wanted.request;
   const isForAnyone = therapistId === null;
   const book = () => bookInTries(deps, actor, wanted, now);
@@ -105,7 +109,7 @@ async function bookInTurn(
         ? await deps.turns.take(`${location} ${slot.day}`, book)
         : await book();
       // A time that waits for its payment is held, and may be free again.
-      if (!isForAnyone && !('payment' in booked)) turn.settle();
+      if (!isForAnyone && isBooked(booked)) turn.settle();
       return booked;
     } catch (error) {
       // The client who holds it may also wait here, and for them it is free.
@@ -119,12 +123,12 @@ async function bookInTurn(
  * Books in one transaction, and again where that can help. Throws {@link SlotTaken} when it is too
  * late.
  */
-async function bookInTries(
+async function bookInTries<Other extends object>(
   deps: BookDeps,
   actor: Actor,
-  wanted: Asking,
+  wanted: Asking<Other>,
   now: Date,
-): Promise<BookedAppointment | PaymentNeeded> {
+): Promise<BookedAppointment | Other> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await deps.db
@@ -145,13 +149,13 @@ async function bookInTries(
  * purchases, the branch's day, therapist. Refuses by throwing; {@link SlotTaken} when the therapist
  * is not free.
  */
-async function bookInTransaction(
+async function bookInTransaction<Other extends object>(
   trx: Trx,
   deps: BookDeps,
   actor: Actor,
-  wanted: Asking,
+  wanted: Asking<Other>,
   now: Date,
-): Promise<BookedAppointment | PaymentNeeded> {
+): Promise<BookedAppointment | Other> {
   const whose = await afterBefore(trx, wanted);
   const { agreed, ask, after } = wanted;
   const judgedAt = agreed?.at ?? now;

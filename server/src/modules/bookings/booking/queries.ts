@@ -4,6 +4,7 @@ import type { Gender } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { tellDay } from '../../../platform/database/notify-changed-days.ts';
+import { currentKeyId } from '../../../platform/http/request-id.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import type { PricedService } from './requested-session-rules.ts';
 
@@ -119,6 +120,7 @@ const listTherapists = statement<
 export async function insertBooking(trx: Trx, { lines, ...booking }: NewBooking): Promise<void> {
   await write(trx, {
     ...booking,
+    keyId: currentKeyId(),
     serviceIds: lines.map((line) => line.serviceId),
     names: lines.map((line) => line.name),
     minutes: lines.map((line) => line.lastsMinutes),
@@ -127,6 +129,7 @@ export async function insertBooking(trx: Trx, { lines, ...booking }: NewBooking)
 }
 
 interface WrittenBooking extends Omit<NewBooking, 'lines'> {
+  readonly keyId: number | null;
   readonly serviceIds: readonly number[];
   readonly names: readonly string[];
   readonly minutes: readonly number[];
@@ -159,8 +162,8 @@ const write = statement<WrittenBooking, never>(
       minutes_after(${its.endsAt}::timestamptz, ${its.bufferMinutes}::int))
     from unnest(${its.resourceIds}::int[]) as resource_id
   )
-  insert into booking_events (booking_id, at, actor_id, kind, to_status, reason, wishes)
-  values (${its.id}::uuid, ${its.at}::timestamptz, ${its.actorId}::int, 'booked', 'booked',
+  insert into booking_events (booking_id, at, actor_id, key_id, kind, to_status, reason, wishes)
+  values (${its.id}::uuid, ${its.at}::timestamptz, ${its.actorId}::int, ${its.keyId}::int, 'booked', 'booked',
     ${its.overrideReason}::text, ${its.brokenRules}::text[])
   returning ${tellDay(`${its.startsAt}::timestamptz`, `${its.locationCode}::text`)}`,
 );

@@ -86,7 +86,8 @@ const PAID_NEXT: Readonly<Record<ServiceType, readonly [ServiceType, keyof Packa
 
 const BY_PRICE = ['service', null] as const;
 
-const PAID_BY: Readonly<Record<PackageKind, readonly [ServiceType, keyof PackageFields]>> = {
+/** How a session is booked that a package of a kind pays. */
+export const PAID_BY: Readonly<Record<PackageKind, readonly [ServiceType, keyof PackageFields]>> = {
   regular: ['mypackage', 'user_package_id'],
   shared: ['my_shared_package', 'shared_package_id'],
   unlimited: ['my_unlimited_package', 'unlimited_package_id'],

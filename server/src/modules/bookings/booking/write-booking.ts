@@ -111,6 +111,7 @@ function onWire(
     therapistFirstName: therapist.firstName,
     therapistLastName: therapist.lastName,
     late: false,
+    healedMinutes: 0,
     online: null,
     giftCardFils: 0,
     // A client who has just booked knows their other sessions; lists mark overlaps.

@@ -23,6 +23,8 @@ export interface BookingToChange {
   readonly cutoffHours: number | null;
   readonly packageId: number | null;
   readonly packageMinutes: number | null;
+  /** Cancelled late: minutes of its time that others took, and whose cost went back. */
+  readonly healedMinutes: number;
   readonly serviceIds: readonly number[];
   readonly lines: readonly PricedService[];
   readonly priceFils: number;

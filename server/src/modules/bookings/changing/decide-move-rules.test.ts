@@ -14,7 +14,13 @@ const line = {
 const booking = (changes: Partial<BookingToChange> = {}): BookingToChange => ({
   ...{ id: 'one', clientId: 1, therapistId: 2, therapistAccountId: 3, preferredGender: 'female' },
   ...{ locationCode: 'A', serviceType: 'mypackage', status: 'booked', cutoffHours: 3 },
-  ...{ startsAt: at('14:00'), endsAt: at('15:00'), packageId: 7, packageMinutes: 60 },
+  ...{
+    startsAt: at('14:00'),
+    endsAt: at('15:00'),
+    packageId: 7,
+    packageMinutes: 60,
+    healedMinutes: 0,
+  },
   ...{ serviceIds: [4], lines: [line], skills: [], priceFils: 0, discountFils: 0 },
   ...{
     resourceIds: [],

@@ -2,6 +2,7 @@ import type { AppointmentStatus, ServiceType } from '@limber/contract/appointmen
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { tellOfBooking } from '../../../platform/database/notify-changed-days.ts';
+import { currentKeyId } from '../../../platform/http/request-id.ts';
 import { changesOf } from '../queries.ts';
 import type {
   BookingToChange,
@@ -21,6 +22,7 @@ export async function findBooking(
       t.account_id as "therapistAccountId", b.wished_gender as "preferredGender", b.location_code as "locationCode",
       b.service_type as "serviceType", b.status, b.starts_at as "startsAt", b.ends_at as "endsAt",
       b.cutoff_hours as "cutoffHours", b.package_id as "packageId", b.package_minutes as "packageMinutes",
+      b.healed_minutes as "healedMinutes",
       array(select service_id from booking_lines where booking_id = b.id) as "serviceIds",
       array(
         select json_build_object('serviceId', service_id, 'name', service_name,
@@ -75,12 +77,12 @@ export async function updateStatus(
 ): Promise<void> {
   await sql`
     with booking as (
-      update bookings set status = ${to}::text, late = ${late}::boolean,
+      update bookings set status = ${to}::text, late = ${late}::boolean, healed_minutes = 0,
         cancelled_by = ${cancelledBy ?? null}::text
       where id = ${booking.id}::uuid returning starts_at, location_code
     )
-    insert into booking_events (booking_id, at, actor_id, kind, from_status, to_status, reason)
-    values (${booking.id}::uuid, ${by.at}::timestamptz, ${by.actorId}::int,
+    insert into booking_events (booking_id, at, actor_id, key_id, kind, from_status, to_status, reason)
+    values (${booking.id}::uuid, ${by.at}::timestamptz, ${by.actorId}::int, ${currentKeyId()}::int,
       ${KIND_OF[to]}::text, ${booking.status}::text, ${to}::text, ${reason ?? null}::text)
     returning ${tellOfBooking}
   `.execute(trx);
@@ -124,11 +126,11 @@ export async function updateMoved(
       delete from booking_lines
       where booking_id = ${booking.id}::uuid and position > ${move.lines.length}::int
     ), ${givenTo(booking.id, move)}
-    insert into booking_events (booking_id, at, actor_id, kind, from_status, to_status,
+    insert into booking_events (booking_id, at, actor_id, key_id, kind, from_status, to_status,
       from_starts_at, from_therapist_id, from_ends_at, from_location_code, from_lines,
       from_price_fils, from_discount_fils, from_package_minutes, from_resource_ids,
       undoes, reason, wishes)
-    values (${booking.id}::uuid, ${by.at}::timestamptz, ${by.actorId}::int,
+    values (${booking.id}::uuid, ${by.at}::timestamptz, ${by.actorId}::int, ${currentKeyId()}::int,
       ${move.undoes === undefined ? 'moved' : 'undone'}::text,
       ${booking.status}::text, ${booking.status}::text, ${booking.startsAt}::timestamptz,
       ${booking.therapistId}::int, ${booking.endsAt}::timestamptz, ${booking.locationCode}::text,
@@ -181,14 +183,14 @@ export async function updateUndone(
 ): Promise<void> {
   await sql`
     with booking as (
-      update bookings set status = ${undone.to}::text, late = false,
+      update bookings set status = ${undone.to}::text, late = false, healed_minutes = 0,
         cancelled_by = ${undone.to === 'cancelled' ? 'studio' : null}::text,
         buffer_minutes = ${undone.takes.bufferMinutes}::int,
         therapist_minutes = ${undone.takes.therapistMinutes}::int
       where id = ${booking.id}::uuid returning starts_at, location_code
     ), ${givenTo(booking.id, undone)}
-    insert into booking_events (booking_id, at, actor_id, kind, from_status, to_status, undoes)
-    values (${booking.id}::uuid, ${by.at}::timestamptz, ${by.actorId}::int, 'undone',
+    insert into booking_events (booking_id, at, actor_id, key_id, kind, from_status, to_status, undoes)
+    values (${booking.id}::uuid, ${by.at}::timestamptz, ${by.actorId}::int, ${currentKeyId()}::int, 'undone',
       ${booking.status}::text, ${undone.to}::text, (
         select max(id) from booking_events
         where booking_id = ${booking.id}::uuid and to_status = ${booking.status}::text

@@ -1,18 +1,14 @@
-import { readSignedBytes, signBytes } from '../../../platform/signed-bytes.ts';
-
-const ID_BYTES = 16;
+import { readSignedId, signId } from '../../../platform/signed-bytes.ts';
 
 /**
  * The last part of a calendar's address: its id and our signature, so that a copy of the database
  * alone opens no calendar.
  */
 export function signFeed(secret: string, feedId: string): string {
-  return signBytes(secret, 'calendar-feed', Buffer.from(feedId.replaceAll('-', ''), 'hex'));
+  return signId(secret, 'calendar-feed', feedId);
 }
 
 /** The id in an address that we signed; otherwise null. */
 export function readFeedId(secret: string, signed: string): string | null {
-  const id = readSignedBytes(secret, 'calendar-feed', { signed, length: ID_BYTES });
-  if (id === null) return null;
-  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return readSignedId(secret, 'calendar-feed', signed);
 }

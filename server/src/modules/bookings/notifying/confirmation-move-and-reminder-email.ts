@@ -3,13 +3,14 @@ import { amountOf, minorOf, withCurrency } from '@limber/contract/money/currency
 import type { Language } from '@limber/contract/values/people.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
-import { dayOf, startOfDay } from '../../../platform/studio-days.ts';
+import { dayOf, longDateOf, startOfDay, timeOf } from '../../../platform/studio-days.ts';
 import type { Sender } from '../../notifications/compose-mail.ts';
 import { composeMail, linkAfterSignIn } from '../../notifications/compose-mail.ts';
-import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';
+import { type InEveryLanguage, isolated, type Letter } from '../../notifications/mail-layout.ts';
 import type { QueuedMail } from '../../notifications/queries.ts';
 import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
 import { calendarFile } from './calendar-file.ts';
+import { calendarLinks } from './calendar-links.ts';
 import {
   type BookingMailData,
   feeSentence,
@@ -35,13 +36,22 @@ export function confirmationMail(
     ...mailOf(booking, sender, {
       eventKey: ['booking-confirmed', booking.id, changes].filter(isSaid).join(':'),
       title: say.confirmed(booking.date, booking.time),
-      opening: say.welcome(booking.clientFirstName),
+      opening: booking.cameFree
+        ? say.cameFree(booking.clientFirstName, untilWhen(booking))
+        : say.welcome(booking.clientFirstName),
       buys: true,
       isLate: now > freeUntil(booking),
+      forCalendars: true,
     }),
     sendBefore: booking.startsAt,
     calendar: calendarFile(booking, sender, 'invite', now),
   };
+}
+
+/** Until when it is free to cancel, such as '6 March 2026, 07:00'. */
+function untilWhen(booking: BookingMailData): string {
+  const until = freeUntil(booking);
+  return words[booking.language].at(longDateOf(dayOf(until), booking.language), timeOf(until));
 }
 
 const isSaid = (part: string | number | undefined) => part !== undefined;
@@ -64,6 +74,7 @@ export function movedMail(
       eventKey: `booking-moved:${booking.id}:${booking.changes}`,
       title: say.moved(booking.date, booking.time),
       opening: opening(booking.clientFirstName, from.date, from.time),
+      forCalendars: true,
     }),
     // The desk may move a session that has begun.
     sendBefore: now < booking.startsAt ? booking.startsAt : booking.endsAt,
@@ -95,11 +106,18 @@ export function reminderEndsAt(startsAt: Date, hours: number): Date {
 function mailOf(
   booking: BookingMailData,
   sender: Sender,
-  mail: { eventKey: string; title: string; opening: string; buys?: boolean; isLate?: boolean },
+  mail: {
+    eventKey: string;
+    title: string;
+    opening: string;
+    buys?: boolean;
+    isLate?: boolean;
+    forCalendars?: boolean;
+  },
 ): QueuedMail {
   const say = words[booking.language];
   // The price of a package is given once, with the session that bought it.
-  const { eventKey, title, opening, buys = false, isLate = false } = mail;
+  const { eventKey, title, opening, buys = false, isLate = false, forCalendars } = mail;
   const policy = isLate ? say.tooLate(cutoffOf(booking)) : policySentence(booking);
   return composeMail(sender, {
     eventKey,
@@ -113,7 +131,23 @@ function mailOf(
       [policy, ...backSentence(booking, isLate), ...feeSentence(booking, isLate)].join(' '),
     ],
     link: { label: say.seeAppointments, url: linkAfterSignIn(sender.publicUrl, '/profile') },
+    ...(forCalendars && { more: calendarsIn(booking, sender) }),
   });
+}
+
+/** The calendar file is attached; these add the session without it. */
+function calendarsIn(booking: BookingMailData, sender: Sender): Letter['more'] {
+  const { google, outlook, office365 } = calendarLinks(booking, sender);
+  const named = [
+    ['Google Calendar', google],
+    ['Outlook.com', outlook],
+    ['Microsoft 365', office365],
+  ] as const;
+  const isArabic = booking.language === 'ar';
+  return {
+    label: words[booking.language].addTo,
+    links: named.map(([name, url]) => ({ name: isArabic ? isolated(name) : name, url })),
+  };
 }
 
 /** What is refunded of an online payment for the session itself. */
@@ -163,6 +197,9 @@ function stillDue(online: number, giftCard: number, price: number): number[] {
 const words: InEveryLanguage<{
   confirmed(date: string, time: string): string;
   welcome(name: string): string;
+  /** Booked by itself for who waited; `until` says until when it is free to cancel. */
+  cameFree(name: string, until: string): string;
+  at(date: string, time: string): string;
   moved(date: string, time: string): string;
   movedFrom(name: string, date: string, time: string): string;
   changed(name: string, date: string, time: string): string;
@@ -181,10 +218,14 @@ const words: InEveryLanguage<{
   backBefore(all: string, late: string | null): string;
   backNow(late: string | null): string;
   seeAppointments: string;
+  addTo: string;
 }> = {
   en: {
     confirmed: (date, time) => `Your session on ${date} at ${time} is booked`,
     welcome: (name) => `Hello ${name}, we look forward to seeing you.`,
+    cameFree: (name, until) =>
+      `Hello ${name}. This time came free, and we booked it for you as you asked. You can cancel it free of charge until ${until}.`,
+    at: (date, time) => `${date}, ${time}`,
     moved: (date, time) => `Your session is now on ${date} at ${time}`,
     movedFrom: (name, date, time) =>
       `Hello ${name}, your session of ${date} at ${time} was moved. We look forward to seeing you.`,
@@ -212,10 +253,14 @@ const words: InEveryLanguage<{
     backNow: (late) =>
       `If you cancel it, ${late === null ? 'nothing of what you paid online goes back' : `${late} of what you paid online go back to your card`}.`,
     seeAppointments: 'See your appointments',
+    addTo: 'Add it to your calendar:',
   },
   ar: {
     confirmed: (date, time) => `تم حجز جلستك يوم ${date} الساعة ${isolated(time)}`,
     welcome: (name) => `مرحباً ${name}، نتطلع إلى لقائك.`,
+    cameFree: (name, until) =>
+      `مرحباً ${name}. أصبح هذا الموعد متاحاً فحجزناه لك كما طلبت. يمكنك إلغاؤه مجاناً حتى ${until}.`,
+    at: (date, time) => `${date}، ${isolated(time)}`,
     moved: (date, time) => `أصبح موعد جلستك يوم ${date} الساعة ${isolated(time)}`,
     movedFrom: (name, date, time) =>
       `مرحباً ${name}، تم تغيير موعد جلستك التي كانت يوم ${date} الساعة ${isolated(time)}. نتطلع إلى لقائك.`,
@@ -243,5 +288,6 @@ const words: InEveryLanguage<{
     backNow: (late) =>
       `إذا ألغيتها ${late === null ? 'فلا يعود شيء مما دفعته عبر الإنترنت' : `يعود إلى بطاقتك ${late} مما دفعته عبر الإنترنت`}.`,
     seeAppointments: 'عرض مواعيدك',
+    addTo: 'لإضافة الموعد إلى تقويمك:',
   },
 };

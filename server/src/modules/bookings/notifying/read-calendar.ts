@@ -1,9 +1,11 @@
+import type { AppointmentCalendar } from '@limber/contract/calendars/appointment-calendar.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { dayOf } from '../../../platform/studio-days.ts';
 import { readSender } from '../../notifications/compose-mail.ts';
 import type { BookingDeps } from '../deps.ts';
 import { unknownAppointment } from '../read-booking.ts';
 import { calendarFile } from './calendar-file.ts';
+import { calendarLinks } from './calendar-links.ts';
 import { readMailData } from './session-in-mails.ts';
 
 /** One of the actor's own appointments as an iCalendar file. Refuses 404 any other. */
@@ -12,13 +14,14 @@ export async function readCalendar(
   actor: Actor,
   bookingId: string,
   now: Date,
-): Promise<{ filename: string; content: string }> {
+): Promise<AppointmentCalendar> {
   const booking = await readMailData(deps.db, bookingId);
   if (booking?.clientId !== actor.accountId) throw unknownAppointment();
   const sender = await readSender(deps.db, deps.publicUrl);
   return {
     filename: `${fileNameOf(sender.brand)}-${dayOf(booking.startsAt)}.ics`,
     content: calendarFile(booking, sender, 'download', now),
+    links: calendarLinks(booking, sender),
   };
 }
 

@@ -97,6 +97,7 @@ export function takeBackCancelling(
 ): Decision {
   const { left } = time;
   if (booking.status !== 'cancelled' || !left) return { refused: NOTHING_TO_UNDO };
+  if (left.late && booking.healedMinutes > 0) return { refused: PARTLY_TAKEN };
   const stands = standAgain(booking, time, left.from);
   if ('refused' in stands) return stands;
   const minutes = left.late ? 0 : (booking.packageMinutes ?? 0);
@@ -104,6 +105,11 @@ export function takeBackCancelling(
   if (refused) return { refused };
   return { becomes: stands, minutes: held && minutes > 0 ? { taken: minutes, from: held } : null };
 }
+
+const PARTLY_TAKEN: Sentence = {
+  en: 'Others have had a part of its time, and its client got that back. Please book the session again.',
+  ar: 'أخذ آخرون جزءاً من وقتها، وعاد ما يقابله إلى العميل. يرجى حجز الجلسة من جديد.',
+};
 
 function standAgain(
   booking: BookingToChange,

@@ -60,8 +60,8 @@ export function termsTemplate(studio: PolicyStudio): PolicySection[] {
       title: { en: 'Cancelling and Moving', ar: 'الإلغاء والنقل' },
       body: [
         {
-          en: `You can cancel or move a session free of charge until ${cutoff.en} before it begins. After that, and if you do not come, it counts as used: its price is due, or its minutes are taken from the package.`,
-          ar: `يمكنك إلغاء الجلسة أو نقلها مجاناً حتى ${cutoff.ar} قبل بدايتها. وبعد ذلك، أو عند عدم الحضور، تُعدّ الجلسة مستخدمة: يُستحق سعرها أو تُخصم دقائقها من الباقة.`,
+          en: `You can cancel or move a session free of charge until ${cutoff.en} before it begins. After that, and if you do not come, its price is due, or the fee that you saw before you booked, or its minutes are taken from the package.`,
+          ar: `يمكنك إلغاء الجلسة أو نقلها مجاناً حتى ${cutoff.ar} قبل بدايتها. وبعد ذلك، أو عند عدم الحضور، يُستحق سعرها أو الرسم الذي ظهر لك قبل الحجز، أو تُخصم دقائقها من الباقة.`,
         },
         {
           en: 'If you arrive late, the session still ends at its time. If we have to cancel, you choose another time or get back what you paid or used for it.',

@@ -7,7 +7,7 @@ import { deskTermsOf, type SetDeskTerms, type SetTerms, termsOf } from './term-b
 export async function findWholeSettings(db: Db | Trx): Promise<StudioSettings> {
   const { rows } = await sql<StudioSettings & SetTerms & SetDeskTerms>`
     select version, trn,
-      membership_waits_for_payment, asks_birthday, asks_address, cutoff_hours, member_discount_percent, membership_minutes,
+      membership_waits_for_payment, waitlist_members_first, asks_birthday, asks_address, cutoff_hours, member_discount_percent, membership_minutes,
       bookable_days_ahead, first_reminder_hours, last_reminder_hours, desk_reduction_percent,
       simplified_up_to_aed, counter_lock_minutes, cash_coin_fils
     from settings`.execute(db);

@@ -23,6 +23,7 @@ import {
 } from '../queries.ts';
 import { readOwnWords } from '../sentences/read-sentences.ts';
 import { translated } from '../translate-replies.ts';
+import { areGiftCardsSold } from './queries.ts';
 import { readPartners, readSwitches } from './read-switches.ts';
 
 /** All that the pages are drawn from. */
@@ -35,8 +36,12 @@ export interface SiteReading {
   readonly policies: Readonly<Record<PolicyKind, Readonly<Record<Language, Policy>> | null>>;
 }
 
-/** Reads it for the day of `now`. */
-export async function readSite(db: Db, now: Date): Promise<SiteReading> {
+/** Reads it for the day of `now`. Nothing is bought on it where nobody `takesPayments`. */
+export async function readSite(
+  db: Db,
+  now: Date,
+  { takesPayments = false } = {},
+): Promise<SiteReading> {
   const [
     settings,
     { zone, currency },
@@ -49,6 +54,7 @@ export async function readSite(db: Db, now: Date): Promise<SiteReading> {
     versions,
     look,
     own_words,
+    giftCardsAreSold,
   ] = await Promise.all([
     findSettings(db),
     findCountry(db),
@@ -61,6 +67,7 @@ export async function readSite(db: Db, now: Date): Promise<SiteReading> {
     listPolicyVersions(db),
     findLook(db),
     readOwnWords(db),
+    areGiftCardsSold(db),
   ]);
   const policies = policiesOn(studioDayOf(now), versions, { settings, words, switches });
   const {
@@ -111,6 +118,7 @@ export async function readSite(db: Db, now: Date): Promise<SiteReading> {
       },
       own_words,
       has_terms: policies.terms !== null,
+      gift_cards: giftCardsAreSold && takesPayments,
       arabic: Object.fromEntries(arabic),
     },
     products: { en: products, ar: translated(products, words) as Products },

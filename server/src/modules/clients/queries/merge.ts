@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { updateRows } from '../../../platform/database/rows-by-values.ts';
+import { endKeysOf } from '../../../platform/software/accepted-key.ts';
 
 /** Columns that hold an owner, who becomes the one that stays. */
 export const MOVED = {
@@ -18,6 +19,8 @@ export const MOVED = {
   health_note_reads: 'account_id',
   health_consents: 'account_id',
   gift_cards: 'account_id',
+  api_keys: 'account_id',
+  waitlist_entries: 'account_id',
 } as const;
 
 /** What belongs to an account that nobody signs in to any more. */
@@ -29,6 +32,7 @@ export const ENDED = [
   'holds',
   'idempotency_keys',
   'calendar_feeds',
+  'assistant_codes',
 ] as const;
 
 /** Makes what both clients do wait, in the order in which it takes its locks itself. */
@@ -44,7 +48,13 @@ export async function lockBoth(trx: Trx, ids: readonly [number, number]): Promis
 /**
  * Moves everything from one client to another, and deletes what only an account with sign-in has.
  */
-export async function updateOwner(trx: Trx, from: number, to: number): Promise<void> {
+export async function updateOwner(
+  trx: Trx,
+  { from, to }: { readonly from: number; readonly to: number },
+  now: Date,
+): Promise<void> {
+  // Their keys move as history, and open nothing.
+  await endKeysOf(trx, from, null, now);
   for (const [table, column] of Object.entries(MOVED)) {
     await sql`
       update ${sql.table(table)} set ${sql.ref(column)} = ${to}::int

@@ -19,6 +19,7 @@ export interface StoredSession {
     readonly moved_services: string[] | null;
     readonly undone: boolean;
     readonly by: string | null;
+    readonly software: string | null;
     readonly reason: string | null;
   }[];
   /** Of its client; null: they can book online. */
@@ -68,7 +69,9 @@ const listSessions = statement<
         select json_agg(line ->> 'name' order by place)
         from jsonb_array_elements(e.from_lines) with ordinality as its (line, place)
       ), 'undone', e.kind = 'undone', 'reason', e.reason,
-      'by', a.first_name || ' ' || a.last_name) order by e.id desc), '[]')
+      'by', a.first_name || ' ' || a.last_name, 'software', (
+        select nullif(name, '') from api_keys where id = e.key_id
+      )) order by e.id desc), '[]')
     from booking_events e left join accounts a on a.id = e.actor_id
     where e.booking_id = b.id
   ) as events, (

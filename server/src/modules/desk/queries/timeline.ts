@@ -11,6 +11,7 @@ export interface StoredEvent {
   readonly kind: TimelineKind;
   readonly what: string;
   readonly by: string | null;
+  readonly software: string | null;
   readonly names: string[];
   readonly bookingId: string | null;
   readonly sessionAt: Date | null;
@@ -115,7 +116,10 @@ export async function listTimeline(
     select told.at, told.kind, told.what, told.names, told.booking_id as "bookingId",
       told.session_at as "sessionAt", told.package_id as "packageId", told.sale_id as "saleId",
       told.minutes, told.fils, told.reason, told.was, told.became,
-      trim(a.first_name || ' ' || a.last_name) as by, count(*) over ()::int as count
+      trim(a.first_name || ' ' || a.last_name) as by, (
+        select nullif(k.name, '') from booking_events e join api_keys k on k.id = e.key_id
+        where told.kind = 'session' and e.id = told.place
+      ) as software, count(*) over ()::int as count
     from event told left join accounts a on a.id = told.actor_id
     where case when ${kind}::text is null
       -- Of a session of their own its minutes are told with it.

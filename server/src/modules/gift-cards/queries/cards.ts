@@ -2,6 +2,7 @@ import type { Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
+import type { CardPackage } from '../code-and-amount-rules.ts';
 
 export interface GiftCardRow {
   readonly id: number;
@@ -28,6 +29,12 @@ export interface GiftCardRow {
   readonly voidedBecause: string | null;
   readonly replacedBy: number | null;
   readonly codeSealed: Buffer | null;
+  /** The package that it is for; null: it is for an amount. */
+  readonly pack: CardPackage | null;
+  /** VAT was due when it was sold. */
+  readonly vatPaid: boolean;
+  /** The package into which it was redeemed last. */
+  readonly openedPackageId: number | null;
 }
 
 const balance = sql<number>`coalesce((
@@ -48,6 +55,12 @@ const cardsAnd = (more = sql``) => sql`
     card.from_name as "fromName", card.message, card.to_email as "toEmail",
     card.send_at as "sendAt", card.sent_at as "sentAt", card.bought_by as "boughtBy",
     card.account_id as "accountId", card.voided_at as "voidedAt",
+    card.vat_paid as "vatPaid", card.opened_package_id as "openedPackageId",
+    case when card.option_id is not null then json_build_object(
+      'optionId', card.option_id, 'name', card.package_name, 'nameAr', coalesce((
+        select words from translations where language = 'ar' and source = card.package_name
+      ), ''), 'minutes', card.package_minutes, 'validityDays', card.package_days
+    ) end as pack,
     card.voided_because as "voidedBecause", next.id as "replacedBy", card.code_sealed as "codeSealed" ${more}
   from gift_cards card left join gift_cards next on next.replaces_id = card.id`;
 const cards = cardsAnd();
@@ -122,6 +135,8 @@ export interface NewCard
     | 'accountId'
     | 'codeSealed'
     | 'lastFour'
+    | 'pack'
+    | 'vatPaid'
   > {
   readonly codeHash: Buffer;
   readonly replacesId: number | null;
@@ -148,6 +163,11 @@ export async function insertCard(trx: Trx, card: NewCard): Promise<number> {
       bought_by: card.boughtBy,
       account_id: card.accountId,
       replaces_id: card.replacesId,
+      option_id: card.pack?.optionId,
+      package_name: card.pack?.name,
+      package_minutes: card.pack?.minutes,
+      package_days: card.pack?.validityDays,
+      vat_paid: card.vatPaid,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -199,6 +219,23 @@ export async function updateSent(trx: Trx, id: number, at: Date): Promise<void> 
 /** Writes who keeps a locked card. */
 export async function updateKeeper(trx: Trx, id: number, accountId: number): Promise<void> {
   await trx.updateTable('gift_cards').set({ account_id: accountId }).where('id', '=', id).execute();
+}
+
+/** Writes into which package of whom a locked card was redeemed, on the cards in whose place it was made too. */
+export async function updateOpened(
+  trx: Trx,
+  id: number,
+  to: { readonly packageId: number; readonly accountId: number },
+): Promise<void> {
+  await sql`
+    with recursive its as (
+      select id, replaces_id from gift_cards where id = ${id}::int
+      union select before.id, before.replaces_id
+      from its join gift_cards before on before.id = its.replaces_id
+    )
+    update gift_cards card set opened_package_id = ${to.packageId}::int,
+      account_id = case when card.id = ${id}::int then ${to.accountId}::int else card.account_id end
+    from its where card.id = its.id`.execute(trx);
 }
 
 /** Cards on which something is left after their last day. */

@@ -54,6 +54,15 @@ export async function sumEntries(
   return rows;
 }
 
+/** What was left at an instant on cards of packages whose VAT was paid when they were sold. */
+export async function sumTaxed(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql<{ fils: number }>`
+    select coalesce(sum(e.amount_fils), 0)::float8 as fils
+    from credit_entries e join gift_cards card on card.id = e.gift_card_id
+    where card.vat_paid and e.at < ${before}::timestamptz`.execute(db);
+  return rows[0]?.fils ?? 0;
+}
+
 /** What each card paid of a sale and did not get back, the latest first. */
 export async function listPaidBy(
   trx: Trx,

@@ -15,27 +15,35 @@ export async function findTerms(db: Db | Trx): Promise<TermsOfGiftCards | undefi
   return db
     .selectFrom('gift_card_terms')
     .select([
+      'version',
       'sold',
       'amounts_fils as amountsFils',
       'least_fils as leastFils',
       'most_fils as mostFils',
       'valid_months as validMonths',
+      sql<'used' | 'sold'>`packages_taxed`.as('packagesTaxed'),
     ])
     .executeTakeFirst();
 }
 
 /** Writes which cards the studio sells. */
-export async function upsertTerms(trx: Trx, terms: TermsOfGiftCards): Promise<void> {
+export async function upsertTerms(
+  trx: Trx,
+  terms: Omit<TermsOfGiftCards, 'version'>,
+): Promise<void> {
   const values = {
     sold: terms.sold,
     amounts_fils: [...terms.amountsFils],
     least_fils: terms.leastFils,
     most_fils: terms.mostFils,
     valid_months: terms.validMonths,
+    packages_taxed: terms.packagesTaxed,
   };
   await trx
     .insertInto('gift_card_terms')
     .values(values)
-    .onConflict((of) => of.column('one').doUpdateSet(values))
+    .onConflict((of) =>
+      of.column('one').doUpdateSet({ ...values, version: sql`gift_card_terms.version + 1` }),
+    )
     .execute();
 }

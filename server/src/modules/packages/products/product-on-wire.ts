@@ -23,6 +23,7 @@ export function productOnWire(stored: StoredProduct): StudioProduct {
     renews: stored.renews,
     unused_minutes: stored.unusedMinutes,
     while_failing: stored.whileFailing,
+    as_gift: stored.asGift,
     sizes: stored.sizes.map(({ id, minutes, fils, validityDays }) => ({
       ...{ id, time: minutes, price: aedOf(fils), validity_days: validityDays },
     })),
@@ -39,6 +40,7 @@ export function wishedOf(input: NewProduct): ProductInput {
     renews: input.renews,
     unusedMinutes: input.unused_minutes,
     whileFailing: input.while_failing,
+    asGift: input.as_gift,
     serviceIds: [...new Set(input.service_ids)],
     sizes: input.sizes.map(({ id, time, price, validity_days }) => ({
       ...{ id, minutes: time, fils: filsOf(price), validityDays: validity_days },
@@ -57,6 +59,7 @@ export function rowOf(product: ProductInput, position: number) {
     renews: product.renews,
     unused_minutes: product.unusedMinutes,
     while_failing: product.whileFailing,
+    as_gift: product.asGift,
   };
   return row;
 }
@@ -82,5 +85,6 @@ export function fieldsOf(stored: StoredProduct): Fields {
     renews: stored.renews,
     unused_minutes: stored.unusedMinutes,
     while_failing: stored.whileFailing,
+    as_gift: stored.asGift,
   };
 }

@@ -11,6 +11,7 @@ const wished: ProductInput = {
   renews: false,
   unusedMinutes: 'expire',
   whileFailing: 'wait',
+  asGift: false,
   serviceIds: [1],
   sizes: [size],
 };
@@ -69,4 +70,11 @@ test('an unlimited one has days and no minutes, any other minutes', () => {
   for (const sizes of [[whole], [size, whole]]) {
     expect(problems({ sizes })).toEqual(['sizes: Please say how many minutes each size has.']);
   }
+});
+
+test('a plan is no gift', () => {
+  expect(problems({ asGift: true })).toEqual([]);
+  expect(problems({ renews: true, asGift: true })).toEqual([
+    'as_gift: A plan cannot be given as a gift card.',
+  ]);
 });

@@ -24,6 +24,8 @@ export interface ProductInput {
   readonly renews: boolean;
   readonly unusedMinutes: 'expire' | 'go_on';
   readonly whileFailing: 'wait' | 'go_on';
+  /** Gift cards for it are sold. */
+  readonly asGift: boolean;
   readonly serviceIds: readonly number[];
   /** With the id of a size that there is, or without one. */
   readonly sizes: readonly (Size & { readonly id: number | undefined })[];
@@ -56,8 +58,9 @@ export function problemsOfProduct(
 }
 
 /** Why a package cannot renew by the month. */
-function problemOfPlan({ kind, renews, sizes }: ProductInput): Record<string, Sentence> {
+function problemOfPlan({ kind, renews, asGift, sizes }: ProductInput): Record<string, Sentence> {
   if (!renews) return {};
+  if (asGift) return { as_gift: PLAN_IS_NO_GIFT };
   if (kind === 'shared') return { renews: ALONE_RENEWS };
   return sizes.every(({ fils }) => fils > 0) ? {} : { sizes: PLAN_COSTS };
 }
@@ -91,6 +94,10 @@ const PEOPLE: Record<PackageKind, Sentence> = {
 const ALONE_RENEWS: Sentence = {
   en: 'A shared package cannot renew by the month.',
   ar: 'لا يمكن أن تتجدد الباقة المشتركة شهرياً.',
+};
+const PLAN_IS_NO_GIFT: Sentence = {
+  en: 'A plan cannot be given as a gift card.',
+  ar: 'لا يمكن إهداء اشتراك ببطاقة هدية.',
 };
 const PLAN_COSTS: Sentence = {
   en: 'Please give each size of a plan its price.',

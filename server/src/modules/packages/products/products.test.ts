@@ -80,7 +80,7 @@ test('a new package is sold at once, in both languages', async () => {
     name: { en: 'Cousins', ar: 'أبناء العم' },
     description: { en: '', ar: '' },
     people_limit: 3,
-    ...{ renews: false, unused_minutes: 'expire', while_failing: 'wait' },
+    ...{ renews: false, unused_minutes: 'expire', while_failing: 'wait', as_gift: false },
     service_ids: [service],
     position: 9,
     sizes: [{ time: 900, price: 3600, validity_days: 180 }],
@@ -109,7 +109,7 @@ test.each([
 ])('a new package with %j is refused, as a change of one is', async (changes, fields) => {
   const { description, people_limit, service_ids, position, sizes } =
     await named('Starter Package');
-  const plain = { renews: false, unused_minutes: 'expire', while_failing: 'wait' };
+  const plain = { renews: false, unused_minutes: 'expire', while_failing: 'wait', as_gift: false };
   const kept = { description, people_limit, service_ids, position, sizes, ...plain };
   const wished = { kind: 'regular', name: { en: 'Twice', ar: 'مرتين' }, ...kept, ...changes };
   const { status, body } = await ask(addProduct, wished as never);

@@ -20,6 +20,7 @@ export interface ProductRow {
   readonly renews: boolean;
   readonly unused_minutes: 'expire' | 'go_on';
   readonly while_failing: 'wait' | 'go_on';
+  readonly as_gift: boolean;
 }
 
 /** A package that the studio sells or sold, with everything that belongs to it. */
@@ -36,6 +37,7 @@ export interface StoredProduct {
   readonly renews: boolean;
   readonly unusedMinutes: 'expire' | 'go_on';
   readonly whileFailing: 'wait' | 'go_on';
+  readonly asGift: boolean;
   readonly services: readonly { readonly id: number; readonly name: string }[];
   readonly sizes: readonly (Size & { readonly id: number })[];
 }
@@ -51,6 +53,7 @@ export async function listStoredProducts(db: Db | Trx): Promise<StoredProduct[]>
       ) as description,
       p.people_limit as "peopleLimit", p.position, p.renews,
       p.unused_minutes as "unusedMinutes", p.while_failing as "whileFailing",
+      p.as_gift as "asGift",
       coalesce((
         select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
         from package_product_services i join services s on s.id = i.service_id

@@ -54,6 +54,7 @@ export async function listEntries(
         'package.price_fils as priceFils',
         'session.starts_at as startsAt',
         'session.late',
+        'session.healed_minutes as healedMinutes',
         sql<string | null>`therapist.first_name || ' ' || therapist.last_name`.as('therapist'),
         jsonArrayFrom(
           row

@@ -22,8 +22,8 @@ export function findOffer(
   );
 }
 
-/** What a plan buys each month, on sale or not any more; undefined when there is no such size. */
-export function findOfferOfPlan(trx: Trx, optionId: number): Promise<PackageOffer | undefined> {
+/** What a plan buys each month, or a gift card is for, on sale or not any more; undefined when there is no such size. */
+export function findOfferOfSize(trx: Trx, optionId: number): Promise<PackageOffer | undefined> {
   return findOfferWhere(trx, sql`o.id = ${optionId}::int`);
 }
 

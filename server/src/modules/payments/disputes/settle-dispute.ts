@@ -79,7 +79,8 @@ async function carryOut(
   const lost = { saleId: saleId ?? '', locationCode, clientId, amountFils };
   const isLost = status === 'lost';
   let booked: 'owed' | 'written_off' | 'never_booked' = 'never_booked';
-  if (isLost && payment.buysGiftCard && payment.giftCardId) {
+  // A card whose VAT was due when it was sold has a sale, which is given back with it.
+  if (isLost && payment.buysGiftCard && payment.giftCardId && !saleId) {
     booked = await loseGift(trx, { ...lost, giftCardId: payment.giftCardId, reference }, now);
   } else if (isLost && saleId) {
     booked = await loseDisputed(trx, deps, { ...lost, disputeId: known.id, reference }, now);

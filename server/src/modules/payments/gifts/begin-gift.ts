@@ -10,7 +10,7 @@ import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
 import { filsOf } from '../../../platform/fils-of-amount.ts';
 import { canonicalJson } from '../../../platform/http/answer-once.ts';
-import { refusal, tooMany } from '../../../platform/http/errors.ts';
+import { refusal, tooMany, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { readGift } from '../../gift-cards/issue-gift-card.ts';
 import { AGAIN_AFTER_SECONDS, OTHER_IS_OPEN, TOO_MANY_PAYMENTS } from '../ask-for-payment.ts';
@@ -34,13 +34,13 @@ type Asked = Static<(typeof buyGiftCard)['body']>;
 export async function beginGift(
   deps: PaymentDeps,
   actor: Actor,
-  { amount, ...asked }: Asked,
+  { amount, ...gifted }: Asked,
   now: Date,
 ): Promise<{ readonly url: string; readonly payment_id: string }> {
   const { provider } = deps;
   const { accountId } = actor;
   const requestHash = createHash('sha256')
-    .update(canonicalJson({ amount, ...asked }))
+    .update(canonicalJson({ amount, ...gifted }))
     .digest('hex');
   if (provider) {
     await onlyReading(() => endOther({ ...deps, provider }, accountId, requestHash, now));
@@ -49,8 +49,10 @@ export async function beginGift(
     if (!provider) throw refusal(409, NOT_ONLINE);
     // Two presses at once are one.
     await lockAccount(trx, accountId, { sessions: true });
-    const fils = filsOf(amount);
-    const gift = await readGift(trx, asked, { fils, field: 'amount' }, now);
+    const asksBoth = amount !== undefined && gifted.package_balance_id !== undefined;
+    if (asksBoth) throw wrongField('amount', ONE_OF_BOTH);
+    const asked = { fils: amount === undefined ? null : filsOf(amount), field: 'amount' };
+    const gift = await readGift(trx, gifted, asked, now);
     const buyer = await findPayer(trx, accountId);
     const locationCode = await findBranchOfSite(trx);
     if (!locationCode || !buyer) throw refusal(409, NOT_ONLINE);
@@ -63,7 +65,7 @@ export async function beginGift(
     const toEmail = gift.toEmail ?? buyer.email;
     const isForOther = toEmail !== buyer.email;
     await insertPayment(trx, {
-      ...{ id, accountId, locationCode, requestHash, amountFils: fils, buysGiftCard: true },
+      ...{ id, accountId, locationCode, requestHash, amountFils: gift.fils, buysGiftCard: true },
       requestSealed: sealGift(deps, { ...gift, toEmail, isForOther }),
       ...{ keepsCard: false, lateBackPercent: 0, currency: studioCurrency().code },
       ...{ madeAt: now, expiresAt: paymentEndsAt(now), provider: provider.name },
@@ -91,6 +93,10 @@ function onWire({ publicUrl }: Pick<PaymentDeps, 'publicUrl'>, id: string) {
   return { url: payAddress(publicUrl, id), payment_id: id };
 }
 
+const ONE_OF_BOTH = {
+  en: 'A gift card is for an amount or for a package. Please choose one of both.',
+  ar: 'بطاقة الهدية بمبلغ أو لباقة. يرجى اختيار أحدهما.',
+};
 const NOT_ONLINE = {
   en: 'Gift cards are not sold online here. Please ask at the studio.',
   ar: 'لا تُباع بطاقات الهدايا هنا عبر الإنترنت. يرجى السؤال في الاستوديو.',

@@ -1,5 +1,4 @@
 import { listDrawers, readDayReport } from '@limber/contract/desk/money/drawers.ts';
-import { changeGiftCardTerms } from '@limber/contract/desk/money/gift-card-terms.ts';
 import { reportGiftCards } from '@limber/contract/desk/money/gift-cards.ts';
 import { listPaymentTasks } from '@limber/contract/desk/money/payment-tasks.ts';
 import {
@@ -12,7 +11,9 @@ import type { Route } from '@limber/contract/route.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answersBehind } from '../../../../test/blocked.ts';
+import { productNamed } from '../../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
+import { setGiftCardTerms } from '../../../../test/gift-cards/terms.ts';
 import { actorOf, type TestClient } from '../../../../test/people.ts';
 import { openPaying } from '../../../../test/providers/paying-online.ts';
 
@@ -20,7 +21,6 @@ const studio = await openPaying();
 const { world, amina, badr, stripe, pay, goTo, read, giveUp, stored, tell, wait } = studio;
 const { accountId } = await actorOf(world, 'manager');
 const manager = { headers: () => world.bearer(accountId, 'manager') };
-const terms = { sold: true, amounts: [250, 500], least: 50, most: 5000, valid_months: 12 };
 const wish = {
   ...{ amount: 500, language: 'en' as const, to_name: 'Mariam', from_name: 'Amina' },
   ...{ message: 'Happy birthday!', email: 'mariam@example.com', send_on: '2026-03-06' },
@@ -28,7 +28,7 @@ const wish = {
 
 beforeEach(async () => {
   await world.empty('gift_cards', 'limits');
-  await ask(changeGiftCardTerms, terms, manager);
+  await setGiftCardTerms(world, manager);
 });
 
 async function ask<R extends Route>(route: R, args: Tried<R>, by: { headers(): object }) {
@@ -115,7 +115,7 @@ describe('a gift card is bought online @GIFT-02', () => {
 
   test('what the studio changes while it is paid does not change it', async () => {
     const payment = await begin();
-    await ask(changeGiftCardTerms, { ...terms, sold: false, valid_months: 1 }, manager);
+    await setGiftCardTerms(world, manager, { sold: false, valid_months: 1 });
     await pay(payment);
     await wait(1);
     const { rows } = await world.query('select expires_on::text as day from gift_cards');
@@ -137,7 +137,7 @@ describe('a gift card is bought online @GIFT-02', () => {
     expect((await tryToBuy({ amount: 49 })).body).toHaveProperty('fields.amount');
     expect((await tryToBuy({ email: 'nobody' })).body).toHaveProperty('fields.email');
     expect((await tryToBuy({ send_on: '2026-03-03' })).body).toHaveProperty('fields.send_on');
-    await ask(changeGiftCardTerms, { ...terms, sold: false }, manager);
+    await setGiftCardTerms(world, manager, { sold: false });
     expect((await tryToBuy()).status).toBe(409);
     expect((await ask(readGiftCardsOnSite, {}, amina)).body).toMatchObject({ offered: false });
   });
@@ -164,6 +164,66 @@ describe('a gift card is bought online @GIFT-02', () => {
     const [day] = (await ask(listDrawers, { location: 'A' }, manager)).body.results;
     const report = (await ask(readDayReport, { id: day.id, location: 'A' }, manager)).body;
     expect(report.methods).toEqual([{ method: 'online', taken: 500, given_back: 500 }]);
+  });
+
+  describe('for a package @GIFT-05', async () => {
+    const { id: productId, options } = await productNamed(world, 'Starter Package');
+    const [size] = options;
+    if (!size) throw new Error('The package has no size.');
+    const price = size.price_fils / 100;
+    const ofPackage = { amount: undefined, package_balance_id: size.id };
+    beforeEach(async () => {
+      await world.query(`update package_products set as_gift = true where id = ${productId}`);
+    });
+
+    test('it is listed with its price, bought, and told to its buyer', async () => {
+      const { packages } = (await ask(readGiftCardsOnSite, {}, amina)).body;
+      expect(packages).toMatchObject([{ package_balance_id: size.id, price }]);
+      await pay(await begin(ofPackage));
+      await wait(1);
+      const name = { name: { en: 'Starter Package' } };
+      expect(await bought()).toMatchObject([{ amount: price, package: name }]);
+      expect(await owed()).toMatchObject({ sold: price, owed: price, owed_taxed: 0 });
+      const [receipt] = mailsTo(amina.email);
+      expect(receipt?.subject).toMatch(/Your gift card for Starter Package, \d+ min/);
+      expect(receipt?.text).toContain('there is an invoice when the card is redeemed');
+    });
+
+    test('it is for an amount or for a package, and never for both or neither', async () => {
+      const both = await tryToBuy({ package_balance_id: size.id });
+      expect(both.body.fields.amount).toBe(
+        'A gift card is for an amount or for a package. Please choose one of both.',
+      );
+      expect((await tryToBuy({ amount: undefined })).body).toHaveProperty('fields.amount');
+      await world.query(`update package_products set as_gift = false where id = ${productId}`);
+      expect((await tryToBuy(ofPackage)).status).toBe(409);
+    });
+
+    test('where VAT is due when it is sold, it is a sale of the day online; a lost dispute takes it back', async () => {
+      await setGiftCardTerms(world, manager, { packages_taxed: 'sold' });
+      const payment = await begin(ofPackage);
+      await pay(payment);
+      await wait(1);
+      expect(await stored(payment)).toMatchObject({
+        status: 'booked',
+        sale_id: expect.any(String),
+      });
+      const [receipt] = mailsTo(amina.email);
+      expect(receipt?.text).toContain('VAT is part of the price');
+      const [day] = (await ask(listDrawers, { location: 'A' }, manager)).body.results;
+      const reportOf = async () =>
+        (await ask(readDayReport, { id: day.id, location: 'A' }, manager)).body;
+      expect((await reportOf()).sales).toMatchObject({ count: 1, total: price });
+      expect(await owed()).toMatchObject({ owed: price, owed_taxed: price });
+      const intent = stripe.sessionOf(payment.id)?.intent ?? '';
+      const dispute = stripe.money.dispute(intent, size.price_fils, world.clock.now());
+      stripe.money.decide(dispute, 'lost');
+      await tell({ type: 'charge.dispute.updated', objectId: dispute });
+      await world.runJobs();
+      expect(await bought()).toMatchObject([{ is_void: true }]);
+      expect(await owed()).toMatchObject({ owed: 0, owed_taxed: 0 });
+      expect((await reportOf()).refunds).toMatchObject({ count: 1, total: price });
+    });
   });
 
   test('only its buyer prints it', async () => {

@@ -1,6 +1,5 @@
 import { cancelAppointment } from '@limber/contract/appointments.ts';
 import { openDrawer } from '@limber/contract/desk/money/drawers.ts';
-import { changeGiftCardTerms } from '@limber/contract/desk/money/gift-card-terms.ts';
 import {
   readGiftCard,
   reportGiftCards,
@@ -16,6 +15,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answersBehind } from '../../../../test/blocked.ts';
 import { postBooking, serviceRequest } from '../../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
+import { setGiftCardTerms } from '../../../../test/gift-cards/terms.ts';
 import { actorOf, type TestClient } from '../../../../test/people.ts';
 import { openPaying } from '../../../../test/providers/paying-online.ts';
 import { expireGiftCards } from '../../gift-cards/expire-gift-cards.ts';
@@ -24,11 +24,12 @@ const studio = await openPaying();
 const { world, amina, badr, stripe, setTerms, pay, read, giveUp, stored, wait } = studio;
 const { accountId } = await actorOf(world, 'manager');
 const manager = { headers: () => world.bearer(accountId, 'manager') } as TestClient;
-const terms = { sold: true, amounts: [], least: 1, most: 5000, valid_months: 12 };
+const setTermsOfCards = (changes = {}) =>
+  setGiftCardTerms(world, manager, { amounts: [], least: 1, ...changes });
 
 beforeEach(async () => {
   await world.empty('gift_cards', 'limits');
-  await ask(changeGiftCardTerms, terms);
+  await setTermsOfCards();
   await ask(openDrawer, { location: 'A', float: 500 });
 });
 
@@ -233,10 +234,10 @@ describe('money of a session that is cancelled @GIFT-04', () => {
 test('the wizard is told whether gift cards are used', async () => {
   const told = async () => (await ask(readWaysToPay, {}, amina)).body.gift_cards;
   expect(await told()).toBe(true);
-  await ask(changeGiftCardTerms, { ...terms, sold: false });
+  await setTermsOfCards({ sold: false });
   expect(await told()).toBe(false);
-  await ask(changeGiftCardTerms, terms);
+  await setTermsOfCards();
   await keptCard(100);
-  await ask(changeGiftCardTerms, { ...terms, sold: false });
+  await setTermsOfCards({ sold: false });
   expect(await told()).toBe(true);
 });

@@ -15,18 +15,21 @@ export async function payGift(
   payment: PaymentRow,
   now: Date,
 ): Promise<Refusal | null> {
-  const { id: paymentId, locationCode, amountFils } = payment;
+  const { id: paymentId, locationCode, amountFils: fils } = payment;
   const reference = payment.paymentReference ?? paymentId;
   return carryOutOnce(() =>
     deps.db.transaction().execute(async (trx) => {
       const accountId = await findStored(trx, payment.accountId);
       const ordered = openGift(deps.secret, payment.requestSealed);
       if (!ordered || accountId === undefined) throw new Refusal(409, CANNOT_BE_MADE);
-      const { isForOther, ...gift } = ordered;
+      const { isForOther, ...gift } = { ...ordered, fils };
       await lockAccount(trx, accountId);
-      const came = { accountId, locationCode, amountFils, reference };
-      const boughtCardId = await sellGiftOnline(trx, deps, gift, came, now);
-      const to = { status: 'booked', boughtCardId, forgetsRequest: true } as const;
+      const came = { accountId, locationCode, reference };
+      const { cardId, saleId } = await sellGiftOnline(trx, deps, gift, came, now);
+      const to = {
+        ...{ status: 'booked' as const, boughtCardId: cardId, forgetsRequest: true },
+        booked: { bookingId: null, saleId },
+      } as const;
       if (!(await updateStatus(trx, paymentId, ['paid'], to))) throw new SettledBefore();
       await deps.jobs.addJob(trx, 'tell-gift-bought', { paymentId, isForOther });
     }),

@@ -16,8 +16,8 @@ export function sealGift(
   return seal(secret, JSON.stringify(gift), random, 'payments');
 }
 
-/** Null: it was forgotten, or cannot be read any more. */
+/** Null: it was forgotten, or cannot be read any more. One that was sealed before there were packages is for an amount. */
 export function openGift(secret: string, sealed: Buffer | null): OrderedGift | null {
   const text = sealed && unsealIfReadable(secret, sealed, 'payments');
-  return text ? (JSON.parse(text) as OrderedGift) : null;
+  return text ? ({ pack: null, vatPaid: false, ...JSON.parse(text) } as OrderedGift) : null;
 }

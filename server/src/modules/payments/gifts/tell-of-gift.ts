@@ -18,10 +18,11 @@ export async function tellOfGift(
   const card = await readCard(deps.db, payment.giftCardId);
   if (card.voidedAt !== null) return;
   const firstName = plainName(buyer.firstName);
-  const { amountFils, toName, sendAt } = card;
+  const { amountFils, toName, sendAt, pack, vatPaid } = card;
   await deps.db.transaction().execute(async (trx) => {
     const sender = await readSender(trx, deps.publicUrl);
-    const bought = { paymentId, giftCardId: card.id, amountFils, toName, sendAt };
+    const its = { amountFils, toName, sendAt, pack, vatPaid };
+    const bought = { paymentId, giftCardId: card.id, ...its };
     await queueMail(
       trx,
       deps,

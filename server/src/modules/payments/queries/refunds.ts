@@ -71,7 +71,8 @@ export async function updateRefund(
 export async function findCancelled(trx: Trx, bookingId: string) {
   return trx
     .selectFrom('bookings')
-    .select('late')
+    .select(['late', 'healed_minutes as healedMinutes'])
+    .select(sql<number>`(extract(epoch from ends_at - starts_at) / 60)::int`.as('lastsMinutes'))
     .where('id', '=', bookingId)
     .where('status', '=', 'cancelled')
     .executeTakeFirst();

@@ -9,8 +9,9 @@ import { aedOf, filsOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
+import { refuseStaleVersion } from '../../audit/refuse-stale-version.ts';
 import { feesOnWire } from './fees-on-wire.ts';
-import { findTerms, listTermsOfPackages, upsertTerms } from './queries.ts';
+import { findTerms, listTermsOfPackages, type TermsInRow, upsertTerms } from './queries.ts';
 import { PAID_AT_STUDIO, type PaymentTermsOf } from './ways-to-pay-rules.ts';
 
 type Provider = Pick<CardProvider, 'name'> | null;
@@ -21,8 +22,8 @@ export async function listTerms(db: Db | Trx, provider: Provider): Promise<AllPa
   return {
     provider: provider?.name ?? null,
     terms: [
-      onWire(null, ofSessions ?? PAID_AT_STUDIO),
-      ...packages.map(({ productId, terms }) => onWire(productId, terms ?? PAID_AT_STUDIO)),
+      onWire(null, ofSessions ?? NEVER_SET),
+      ...packages.map(({ productId, terms }) => onWire(productId, terms ?? NEVER_SET)),
     ],
   };
 }
@@ -30,7 +31,8 @@ export async function listTerms(db: Db | Trx, provider: Provider): Promise<AllPa
 /**
  * Changes the terms of payment for sessions or one package. Refuses 400 a deposit or fee that is
  * both a percentage and an amount, or zero, a number of missed sessions that is missing or does not
- * apply, and a card or fees for a package; 404 a package that is not on sale.
+ * apply, and a card or fees for a package; 404 a package that is not on sale, 409 naming who was
+ * faster.
  */
 export async function changeTerms(
   deps: { readonly db: Db; readonly provider: Provider },
@@ -45,18 +47,20 @@ export async function changeTerms(
     const packages = await listTermsOfPackages(trx);
     const sold = packages.find((each) => each.productId === productId);
     if (productId !== null && !sold) throw refusal(404, UNKNOWN_PACKAGE);
-    const before = (await findTerms(trx, productId)) ?? PAID_AT_STUDIO;
+    const before = (await findTerms(trx, productId)) ?? NEVER_SET;
+    const thing = { subject: 'payment_terms' as const, ...(sold && { id: sold.productId }) };
+    await refuseStaleVersion(trx, { ...thing, version: asked.version }, before);
     await upsertTerms(trx, productId, terms);
     const fields = (of: PaymentTermsOf) => {
-      const { package_id: _, ...rest } = onWire(productId, of);
+      const { package_id: _, version: __, ...rest } = onWire(productId, { ...of, version: 0 });
       return rest;
     };
     await record(
       trx,
       actor,
       {
-        ...{ action: 'changed', subject: 'payment_terms' },
-        ...(sold && { id: sold.productId, called: sold.name }),
+        ...{ action: 'changed', ...thing },
+        ...(sold && { called: sold.name }),
         ...{ before: fields(before), after: fields(terms) },
       },
       now,
@@ -109,8 +113,9 @@ function judgeFee(field: string, percent: number | null, amount: number | null):
   return { percent, fils: amount === null ? null : filsOf(amount) };
 }
 
-function onWire(productId: number | null, terms: PaymentTermsOf): PaymentTerms {
+function onWire(productId: number | null, terms: TermsInRow): PaymentTerms {
   return {
+    version: terms.version,
     package_id: productId,
     paid: terms.paid,
     asked_of: terms.askedOf,
@@ -123,6 +128,8 @@ function onWire(productId: number | null, terms: PaymentTermsOf): PaymentTerms {
     ...feesOnWire(terms),
   };
 }
+
+const NEVER_SET: TermsInRow = { ...PAID_AT_STUDIO, version: 0 };
 
 const UNKNOWN_PACKAGE = {
   en: 'This package is not on sale.',

@@ -21,15 +21,24 @@ const terms = {
   ...{ card_of: 'nobody', card_missed_sessions: null, ...noFees },
 } as const;
 
-const change = (asked: Tried<typeof changePaymentTerms>) =>
-  callApi(world, changePaymentTerms, { ...terms, ...asked }, { by: manager });
+const list = async () => (await callApi(world, listPaymentTerms, {}, { by: manager })).json();
+
+/** Changes terms as they were read, unless another version is named. */
+async function change(asked: Tried<typeof changePaymentTerms>) {
+  const { package_id: id = null } = asked;
+  const seen: { version?: number } | undefined = (await list()).terms.find(
+    ({ package_id }: { package_id: number | null }) => package_id === id,
+  );
+  const whole = { ...terms, version: seen?.version ?? 0, ...asked };
+  return callApi(world, changePaymentTerms, whole, { by: manager });
+}
 
 test('a manager sets where sessions and packages are paid; clients see it, and the log says it', async () => {
   const ofPackage = { package_id: balance.id, paid: 'online', deposit_amount: 500 } as const;
   expect((await change({ late_back_percent: 50 })).statusCode).toBe(200);
   const changed = await change(ofPackage);
   expect(changed.json()).toMatchObject({ provider: 'stripe' });
-  expect(changed.json().terms[0]).toEqual({ ...terms, late_back_percent: 50 });
+  expect(changed.json().terms[0]).toEqual({ ...terms, version: 2, late_back_percent: 50 });
   const listed = (await callApi(world, listPaymentTerms, {}, { by: manager })).json();
   expect(listed).toEqual(changed.json());
   const ways = (await callApi(world, readWaysToPay, {})).json();
@@ -94,6 +103,22 @@ test.each([
 ] as const)('%j is refused', async (asked, field, sentence) => {
   const reply = await change(asked);
   expect([reply.statusCode, reply.json().fields]).toEqual([400, { [field]: sentence }]);
+});
+
+test('of two managers who change the same terms the second is told, and each has terms of its own', async () => {
+  const ofPackage = { package_id: balance.id, paid: 'online' } as const;
+  const seen = (await list()).terms[0].version;
+  expect((await change({ late_back_percent: 10 })).statusCode).toBe(200);
+  expect((await change(ofPackage)).statusCode).toBe(200);
+  const late = await change({ late_back_percent: 90, version: seen });
+  expect([late.statusCode, late.json().detail]).toEqual([
+    409,
+    expect.stringMatching(/ has just changed this\. Please look at it again\.$/),
+  ]);
+  expect((await list()).terms[0]).toMatchObject({ version: seen + 1, late_back_percent: 10 });
+  const whole = { ...terms, ...ofPackage };
+  const unseen = await callApi(world, changePaymentTerms, whole, { by: manager });
+  expect([unseen.statusCode, Object.keys(unseen.json().fields)]).toEqual([400, ['version']]);
 });
 
 test('a package that is not on sale is unknown', async () => {

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Payer, PaymentTermsOf } from './ways-to-pay-rules.ts';
 
-const columns = [
+/** Terms as the studio set them. */
+export interface TermsInRow extends PaymentTermsOf {
+  /** Counts the changes; 0: none were set. */
+  readonly version: number;
+}
+
+const fields = [
   'paid',
   'asked_of as askedOf',
   'missed_sessions as missedSessions',
@@ -16,18 +22,19 @@ const columns = [
   'missed_fee_percent as missedFeePercent',
   'missed_fee_fils as missedFeeFils',
 ] as const;
+const columns = ['version', ...fields] as const;
 
 /** The terms of a package; null: those of sessions. Undefined: the studio set none. */
 export async function findTerms(
   db: Db | Trx,
   productId: number | null,
-): Promise<PaymentTermsOf | undefined> {
+): Promise<TermsInRow | undefined> {
   const row = await db
     .selectFrom('payment_terms')
     .select(columns)
     .where('product_id', productId === null ? 'is' : '=', productId)
     .executeTakeFirst();
-  return row as PaymentTermsOf | undefined;
+  return row as TermsInRow | undefined;
 }
 
 /** A package that is on sale, with the terms that the studio set for it. */
@@ -35,7 +42,7 @@ export interface TermsOfPackage {
   readonly productId: number;
   readonly name: string;
   /** Null: none were set. */
-  readonly terms: PaymentTermsOf | null;
+  readonly terms: TermsInRow | null;
 }
 
 /** The packages on sale, in the studio's order. */
@@ -43,7 +50,7 @@ export async function listTermsOfPackages(db: Db | Trx): Promise<TermsOfPackage[
   const rows = await db
     .selectFrom('package_products as product')
     .leftJoin('payment_terms as terms', 'terms.product_id', 'product.id')
-    .select(['product.id as productId', 'product.name', ...columns])
+    .select(['product.id as productId', 'product.name', 'terms.version', ...fields])
     .where('product.active', '=', true)
     .where('product.renews', '=', false)
     .orderBy('product.position')
@@ -52,7 +59,7 @@ export async function listTermsOfPackages(db: Db | Trx): Promise<TermsOfPackage[
   return rows.map(({ productId, name, ...terms }) => ({
     productId,
     name,
-    terms: terms.paid === null ? null : (terms as PaymentTermsOf),
+    terms: terms.paid === null ? null : (terms as TermsInRow),
   }));
 }
 
@@ -78,7 +85,7 @@ export async function upsertTerms(
   };
   const { numUpdatedRows } = await trx
     .updateTable('payment_terms')
-    .set(values)
+    .set((row) => ({ ...values, version: row('version', '+', 1) }))
     .where('product_id', productId === null ? 'is' : '=', productId)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;

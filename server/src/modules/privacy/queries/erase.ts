@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { deleteRows, EMPTY, updateRows } from '../../../platform/database/rows-by-values.ts';
+import { endKeysOf } from '../../../platform/software/accepted-key.ts';
 import type { ToErase } from './person-to-erase.ts';
 
 /** Anonymises an account; the row stays, and `email` takes the place of the address. */
@@ -61,6 +62,8 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
     'partner_code_requests',
     'saved_cards',
     'calendar_feeds',
+    'assistant_codes',
+    'waitlist_entries',
   ] as const) {
     await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
   }
@@ -145,6 +148,12 @@ export async function updatePlansEnded(trx: Trx, accountId: number, today: strin
     where account_id = ${accountId}::int and status in ('running', 'failing', 'stopped')`.execute(
     trx,
   );
+}
+
+/** Ends the keys of an account's software, and forgets what they were called. */
+export async function updateKeysAnonymised(trx: Trx, accountId: number, now: Date): Promise<void> {
+  await endKeysOf(trx, accountId, null, now);
+  await trx.updateTable('api_keys').set({ name: '' }).where('account_id', '=', accountId).execute();
 }
 
 /**

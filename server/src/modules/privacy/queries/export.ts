@@ -25,6 +25,7 @@ export async function listSessionsOf(db: Db | Trx, accountId: number) {
       'b.package_id',
       'b.package_minutes',
       'b.late',
+      'b.healed_minutes',
       'b.wished_gender as therapist_gender',
       'b.source',
       'b.cancelled_by',

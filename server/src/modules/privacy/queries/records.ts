@@ -95,6 +95,48 @@ export async function listCalendarsOf(db: Db | Trx, accountId: number) {
     .execute();
 }
 
+/** The keys of somebody's software, newest first; what opens a door is not stored. */
+export async function listKeysOf(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('api_keys')
+    .select(['name', 'scopes', 'made_at', 'ends_on', 'used_at', 'ended_at'])
+    .where(sql<boolean>`account_id = any (${idsOf(sql`${accountId}::int`)})`)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** What somebody waits or waited for, and what they were offered. */
+export async function listWaitingOf(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('waitlist_entries as e')
+    .select((row) => [
+      ...(['e.lasts_minutes as minutes', 'e.location_codes as locations'] as const),
+      ...(['e.from_day', 'e.to_day', 'e.times_from', 'e.times_to'] as const),
+      ...(['e.notice_minutes', 'e.mode', 'e.status', 'e.made_at', 'e.service_minutes'] as const),
+      sql<string[]>`array(select name from services where id = any(e.service_ids) order by id)`.as(
+        'services',
+      ),
+      sql<string[]>`array(
+        select a.first_name || ' ' || a.last_name from therapists t
+          join accounts a on a.id = t.account_id
+        where t.id = any(e.therapist_ids) order by t.id
+      )`.as('therapists'),
+      jsonArrayFrom(
+        row
+          .selectFrom('waitlist_offers as offer')
+          .select(['offer.location_code as location', 'offer.starts_at', 'offer.ends_at'])
+          .select(['offer.made_at', 'offer.expires_at', 'offer.status', 'offer.cutoff_hours'])
+          .select(aed(sql.ref('offer.price_fils')).as('price'))
+          .whereRef('offer.entry_id', '=', 'e.id')
+          .orderBy('offer.made_at'),
+      ).as('offers'),
+    ])
+    .where('e.account_id', '=', accountId)
+    .orderBy('e.made_at')
+    .orderBy('e.id')
+    .execute();
+}
+
 /** Sales to an account or paid by it, with payments and documents, newest first. */
 export async function listSalesOf(db: Db | Trx, accountId: number) {
   const ids = idsOf(sql`${accountId}::int`);
@@ -218,6 +260,7 @@ export async function listGiftCardsOf(db: Db, accountId: number) {
     .select([
       ...(['made_at', 'last_four', 'expires_on', 'language', 'to_name', 'from_name'] as const),
       ...(['message', 'to_email', 'send_at', 'sent_at', 'voided_at', 'voided_because'] as const),
+      ...(['package_name', 'package_minutes', 'package_days'] as const),
       'location_code as location',
       aed(sql.ref('amount_fils')).as('amount'),
       sql<boolean>`coalesce(bought_by = any (${theirs}), false)`.as('bought'),

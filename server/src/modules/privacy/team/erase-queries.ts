@@ -66,7 +66,13 @@ export async function anonymiseWork(trx: Trx, therapistId: number): Promise<void
 
 /** Deletes what no book and no report needs. */
 export async function deleteWorkTraces(trx: Trx, therapistId: number): Promise<void> {
-  for (const table of ['late_notices', 'favourites', 'holds', 'therapist_services'] as const) {
+  for (const table of [
+    'late_notices',
+    'favourites',
+    'holds',
+    'waitlist_offers',
+    'therapist_services',
+  ] as const) {
     await trx.deleteFrom(table).where('therapist_id', '=', therapistId).execute();
   }
 }

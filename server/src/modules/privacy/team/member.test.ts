@@ -44,6 +44,7 @@ const places: Readonly<Record<string, { file: string; stays: boolean }>> = {
   'therapist_services.therapist_id': { file: 'therapist', stays: false },
   'time_off.therapist_id': { file: 'time_off', stays: true },
   'tips.therapist_id': { file: 'tips', stays: true },
+  'waitlist_offers.therapist_id': { file: 'therapist', stays: false },
 };
 
 async function placesOf(therapistId: number) {

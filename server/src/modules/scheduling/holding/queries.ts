@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isFound } from '../../../platform/database/result-of-a-statement.ts';
 import type { Holder } from '../bookable-days-rules.ts';
@@ -106,30 +106,51 @@ export async function deleteEndedHolds(db: Db, now: Date): Promise<void> {
     )`.execute(db);
 }
 
-/** A hold of a payment stays for as long as the payment: nothing else replaces or releases it. */
+/**
+ * A hold of a payment or of an offer stays for as long as that: nothing else replaces or releases
+ * it.
+ */
 const isOf = ({ accountId, browser }: Holder) =>
-  sql`(payment_id is null and (account_id = ${accountId}::int or browser = ${browser}::text))`;
+  sql`(payment_id is null and offer_id is null and (account_id = ${accountId}::int or browser = ${browser}::text))`;
+
+/** A time that is held for something that ends by itself: no browser holds it. */
+export interface HeldFor {
+  readonly accountId: number;
+  readonly therapistId: number;
+  readonly slot: Pick<Slot, 'startsAt' | 'endsAt'>;
+  readonly takes: Pick<Takes, 'bufferMinutes' | 'therapistMinutes'>;
+  readonly resourceIds: readonly number[];
+}
 
 /** Stores the hold of a payment, which stays until {@link deleteHoldOfPayment}. */
 export async function insertHoldOfPayment(
   trx: Trx,
-  held: {
-    paymentId: string;
-    accountId: number;
-    therapistId: number;
-    slot: Slot;
-    takes: Pick<Takes, 'bufferMinutes' | 'therapistMinutes'>;
-    resourceIds: readonly number[];
-  },
+  { paymentId, ...held }: HeldFor & { readonly paymentId: string },
 ): Promise<void> {
-  const { paymentId, accountId, therapistId, slot, takes, resourceIds } = held;
+  await insertHoldFor(trx, sql`payment_id`, { id: paymentId, ...held, expiresAt: null });
+}
+
+/** Stores the hold of an offer, which stays until it expires or {@link deleteHoldOfOffer}. */
+export async function insertHoldOfOffer(
+  trx: Trx,
+  { offerId, ...held }: HeldFor & { readonly offerId: string; readonly expiresAt: Date },
+): Promise<void> {
+  await insertHoldFor(trx, sql`offer_id`, { id: offerId, ...held });
+}
+
+async function insertHoldFor(
+  trx: Trx,
+  which: RawBuilder<unknown>,
+  held: HeldFor & { readonly id: string; readonly expiresAt: Date | null },
+): Promise<void> {
+  const { id, accountId, therapistId, slot, takes, resourceIds, expiresAt } = held;
   await sql`
-    insert into holds (payment_id, account_id, browser, therapist_id, starts_at, ends_at,
+    insert into holds (${which}, account_id, browser, therapist_id, starts_at, ends_at,
       buffer_minutes, therapist_minutes, resource_ids, expires_at)
-    values (${paymentId}::uuid, ${accountId}::int, ${`payment ${paymentId}`}::text,
+    values (${id}::uuid, ${accountId}::int, ${`for ${id}`}::text,
       ${therapistId}::int, ${slot.startsAt}::timestamptz, ${slot.endsAt}::timestamptz,
       ${takes.bufferMinutes}::int, ${takes.therapistMinutes}::int, ${resourceIds}::int[],
-      'infinity')`.execute(trx);
+      coalesce(${expiresAt}::timestamptz, 'infinity'))`.execute(trx);
 }
 
 /** Deletes the hold of a payment. */
@@ -137,7 +158,32 @@ export async function deleteHoldOfPayment(trx: Trx, paymentId: string): Promise<
   await sql`delete from holds where payment_id = ${paymentId}::uuid`.execute(trx);
 }
 
+/** Deletes the hold of an offer. */
+export async function deleteHoldOfOffer(trx: Trx, offerId: string): Promise<void> {
+  await sql`delete from holds where offer_id = ${offerId}::uuid`.execute(trx);
+}
+
 /** Whether the time of a payment is still held. */
 export async function hasHoldOfPayment(db: Db, paymentId: string): Promise<boolean> {
   return isFound(db.selectFrom('holds').select('id').where('payment_id', '=', paymentId));
+}
+
+/** When the first of the holds that clients have on a day at present ends; undefined: nobody holds one. */
+export async function findNextEndOfHolds(
+  db: Db,
+  [begins, ends]: readonly [Date, Date],
+  now: Date,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('holds')
+    .select('expires_at as expiresAt')
+    .where('payment_id', 'is', null)
+    .where('offer_id', 'is', null)
+    .where('expires_at', '>', now)
+    .where('starts_at', '>=', begins)
+    .where('starts_at', '<', ends)
+    .orderBy('expires_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.expiresAt;
 }

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isFound, oneValue } from '../../../platform/database/result-of-a-statement.ts';
 import { deleteRows, insertRows, updateRows } from '../../../platform/database/rows-by-values.ts';
 import { locksAfterMinutes, type SecondFactor } from '../../../platform/database/staff-session.ts';
+import { endKeysOf } from '../../../platform/software/accepted-key.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 
 export type Role = 'therapist' | 'front_desk' | 'manager';
@@ -181,7 +182,7 @@ export async function updateSuspended(
   });
 }
 
-/** Ends the sessions of somebody, all but one where it is named, and says how many there were. */
+/** Ends somebody's keys and sessions, all sessions but one that is named; says how many there were. */
 export async function updateSessionsEnded(
   trx: Trx,
   accountId: number,
@@ -193,6 +194,7 @@ export async function updateSessionsEnded(
   },
   now: Date,
 ): Promise<number> {
+  await endKeysOf(trx, accountId, end.by, now);
   const { numUpdatedRows } = await trx
     .updateTable('sessions')
     .set({

@@ -37,19 +37,38 @@ const list = async (asked: object = {}) => {
   const { count, results } = reply.json();
   return { count, numbers: results.map(({ number }: { number: string }) => number) };
 };
-const giveBack = (sale: Awaited<ReturnType<typeof sell>>, amount = sale.total) =>
+const giveBack = (
+  sale: Awaited<ReturnType<typeof sell>>,
+  amount = sale.total,
+  reason = 'ينتقل إلى مدينة أخرى',
+) =>
   callApi(
     world,
     refundSale,
     {
       id: sale.id,
       location: 'A',
-      reason: 'ينتقل إلى مدينة أخرى',
+      reason,
       lines: [{ line_id: sale.lines[0]?.id, amount }],
       payments: [{ method: 'cash', amount }],
     },
     { by: desk },
   );
+
+test('a reason that nobody typed is read in both languages, another as it was written', async () => {
+  const { line } = await offer('Balance Package', 600);
+  const sale = await sell({ lines: [line], payments: [{ method: 'cash', amount: 2750 }] });
+  await giveBack(sale, 20, 'Cancelled');
+  await giveBack(sale, 20, 'Moves away');
+  const reasonOf = async (number: string) => {
+    const { reason, reason_ar } = (
+      await callApi(world, readDocument, { number }, { by: desk })
+    ).json();
+    return [reason, reason_ar];
+  };
+  expect(await reasonOf('CN-A-000001')).toEqual(['Cancelled', 'أُلغيت']);
+  expect(await reasonOf('CN-A-000002')).toEqual(['Moves away', null]);
+});
 
 describe('a document as a PDF', () => {
   test('2,750 AED paid half by cash and half by terminal prints VAT 130.95', async () => {

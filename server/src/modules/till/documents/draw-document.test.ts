@@ -167,3 +167,10 @@ test('so do the sums of each rate, where there are several', async () => {
     expect([count, sums.length, new Set([...sums, ...pages]).size]).toEqual([count, 2, 1]);
   }
 });
+
+test('a reason of ours stands in each language, one that somebody wrote in both halves', async () => {
+  const credit = { kind: 'credit_note', refers_to: 'INV-A-000001', reason: 'Cancelled' } as const;
+  const ours = await wordsOf({ ...credit, reason_ar: 'أُلغيت' });
+  expect(find(ours, 'Cancelled')).toHaveLength(1);
+  expect(find(await wordsOf({ ...credit, reason_ar: null }), 'Cancelled')).toHaveLength(2);
+});

@@ -2,6 +2,7 @@ import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { refusal } from '../../../platform/http/errors.ts';
+import { isOurs, reasonIn } from '../../../platform/language/own-reasons.ts';
 import { findDocument } from '../queries/documents.ts';
 import type { PrintedLine } from './document-rules.ts';
 
@@ -33,6 +34,7 @@ export async function readDocument(db: Db | Trx, number: string): Promise<Printe
     trn: head.trn,
     refers_to: refersTo,
     reason,
+    reason_ar: isOurs(reason) ? reasonIn(reason, 'ar') : null,
     lines: lines.map((line) => ({
       item: line.name,
       item_ar: line.nameAr ?? null,

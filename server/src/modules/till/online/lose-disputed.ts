@@ -5,7 +5,7 @@ import { markPaid } from '../../packages/mark-paid.ts';
 import type { TillDeps } from '../deps.ts';
 import { announceSale } from '../queries/announce-sale.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
-import { findSale, lockSale } from '../queries/sales.ts';
+import { findSale, lockSale, type SaleRow } from '../queries/sales.ts';
 import { readOwedBack, writeRefund } from '../refunding/write-refund.ts';
 import { sumsOf } from '../sale-total-rules.ts';
 import { writtenOff } from './lost-dispute-rules.ts';
@@ -44,10 +44,16 @@ export async function loseDisputed(
   if (!sale) throw new Error(`sale ${saleId} is not at ${locationCode}`);
   const { dueFils } = sumsOf(sale);
   const states = await listSessionStates(trx, saleId);
-  const lines = sale.lines.map((line) => ({ ...line, session: states.get(line.id) ?? null }));
+  const lines = sale.lines.map((line) => ({
+    ...line,
+    // Nobody has what an unopened gift card is for.
+    session: isUnopened(line) ? ('cancelled' as const) : (states.get(line.id) ?? null),
+  }));
   const credited = writtenOff(dueFils, lines);
   if (credited === null) {
-    const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
+    // What a gift card became is its holder's, who owes nothing.
+    const bought = sale.lines.filter(({ giftCardId }) => giftCardId === null);
+    const packageIds = bought.flatMap(({ packageId }) => packageId ?? []);
     if (dueFils > 0) await markPaid(trx, packageIds, null);
     return 'owed';
   }
@@ -64,4 +70,8 @@ export async function loseDisputed(
   };
   await writeRefund(trx, deps, { accountId: clientId, accountType: 'client' }, sale, credit, now);
   return 'written_off';
+}
+
+function isUnopened({ giftCardId, packageId }: SaleRow['lines'][number]): boolean {
+  return giftCardId !== null && packageId === null;
 }

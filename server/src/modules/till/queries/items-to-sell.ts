@@ -98,6 +98,14 @@ export async function findProduct(trx: Trx, productId: number, day: string) {
   return rows[0];
 }
 
+/** How the package is taxed on a day that has a size. */
+export async function findTaxOfSize(trx: Trx, optionId: number, day: string): Promise<TaxCategory> {
+  const { rows } = await sql<{ tax: TaxCategory }>`
+    select tax_of_product(product_id, ${day}::date) as tax
+    from package_options where id = ${optionId}::int`.execute(trx);
+  return rows[0]?.tax ?? 'standard';
+}
+
 /** Those of some therapists that there are. */
 export async function listTherapistIds(trx: Trx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];

@@ -36,6 +36,7 @@ export interface NewLine {
   readonly packageId: number | null;
   readonly makesPackage: boolean;
   readonly productId: number | null;
+  readonly giftCardId: number | null;
   readonly advisedBy: number | null;
   /** Of a product. */
   readonly pieces: number | null;
@@ -67,6 +68,7 @@ export async function insertLines(
         package_id: line.packageId,
         makes_package: line.makesPackage,
         retail_product_id: line.productId,
+        gift_card_id: line.giftCardId,
         advised_by: line.advisedBy,
         pieces: line.pieces,
         name: line.name,

@@ -37,6 +37,8 @@ export interface SaleRow extends MoneyOfSale {
     readonly pieces: number | null;
     /** Of a product: the pieces that came back into stock. */
     readonly piecesBack: number;
+    /** The gift card of a package; its `packageId` is the one into which it was redeemed. */
+    readonly giftCardId: number | null;
     /** The state of its session after a full refund; null: neither, or not stated. */
     readonly became: 'free' | 'owed' | null;
   })[];
@@ -85,7 +87,9 @@ export const sales = sql`
     seller.first_name || ' ' || seller.last_name as seller,
     coalesce((
       select json_agg(json_build_object('id', l.id, 'name', l.name, 'nameAr', l.name_ar, 'bookingId', l.booking_id,
-        'packageId', l.package_id, 'productId', l.retail_product_id, 'pieces', l.pieces, 'advisedBy', l.advised_by,
+        'giftCardId', l.gift_card_id, 'packageId', coalesce(l.package_id, (
+          select opened_package_id from gift_cards where id = l.gift_card_id
+        )), 'productId', l.retail_product_id, 'pieces', l.pieces, 'advisedBy', l.advised_by,
         'makesPackage', l.makes_package, 'listFils', l.list_fils,
         'grossFils', l.gross_fils, 'vatFils', l.vat_fils, 'basisPoints', l.vat_basis_points, 'tax', l.tax_category,
         'because', l.reduced_because, 'refundedFils', coalesce((

@@ -53,7 +53,8 @@ export async function listSoldPackageRows(
               and other.id <> p.id
           )
       ) as "isUnlocking"
-    from sale_lines l join owned_packages p on p.id = l.package_id
+    from sale_lines l left join gift_cards card on card.id = l.gift_card_id
+      join owned_packages p on p.id = coalesce(l.package_id, card.opened_package_id)
       cross join lateral (
         select
           coalesce(-sum(minutes) filter (where kind in ('booked', 'returned')), 0)::int as used,

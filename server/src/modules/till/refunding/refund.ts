@@ -48,7 +48,7 @@ interface RefundRequestLine {
  * money are written in one transaction, into the books of the open day; what only goes back to cards
  * needs no open drawer. Refuses 400 lines and tips
  * of another sale and a session without a decision whether it is free now, 403 a larger reduction
- * than the caller can give, 404 a foreign sale, 409 more than a line was sold for, came by card or a
+ * than the caller can give, 404 a foreign sale, 409 a part of a gift card, more than a line was sold for, came by card or a
  * therapist was given, another sum than was overpaid, more than is owed back where nothing else may be
  * refunded, more cash than is in the drawer, and a branch whose day is closed or not opened.
  */
@@ -127,6 +127,8 @@ function partsOf(sale: SaleRow, requested: readonly RefundRequestLine[]): Refund
     const grossFils = filsOf(amount);
     const left = line.grossFils - line.refundedFils;
     if (grossFils > left) throw notSoMuch(left);
+    const isUnopened = line.giftCardId !== null && line.packageId === null;
+    if (isUnopened && grossFils < left) throw refusal(409, WHOLE_CARD);
     const isAll = grossFils === left;
     const piecesBack = readPiecesBack(line, pieces);
     return {
@@ -194,6 +196,10 @@ function otherSum(fils: number) {
 const NOT_A_LINE = {
   en: 'Please choose each line of this sale once.',
   ar: 'يرجى اختيار كل سطر من عملية البيع هذه مرة واحدة.',
+};
+const WHOLE_CARD = {
+  en: 'A gift card for a package goes back as a whole.',
+  ar: 'تُردّ بطاقة الهدية لباقة كاملة.',
 };
 const STOCK_OR_NOT = {
   en: 'Please say how many of the product come back into stock; none is possible.',

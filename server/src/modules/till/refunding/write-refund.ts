@@ -8,6 +8,7 @@ import type { TillDeps } from '../deps.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { orderBackToCards, splitOverCards } from '../online/back-to-card.ts';
 import type { Because } from '../online/queries.ts';
+import { takeBackGiftCard } from '../owing/take-back-gift-card.ts';
 import { refusePrice } from '../price-reduction-rules.ts';
 import { announceSale } from '../queries/announce-sale.ts';
 import { findDocumentToReplace } from '../queries/documents.ts';
@@ -77,6 +78,9 @@ export async function writeRefund(
     const { line, grossFils, minutes, closesPackage, piecesBack } = part;
     const { packageId } = line;
     const out = { minutes, closes: closesPackage, actorId, reason };
+    if (line.giftCardId !== null && packageId === null) {
+      await takeBackGiftCard(trx, actor, line.giftCardId, reason, now);
+    }
     const taken = packageId === null ? NONE : await takeBackMinutes(trx, packageId, out, now);
     const vatFils = vatBack(line, grossFils);
     const after =

@@ -7,6 +7,7 @@ import { FreeTimeButtons } from '../../../components/free-time-buttons.tsx';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
 import { useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { BookingForm } from '../form/form.ts';
 import type { TherapistChoice } from '../form/form-reducer.ts';
@@ -16,6 +17,9 @@ import { openingsOfOthers } from './openings-of-others.ts';
 import { useDayBounds } from './use-day-bounds.ts';
 import { useOpenDays } from './use-open-days.ts';
 import { useOpenings } from './use-openings.ts';
+
+// Loaded only where a day is full.
+const WaitForDay = lazyPart(async () => (await import('../waiting/wait-for-day.tsx')).WaitForDay);
 
 interface Props {
   form: BookingForm;
@@ -64,6 +68,7 @@ export function FullDay({ form, longest = 0, act }: Props) {
           </span>
         </EmptyState>
       </div>
+      <WaitForDay form={form} />
       {loading && (
         <Loading label={t`Looking for the next openings...`} className="grid gap-2.5">
           {[1, 2, 3].map((line) => (

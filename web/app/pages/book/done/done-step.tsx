@@ -1,20 +1,15 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { CalendarCheck, CalendarPlus, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { useAddToCalendar } from '../../../components/calendar/use-add-to-calendar.tsx';
 import { Picture } from '../../../components/pictures/picture.tsx';
-import { saveFile } from '../../../lib/save-file.ts';
 import { paths } from '../../../paths.ts';
-import {
-  useLazyReadAppointmentCalendarQuery,
-  useReadAppointmentQuery,
-} from '../../../state/api/calls/appointments.ts';
-import { readFailure } from '../../../state/api/failure.ts';
+import { useReadAppointmentQuery } from '../../../state/api/calls/appointments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Card } from '../../../ui/card.tsx';
-import { showToast } from '../../../ui/overlay/toast.tsx';
 import { takePending } from '../form/keep-form-over-reload.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { BookedDetails } from './booked-details.tsx';
@@ -89,20 +84,16 @@ function useNameInLanguage(booked: BookedAppointment | undefined): BookedAppoint
   return { ...booked, appointment_services, therapist_obj, ...(package_name && { package_name }) };
 }
 
-/** Downloads the appointment as a calendar file. */
+/** Adds the appointment to a calendar. */
 function CalendarButton({ appointmentId }: { appointmentId: string }) {
-  const { t } = useLingui();
-  const [readCalendar, { isFetching }] = useLazyReadAppointmentCalendarQuery();
-  async function addToCalendar() {
-    const { data, error } = await readCalendar({ id: appointmentId });
-    if (data) return saveFile(data.filename, data.content, 'text/calendar;charset=utf-8');
-    const { detail } = readFailure(error);
-    showToast('error', detail ?? t`We could not make the calendar file. Please try again.`);
-  }
+  const { add, busy, choices } = useAddToCalendar(appointmentId);
   return (
-    <Button tone="secondary" busy={isFetching} onClick={addToCalendar}>
-      {!isFetching && <CalendarPlus aria-hidden="true" className="size-5" />}
-      <Trans>Add to calendar</Trans>
-    </Button>
+    <>
+      <Button tone="secondary" busy={busy} onClick={() => void add()}>
+        {!busy && <CalendarPlus aria-hidden="true" className="size-5" />}
+        <Trans>Add to calendar</Trans>
+      </Button>
+      {choices}
+    </>
   );
 }

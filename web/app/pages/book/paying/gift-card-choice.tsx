@@ -3,8 +3,10 @@ import type { OwnGiftCard } from '@limber/contract/paying/gift-cards.ts';
 import type { Ways } from '@limber/contract/payments.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { GiftCardCode } from '../../../components/paying/gift-card-code.tsx';
 import { formatAed } from '../../../lib/format-amount.ts';
+import { paths } from '../../../paths.ts';
 import { useListOwnGiftCardsQuery } from '../../../state/api/calls/paying/gift-cards.ts';
 import { selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
@@ -36,7 +38,8 @@ export function GiftCardChoice({ form, act, price, ways }: Props) {
   // The list does not name it before it is read again.
   const isUnlisted = added !== undefined && !listed.some(({ id }) => id === added.id);
   const cards = isUnlisted ? [...listed, added] : listed;
-  const usable = cards.filter(({ balance }) => balance > 0);
+  // A card for a package pays for nothing else.
+  const usable = cards.filter(({ balance, package: pack }) => balance > 0 && pack === null);
   const chosen = usable.find(({ id }) => id === form.giftCard?.id);
   const choose = (card: OwnGiftCard | undefined) => {
     const giftCard = card ? { id: card.id, balance: card.balance } : null;
@@ -64,12 +67,26 @@ export function GiftCardChoice({ form, act, price, ways }: Props) {
       {chosen && (
         <Paid card={chosen} total={price.total} isOnline={chosenWay(form, ways) === 'online'} />
       )}
+      {added?.package && (
+        <p className="text-muted">
+          <Trans>
+            This gift card is for a package. You redeem it in your{' '}
+            <Link
+              to={`${paths.settings}#gift-cards`}
+              className="font-semibold text-primary underline underline-offset-4"
+            >
+              profile
+            </Link>
+            , and book with the package then.
+          </Trans>
+        </p>
+      )}
       {adds ? (
         <GiftCardCode
           onAdded={(card) => {
             setAdds(false);
             setAdded(card);
-            if (card.balance > 0) choose(card);
+            if (card.balance > 0 && card.package === null) choose(card);
           }}
         />
       ) : (

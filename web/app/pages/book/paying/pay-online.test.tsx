@@ -170,9 +170,25 @@ test('where nothing is due, the client is not asked how to pay @ONLINE-03', asyn
 
 const card: OwnGiftCard = {
   ...{ id: 4, last_four: 'VBNE', state: 'usable', amount: 500, balance: 100 },
-  ...{ expires_on: null, from_name: 'Noor' },
+  ...{ expires_on: null, from_name: 'Noor', package: null },
 };
 const kept = (...cards: OwnGiftCard[]) => ({ 'gift-cards/own/': { offered: true, cards } });
+
+test('a card for a package pays for no session, and says where it is redeemed @GIFT-05', async () => {
+  const pack = { name: { en: 'Balance Package', ar: '' }, minutes: 600 };
+  const ofPackage = { ...card, id: 5, last_four: 'QRST', package: pack };
+  const { page } = await atConfirm(
+    either,
+    { ...kept(ofPackage), 'POST gift-cards/own/': ofPackage },
+    { gift_cards: true },
+  );
+  await page.press('Pay with a gift card');
+  expect(shown()).not.toContain('QRST');
+  await page.write('Code of the gift card', 'K7QF');
+  await page.press('Add the gift card');
+  await expect.poll(shown).toContain('This gift card is for a package.');
+  expect(shown()).not.toContain('QRST');
+});
 
 test('a gift card pays its part, and the rest is paid online @GIFT-03', async () => {
   const { page, assign } = await atConfirm(

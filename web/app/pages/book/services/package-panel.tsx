@@ -1,7 +1,10 @@
 import type { Package, Service } from '@limber/contract/catalogue.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { useServerToday } from '../../../components/use-server-clock.ts';
+import { servedSite } from '../../../lib/site-facts-in-page.ts';
+import { paths } from '../../../paths.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { BookingForm } from '../form/form.ts';
@@ -82,6 +85,14 @@ export function PackagePanel({ kind, onSale, empty, held, answered, form, act }:
         </ul>
       ) : (
         <EmptyState title={empty} />
+      )}
+      {servedSite().gift_cards && (
+        <Link
+          to={paths.giftCards}
+          className="justify-self-start font-semibold text-primary underline underline-offset-4"
+        >
+          <Trans>Give a gift card</Trans>
+        </Link>
       )}
     </div>
   );

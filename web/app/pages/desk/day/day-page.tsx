@@ -2,8 +2,10 @@ import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useNarrow } from '../../../components/use-narrow.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
+import { deskWaitPath } from '../../../paths.ts';
 import { api } from '../../../state/api/api.ts';
 import { useReadDayQuery } from '../../../state/api/calls/desk/day/day.ts';
 import { useReadSignInQuery } from '../../../state/api/desk-api.ts';
@@ -42,12 +44,15 @@ const TasksNotice = lazyPart(
   async () => (await import('../money/tasks/tasks-notice.tsx')).TasksNotice,
 );
 
+const WhoWaits = lazyPart(async () => (await import('./waiting/who-waits.tsx')).WhoWaits);
+
 /** The studio's day, as a board or a list, kept up to date while it is open. */
 export default function DayPage() {
   const [{ date, location, view, session, book, pay }, look] = useDeskView();
   /** The session whose change form is open from the start. */
   const [changed, setChanged] = useState<{ id?: string; times: number }>({ times: 0 });
   const { keysOn } = useInFrame();
+  const navigate = useNavigate();
   const { data: who } = useReadSignInQuery();
   const narrow = useNarrow();
   const query = useReadDayQuery({ date });
@@ -87,7 +92,8 @@ export default function DayPage() {
     look,
     opened: opened?.id,
     close,
-    step: (wanted) => {
+    wait: () => data && navigate(deskWaitPath(data.date, location)),
+        step: (wanted) => {
       if (wanted === 'undo') return void undo();
       const touched = document.activeElement?.closest<HTMLElement>('[data-session]');
       const id = touched?.dataset.session ?? session;
@@ -128,6 +134,7 @@ export default function DayPage() {
           {day && <ClockChange date={day.date} />}
           {day && <Closures day={day} />}
           {day && who?.takes_online && <TasksNotice location={location} />}
+          {day && <WhoWaits day={day} nowMinute={nowMinute} />}
           {!day && (
             <div className="p-4">
               <LoadingOrFailed of={query} failed={<Trans>The day could not be loaded.</Trans>} />

@@ -25,6 +25,7 @@ export const sections: readonly Section[] = [
     label: msg`Day`,
     pages: [
       { to: paths.desk, label: msg`Day`, roles: counter },
+      { to: paths.deskWaiting, label: msg`Waiting list`, roles: counter },
       { to: paths.daySheet, label: msg`Day sheet`, roles: counter },
     ],
   },
@@ -71,6 +72,7 @@ export const sections: readonly Section[] = [
       { to: paths.studioTexts, label: msg`Texts`, roles: manager },
       { to: paths.studioWebsite, label: msg`Website`, roles: manager },
       { to: paths.studioSettings, label: msg`Settings`, roles: manager },
+      { to: paths.studioSoftware, label: msg`Other software`, roles: manager },
       { to: paths.deskTeam, label: msg`Team`, roles: manager },
       { to: paths.deskImport, label: msg`Import`, roles: manager },
       { to: paths.deskExport, label: msg`Export`, roles: manager },

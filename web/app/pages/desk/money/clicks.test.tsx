@@ -13,6 +13,7 @@ import {
 } from '../../../components/test-answers/test-page.tsx';
 import DocumentPage from './documents/document-page.tsx';
 import DrawerPage from './drawer/drawer-page.tsx';
+import { GiftCardFile } from './gift-cards/gift-card-file.tsx';
 import StockPage from './stock/stock-page.tsx';
 import { FeesSection } from './till/owed/fees-section.tsx';
 import TillPage from './till/page/till-page.tsx';
@@ -35,7 +36,26 @@ function scan(code: string, into: HTMLElement = globalThis.document.body): void 
   }
 }
 
+const giftCard = exampleReply<{ card: object }>('desk/gift-cards/4/');
+const ofPackage = { package: { name: { en: 'Balance Package', ar: '' }, minutes: 600 } };
+
 testVerbs({
+  'a gift card is redeemed for a client into its package @GIFT-05': {
+    page: <GiftCardFile id={4} location="A" onMade={() => {}} />,
+    around: drawer,
+    answers: { 'desk/gift-cards/4/': { ...giftCard, card: { ...giftCard.card, ...ofPackage } } },
+    async does(page) {
+      await expect.poll(shown).toContain('Balance Package, 600 min');
+      await page.press('Redeem for a client');
+      await page.press('Whose package it becomes', 'combobox');
+      await page.user.paste('Amina');
+      await page.press(/Haddad/, 'option');
+      await page.press('Redeem');
+    },
+    asks: 'POST desk/till/gift-cards/4/package/',
+    body: { location: 'A', client_id: 7 },
+    shows: 'The package is theirs.',
+  },
   'a drawer is opened on its page': {
     page: <DrawerPage />,
     around: drawer,

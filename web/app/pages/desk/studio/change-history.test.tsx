@@ -6,6 +6,7 @@ import { History } from './change-history.tsx';
 
 const record: AuditRecord = {
   ...{ id: 12, at: '2026-11-21T10:30:00Z', actor_id: 9, actor: 'Maya', action: 'added' },
+  software: null,
   ...{ subject: 'service', subject_id: '3', called: 'Cupping', changes: [], reason: null },
 };
 const historyOf = (subject: AuditRecord['subject']) =>

@@ -195,7 +195,7 @@ testVerbs({
     },
     asks: 'PUT desk/studio/payment-terms',
     body: {
-      ...{ package_id: null, paid: 'online', asked_of: 'missed', missed_sessions: 2 },
+      ...{ version: 1, package_id: null, paid: 'online', asked_of: 'missed', missed_sessions: 2 },
       ...{ deposit_percent: null, deposit_amount: 100, late_back_percent: 50 },
       ...{ card_of: 'new', card_missed_sessions: null },
       ...{ late_fee_percent: 40, late_fee_amount: null },

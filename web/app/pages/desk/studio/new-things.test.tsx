@@ -47,7 +47,7 @@ testVerbs({
       ...{ kind: 'shared', name: { en: 'Calm', ar: '' }, description: none, people_limit: 4 },
       ...{ sizes: [{ time: 600, price: 2750, validity_days: null }], service_ids: [1] },
       position: 2,
-      ...{ renews: false, unused_minutes: 'expire', while_failing: 'wait' },
+      ...{ renews: false, unused_minutes: 'expire', while_failing: 'wait', as_gift: false },
     },
   }),
   ...ofNew('product', <ProductsPage />, 'desk/studio/products', {

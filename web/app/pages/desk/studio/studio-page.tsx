@@ -55,6 +55,11 @@ const subjects: readonly { to: string; title: MessageDescriptor; what: MessageDe
     what: msg`Shops with a discount for members, and their codes.`,
   },
   {
+    to: paths.studioSoftware,
+    title: msg`Other software`,
+    what: msg`Keys by which software acts for clients and the team, and webhooks.`,
+  },
+  {
     to: paths.studioTexts,
     title: msg`Texts`,
     what: msg`Messages to clients, and the Arabic for the studio’s own words.`,

@@ -5,15 +5,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { bookingLinkPath } from '../../../booking-links.ts';
 import { choicesToBookAgain } from '../../../components/book-again-choices.ts';
+import { useAddToCalendar } from '../../../components/calendar/use-add-to-calendar.tsx';
 import { formatShortDay, formatTime } from '../../../lib/dates.ts';
 import { comma } from '../../../lib/join-names.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useLazyReadAppointmentCalendarQuery } from '../../../state/api/calls/appointments.ts';
-import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
-import { showToast } from '../../../ui/overlay/toast.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { CancelRule } from './cancel-rule.ts';
 import { DetailsDialog } from './session-details-dialog.tsx';
@@ -29,17 +26,10 @@ interface Props {
 export function AppointmentActions({ appointment, rule }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'cancel' | 'move' | 'details'>();
-  const [readCalendar, { isFetching }] = useLazyReadAppointmentCalendarQuery();
+  const calendar = useAddToCalendar(appointment.id);
   const close = () => setOpen(undefined);
   const ahead = rule.kind !== 'closed';
   const when = formatShortDay(appointment.date) + comma() + formatTime(appointment.time);
-
-  async function addToCalendar() {
-    const { data, error } = await readCalendar({ id: appointment.id });
-    if (data) return saveFile(data.filename, data.content, 'text/calendar;charset=utf-8');
-    const { detail } = readFailure(error);
-    showToast('error', detail ?? t`We could not make the calendar file. Please try again.`);
-  }
 
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-hairline pt-3">
@@ -77,10 +67,10 @@ export function AppointmentActions({ appointment, rule }: Props) {
           <Button
             tone="quiet"
             className="px-2.5!"
-            busy={isFetching}
+            busy={calendar.busy}
             aria-label={t`Add the session of ${when} to your calendar`}
             title={t`Add to calendar`}
-            onClick={addToCalendar}
+            onClick={() => void calendar.add()}
           >
             <CalendarPlus aria-hidden="true" className="size-5" />
           </Button>
@@ -95,6 +85,7 @@ export function AppointmentActions({ appointment, rule }: Props) {
           {ahead ? <Info aria-hidden="true" className="size-5" /> : <Trans>Details</Trans>}
         </Button>
       </span>
+      {calendar.choices}
       {open === 'cancel' && (
         <CancelDialog appointment={appointment} late={rule.kind === 'late'} onClose={close} />
       )}

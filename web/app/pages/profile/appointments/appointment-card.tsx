@@ -9,6 +9,7 @@ import { formatShortDay, formatTime } from '../../../lib/dates.ts';
 import { formatWholeAed } from '../../../lib/format-amount.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { joinServices } from '../join-services.ts';
+import { TakenByOthers } from '../taken-by-others.tsx';
 import { useLocationName } from '../use-location-name.ts';
 import { AppointmentActions } from './appointment-actions.tsx';
 import { cancelRule } from './cancel-rule.ts';
@@ -58,6 +59,11 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
         )}
       </p>
       <CancelRuleLine appointment={appointment} rule={rule} />
+      {appointment.healed_minutes !== undefined && (
+        <p className="text-sm font-semibold text-ok">
+          <TakenByOthers late={appointment.late} minutes={appointment.healed_minutes} />
+        </p>
+      )}
       {appointment.overlaps && (
         <p className="flex items-center gap-2 text-sm font-semibold text-warn">
           <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />

@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
 import { joinServices } from '../join-services.ts';
+import { TakenByOthers } from '../taken-by-others.tsx';
 
 interface Props {
   owned: OwnedPackage;
@@ -91,6 +92,11 @@ function SessionOf({ session }: { session: NonNullable<StatementLine['session']>
           with <bdi translate="no">{therapist}</bdi>
         </Trans>
       </span>
+      {session.healed_minutes !== undefined && (
+        <span className="block font-semibold text-ok">
+          <TakenByOthers late={session.late} minutes={session.healed_minutes} />
+        </span>
+      )}
       {session.late && (
         <span className="block font-semibold text-warn">
           <Trans>Cancelled too late: it counts as used</Trans>

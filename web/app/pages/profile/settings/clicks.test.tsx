@@ -13,6 +13,7 @@ import {
   testVerbs,
 } from '../../../components/test-answers/test-page.tsx';
 import { Favourites } from './favourites.tsx';
+import { GiftCards } from './gift-cards.tsx';
 import { OtherEmails } from './other-emails.tsx';
 import { Pictures } from './profile-and-cover-picture.tsx';
 import { SavedCard } from './saved-card.tsx';
@@ -44,6 +45,29 @@ testVerbs({
     answers: favourite,
     does: (page) => page.press(HEART),
     asks: 'DELETE accounts/profile/1/follow',
+  },
+  'a gift card is redeemed into its package, after asking once @GIFT-05': {
+    page: (
+      <GiftCards
+        offered
+        cards={[
+          {
+            ...{ id: 4, last_four: 'VBNE', state: 'usable', amount: 2750, balance: 2750 },
+            ...{ expires_on: null, from_name: null },
+            package: { name: { en: 'Balance Package', ar: '' }, minutes: null },
+          },
+        ]}
+      />
+    ),
+    around,
+    async does(page) {
+      expect(shown()).toContain('Balance Package');
+      await page.press('Redeem the package');
+      expect(page.sent()).toEqual([]);
+      await page.press('Redeem now');
+    },
+    asks: 'POST gift-cards/own/4/package/',
+    shows: 'The package is yours. You can book with it now.',
   },
   'another address is removed': {
     page: <OtherEmails account={{ ...account, other_emails: ['old@client.example'] }} />,

@@ -2,11 +2,18 @@ import type { GiftCardState, OwnGiftCard } from '@limber/contract/paying/gift-ca
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { GiftCardCode } from '../../../components/paying/gift-card-code.tsx';
+import { useGiftPackageText } from '../../../components/paying/use-gift-package-text.ts';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/format-amount.ts';
 import { paths } from '../../../paths.ts';
+import { useRedeemOwnGiftCardMutation } from '../../../state/api/calls/paying/gift-cards.ts';
+import { readFailure } from '../../../state/api/failure.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 
 const stateWords: Readonly<Record<GiftCardState, MessageDescriptor>> = {
@@ -19,13 +26,16 @@ const stateWords: Readonly<Record<GiftCardState, MessageDescriptor>> = {
 /** The gift cards that a client keeps, and the code of another one. */
 export function GiftCards({ cards, offered }: { cards: readonly OwnGiftCard[]; offered: boolean }) {
   const { t } = useLingui();
+  const packageText = useGiftPackageText();
   return (
     <div className="grid gap-5">
       {cards.length > 0 && (
         <ul className="grid gap-3 sm:grid-cols-2">
           {cards.map((card) => (
             <li key={card.id} className="grid gap-1 rounded-card border border-hairline p-4">
-              <strong className="text-xl tabular-nums">{formatAed(card.balance)}</strong>
+              <strong className="text-xl tabular-nums">
+                {card.package ? packageText(card.package) : formatAed(card.balance)}
+              </strong>
               <span className="text-muted">
                 {t(stateWords[card.state])} ·{' '}
                 <bdi dir="ltr" translate="no">
@@ -44,12 +54,20 @@ export function GiftCards({ cards, offered }: { cards: readonly OwnGiftCard[]; o
                   <Trans>Valid until {formatDay(card.expires_on)}</Trans>
                 </span>
               )}
+              {card.package && card.state === 'usable' && <Redeem id={card.id} />}
             </li>
           ))}
         </ul>
       )}
       <GiftCardCode
-        onAdded={({ balance }) => showToast('success', t`On your gift card: ${formatAed(balance)}`)}
+        onAdded={({ balance, package: pack }) =>
+          showToast(
+            'success',
+            pack
+              ? t`Your gift card is for ${packageText(pack)}.`
+              : t`On your gift card: ${formatAed(balance)}`,
+          )
+        }
       />
       {offered && (
         <p>
@@ -61,6 +79,45 @@ export function GiftCards({ cards, offered }: { cards: readonly OwnGiftCard[]; o
           </Link>
         </p>
       )}
+    </div>
+  );
+}
+
+/** Makes the package of a card the client's own, after asking once: its days begin then. */
+function Redeem({ id }: { id: number }) {
+  const { t } = useLingui();
+  const [asks, setAsks] = useState(false);
+  const [redeem, { error, isLoading }] = useRedeemOwnGiftCardMutation();
+  const said = useFailureText(error ? readFailure(error) : undefined);
+  async function send() {
+    const { data } = await redeem({ id });
+    if (data) showToast('success', t`The package is yours. You can book with it now.`);
+  }
+  if (!asks) {
+    return (
+      <Button tone="secondary" className="mt-3 justify-self-start" onClick={() => setAsks(true)}>
+        <Trans>Redeem the package</Trans>
+      </Button>
+    );
+  }
+  return (
+    <div className="mt-3 grid gap-3">
+      <p>
+        <Trans>The package becomes yours, and its days begin today.</Trans>
+      </p>
+      {error && (
+        <Notice tone="err" alert>
+          {said.detail ?? t`That did not work. Please try again.`}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isLoading} onClick={send}>
+          <Trans>Redeem now</Trans>
+        </Button>
+        <Button tone="quiet" onClick={() => setAsks(false)}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
     </div>
   );
 }

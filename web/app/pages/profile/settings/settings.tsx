@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { useReadProfileQuery } from '../../../state/api/calls/accounts.ts';
 import { useListOwnGiftCardsQuery } from '../../../state/api/calls/paying/gift-cards.ts';
 import { useReadCardQuery } from '../../../state/api/calls/paying/saved-card.ts';
+import { useListOwnApiKeysQuery } from '../../../state/api/calls/software/api-keys.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
@@ -22,6 +23,9 @@ import { UnsavedGuard } from './unsaved-guard.tsx';
 
 // Only where a studio sells gift cards.
 const GiftCards = lazyPart(async () => (await import('./gift-cards.tsx')).GiftCards);
+
+// Only where a studio accepts keys.
+const ApiKeys = lazyPart(async () => (await import('./api-keys.tsx')).ApiKeys);
 
 /** The client's settings, and what the studio stores about them. */
 export default function SettingsPage() {
@@ -83,6 +87,7 @@ export default function SettingsPage() {
               onUnsaved={(isUnsaved) => follow('notes', isUnsaved)}
             />
           </Part>
+          <ApiKeysPart />
           <Part title={<Trans>Your data</Trans>}>
             <OwnData email={account.email} />
           </Part>
@@ -120,6 +125,17 @@ function SavedCardPart() {
   return (
     <Part id="card" title={<Trans>Card on file</Trans>}>
       <SavedCard card={data.card} />
+    </Part>
+  );
+}
+
+/** Where the studio accepts keys, or the client has some. */
+function ApiKeysPart() {
+  const { data } = useListOwnApiKeysQuery();
+  if (!data?.offered && !data?.keys.length) return null;
+  return (
+    <Part id="api-keys" title={<Trans>Keys for your software</Trans>}>
+      <ApiKeys {...data} />
     </Part>
   );
 }

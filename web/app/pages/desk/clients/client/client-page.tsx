@@ -27,6 +27,7 @@ import { PlansPart } from './plans-part.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { SignInPart } from './sign-in-part.tsx';
+import { SoftwarePart } from './software-part.tsx';
 import { TimelinePart } from './timeline-part.tsx';
 
 const HealthPart = lazyPart(async () => (await import('./health-part.tsx')).HealthPart);
@@ -78,6 +79,7 @@ function Known({ client }: { client: DeskClient }) {
           <MembershipPart id={client.id} />
           <HealthPart client={client} />
           <NotesPart client={client} />
+          <SoftwarePart id={client.id} />
           {isManager && <PrivacyPart client={client} />}
         </div>
       </div>

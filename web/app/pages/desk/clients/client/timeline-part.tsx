@@ -5,6 +5,7 @@ import { useReadClientStoryInfiniteQuery } from '../../../../state/api/calls/des
 import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { More, Nothing, TitledSection } from '../../frame/titled-section.tsx';
+import { BySoftware } from '../../frame/words/by-software.tsx';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 import { signed } from './package-statement.tsx';
@@ -78,9 +79,9 @@ function Line({ event }: { event: TimelineEvent }) {
         )}
         <Instant at={event.at} />
       </span>
-      {details.length > 0 && (
+      {(details.length > 0 || event.software) && (
         <span className="basis-full text-sm text-muted">
-          <Apart parts={details} />
+          <Apart parts={[...details, event.software && <BySoftware name={event.software} />]} />
         </span>
       )}
     </li>

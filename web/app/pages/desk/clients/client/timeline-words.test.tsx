@@ -5,6 +5,7 @@ import { useTimelineWords } from './timeline-words.ts';
 
 const event: TimelineEvent = {
   ...{ at: '2026-03-04T06:00:00.000Z', kind: 'money', what: 'cash', by: 'Sara', names: [] },
+  software: null,
   ...{ booking_id: null, session_at: null, owned_package_id: null, sale_id: 'sale', minutes: null },
   ...{ amount: 320, reason: null, was: null, became: null },
 };

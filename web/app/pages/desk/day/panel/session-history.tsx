@@ -9,6 +9,7 @@ import { useReadDeskSessionQuery } from '../../../../state/api/calls/desk/day/se
 import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
+import { BySoftware } from '../../frame/words/by-software.tsx';
 import { deskDay, deskDayOf } from '../../frame/words/desk-dates.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 import { statusWords } from '../../frame/words/status-words.ts';
@@ -90,7 +91,13 @@ export function SessionHistory({ id, busy, onMoveBack }: Props) {
               </span>
             )}
             <span className="block text-muted">
-              <Apart parts={[event.by && <TherapistName name={event.by} />, event.reason]} />
+              <Apart
+                parts={[
+                  event.by && <TherapistName name={event.by} />,
+                  event.software && <BySoftware name={event.software} />,
+                  event.reason,
+                ]}
+              />
             </span>
             {event.undoable && (
               <DeskButton

@@ -12,6 +12,7 @@ const keys: readonly (readonly [string, ReactNode])[] = [
   ['D', <Trans key="done">Done</Trans>],
   ['M', <Trans key="change">Move the session: arrows, then Enter</Trans>],
   ['R', <Trans key="again">Book it again in 1, 2 or 4 weeks</Trans>],
+  ['W', <Trans key="wait">Put a client on the waiting list</Trans>],
   ['U', <Trans key="undo">Undo</Trans>],
   ['X', <Trans key="pay">Take payment</Trans>],
   ['C T B A L', <Trans key="way">Cash, terminal, transfer, account, later</Trans>],

@@ -11,6 +11,8 @@ export interface DeskKeys {
   look: ReturnType<typeof useDeskView>[1];
   opened: string | undefined;
   close: () => void;
+  /** Puts a client on the waiting list of the day. */
+  wait: () => void;
   step: (step: 'here' | 'done' | 'undo' | 'pay' | 'move' | 'rebook') => void;
 }
 
@@ -55,7 +57,7 @@ function lookAtNew(look: DeskKeys['look']): void {
  * Runs the action of a letter by its position on the keyboard, as an Arabic layout has other
  * letters.
  */
-function press({ code }: KeyboardEvent, { data, location, look, step }: DeskKeys): boolean {
+function press({ code }: KeyboardEvent, { data, location, look, step, wait }: DeskKeys): boolean {
   if (code === 'KeyI') step('here');
   else if (code === 'KeyD') step('done');
   else if (code === 'KeyU') step('undo');
@@ -64,6 +66,7 @@ function press({ code }: KeyboardEvent, { data, location, look, step }: DeskKeys
     openNewSession(look);
   } else if (code === 'KeyM') step('move');
   else if (code === 'KeyR') step('rebook');
+  else if (code === 'KeyW') wait();
   else if (code === 'KeyT') look({ date: null });
   else if (code === 'KeyB' && data) look({ location: branchAfter(data, location) });
   else if (code === 'KeyL')

@@ -23,6 +23,7 @@ const sale: Sale = {
         booking_id: null,
         owned_package_id: null,
         product_id: null,
+        gift_card_id: null,
         pieces: null,
         advised_by: null,
       },

@@ -22,6 +22,7 @@ const line = {
   booking_id: null,
   owned_package_id: 7,
   product_id: null,
+  gift_card_id: null,
   pieces: null,
   advised_by: null,
   list_price: 2750,

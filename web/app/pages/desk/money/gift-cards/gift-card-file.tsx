@@ -2,12 +2,14 @@ import type { GiftCard, NewGiftCard } from '@limber/contract/desk/money/gift-car
 import { minorOf } from '@limber/contract/money/currency.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { useGiftPackageText } from '../../../../components/paying/use-gift-package-text.ts';
 import { saveFrom } from '../../../../lib/save-file.ts';
 import {
   useGiveBackGiftCardMutation,
   useMailGiftCardMutation,
   usePrintGiftCardMutation,
   useReadGiftCardQuery,
+  useRedeemGiftCardMutation,
   useVoidGiftCardMutation,
 } from '../../../../state/api/calls/desk/money/gift-cards.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
@@ -19,6 +21,7 @@ import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
+import { FindPerson, type Person } from '../../frame/find/find-person.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { deskDay, deskMoment } from '../../frame/words/desk-dates.ts';
@@ -32,12 +35,13 @@ interface Props {
   onMade(card: NewGiftCard): void;
 }
 
-/** A gift card: what is on it and how it came about; printed, mailed, voided or given back. */
+/** A gift card: what is on it and how it came about; printed, mailed, redeemed, voided or given back. */
 export function GiftCardFile({ id, location, onMade }: Props) {
   const { t } = useLingui();
   const isManager = useReadSignInQuery().data?.account_type === 'manager';
   const file = useReadGiftCardQuery({ id });
-  const [does, setDoes] = useState<'mail' | 'void' | 'back' | null>(null);
+  const packageText = useGiftPackageText();
+  const [does, setDoes] = useState<'mail' | 'void' | 'back' | 'redeem' | null>(null);
   const { currentData } = file;
   if (!currentData) {
     return <LoadingOrFailed of={file} failed={<Trans>The gift card could not be loaded.</Trans>} />;
@@ -52,6 +56,16 @@ export function GiftCardFile({ id, location, onMade }: Props) {
         </Trans>
         <span className="ms-2 text-sm font-normal text-muted">{t(stateWords[card.state])}</span>
       </p>
+      {card.package && (
+        <p>
+          <bdi translate="no">{packageText(card.package)}</bdi>
+          {card.vat_paid && (
+            <span className="block text-sm text-muted">
+              <Trans>VAT was paid when it was sold. To give the money back, refund its sale.</Trans>
+            </span>
+          )}
+        </p>
+      )}
       {card.expires_on && (
         <p className="text-sm text-muted">
           <Trans>Valid until {deskDay(card.expires_on)}</Trans>
@@ -68,7 +82,12 @@ export function GiftCardFile({ id, location, onMade }: Props) {
           <DeskButton aria-expanded={does === 'mail'} onClick={() => setDoes('mail')}>
             <Trans>Mail</Trans>
           </DeskButton>
-          {card.balance > 0 && (
+          {card.package && card.state === 'usable' && (
+            <DeskButton aria-expanded={does === 'redeem'} onClick={() => setDoes('redeem')}>
+              <Trans>Redeem for a client</Trans>
+            </DeskButton>
+          )}
+          {card.balance > 0 && !card.vat_paid && (
             <DeskButton aria-expanded={does === 'back'} onClick={() => setDoes('back')}>
               <Trans>Give the money back</Trans>
             </DeskButton>
@@ -82,6 +101,11 @@ export function GiftCardFile({ id, location, onMade }: Props) {
       )}
       {does === 'mail' && <MailForm id={id} onClose={close} />}
       {does === 'void' && <VoidForm card={card} onMade={onMade} onClose={close} />}
+      {does === 'redeem' && (
+        <WithDrawer location={location}>
+          <RedeemForm id={id} location={location} onClose={close} />
+        </WithDrawer>
+      )}
       {does === 'back' && (
         <WithDrawer location={location}>
           <BackForm card={card} location={location} onClose={close} />
@@ -188,6 +212,31 @@ function VoidForm({
         </DeskCheckbox>
       )}
     </ReasonForm>
+  );
+}
+
+function RedeemForm({ id, location, onClose }: FormProps & { id: number; location: string }) {
+  const { t } = useLingui();
+  const [client, setClient] = useState<Person | null>(null);
+  const [redeem, { error, isLoading }] = useRedeemGiftCardMutation();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!client || isLoading) return;
+    const { data } = await redeem({ id, location, client_id: client.id });
+    if (!data) return;
+    showToast('success', t`The package is theirs.`);
+    onClose();
+  };
+  return (
+    <form aria-label={t`Redeem for a client`} onSubmit={send} className="grid gap-3">
+      <FindPerson label={t`Whose package it becomes`} chosen={client} onChoose={setClient} />
+      <p className="text-sm text-muted">
+        <Trans>The days of the package begin today.</Trans>
+      </p>
+      <FormFoot error={error} alsoOfFields disabled={isLoading || !client} onLeave={onClose}>
+        <Trans>Redeem</Trans>
+      </FormFoot>
+    </form>
   );
 }
 

@@ -13,6 +13,7 @@ export const stateWords: Readonly<Record<GiftCardState, MessageDescriptor>> = {
 export const entryWords: Readonly<Record<GiftCardEntryKind, MessageDescriptor>> = {
   paid_in: msg`Sold`,
   used: msg`Used`,
+  redeemed: msg`Redeemed into a package`,
   refunded: msg`Refunded to it`,
   paid_out: msg`Given back`,
   expired: msg`Expired`,

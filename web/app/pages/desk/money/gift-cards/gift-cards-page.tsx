@@ -2,6 +2,7 @@ import type { NewGiftCard } from '@limber/contract/desk/money/gift-cards.ts';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useGiftPackageText } from '../../../../components/paying/use-gift-package-text.ts';
 import { useReadGiftCardTermsQuery } from '../../../../state/api/calls/desk/money/gift-card-terms.ts';
 import { useListGiftCardsQuery } from '../../../../state/api/calls/desk/money/gift-cards.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -36,6 +37,7 @@ export default function GiftCardsPage() {
   const [opened, setOpened] = useState<number | null>(null);
   const [sells, setSells] = useState(false);
   const [made, setMade] = useState<NewGiftCard | null>(null);
+  const packageText = useGiftPackageText();
   const terms = useReadGiftCardTermsQuery().data;
   const list = useListGiftCardsQuery({ search: search.trim(), all, limit: 100 });
   const cards = list.currentData?.results;
@@ -96,7 +98,14 @@ export default function GiftCardsPage() {
               >
                 <bdi dir="ltr">…{card.last_four}</bdi>
               </button>,
-              card.to_name && <bdi key="for">{card.to_name}</bdi>,
+              <span key="for">
+                {card.to_name && <bdi>{card.to_name}</bdi>}
+                {card.package && (
+                  <span className="block text-sm text-muted" translate="no">
+                    {packageText(card.package)}
+                  </span>
+                )}
+              </span>,
               say(stateWords[card.state]),
               card.expires_on && deskDay(card.expires_on),
               deskFigure(card.amount),

@@ -4,6 +4,7 @@ import { minorOf } from '@limber/contract/money/currency.ts';
 import { LONGEST_GIFT_MESSAGE } from '@limber/contract/terms/booking/gift-cards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { useGiftPackageText } from '../../../../components/paying/use-gift-package-text.ts';
 import { currencyHere } from '../../../../lib/format-amount.ts';
 import { useSellGiftCardMutation } from '../../../../state/api/calls/desk/money/gift-cards.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
@@ -24,18 +25,21 @@ interface Props {
 
 const blank = { to_name: '', from_name: '', message: '', email: '', send_on: '' };
 
-/** A gift card over the counter: its amount, what is printed on it, and where it goes. */
+/** A gift card over the counter: its amount or its package, what is printed on it, and where it goes. */
 export function SellCardForm({ location, terms, onSold, onClose }: Props) {
   const { t } = useLingui();
   const handed = useHanded();
+  const packageText = useGiftPackageText();
   const [amount, setAmount] = useState('');
+  const [packageId, setPackageId] = useState('');
   const [language, setLanguage] = useState<'en' | 'ar'>('en');
   const [typed, setTyped] = useState(blank);
   const [tried, setTried] = useState(false);
   const [sell, { error, isLoading }] = useSellGiftCardMutation();
   const refused = useRefusal(error).fields;
-  const fils = minorIn(amount) ?? 0;
-  const isBeyond = fils < minorOf(terms.least) || fils > minorOf(terms.most);
+  const chosen = terms.packages.find((each) => String(each.package_balance_id) === packageId);
+  const fils = chosen ? minorOf(chosen.price) : (minorIn(amount) ?? 0);
+  const isBeyond = !chosen && (fils < minorOf(terms.least) || fils > minorOf(terms.most));
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -44,6 +48,7 @@ export function SellCardForm({ location, terms, onSold, onClose }: Props) {
     const said = (text: string) => text.trim() || null;
     const { data } = await sell({
       ...{ location, payments: handed.paymentsOf(fils), language },
+      ...(chosen && { package_balance_id: chosen.package_balance_id }),
       to_name: said(words.to_name),
       from_name: said(words.from_name),
       message: said(words.message),
@@ -59,28 +64,44 @@ export function SellCardForm({ location, terms, onSold, onClose }: Props) {
   });
   return (
     <form aria-label={t`Sell a gift card`} onSubmit={send} noValidate className="grid gap-4">
-      <div className="grid gap-2">
-        <MoneyField
-          label={<Trans>Amount in {currencyHere()}</Trans>}
-          value={amount}
-          onChange={setAmount}
-          error={
-            tried &&
-            isBeyond && (
-              <Trans>
-                Please type an amount from {deskAed(terms.least)} to {deskAed(terms.most)}.
-              </Trans>
-            )
-          }
+      {terms.packages.length > 0 && (
+        <DeskSelect
+          label={<Trans>What it is for</Trans>}
+          value={packageId}
+          onChange={({ target }) => setPackageId(target.value)}
+          options={[
+            ['', t`An amount`],
+            ...terms.packages.map((each): [string, string] => [
+              String(each.package_balance_id),
+              `${packageText(each)} · ${deskAed(each.price)}`,
+            ]),
+          ]}
         />
-        <div className="flex flex-wrap gap-2">
-          {terms.amounts.map((each) => (
-            <DeskButton key={each} onClick={() => setAmount(typedMinor(minorOf(each)))}>
-              {deskAed(each)}
-            </DeskButton>
-          ))}
+      )}
+      {!chosen && (
+        <div className="grid gap-2">
+          <MoneyField
+            label={<Trans>Amount in {currencyHere()}</Trans>}
+            value={amount}
+            onChange={setAmount}
+            error={
+              tried &&
+              isBeyond && (
+                <Trans>
+                  Please type an amount from {deskAed(terms.least)} to {deskAed(terms.most)}.
+                </Trans>
+              )
+            }
+          />
+          <div className="flex flex-wrap gap-2">
+            {terms.amounts.map((each) => (
+              <DeskButton key={each} onClick={() => setAmount(typedMinor(minorOf(each)))}>
+                {deskAed(each)}
+              </DeskButton>
+            ))}
+          </div>
         </div>
-      </div>
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         <DeskInput label={<Trans>For</Trans>} maxLength={80} {...field('to_name')} />
         <DeskInput label={<Trans>From</Trans>} maxLength={80} {...field('from_name')} />

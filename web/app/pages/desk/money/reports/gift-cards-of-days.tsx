@@ -38,6 +38,7 @@ export function GiftCardsOfDays({ from, to, nameOf }: Props) {
     [t`Given back`, -data.given_back],
     [t`Expired`, -data.expired],
     [t`Written off`, -data.voided],
+    [t`Of that, VAT was paid when it was sold`, data.owed_taxed],
     [t`Owed at the end`, owed],
   ];
   return (
@@ -73,7 +74,8 @@ export function GiftCardsOfDays({ from, to, nameOf }: Props) {
       </dl>
       <p className="max-w-prose text-sm text-muted">
         <Trans>
-          Of all branches. What is owed on cards has no VAT until they pay for something.
+          Of all branches. What is owed on cards has no VAT until they pay for something, unless VAT
+          was paid when they were sold.
         </Trans>
       </p>
     </div>

@@ -2,6 +2,7 @@ import type { AuditRecord } from '@limber/contract/desk/studio/audit.ts';
 import type { MessageKind } from '@limber/contract/desk/studio/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Dot } from '../../../../ui/dot.tsx';
+import { BySoftware } from '../../frame/words/by-software.tsx';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { deskDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { Instant } from '../../frame/words/instant.tsx';
@@ -13,14 +14,21 @@ import { actionWords, fieldWord, subjectWords, valueWord } from './audit-words.t
 /** Who did what and when, with the changes. */
 export function AuditLine({ record }: { record: AuditRecord }) {
   const { t } = useLingui();
-  const { at, actor, action, subject, called, changes, reason } = record;
+  const { at, actor, software, action, subject, called, changes, reason } = record;
   const message = subject === 'text' ? messageWords[called as MessageKind] : undefined;
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 lg:grid-cols-[11rem_12rem_minmax(0,1fr)]">
       <p className="text-muted">
         <Instant at={at} />
       </p>
-      <p className="min-w-0 truncate font-semibold">{actor ?? <Trans>The studio’s clock</Trans>}</p>
+      <p className="min-w-0 truncate font-semibold">
+        {actor ?? <Trans>The studio’s clock</Trans>}
+        {software && (
+          <span className="block truncate text-sm font-normal text-muted">
+            <BySoftware name={software} />
+          </span>
+        )}
+      </p>
       <div className="min-w-0">
         <p>
           {t(subjectWords[subject])}

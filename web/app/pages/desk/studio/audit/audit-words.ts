@@ -64,6 +64,9 @@ export const subjectWords: Record<AuditRecord['subject'], MessageDescriptor> = {
   shared_package: msg`Shared package`,
   import: msg`Import`,
   export: msg`Export`,
+  software: msg`Other software`,
+  api_key: msg`Key of other software`,
+  webhook: msg`Webhook`,
 };
 
 /** Labels of the wire's fields; a field without one shows its name. */
@@ -79,6 +82,11 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`name`,
   sessions: msg`sessions`,
   price: msg`price`,
+  keys: msg`keys are accepted`,
+  assistants: msg`assistants are admitted`,
+  scopes: msg`what it allows`,
+  events: msg`events`,
+  url: msg`address`,
   bar_code: msg`bar code`,
   warnings: msg`low stock`,
   credit: msg`money on account`,
@@ -101,6 +109,8 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   renews: msg`renews by the month`,
   unused_minutes: msg`unused minutes`,
   while_failing: msg`while a payment fails`,
+  as_gift: msg`given as a gift card`,
+  packages_taxed: msg`VAT for the card of a package`,
   paused_until: msg`paused until`,
   position: msg`order`,
   valid_from: msg`first day`,
@@ -189,6 +199,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   replaces: msg`replaces invoice`,
   company: msg`company`,
   membership_waits_for_payment: msg`membership waits for payment`,
+  waitlist_members_first: msg`waiting list: members first`,
   from_day: msg`from the day`,
   asks_birthday: msg`asks for birthdays`,
   asks_address: msg`asks for addresses`,
@@ -267,6 +278,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, MessageDescrip
   },
   unused_minutes: { expire: msg`expire`, go_on: msg`go on into the next month` },
   while_failing: { wait: msg`no sessions`, go_on: msg`sessions go on` },
+  packages_taxed: { used: msg`when it is redeemed`, sold: msg`when it is sold` },
   health_notes: { written: msg`written`, withdrawn: msg`withdrawn` },
   category: taxNames,
   partner_type: {

@@ -6,6 +6,7 @@ const product = {
   renews: false,
   unused_minutes: 'expire' as const,
   while_failing: 'wait' as const,
+  as_gift: false,
   name: { en: 'Family', ar: 'العائلة' },
   description: { en: '', ar: '' },
   sizes: [

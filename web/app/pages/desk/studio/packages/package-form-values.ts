@@ -16,6 +16,7 @@ export const blank: Values = {
   renews: false,
   unused_minutes: 'expire',
   while_failing: 'wait',
+  as_gift: false,
   service_ids: [],
   sizes: [{ time: '600', price: '', days: '180' }],
 };
@@ -33,6 +34,7 @@ export function requestOf({ sizes, ...form }: Values & { position: number }): Ne
     ...form,
     people_limit: form.kind === 'shared' ? form.people_limit : 1,
     renews: form.renews && form.kind !== 'shared',
+    as_gift: form.as_gift && !(form.renews && form.kind !== 'shared'),
     sizes: sizes.map(({ size, time, price, days }) => ({
       ...(size === undefined ? {} : { id: size }),
       time: form.kind === 'unlimited' || time === '' ? null : Number(time),

@@ -115,6 +115,11 @@ export function PackageForm(opened: OpenedThing<StudioProduct>) {
           )}
         </>
       )}
+      {!(watch('renews') && kind !== 'shared') && (
+        <DeskCheckbox {...field('as_gift')}>
+          <Trans>Also given as a gift card, where gift cards are sold</Trans>
+        </DeskCheckbox>
+      )}
       <TaxNote kind="package" id={product?.id} />
       <div className="grid gap-4 sm:grid-cols-2">
         {kind === 'shared' && (

@@ -11,7 +11,7 @@ import {
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
-import { DeskInput } from '../../frame/fields/desk-field.tsx';
+import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { minorIn, typedMinor } from '../../frame/fields/money-text.ts';
@@ -42,6 +42,7 @@ function TermsForm({ terms }: { terms: GiftCardsHere }) {
   const { t: say } = useLingui();
   const typedOf = (aed: number) => typedMinor(minorOf(aed));
   const [sold, setSold] = useState(terms.sold);
+  const [packagesTaxed, setPackagesTaxed] = useState(terms.packages_taxed);
   const [typed, setTyped] = useState({
     amounts: terms.amounts.map(typedOf).join(', '),
     least: typedOf(terms.least),
@@ -67,8 +68,9 @@ function TermsForm({ terms }: { terms: GiftCardsHere }) {
     setTried(true);
     if (Object.values(wrong).some(Boolean)) return;
     void change({
+      version: terms.version,
       ...{ sold, least: amountOf(least), most: amountOf(most), valid_months: months },
-      amounts: fils.map((each) => amountOf(each ?? 0)),
+      ...{ amounts: fils.map((each) => amountOf(each ?? 0)), packages_taxed: packagesTaxed },
     });
   };
   const set = (name: keyof typeof typed) => (text: string) => setTyped({ ...typed, [name]: text });
@@ -77,7 +79,8 @@ function TermsForm({ terms }: { terms: GiftCardsHere }) {
       <Notice tone="info">
         <Trans>
           A gift card is money that the studio owes: it has no invoice and no VAT until it pays for
-          something. Please have your accountant confirm this, and whether cards may expire.
+          something. Please have your accountant confirm this, when VAT is due for the card of a
+          package, and whether cards may expire.
         </Trans>
       </Notice>
       <form aria-label={say`Gift cards`} onSubmit={send} noValidate className="grid gap-4">
@@ -126,6 +129,21 @@ function TermsForm({ terms }: { terms: GiftCardsHere }) {
             onChange={({ target }) => set('months')(target.value)}
           />
         </div>
+        <DeskSelect
+          label={<Trans>VAT for the card of a package is due</Trans>}
+          hint={
+            <Trans>
+              It holds for cards sold from now on. Which packages are given as cards is chosen at
+              each package.
+            </Trans>
+          }
+          value={packagesTaxed}
+          onChange={({ target }) => setPackagesTaxed(target.value === 'sold' ? 'sold' : 'used')}
+          options={[
+            ['used', say`when it is redeemed`],
+            ['sold', say`when it is sold`],
+          ]}
+        />
         <FormFoot error={changing.error} disabled={changing.isLoading} saved={changing.isSuccess}>
           <Trans>Save</Trans>
         </FormFoot>

@@ -42,12 +42,15 @@ export function formOf(terms: PaymentTerms): Values {
 }
 
 /** The terms that were typed. */
-export function askedWith(packageId: number | null, values: Values): PaymentTerms {
+export function askedWith(
+  { package_id, version }: Pick<PaymentTerms, 'package_id' | 'version'>,
+  values: Values,
+): PaymentTerms {
   const { paid, asked_of, missed, part, percent, amount, lateBack, card_of } = values;
   const [latePercent, lateAmount] = feeIn(values.late);
   const [missedPercent, missedAmount] = feeIn(values.missed_fee);
   return {
-    package_id: packageId,
+    ...{ version, package_id },
     paid,
     asked_of,
     missed_sessions: asked_of === 'missed' ? Number(missed) : null,

@@ -64,7 +64,7 @@ export function PaymentTermsForm({ terms, name, onClose }: Props) {
     t`Please type a number from ${least} to ${most}.`;
   async function save(values: Values) {
     changing.reset();
-    await change(askedWith(terms.package_id, values));
+    await change(askedWith(terms, values));
   }
   const options = <Value extends string>(words: Readonly<Record<Value, MessageDescriptor>>) =>
     (Object.keys(words) as Value[]).map((value) => [value, t(words[value])] as const);

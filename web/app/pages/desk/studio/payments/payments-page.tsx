@@ -26,9 +26,9 @@ export default function PaymentsPage() {
     return found ? named(found.name) : say`Package ${id}`;
   };
   const list = {
-    // The list's own fields: nothing here is retired, and the last change wins.
+    // The list's own fields: nothing here is retired.
     data: query.data?.terms.map((terms) => ({
-      ...{ ...terms, id: terms.package_id ?? 0, version: 0, retired: false },
+      ...{ ...terms, id: terms.package_id ?? 0, retired: false },
     })),
     error: query.error,
     refetch: query.refetch,

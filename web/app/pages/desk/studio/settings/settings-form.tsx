@@ -53,7 +53,11 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
     />
   );
   const tick = (
-    name: 'membership_waits_for_payment' | 'asks_birthday' | 'asks_address',
+    name:
+      | 'membership_waits_for_payment'
+      | 'waitlist_members_first'
+      | 'asks_birthday'
+      | 'asks_address',
     label: ReactNode,
   ) => <DeskCheckbox {...register(name)}>{label}</DeskCheckbox>;
   return (
@@ -127,6 +131,10 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
         {tick(
           'membership_waits_for_payment',
           <Trans>A package counts towards a membership only once it is paid</Trans>,
+        )}
+        {tick(
+          'waitlist_members_first',
+          <Trans>A time that comes free is offered to members on the waiting list first</Trans>,
         )}
         {tick('asks_birthday', <Trans>Clients are asked for their birthday</Trans>)}
         {tick('asks_address', <Trans>Clients are asked for their address</Trans>)}

@@ -1,0 +1,19 @@
+import * as contract from '@limber/contract/software/assistants.ts';
+import type { FastifyInstance } from 'fastify';
+import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { letIn, readRequest } from './let-in.ts';
+import { mcpRoutes } from './mcp-routes.ts';
+import { oauthRoutes } from './oauth-routes.ts';
+
+/** Assistants: how they are let in, and what they can do. */
+export function assistantRoutes(
+  app: FastifyInstance,
+  deps: HttpDeps & { readonly publicUrl: string },
+): void {
+  serve(app, deps, contract.readAssistantRequest, ({ query }) => readRequest(deps.db, query));
+  serve(app, deps, contract.allowAssistant, ({ actor, body, now }) =>
+    letIn(deps, actor, body, now),
+  );
+  oauthRoutes(app, deps);
+  mcpRoutes(app, deps);
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/database/db.ts';
+import { keepAnswer } from '../../platform/database/idempotency-key.ts';
+import { transactAs } from '../../platform/database/transact-as.ts';
+import { refusal } from '../../platform/http/errors.ts';
+import type { Actor } from '../../platform/http/session.ts';
+import { studioDayOf } from '../../platform/studio-days.ts';
+import { UNKNOWN_ENTRY } from './entry-rules.ts';
+import { endOffer } from './offering/end-offer.ts';
+import { listEntries, lockEntry, updateEntry } from './queries/entries.ts';
+import { findOpenOffer } from './queries/offers.ts';
+
+/**
+ * Takes the caller off the waiting list; a time that they were offered is free at once. Refuses 404
+ * an entry that is not theirs or is over.
+ */
+export async function leaveWaitlist(db: Db, { accountId }: Actor, id: string): Promise<null> {
+  return transactAs(db, accountId, async (trx) => {
+    await lockEntry(trx, id);
+    if (!(await updateEntry(trx, { id, clientId: accountId }, { status: 'left' }))) {
+      throw refusal(404, UNKNOWN_ENTRY);
+    }
+    const offerId = await findOpenOffer(trx, id);
+    if (offerId) await endOffer(trx, offerId, 'gone');
+    return keepAnswer(trx, null);
+  });
+}
+
+/** Takes a client off the waiting list at the desk; refuses 404 an entry of other branches. */
+export async function removeWaiting(
+  db: Db,
+  actor: Actor,
+  { id, location }: { readonly id: string; readonly location: string },
+  now: Date,
+): Promise<null> {
+  return transactAs(db, actor.accountId, async (trx) => {
+    await lockEntry(trx, id);
+    const [entry] = await listEntries(trx, { id }, { now, today: studioDayOf(now) });
+    const isHere = !entry?.locationCodes || entry.locationCodes.includes(location);
+    if (!entry || !isHere) throw refusal(404, UNKNOWN_ENTRY);
+    await updateEntry(trx, entry, { status: 'left' });
+    const offerId = await findOpenOffer(trx, id);
+    if (offerId) await endOffer(trx, offerId, 'gone');
+    return keepAnswer(trx, null);
+  });
+}

@@ -1,0 +1,33 @@
+import type { WaitingClient } from '@limber/contract/desk/day/waiting.ts';
+import type { WaitlistEntry } from '@limber/contract/waiting-list.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { studioDayOf } from '../../platform/studio-days.ts';
+import { entryOnWire, waitingOnWire } from './entry-on-wire.ts';
+import { byTurn } from './offering/whom-freed-time-suits-rules.ts';
+import { listEntries, updateFulfilled } from './queries/entries.ts';
+import { readMembersFirst } from './queries/whom-it-may-suit.ts';
+
+/** A client's own entries whose days are not over, oldest first. */
+export async function listOwnEntries(
+  { db, secret }: { readonly db: Db; readonly secret: string },
+  clientId: number,
+  now: Date,
+): Promise<WaitlistEntry[]> {
+  await updateFulfilled(db, clientId);
+  const entries = await listEntries(db, { clientId }, { now, today: studioDayOf(now) });
+  return entries.map((entry) => entryOnWire(secret, entry));
+}
+
+/** Who waits at a branch, and perhaps for a day, in the order in which they are offered a time. */
+export async function listWaiting(
+  db: Db,
+  { location, date }: { readonly location: string; readonly date?: string | undefined },
+  now: Date,
+): Promise<WaitingClient[]> {
+  const of = { locationCode: location, day: date ?? null };
+  const [entries, membersFirst] = await Promise.all([
+    listEntries(db, of, { now, today: studioDayOf(now) }),
+    readMembersFirst(db),
+  ]);
+  return entries.toSorted(byTurn(membersFirst)).map(waitingOnWire);
+}

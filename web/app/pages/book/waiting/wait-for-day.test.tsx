@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { SignInModalProvider } from '../../../components/sign-in/sign-in-modal.tsx';
+import { testVerbs } from '../../../components/test-answers/test-page.tsx';
+import { emptyForm } from '../form/form.ts';
+import { WaitForDay } from './wait-for-day.tsx';
+
+const form = {
+  ...emptyForm,
+  services: [{ id: 4, name: 'Massage', time: 60, price: 320, type: 'service', needs_skill: true }],
+  duration: 60,
+  location: 'A',
+  date: '2026-03-06',
+  therapist: 'Noura Al Hashimi',
+  therapist_id: 7,
+};
+const page = (
+  <SignInModalProvider>
+    <WaitForDay form={form} />
+  </SignInModalProvider>
+);
+const around = { as: 'client', now: '2026-03-04T09:00:00.000Z' } as const;
+
+testVerbs({
+  'beside a full day a client asks to be booked in the evening': {
+    page,
+    around,
+    async does(each) {
+      await each.press('Tell me when a time comes free');
+      await each.press('From 17:00', 'checkbox');
+      await each.press('Book it for me', 'radio');
+      await each.press('Put me on the waiting list');
+    },
+    asks: 'POST appointment/waitlist/',
+    body: {
+      services: [{ id: 4, time: 60 }],
+      total_duration: 60,
+      locations: ['A'],
+      therapist_ids: [7],
+      from: '2026-03-06',
+      to: '2026-03-06',
+      times: [{ from: '17:00', to: '05:59' }],
+      notice_minutes: 120,
+      mode: 'book',
+    },
+    shows: 'You are on the waiting list.',
+  },
+});
