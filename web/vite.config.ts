@@ -10,10 +10,16 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const react = inPackages('react|react-dom|scheduler');
 const frame = inPackages('react-router|@lingui/(core|react)|react-redux|use-sync-external-store');
 
-/** The store and the API in it, without what the desk asks; a built page is drawn without them. */
+/**
+ * The store and the API in it, without what the desk asks; a built page is drawn without them. Adding to
+ * a calendar asks too, and is too small for a file of its own.
+ */
 const store = [
   inPackages('@reduxjs|immer|redux|redux-thunk|reselect|@standard-schema'),
-  inApp('components/load-studio-settings', 'state/(?!api/(?:calls/)?desk)(?:[\\w-]+/)*[\\w-]+'),
+  inApp(
+    'components/(?:load-studio-settings|calendar/use-add-to-calendar)',
+    'state/(?!api/(?:calls/)?desk)(?:[\\w-]+/)*[\\w-]+',
+  ),
 ];
 
 /** What every page shows and asks; the two of marketing are too small for files of their own. */

@@ -168,7 +168,7 @@ test('A visitor signs in and buys a gift card on the phone, and pays a part of a
   const page = await openVisitor(browser, phone);
   const noor = await registered(page.request, 'Noor');
   await page.goto('/gift-cards');
-  await page.getByRole('radio', { name: '100 AED' }).check();
+  await page.getByRole('radio', { name: '100 AED', exact: true }).check();
   await page.getByLabel('For', { exact: true }).fill('Mariam');
   await page.getByLabel('Greeting').fill('Happy birthday!');
   await page.getByRole('radio', { name: 'Mail it to me' }).check();

@@ -9,6 +9,8 @@ import { apiKeyRoutes } from './modules/api-keys/routes.ts';
 import { assistantRoutes } from './modules/assistants/routes.ts';
 import { auditRoutes } from './modules/audit/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { answerRoutes } from './modules/bookings/answering/answer-routes.ts';
+import { hearAnswer } from './modules/bookings/answering/say-coming.ts';
 import { bookingRoutes } from './modules/bookings/routes.ts';
 import { sayLink } from './modules/catalogue/messages/read-messages.ts';
 import { readNames } from './modules/catalogue/read-names.ts';
@@ -22,6 +24,7 @@ import { exportRoutes } from './modules/export/routes.ts';
 import { giftCardRoutes } from './modules/gift-cards/routes.ts';
 import { importRoutes } from './modules/import/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
+import { messageRoutes } from './modules/messages/routes.ts';
 import { ownDayRoutes } from './modules/own-day/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
 import { partnerRoutes } from './modules/partners/routes.ts';
@@ -38,8 +41,8 @@ import { setUpRoutes } from './modules/set-up/routes.ts';
 import { sharingRoutes } from './modules/sharing/routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { tillRoutes } from './modules/till/routes.ts';
-import { webhookRoutes } from './modules/webhooks/routes.ts';
 import { waitingListRoutes } from './modules/waiting-list/routes.ts';
+import { webhookRoutes } from './modules/webhooks/routes.ts';
 import { describeApi } from './openapi.ts';
 import type { CardProvider } from './platform/card-payments/provider.ts';
 import type { Clock } from './platform/clock.ts';
@@ -61,6 +64,7 @@ import type { Upload } from './platform/http/uploads.ts';
 import { compileValidator } from './platform/http/validate-bodies.ts';
 import { makeJobs } from './platform/jobs.ts';
 import type { News } from './platform/live/change-announcements.ts';
+import type { MessageProvider } from './platform/messaging/provider.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Randomness } from './platform/randomness.ts';
 import { AdmissionQueue, MOST_READ_AT_ONCE } from './platform/speed/limit-reads.ts';
@@ -102,6 +106,8 @@ export interface AppDeps {
   readonly provider?: CardProvider | null;
   /** Whether webhooks may be sent to this machine itself, as in development; default: no. */
   readonly reachesLoopback?: boolean;
+  /** Sends messages to telephones; default: nobody, and clients are told by mail. */
+  readonly messenger?: MessageProvider | null;
   /** Default: {@link MOST_CONNECTIONS}. */
   readonly mostConnections?: number;
   /** Default: {@link MOST_READ_AT_ONCE}. */
@@ -163,6 +169,8 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   const paying = { ...withJobs, turns, provider: deps.provider ?? null };
   paymentRoutes(app, paying);
   waitingListRoutes(app, paying);
+  answerRoutes(app, deps);
+  messageRoutes(app, { ...withJobs, messenger: deps.messenger ?? null, hearAnswer });
   tillRoutes(app, withJobs);
   retailRoutes(app, deps);
   giftCardRoutes(app, withJobs);

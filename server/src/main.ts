@@ -30,6 +30,7 @@ import { follow } from './platform/live/follow.ts';
 import { inboxRoutes } from './platform/mail/inbox.ts';
 import { openInbox } from './platform/mail/inbox-store.ts';
 import { inboxMailer, smtpMailer } from './platform/mail/mailer.ts';
+import { openMessenger } from './platform/messaging/open-messenger.ts';
 import { countJobs } from './platform/metrics/count-jobs.ts';
 import { tellState } from './platform/metrics/gauges.ts';
 import { makeMetrics } from './platform/metrics/metrics.ts';
@@ -94,6 +95,7 @@ async function start(): Promise<void> {
     : inboxMailer(inbox as NonNullable<typeof inbox>, clock, console.log);
 
   const provider = openProvider(config);
+  const messenger = openMessenger(config, clock);
 
   const metrics = config.metricsPort === null ? null : makeMetrics();
 
@@ -119,6 +121,7 @@ async function start(): Promise<void> {
     ...(web ? { renderPage: pageRenderer(web) } : {}),
     provider,
     reachesLoopback: !production,
+    messenger,
     ...(metrics ? { metrics } : {}),
     logger: { level: config.production ? 'info' : 'warn' },
   });
@@ -164,6 +167,7 @@ async function start(): Promise<void> {
       publicUrl: config.publicUrl,
       provider,
       reachesLoopback: !production,
+      messenger,
     });
     jobs = await startJobs({
       url: direct,

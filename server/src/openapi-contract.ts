@@ -13,6 +13,7 @@ import * as deskClients from '@limber/contract/desk/clients/clients.ts';
 import * as deskContacts from '@limber/contract/desk/clients/contacts.ts';
 import * as clientDuplicates from '@limber/contract/desk/clients/duplicates.ts';
 import * as deskMemberships from '@limber/contract/desk/clients/memberships.ts';
+import * as clientMessages from '@limber/contract/desk/clients/messages.ts';
 import * as deskPackages from '@limber/contract/desk/clients/packages.ts';
 import * as clientPlans from '@limber/contract/desk/clients/plans.ts';
 import * as clientPrivacy from '@limber/contract/desk/clients/privacy.ts';
@@ -94,6 +95,7 @@ import * as studioSentences from '@limber/contract/desk/website/sentences.ts';
 import * as favourites from '@limber/contract/favourites.ts';
 import * as healthRecord from '@limber/contract/health-record.ts';
 import * as membership from '@limber/contract/membership.ts';
+import * as messages from '@limber/contract/messages/message-wishes.ts';
 import * as packageStatement from '@limber/contract/package-statement.ts';
 import * as packages from '@limber/contract/packages.ts';
 import * as partners from '@limber/contract/partners.ts';
@@ -130,6 +132,7 @@ export const contract = {
     ...calendarFeeds,
     ...catalogue,
     ...membership,
+    ...messages,
   },
   ...{
     ...packageStatement,
@@ -159,6 +162,7 @@ export const contract = {
     ...till,
     ...tillValues,
     ...deskCredit,
+    ...clientMessages,
     ...clientPlans,
     ...deskFees,
     ...deskOwed,

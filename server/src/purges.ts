@@ -9,19 +9,20 @@ import { deleteOldClaims } from './modules/auth/claiming/queries.ts';
 import { deleteEndedCodes } from './modules/auth/queries/codes.ts';
 import { deleteEndedSessions, deleteEndedTokens } from './modules/auth/queries/sessions.ts';
 import { deleteUnagreedNotes } from './modules/bookings/notes/queries.ts';
+import { deleteOldMessages } from './modules/messages/queries.ts';
 import { deleteOldMails, updateMailsTooLate } from './modules/notifications/queries.ts';
 import { deleteOldInteractions } from './modules/partners/queries.ts';
-import { deleteOldEvents } from './modules/payments/queries/events.ts';
 import { forgetUnpaidRequests } from './modules/payments/queries/payments.ts';
 import { deleteEndedHolds } from './modules/scheduling/holding/queries.ts';
 import { deleteOldInvitations } from './modules/sharing/queries.ts';
 import { deleteSettledBookings, deleteSettledSales } from './modules/till/queries/unsettled.ts';
-import { deleteToldEvents } from './modules/webhooks/queries.ts';
 import { deleteOldEntries } from './modules/waiting-list/queries/entries.ts';
+import { deleteToldEvents } from './modules/webhooks/queries.ts';
 import { daysBefore } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import { deleteOldKeys } from './platform/database/idempotency-key.ts';
 import { dayOf } from './platform/studio-days.ts';
+import { deleteOldEvents } from './platform/webhooks/provider-events.ts';
 
 // Each deletes what has expired at `now`; what-purges-each-table.ts says which tables need which, and how
 // long rows are kept.
@@ -49,6 +50,11 @@ export async function purgeEnded(db: Db, now: Date): Promise<void> {
 export async function purgeMails(db: Db, now: Date): Promise<void> {
   await updateMailsTooLate(db, now);
   await deleteOldMails(db, daysBefore(now, terms.MAIL_STAYS_DAYS));
+}
+
+/** Deletes what became of messages that were written long ago. */
+export async function purgeMessages(db: Db, now: Date): Promise<void> {
+  await deleteOldMessages(db, daysBefore(now, terms.MAIL_STAYS_DAYS));
 }
 
 /** Deletes what members did with partners' discounts, and their wishes for codes. */

@@ -1,9 +1,11 @@
 import { readPhones } from './modules/accounts/phones/read-phones.ts';
+import { bookingTellings } from './modules/bookings/notifying/what-bookings-tell.ts';
 import { bookingTasks } from './modules/bookings/tasks.ts';
 import { expireGiftCards } from './modules/gift-cards/expire-gift-cards.ts';
 import { printGiftCard } from './modules/gift-cards/print-gift-card.ts';
 import { giftCardTasks } from './modules/gift-cards/tasks.ts';
 import { membershipTasks } from './modules/membership/tasks.ts';
+import { messageTasks, slowMessageTasks } from './modules/messages/tasks.ts';
 import { sendMail } from './modules/notifications/send-mail.ts';
 import { packageTasks } from './modules/packages/tasks.ts';
 import { paymentTasks, slowPaymentTasks } from './modules/payments/tasks.ts';
@@ -12,14 +14,15 @@ import { cancelSessionsOfErased } from './modules/privacy/erase-account.ts';
 import { retireOnLastDay } from './modules/rota/away/retire-on-last-day.ts';
 import { endAccessAsPlanned } from './modules/staff/team/leave-desk.ts';
 import { printDocument } from './modules/till/documents/print-document.ts';
-import { sendWebhooks, watchWebhooks } from './modules/webhooks/send-webhooks.ts';
 import { waitingListTasks } from './modules/waiting-list/tasks.ts';
+import { sendWebhooks, watchWebhooks } from './modules/webhooks/send-webhooks.ts';
 import type { CardProvider } from './platform/card-payments/provider.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/database/db.ts';
 import type { Tasks } from './platform/job-workers.ts';
 import { makeJobs } from './platform/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import type { MessageProvider } from './platform/messaging/provider.ts';
 import type { Randomness } from './platform/randomness.ts';
 import { Turns } from './platform/speed/one-at-a-time.ts';
 import { cleanUp } from './what-purges-each-table.ts';
@@ -37,10 +40,12 @@ export interface TaskDeps {
   readonly provider?: CardProvider | null;
   /** Whether webhooks may be sent to this machine itself, as in development; default: no. */
   readonly reachesLoopback?: boolean;
+  /** Sends messages to telephones; default: nobody. */
+  readonly messenger?: MessageProvider | null;
 }
 
 /** Those of {@link tasks} that wait for other machines: they must not hold all workers. */
-export const slowTasks = ['send-mail', 'send-webhooks', ...slowPaymentTasks];
+export const slowTasks = ['send-mail', 'send-webhooks', ...slowMessageTasks, ...slowPaymentTasks];
 
 /** Scheduled jobs, in crontab format, UTC; each runs once however many processes there are. */
 export const daily =
@@ -73,6 +78,7 @@ export function tasks(given: TaskDeps): Tasks {
     ...giftCardTasks(deps),
     ...membershipTasks(deps),
     ...bookingTasks(deps),
+    ...messageTasks({ ...deps, messenger: given.messenger ?? null }, bookingTellings(deps)),
     ...paymentTasks(paying),
     ...waitingListTasks(paying),
     'cancel-sessions-of-erased': (job) => cancelSessionsOfErased(deps, job),

@@ -18,6 +18,7 @@ import {
   purgeInteractions,
   purgeInvitations,
   purgeMails,
+  purgeMessages,
   purgeNotes,
   purgePictures,
   purgeReplies,
@@ -201,6 +202,8 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
     keeps: `${terms.MAIL_STAYS_DAYS} days; what it says: until sent, ${MAIL_TRIED_DAYS} days at most`,
     purge: purgeMails,
   },
+  messages: { keeps: `${terms.MAIL_STAYS_DAYS} days`, purge: purgeMessages },
+  message_templates: STUDIO,
 
   holds: { keeps: 'until they are over, a day at most', purge: purgeHolds },
   one_time_codes: { keeps: 'until they expire', purge: purgeEnded },

@@ -38,7 +38,7 @@ const REFUSED: Readonly<Record<string, string>> = {
     '409 This studio takes no payments online, so a plan cannot be paid here.',
   'POST gift-cards/': '409 Gift cards are not sold online here. Please ask at the studio.',
   'POST gift-cards/own/': '400 Please give a JSON object.',
-  'POST desk/till/gift-cards/': '400 A gift card is sold for 50.00 AED to 5,000.00 AED.',
+  'POST desk/till/gift-cards/': '409 The studio sells no gift cards at the moment.',
   'POST desk/till/gift-cards/:id/package/': '400 Please check: identifier.',
   'POST gift-cards/own/:id/package/': '400 Please check: identifier.',
   'POST desk/till/gift-cards/:id/back/': '400 Please check: identifier.',

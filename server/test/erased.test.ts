@@ -15,8 +15,9 @@ import {
   unfollowTherapistByDelete,
   unfollowTherapistByPost,
 } from '@limber/contract/favourites.ts';
+import { changeMessageWishes } from '@limber/contract/messages/message-wishes.ts';
 import { requestNewCode, trackInteraction } from '@limber/contract/partners.ts';
-import { addGiftCard, buyGiftCard } from '@limber/contract/paying/gift-cards.ts';
+import { addGiftCard, buyGiftCard, redeemOwnGiftCard } from '@limber/contract/paying/gift-cards.ts';
 import { beginPlan, changePlan, payPlan } from '@limber/contract/paying/plans.ts';
 import { addCard, removeCard } from '@limber/contract/paying/saved-card.ts';
 import { endOnlinePayment } from '@limber/contract/payments.ts';
@@ -159,6 +160,7 @@ const wishes = new Map<Route, () => Args | Promise<Args>>([
     }),
   ],
   [changeProfile, () => ({ goal: 'Touch my toes' })],
+  [changeMessageWishes, () => ({ offers_by_mail: 'yes' })],
   [eraseAccount, () => ({ email: busy.email })],
   [removeProfilePicture, () => ({})],
   [removeCoverPhoto, () => ({})],
@@ -195,6 +197,7 @@ const wishes = new Map<Route, () => Args | Promise<Args>>([
   [addCard, () => ({})],
   [removeCard, () => ({})],
   [buyGiftCard, () => ({ amount: 500, language: 'en', ...noWords })],
+  [redeemOwnGiftCard, () => ({ id: 1 })],
   [addGiftCard, () => ({ code: 'AAAA-BBBB-CCCC-DDDD' })],
   [makeCalendarFeed, () => ({})],
   [revokeCalendarFeed, () => ({})],

@@ -17,6 +17,7 @@ import { openClient } from '../src/platform/database/open-connections.ts';
 import { issueAccessToken } from '../src/platform/http/session.ts';
 import { runDueJobs } from '../src/platform/job-workers.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
+import type { MessageProvider } from '../src/platform/messaging/provider.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
 import { tasks } from '../src/tasks.ts';
 
@@ -74,13 +75,18 @@ const CONNECTIONS = 6;
 export interface Opening {
   /** Takes payments online; default: nobody. */
   readonly provider?: CardProvider | null;
+  /** Sends messages to telephones; default: nobody. */
+  readonly messenger?: MessageProvider | null;
 }
 
 /**
  * The real application on a real database copied from the migrated template; dropped when the test
  * file ends. The clock stands at {@link TEST_NOW} until it is set.
  */
-export async function openWorld({ provider = null }: Opening = {}): Promise<World> {
+export async function openWorld({
+  provider = null,
+  messenger = null,
+}: Opening = {}): Promise<World> {
   const server = inject('databaseServer');
   const name = `world_${randomBytes(6).toString('hex')}`;
   const template = inject('databaseTemplate');
@@ -91,7 +97,7 @@ export async function openWorld({ provider = null }: Opening = {}): Promise<Worl
   const clock = stoppedClock(TEST_NOW);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const deps = { ...depsOf({ db, clock }), provider, reachesLoopback: true };
+  const deps = { ...depsOf({ db, clock }), provider, messenger, reachesLoopback: true };
   const taskList = tasks({ ...deps, mailer });
   const app = await build({
     ...deps,

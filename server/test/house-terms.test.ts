@@ -121,6 +121,8 @@ test.each([
   [{ desk_reduction_percent: 101 }, 'desk_reduction_percent'],
   [{ simplified_up_to_aed: 10_001 }, 'simplified_up_to_aed'],
   [{ counter_lock_minutes: 0 }, 'counter_lock_minutes'],
+  [{ offers_from_hour: 24 }, 'offers_from_hour'],
+  [{ offers_from_hour: 20 }, 'offers_until_hour'],
 ])('%j is refused', async (terms, field) => {
   const { status, body } = await set(terms);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);

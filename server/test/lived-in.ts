@@ -91,6 +91,14 @@ export async function addLivedIn(
     })
     .execute();
   await db
+    .insertInto('messages')
+    .values({
+      ...{ id: randomUUID(), event_key: `booking-reminder:${id}`, channel: 'whatsapp' },
+      ...{ account_id: id, job: 'remind-of-booking', payload: '{}', title: 'A reminder' },
+      ...{ status: 'read', queued_at: now, read_at: now, provider_reference: `wamid.${id}` },
+    })
+    .execute();
+  await db
     .insertInto('favourites')
     .values({ account_id: id, therapist_id: therapist, since: now })
     .execute();

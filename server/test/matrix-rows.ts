@@ -60,6 +60,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'DELETE accounts/profile': 'oneself',
   'DELETE accounts/profile/address': 'oneself',
   'GET accounts/profile/credit': 'oneself',
+  'GET accounts/profile/messages': 'oneself',
+  'PUT accounts/profile/messages': 'oneself',
   'GET gift-cards/': 'anybody',
   'POST gift-cards/': {
     own: () => ({ amount: 500, language: 'en', to_name: null, from_name: null, message: null }),

@@ -254,6 +254,7 @@ export const moduleOrder = [
   'gift-cards',
   'staff',
   'catalogue',
+  'messages',
   'membership',
   'scheduling',
   'packages',

@@ -6,7 +6,7 @@ export const UNVERIFIED_STAYS_DAYS = 7;
 export const ENDED_SESSION_STAYS_DAYS = 30;
 /** Hours for which the same Idempotency-Key returns the same reply. */
 export const REPLY_STAYS_HOURS = 48;
-/** How long we know that a provider of payments has told us something: it repeats itself for days. */
+/** How long we know that a provider has told us something: it repeats itself for days. */
 export const PROVIDER_EVENT_STAYS_DAYS = 90;
 /** How long the request of a payment that is over stays, in case its money still comes. */
 export const UNPAID_REQUEST_STAYS_DAYS = 7;
@@ -14,7 +14,7 @@ export const UNPAID_REQUEST_STAYS_DAYS = 7;
 export const INVITATION_STAYS_DAYS = 30;
 /** Days for which an entry of the waiting list is kept after its last day. */
 export const WAITING_STAYS_DAYS = 30;
-/** Days for which the recipient and subject of a mail are kept after it was written. */
+/** Days for which it is known to whom a mail or message went, what it was about, and what became of it. */
 export const MAIL_STAYS_DAYS = 90;
 /**
  * Days for which members' interactions with partner discounts, and their requests for codes, are

@@ -6,6 +6,7 @@ import {
   REMINDER_HOURS,
 } from './booking/reminders.ts';
 import { COUNTER_LOCKS_BOUNDS, COUNTER_LOCKS_MINUTES } from './counters.ts';
+import { OFFER_HOURS, OFFERS_FROM_BOUNDS, OFFERS_UNTIL_BOUNDS } from './mail-delivery.ts';
 import {
   MEMBER_DISCOUNT_BOUNDS,
   MEMBER_DISCOUNT_PERCENT,
@@ -47,6 +48,8 @@ export const defaultDeskTerms = {
   simplified_up_to_aed: SIMPLIFIED_UP_TO_AED,
   counter_lock_minutes: COUNTER_LOCKS_MINUTES,
   cash_coin_fils: 1,
+  offers_from_hour: OFFER_HOURS[0],
+  offers_until_hour: OFFER_HOURS[1],
 };
 
 /** The least and the most of each. */
@@ -57,4 +60,6 @@ export const DESK_TERM_BOUNDS = {
   simplified_up_to_aed: SIMPLIFIED_BOUNDS,
   counter_lock_minutes: COUNTER_LOCKS_BOUNDS,
   cash_coin_fils: CASH_COIN_BOUNDS,
+  offers_from_hour: OFFERS_FROM_BOUNDS,
+  offers_until_hour: OFFERS_UNTIL_BOUNDS,
 };

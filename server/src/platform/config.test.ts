@@ -156,4 +156,19 @@ describe('the configuration', () => {
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain(name);
   });
+
+  test('takes WhatsApp with all of its secrets, or without any', () => {
+    const whatsApp = {
+      ...{ WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_NUMBER_ID: '1065' },
+      ...{ WHATSAPP_APP_SECRET: 'secret', WHATSAPP_VERIFY_TOKEN: 'verify' },
+    };
+    expect(readConfig({}).whatsApp).toBeNull();
+    expect(readConfig(whatsApp).whatsApp).toEqual({
+      ...{ token: 'token', phoneNumberId: '1065', appSecret: 'secret', verifyToken: 'verify' },
+    });
+    const { WHATSAPP_APP_SECRET: _, ...some } = whatsApp;
+    expect(mistakesOf(some)).toEqual([expect.stringContaining('must be set together')]);
+    const simulated = { ...PRODUCTION, ...whatsApp, WHATSAPP_API_URL: 'http://127.0.0.1:9' };
+    expect(mistakesOf(simulated)).toEqual([expect.stringContaining('is for a simulator')]);
+  });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { CannotStart } from './cannot-start.ts';
 import type { StripeAccount } from './card-payments/stripe.ts';
+import type { WhatsAppAccount } from './messaging/whatsapp.ts';
 
 /** The configuration of the process from its environment, checked once and complete. */
 export type Config = {
@@ -33,6 +34,8 @@ export type Config = {
   secret: string;
   /** The studio's account at Stripe; null: it takes no payments online. */
   stripe: StripeAccount | null;
+  /** The studio's number at WhatsApp; null: it writes mails only. */
+  whatsApp: WhatsAppAccount | null;
   /** False in a process that only answers requests, while others send mails and run jobs. */
   worksOffJobs: boolean;
   /** The instant at which the clock starts, or null for the real time. */
@@ -85,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const worksOffJobs = readSwitch('JOBS', setting('JOBS'), mistakes);
   const secret = setting('LIMBER_SECRET');
   const stripe = readStripe(env, production, mistakes);
+  const whatsApp = readWhatsApp(env, production, mistakes);
 
   if (secret !== null && secret.length < SHORTEST_SECRET) {
     mistakes.push(
@@ -146,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     leaveSeconds,
     secret: secret ?? DEMO_SECRET,
     stripe,
+    whatsApp,
     worksOffJobs,
     now,
     production,
@@ -180,6 +185,33 @@ function readStripe(
     mistakes.push('STRIPE_SECRET_KEY is a test key, with which clients in production pay nothing.');
   }
   return { secretKey, webhookSecret, ...(url && { url }) };
+}
+
+/** All four or none; each may be in a file that `…_FILE` names. */
+function readWhatsApp(
+  env: Record<string, string | undefined>,
+  production: boolean,
+  mistakes: string[],
+): WhatsAppAccount | null {
+  const read = (name: string) => readSecret(env, name, mistakes);
+  const token = read('WHATSAPP_TOKEN');
+  const phoneNumberId = read('WHATSAPP_PHONE_NUMBER_ID');
+  const appSecret = read('WHATSAPP_APP_SECRET');
+  const verifyToken = read('WHATSAPP_VERIFY_TOKEN');
+  const given = env.WHATSAPP_API_URL?.trim() || null;
+  const url = readUrl('WHATSAPP_API_URL', given, WEB_SCHEMES, mistakes);
+  if (url && production) {
+    mistakes.push('WHATSAPP_API_URL must not be set in production: it is for a simulator.');
+  }
+  if (token && phoneNumberId && appSecret && verifyToken) {
+    return { token, phoneNumberId, appSecret, verifyToken, ...(url && { url }) };
+  }
+  if (token || phoneNumberId || appSecret || verifyToken) {
+    mistakes.push(
+      'WHATSAPP_TOKEN, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN must be set together: with some of them a message would be sent and nothing be heard of it.',
+    );
+  }
+  return null;
 }
 
 function readSecret(

@@ -35,6 +35,11 @@ export interface JobPayloads {
     readonly startsAt: string;
   };
 
+  /** Sends a message to a telephone, once. */
+  'send-message': { readonly messageId: string };
+  /** Goes on to the next channel where nobody has said that a message arrived. */
+  'look-after-message': { readonly messageId: string };
+
   /** Sessions that are too many to be cancelled while the account is being erased. */
   'cancel-sessions-of-erased': {
     readonly clientId: number;

@@ -41,4 +41,4 @@ export function readSignedId(secret: string, purpose: Purpose, signed: string): 
   return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-type Purpose = 'card-pass' | 'calendar-feed' | 'waitlist-offer';
+type Purpose = 'card-pass' | 'calendar-feed' | 'waitlist-offer' | 'reminder-answer';

@@ -24,6 +24,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
       language: { was: "'ar'", becomes: 'en' },
       offers_by_mail: { was: "'yes'", becomes: null },
       offers_by_message: { was: "'no'", becomes: null },
+      message_channel: { was: "'whatsapp'", becomes: null },
       health_notes_agreed_at: { was: 'now()', becomes: null },
       details_asked_at: { was: 'now()', becomes: null },
     },
@@ -56,7 +57,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
     stays: {
       [PLAN]: [
         ...['starts_at', 'ends_at', 'during', 'busy_until'],
-        ...['buffer_minutes', 'therapist_minutes'],
+        ...['buffer_minutes', 'therapist_minutes', 'coming_for'],
       ],
       [BOOKS]: [
         ...['status', 'price_fils', 'discount_fils', 'package_minutes', 'late'],
@@ -236,4 +237,6 @@ export const rowsThatGo = [
   'session_note_reads',
   'staff_locations',
   'told_apart',
+  'waitlist_entries',
+  'waitlist_offers',
 ];

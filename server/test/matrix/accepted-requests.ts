@@ -180,6 +180,7 @@ export async function openAccepted(world: World, matrix: Awaited<ReturnType<type
     >
   > = {
     'PUT accounts/profile': client(() => ({ goal: 'Touch my toes' })),
+    'PUT accounts/profile/messages': client(() => ({ offers_by_mail: 'yes' })),
     'DELETE accounts/profile/address': client(async ({ amina }) => ({
       email: await formerAddress(amina),
     })),

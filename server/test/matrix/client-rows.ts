@@ -61,6 +61,8 @@ export const clientRows: Readonly<Record<string, Row>> = {
     seenBy: [],
   },
   'GET desk/clients/:id/story': { own: ({ amina }) => ({ id: amina }) },
+  'GET desk/contacts/channels': 'oneself',
+  'GET desk/clients/:id/messages': { own: ({ amina }) => ({ id: amina }) },
   'GET desk/clients/:id/texts': { own: ({ amina }) => ({ id: amina }) },
   'GET desk/clients/:id/sessions': { own: ({ amina }) => ({ id: amina }) },
   'GET desk/clients/:id/earlier-visits': { own: ({ amina }) => ({ id: amina }) },

@@ -130,6 +130,7 @@ export const studioRows = {
     foreign: () => ({ source: 'What nobody says', words: 'لا', seen: 'لا' }),
     seenBy: [],
   },
+  'GET desk/studio/message-templates': 'oneself',
   'GET desk/studio/messages': 'oneself',
   // The state that was seen is not that of now: 409.
   'PUT desk/studio/messages/:kind': {

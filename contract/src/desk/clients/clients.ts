@@ -2,6 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { TakenOff } from '../../accounts.ts';
 import { Appointment } from '../../appointments.ts';
+import { MessageChannel } from '../../messages/message-wishes.ts';
 import { OwnedPackage } from '../../packages.ts';
 import { desk, route } from '../../route.ts';
 import { LONGEST_DESK_NOTE } from '../../terms/texts.ts';
@@ -29,6 +30,11 @@ const Version = Type.Integer({ minimum: 1, maximum: MOST });
 export const DeskNote = described(
   'What the team should know of them, for the team alone; null: nothing.',
   Nullable(Prose),
+);
+
+const ByChannel = described(
+  'How they want to be told of their sessions; null: not asked, and they get mails.',
+  Nullable(MessageChannel),
 );
 
 const offers = {
@@ -68,6 +74,7 @@ export const ClientField = oneOf([
   'desk_note',
   'offers_by_mail',
   'offers_by_message',
+  'message_channel',
 ]);
 
 const ClientChange = Type.Object({
@@ -90,6 +97,7 @@ export const DeskClient = Type.Object(
     blocked_reason: BlockedReason,
     desk_note: DeskNote,
     ...offers,
+    message_channel: ByChannel,
     since: Instant,
     made_at_desk: Type.Boolean(),
     proven: Type.Boolean({ description: 'They have proved the address with a one-time code.' }),
@@ -130,6 +138,7 @@ export const DeskClient = Type.Object(
         desk_note: null,
         offers_by_mail: null,
         offers_by_message: null,
+        message_channel: null,
         since: '2026-03-04T06:00:00.000Z',
         made_at_desk: true,
         proven: false,
@@ -219,6 +228,7 @@ export const changeClient = route.put('desk/clients/:id', desk, {
       ),
       offers_by_mail: Type.Optional(offers.offers_by_mail),
       offers_by_message: Type.Optional(offers.offers_by_message),
+      message_channel: Type.Optional(ByChannel),
       version: described('The version that was read; any other is answered 409.', Version),
     },
     { additionalProperties: false, examples: [{ phone_number: '055 765 4321', version: 1 }] },

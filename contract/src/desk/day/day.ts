@@ -101,6 +101,7 @@ const booking = {
     'Hours before its start until which it can be cancelled or moved free of charge.',
     Type.Integer({ minimum: 0, maximum: MOST }),
   ),
+  coming: Type.Boolean({ description: 'Its client has answered a reminder: they will come.' }),
   price: described('Its own price; 0 when an owned package pays.', Aed),
   paid_online: described(
     'What was paid online with it and did not go back: for the session, or the package it was bought with.',
@@ -153,6 +154,7 @@ export const exampleBooking = {
   resources: [{ id: 4, name: 'Massage table 1' }],
   service_type: 'service',
   cutoff_hours: FREE_HOURS,
+  coming: false,
   price: 320,
   paid_online: 0,
   package: null,

@@ -1,7 +1,8 @@
-/** The messages that the desk sends to clients by hand, which the studio can reword. */
+/** The messages to clients that the desk sends by hand, and those sent by themselves; the studio can reword them. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
+import { Language } from '../../values/people.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
 import { needed, ThingVersion } from './shared-fields.ts';
@@ -21,6 +22,10 @@ export const MessageKind = oneOf([
   'offered_time',
   'therapist_late',
   'sign_in_link',
+  'session_booked',
+  'session_moved',
+  'session_cancelled',
+  'session_reminder',
 ]);
 export type MessageKind = Static<typeof MessageKind>;
 
@@ -60,7 +65,7 @@ export type StudioMessage = Static<typeof StudioMessage>;
 const Words = Type.String({ maxLength: 1000, ...needed });
 
 export const listMessages = route.get('desk/studio/messages', managers, {
-  summary: 'The messages that the desk sends to clients by hand, in both languages',
+  summary: 'The messages to clients, in both languages',
   replies: { 200: listOf(StudioMessage) },
 });
 
@@ -87,4 +92,50 @@ export const changeMessage = route.put('desk/studio/messages/:kind', managers, {
     },
   ),
   replies: { 200: StudioMessage, 409: Failure },
+});
+
+/** A text that goes to telephones by itself, as WhatsApp wants it for its approval. */
+export const MessageTemplate = Type.Object(
+  {
+    kind: MessageKind,
+    name: described('Another wording of the studio has another name.', Line),
+    language: Language,
+    category: described('The category under which it is submitted.', oneOf(['UTILITY'])),
+    text: described('With numbers for its placeholders.', Prose),
+    samples: described('What may stand in each place, in their order.', listOf(Line)),
+    preview: described('The text with the samples.', Prose),
+    buttons: listOf(
+      Type.Object({
+        title: Line,
+        opens: described(
+          'The page that it opens; null: its press is told to the studio.',
+          Nullable(Line),
+        ),
+      }),
+    ),
+    state: oneOf(['not_submitted', 'submitted', 'approved', 'rejected', 'paused'], {
+      description: 'As WhatsApp last told. Only an approved text is sent; the others go by mail.',
+    }),
+  },
+  {
+    examples: [
+      {
+        kind: 'session_reminder',
+        name: 'session_reminder_v1',
+        language: 'en',
+        category: 'UTILITY',
+        text: 'Hello {{1}}, a reminder of your session on {{2}}. See you.',
+        samples: ['Amina', '5 March 2026'],
+        preview: 'Hello Amina, a reminder of your session on 5 March 2026. See you.',
+        buttons: [{ title: 'I’m coming', opens: null }],
+        state: 'approved',
+      },
+    ],
+  },
+);
+export type MessageTemplate = Static<typeof MessageTemplate>;
+
+export const listMessageTemplates = route.get('desk/studio/message-templates', managers, {
+  summary: 'The texts that WhatsApp has to approve, with samples, buttons and how each stands',
+  replies: { 200: listOf(MessageTemplate) },
 });

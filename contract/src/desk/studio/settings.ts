@@ -33,6 +33,14 @@ export const DeskTerms = Type.Object(
       bounds.cash_coin_fils,
       'The smallest coin that cash is rounded to, in minor units of the currency; 1: no rounding.',
     ),
+    offers_from_hour: within(
+      bounds.offers_from_hour,
+      "The hour of the studio's day from which offers are sent to clients; before, they wait.",
+    ),
+    offers_until_hour: within(
+      bounds.offers_until_hour,
+      'The hour until which offers are sent; later than the first.',
+    ),
   },
   { examples: [defaultDeskTerms], description: 'The terms that only concern the desk.' },
 );

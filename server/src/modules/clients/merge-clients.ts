@@ -69,7 +69,7 @@ export async function mergeClients(
         [
           ...(['email', 'phone_number', 'gender', 'last_name'] as const),
           ...(['birthday', 'address', 'blocked_reason', 'desk_note'] as const),
-          ...(['offers_by_mail', 'offers_by_message'] as const),
+          ...(['offers_by_mail', 'offers_by_message', 'message_channel'] as const),
         ] as const
       )
         .filter((field) => person[field] !== survivor[field])
@@ -99,6 +99,7 @@ const NOBODY = {
   desk_note: null,
   offers_by_mail: null,
   offers_by_message: null,
+  message_channel: null,
 };
 
 async function findWholePerson(trx: Trx, id: number) {

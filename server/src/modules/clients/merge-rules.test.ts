@@ -36,6 +36,7 @@ const kept = {
   ...{ created_at: at(8), created_by: 7, profile_picture_id: 'p', cover_photo_id: 'c' },
   ...{ birthday: '1990-05-01', address: 'Villa 4', blocked_reason: 'Never comes' },
   ...{ desk_note: 'Rings first', offers_by_mail: 'yes', offers_by_message: 'no' },
+  message_channel: 'mail',
 };
 const gone = {
   ...{ email: 'b@x.ae', verified_at: at(2), last_name: 'Saleh', phone_number: '050 2' },
@@ -43,6 +44,7 @@ const gone = {
   ...{ created_at: at(9), created_by: 8, profile_picture_id: 'q', cover_photo_id: 'd' },
   ...{ birthday: '1991-06-02', address: 'Villa 5', blocked_reason: 'Rude' },
   ...{ desk_note: 'Likes it quiet', offers_by_mail: 'no', offers_by_message: 'yes' },
+  message_channel: 'whatsapp',
 };
 const blank = {
   ...{ email: null, verified_at: null, last_name: '', phone_number: '', phone_e164: null },
@@ -50,6 +52,7 @@ const blank = {
   ...{ profile_picture_id: null, cover_photo_id: null },
   ...{ birthday: null, address: null, blocked_reason: null },
   ...{ desk_note: null, offers_by_mail: null, offers_by_message: null },
+  message_channel: null,
 };
 
 test('the survivor’s details stay, and gaps are filled from the duplicate', () => {

@@ -39,6 +39,7 @@ interface WholePerson {
   readonly desk_note: string | null;
   readonly offers_by_mail: string | null;
   readonly offers_by_message: string | null;
+  readonly message_channel: string | null;
   readonly created_at: Date;
   readonly created_by: number | null;
   readonly profile_picture_id: string | null;
@@ -66,6 +67,7 @@ export function personAfter(survivor: WholePerson, duplicate: WholePerson, { sta
       [...new Set([survivor.desk_note, duplicate.desk_note])].filter(Boolean).join('\n') || null,
     offers_by_mail: agreementOf(survivor.offers_by_mail, duplicate.offers_by_mail),
     offers_by_message: agreementOf(survivor.offers_by_message, duplicate.offers_by_message),
+    message_channel: survivor.message_channel ?? duplicate.message_channel,
     created_at: new Date(Math.min(survivor.created_at.getTime(), duplicate.created_at.getTime())),
     created_by: survivor.created_by ?? duplicate.created_by,
     profile_picture_id: survivor.profile_picture_id ?? duplicate.profile_picture_id,

@@ -358,7 +358,7 @@ const fates = {
   'what was chosen, or the only one': ['email', 'verified_at'],
   'of the other where the one who stays has none': [
     ...['last_name', 'phone_number', 'phone_e164', 'phone_read', 'gender', 'goal'],
-    ...['birthday', 'address', 'blocked_reason'],
+    ...['birthday', 'address', 'blocked_reason', 'message_channel'],
     ...['profile_picture_id', 'cover_photo_id', 'created_by'],
   ],
   'of both': [
@@ -391,10 +391,12 @@ test('every column of an account is handled, and filled from the duplicate where
   }
   await world.query(`update accounts set last_name = '', phone_number = '', phone_e164 = null,
     phone_read = '', gender = null, goal = '', birthday = null, address = null, blocked_reason = null, desk_note = null,
+    message_channel = null,
     created_by = null where id = ${kept.id}`);
   await world.query(`update accounts set last_name = 'Al Mansoori', phone_number = '050 123 9876',
     phone_e164 = '+971501239876', phone_read = '050 123 9876', gender = 'male', goal = 'Run',
     birthday = '1990-05-17', address = 'Villa 12', blocked_reason = 'Did not come', desk_note = 'Rings first',
+    message_channel = 'whatsapp',
     profile_picture_id = '${pictures[0]}', cover_photo_id = '${pictures[1]}', created_by = ${desk.id}
     where id = ${gone.id}`);
   const read = async (id: number) =>

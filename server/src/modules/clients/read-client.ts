@@ -38,6 +38,7 @@ export async function readClient(db: Db, id: number, now: Date): Promise<DeskCli
     desk_note: stored.desk_note,
     offers_by_mail: stored.offers_by_mail as Agreement | null,
     offers_by_message: stored.offers_by_message as Agreement | null,
+    message_channel: stored.message_channel as DeskClient['message_channel'],
     language: stored.language as DeskClient['language'],
     since: stored.created_at.toISOString(),
     made_at_desk: stored.created_by !== null,

@@ -5,9 +5,8 @@ import * as contacts from '@limber/contract/desk/clients/contacts.ts';
 import * as duplicates from '@limber/contract/desk/clients/duplicates.ts';
 import * as story from '@limber/contract/desk/clients/timeline.ts';
 import * as usual from '@limber/contract/desk/day/usual-session.ts';
-import type { PageQuery } from '@limber/contract/pagination.ts';
 import type { FastifyInstance } from 'fastify';
-import { pageOf } from '../../platform/http/pagination.ts';
+import { pageAsked, pageOf } from '../../platform/http/pagination.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { type AddressDeps, removeAddress } from '../auth/remove-address.ts';
 import { addClient } from './add-client.ts';
@@ -104,8 +103,6 @@ export function clientRoutes(
     return { detail: say(TWO_PEOPLE) };
   });
 }
-
-const pageAsked = ({ limit = 50, offset = 0 }: PageQuery) => ({ limit, offset });
 
 const TWO_PEOPLE = {
   en: 'They are two people; we propose them no more.',

@@ -73,6 +73,7 @@ export async function saveClient(
     desk_note: input.desk_note === undefined ? stored.desk_note : input.desk_note?.trim() || null,
     offers_by_mail: after(input.offers_by_mail, stored.offers_by_mail),
     offers_by_message: after(input.offers_by_message, stored.offers_by_message),
+    message_channel: after(input.message_channel, stored.message_channel),
     language: client.language,
   };
   // A name that the desk entered is not asked for again.

@@ -84,6 +84,7 @@ describe('the day of the studio', () => {
         resources: [],
         service_type: 'service',
         cutoff_hours: 3,
+        coming: false,
         price: expect.any(Number),
         paid_online: 0,
         package: null,

@@ -40,6 +40,8 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   payout_lines: true,
   payment_terms: true,
   provider_events: LEFT_OUT,
+  messages: LEFT_OUT,
+  message_templates: true,
   booking_fees: true,
   calendar_feeds: LEFT_OUT,
   api_keys: LEFT_OUT,

@@ -8,7 +8,7 @@ import { findStudio } from './queries.ts';
 export function composeMail(
   sender: Sender,
   mail: Pick<QueuedMail, 'eventKey' | 'to'> &
-    Pick<Letter, 'title' | 'highlight' | 'face' | 'paragraphs' | 'link' | 'more'> & {
+    Pick<Letter, 'title' | 'highlight' | 'face' | 'paragraphs' | 'link' | 'otherLink' | 'more'> & {
       readonly language: Language;
     },
 ): QueuedMail {
@@ -36,6 +36,11 @@ export interface Sender {
   readonly email: string | null;
   /** Where clients reach the site, without a slash at the end. */
   readonly publicUrl: string;
+}
+
+/** The studio's address, or one of its site that nobody reads. */
+export function addressOf({ email, publicUrl }: Sender): string {
+  return email ?? `noreply@${new URL(publicUrl).hostname}`;
 }
 
 /** The studio as the sender of mails. */

@@ -19,6 +19,8 @@ export interface Letter {
     readonly label: string;
     readonly links: readonly { readonly name: string; readonly url: string }[];
   };
+  /** Another way, below the link. */
+  readonly otherLink?: { readonly label: string; readonly url: string };
   /** A last paragraph, below the link. */
   readonly closing?: string;
   /** Names, numbers and addresses in Latin script, one line or several. */
@@ -39,7 +41,7 @@ export function contactLine(...parts: readonly (string | null)[]): string {
 }
 
 export function textOf(letter: Letter): string {
-  const link = letter.link ? [`${letter.link.label}: ${letter.link.url}`] : [];
+  const links = [letter.link, letter.otherLink].filter((each) => each !== undefined);
   const highlight = [letter.highlight, letter.face?.text].filter((each) => each !== undefined);
   const footer =
     letter.language === 'ar' ? letter.footer.split('\n').map(isolated).join('\n') : letter.footer;
@@ -48,7 +50,7 @@ export function textOf(letter: Letter): string {
     letter.title,
     ...highlight,
     ...letter.paragraphs,
-    ...link,
+    ...links.map(({ label, url }) => `${label}: ${url}`),
     ...closing,
     `-- \n${footer}`,
   ].join('\n\n');
@@ -75,6 +77,9 @@ export function htmlOf(letter: Letter): string {
         )
         .join(' · ')}</p>`
     : '';
+  const other = letter.otherLink
+    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(letter.otherLink.url)}" style="color:#14463F">${escapeHtml(letter.otherLink.label)}</a></p>`
+    : '';
   return `<!doctype html>
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(letter.title)}</title></head>
 <body dir="${direction}" style="margin:0;text-align:${align};background:#F6F5F1;color:#14201E;font:16px/1.5 'Instrument Sans',Arial,sans-serif">
@@ -82,7 +87,7 @@ export function htmlOf(letter: Letter): string {
 <p style="font-weight:700;color:#14463F;font-size:20px;margin:0 0 20px">${escapeHtml(letter.brand)}</p>
 <div style="background:#fff;border-radius:12px;padding:28px">
 <h1 style="font-size:22px;margin:0 0 14px">${escapeHtml(letter.title)}</h1>
-${highlight}${letter.face?.html ?? ''}${paragraphs}${link}${more}${closing}
+${highlight}${letter.face?.html ?? ''}${paragraphs}${link}${other}${more}${closing}
 </div>
 <p dir="ltr" style="color:#52605B;font-size:14px;margin:20px 0;text-align:${align}">${escapeHtml(letter.footer).replaceAll('\n', '<br>')}</p>
 </div></body></html>`;

@@ -8,6 +8,7 @@ import {
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
 import { askedLanguage } from '../../platform/language/asked-language.ts';
 import { UUID } from '../../platform/randomness.ts';
+import { keepText, readForms } from '../../platform/webhooks/other-bodies.ts';
 import { settleCard } from './cards/add-card.ts';
 import type { OnlineDeps } from './deps.ts';
 import { followDispute } from './disputes/settle-dispute.ts';
@@ -59,11 +60,7 @@ export function providerRoutes(app: FastifyInstance, deps: OnlineDeps): void {
     });
   });
   app.register(async (scope) => {
-    // The signature covers the text as received.
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
-    );
+    keepText(scope);
     scope.post(`/webhooks/${deps.provider.name}`, async (request, reply) => {
       const signature = String(request.headers['stripe-signature'] ?? '');
       const body = typeof request.body === 'string' ? request.body : '';
@@ -118,13 +115,5 @@ function houseRoutes(app: FastifyInstance, deps: OnlineDeps, house: HouseProvide
       if (wantsPage) return reply.redirect(decided.returnUrl, 303);
       return { id, status: payment?.status };
     },
-  );
-}
-
-function readForms(app: FastifyInstance): void {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
 }

@@ -1,8 +1,8 @@
+import { insertEvent } from '../../platform/webhooks/provider-events.ts';
 import { followCardLater } from './cards/add-card.ts';
 import { findPendingCard } from './cards/queries.ts';
 import type { OnlineDeps } from './deps.ts';
 import { followDisputeLater } from './disputes/settle-dispute.ts';
-import { insertEvent } from './queries/events.ts';
 import { findPayment } from './queries/payments.ts';
 import { findRefund } from './queries/refunds.ts';
 import { followRefund } from './refund-online.ts';

@@ -80,6 +80,7 @@ const tracesThatGo = [
   'health_note_reads.account_id',
   'holds.account_id',
   'idempotency_keys.account_id',
+  'messages.account_id',
   'one_time_codes.account_id',
   'partner_code_requests.account_id',
   'partner_interactions.account_id',

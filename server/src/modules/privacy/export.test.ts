@@ -236,6 +236,7 @@ test('every table that knows an account is either exported or known here', async
     'idempotency_keys.account_id',
     'import_rows.account_id',
     'memberships.account_id',
+    'messages.account_id',
     'one_time_codes.account_id',
     'online_payments.account_id',
     'owned_packages.owner_id',
@@ -297,6 +298,7 @@ const exported: Readonly<
       ...{ price_fils: 'total_price', discount_fils: 'member_discount' },
       ...{ wished_gender: 'therapist_gender', client_id: 'id' },
       ...{ late_fee_fils: 'late_fee', missed_fee_fils: 'missed_fee' },
+      coming_for: 'said_coming',
     },
     out: {
       [STUDIO]: [
@@ -361,6 +363,11 @@ const exported: Readonly<
     in: 'waiting_list',
     as: { entry_id: 'made_at', location_code: 'location', price_fils: 'price' },
     out: { [STUDIO]: ['id', 'therapist_id'] },
+  },
+  messages: {
+    in: 'messages',
+    as: { account_id: 'status' },
+    out: { [STUDIO]: ['id', 'event_key', 'job', 'payload', 'provider_reference', 'tries'] },
   },
   contacts: {
     in: 'contacts',

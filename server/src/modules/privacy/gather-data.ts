@@ -17,6 +17,7 @@ import {
   listEarlierVisitsOf,
   listGiftCardsOf,
   listKeysOf,
+  listMessagesTo,
   listPaymentsOnlineOf,
   listPlansOf,
   listRecordsOf,
@@ -57,10 +58,11 @@ export async function gatherData(
     listPlansOf(deps.db, account.id),
     listKeysOf(deps.db, account.id),
     listWaitingOf(deps.db, account.id),
+    listMessagesTo(deps.db, account.id),
   ]);
   const [sales, notes, contacts, logged, health, earlier, payments, credit, giftCards, ...others] =
     records;
-  const [card, calendars, plans, keys, waiting] = others;
+  const [card, calendars, plans, keys, waiting, messages] = others;
   const work =
     account.account_type === 'client' ? {} : { work: await gatherWork(deps.db, account.id) };
   const document = {
@@ -77,6 +79,7 @@ export async function gatherData(
     favourite_therapists: traces.favourites,
     held_times: traces.holds,
     mails: traces.mails,
+    messages,
     sign_ins: traces.sessions,
     purchases: sales,
     payments_online: payments,

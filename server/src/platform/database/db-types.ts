@@ -106,6 +106,10 @@ export interface Accounts {
    */
   merged_into: number | null;
   /**
+   * by which they want to be told of their sessions; null: not asked
+   */
+  message_channel: string | null;
+  /**
    * null: nobody has asked them
    */
   offers_by_mail: string | null;
@@ -357,6 +361,10 @@ export interface Bookings {
    */
   cancelled_by: string | null;
   client_id: number;
+  /**
+   * the start for which its client said that they will come; another one: it was moved since
+   */
+  coming_for: Timestamp | null;
   created_at: Timestamp;
   /**
    * until so many hours before its start it is cancelled or moved for nothing; null: booked before studios could set it
@@ -917,6 +925,48 @@ export interface Memberships {
   revoked_by: number | null;
   valid_from: string;
   valid_to: string;
+}
+
+export interface Messages {
+  account_id: number;
+  booking_id: string | null;
+  channel: string;
+  delivered_at: Timestamp | null;
+  /**
+   * as in mails: the same event by another channel has the same key
+   */
+  event_key: string;
+  /**
+   * why it did not arrive; silent: nobody said that it did
+   */
+  failure: string | null;
+  id: string;
+  /**
+   * composes it, and tells by the next channel when this one fails
+   */
+  job: string;
+  over_at: Timestamp | null;
+  payload: Json;
+  /**
+   * what the provider calls it
+   */
+  provider_reference: string | null;
+  queued_at: Timestamp;
+  read_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  /**
+   * unsure: no answer came, so it is not sent again; dropped: it was no longer true
+   */
+  status: string;
+  title: string;
+  tries: Generated<number>;
+}
+
+export interface MessageTemplates {
+  changed_at: Timestamp;
+  language: string;
+  name: string;
+  state: string;
 }
 
 export interface MessageTexts {
@@ -1945,6 +1995,11 @@ export interface Settings {
    */
   membership_waits_for_payment: Generated<boolean>;
   /**
+   * hour of the day from which offers are sent; null: as the product says
+   */
+  offers_from_hour: number | null;
+  offers_until_hour: number | null;
+  /**
    * null: clients can neither book nor sign up, and the site says that it opens soon
    */
   opened_at: Timestamp | null;
@@ -2312,56 +2367,6 @@ export interface VatRates {
   withdrawn_at: Timestamp | null;
 }
 
-export interface WebhookDeliveries {
-  /**
-   * status of the last reply; null: none came
-   */
-  answer: number | null;
-  delivered_at: Timestamp | null;
-  endpoint_id: number;
-  event_id: Int8;
-  /**
-   * why the last try failed
-   */
-  failure: string | null;
-  id: Generated<Int8>;
-  tried_at: Timestamp | null;
-}
-
-export interface WebhookEndpoints {
-  events: string[];
-  /**
-   * null: the last try succeeded
-   */
-  failing_since: Timestamp | null;
-  id: Generated<number>;
-  made_at: Timestamp;
-  made_by: number;
-  /**
-   * signs what is sent; shown once
-   */
-  secret_sealed: Buffer;
-  /**
-   * given up after days of failures, until a manager has it tried again
-   */
-  stopped_at: Timestamp | null;
-  /**
-   * how often the first waiting delivery has failed in a row
-   */
-  tries: Generated<number>;
-  /**
-   * nothing is tried before; null: at once
-   */
-  tries_at: Timestamp | null;
-  url: string;
-}
-
-export interface WebhookEvents {
-  at: Timestamp;
-  data: Json;
-  id: Generated<Int8>;
-  message_id: Generated<string>;
-  type: string;
 export interface WaitlistEntries {
   account_id: number;
   /**
@@ -2419,6 +2424,58 @@ export interface WaitlistOffers {
   therapist_id: number;
 }
 
+export interface WebhookDeliveries {
+  /**
+   * status of the last reply; null: none came
+   */
+  answer: number | null;
+  delivered_at: Timestamp | null;
+  endpoint_id: number;
+  event_id: Int8;
+  /**
+   * why the last try failed
+   */
+  failure: string | null;
+  id: Generated<Int8>;
+  tried_at: Timestamp | null;
+}
+
+export interface WebhookEndpoints {
+  events: string[];
+  /**
+   * null: the last try succeeded
+   */
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  /**
+   * signs what is sent; shown once
+   */
+  secret_sealed: Buffer;
+  /**
+   * given up after days of failures, until a manager has it tried again
+   */
+  stopped_at: Timestamp | null;
+  /**
+   * how often the first waiting delivery has failed in a row
+   */
+  tries: Generated<number>;
+  /**
+   * nothing is tried before; null: at once
+   */
+  tries_at: Timestamp | null;
+  url: string;
+}
+
+export interface WebhookEvents {
+  at: Timestamp;
+  data: Json;
+  id: Generated<Int8>;
+  message_id: Generated<string>;
+  type: string;
+}
+
 export interface DB {
   account_changes: AccountChanges;
   account_claims: AccountClaims;
@@ -2459,7 +2516,9 @@ export interface DB {
   locations: Locations;
   mails: Mails;
   memberships: Memberships;
+  message_templates: MessageTemplates;
   message_texts: MessageTexts;
+  messages: Messages;
   one_time_codes: OneTimeCodes;
   online_payments: OnlinePayments;
   online_refunds: OnlineRefunds;
@@ -2532,9 +2591,9 @@ export interface DB {
   unsettled_bookings: UnsettledBookings;
   unsettled_sales: UnsettledSales;
   vat_rates: VatRates;
+  waitlist_entries: WaitlistEntries;
+  waitlist_offers: WaitlistOffers;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
   webhook_events: WebhookEvents;
-  waitlist_entries: WaitlistEntries;
-  waitlist_offers: WaitlistOffers;
 }

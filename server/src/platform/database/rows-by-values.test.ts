@@ -20,7 +20,7 @@ const db = new Kysely<DB>({
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
-  log: ({ query }) => statements.push(query.sql),
+  log: ({ query }) => void statements.push(query.sql),
 });
 
 test('a statement reaches the rows that have all of the values', async () => {

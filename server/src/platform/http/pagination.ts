@@ -1,3 +1,8 @@
+import type { PageQuery } from '@limber/contract/pagination.ts';
+
+/** The page that is asked for; the first fifty rows unless another is. */
+export const pageAsked = ({ limit = 50, offset = 0 }: PageQuery) => ({ limit, offset });
+
 /**
  * One page of a list in the wire's envelope; `next` and `previous` are `path` with the page to ask.
  */

@@ -68,6 +68,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/clients/7/texts': 'The messages could not be loaded.',
       'desk/memberships/': 'It could not be loaded.',
       'desk/clients/7/plans/': 'It could not be loaded.',
+      'desk/clients/7/messages': 'The messages could not be loaded.',
     },
   },
   'clients/clients-page': {

@@ -1,7 +1,7 @@
 import { CALENDAR_READ_AGAIN_MINUTES } from '@limber/contract/terms/booking/calendars.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Sender } from '../../notifications/compose-mail.ts';
+import { addressOf, type Sender } from '../../notifications/compose-mail.ts';
 import { freeUntil } from '../changing/cancel-rules.ts';
 import { feeSentence, policySentence, type TakenFrom, takenFrom } from './session-in-mails.ts';
 
@@ -50,10 +50,7 @@ export function calendarFile(
     location: `${session.locationName}${say.comma}${session.locationAddress}`,
     url: `${sender.publicUrl}/profile`,
     // A request must name one (RFC 5546, 3.2), also of a studio without an address of its own.
-    organizer: {
-      name: brand,
-      email: sender.email ?? `noreply@${new URL(sender.publicUrl).hostname}`,
-    },
+    organizer: { name: brand, email: addressOf(sender) },
     // A request or cancellation must name its recipient (RFC 5546, 3.2).
     attendees:
       purpose === 'download' || session.clientEmail === null

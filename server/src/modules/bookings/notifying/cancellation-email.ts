@@ -7,17 +7,16 @@ import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.
 import type { QueuedMail } from '../../notifications/queries.ts';
 import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
 import { calendarFile } from './calendar-file.ts';
-import { type BookingMailData, sessionLines, startLine } from './session-in-mails.ts';
+import {
+  type BookingMailData,
+  type BookingWords,
+  sessionLines,
+  startLine,
+} from './session-in-mails.ts';
 
 /** The mail about a cancelled session, with the calendar file that removes it. */
 export function cancellationMail(booking: BookingMailData, sender: Sender, now: Date): QueuedMail {
   const say = words[booking.language];
-  const { package: paidFrom, late, paidOnline, giftCardAed } = booking;
-  const backAed = paidOnline ? (late ? paidOnline.lateBackAed : paidOnline.aed) : 0;
-  const minutesBack =
-    paidFrom && paidFrom.kind !== 'unlimited' && !late
-      ? [say.minutesBack(paidFrom.minutes, paidFrom.name)]
-      : [];
   return {
     ...composeMail(sender, {
       // It may be restored and cancelled again.
@@ -28,10 +27,7 @@ export function cancellationMail(booking: BookingMailData, sender: Sender, now: 
       paragraphs: [
         say.opening(booking.clientFirstName),
         `${startLine(booking)}\n${sessionLines(booking)}`,
-        ...minutesBack,
-        ...(backAed > 0 && !paidFrom ? [say.moneyBack(backAed)] : []),
-        ...(giftCardAed > 0 && !paidFrom && !late ? [say.cardBack(giftCardAed)] : []),
-        ...(late ? [whatLateMeans(booking, now)] : []),
+        ...whatFollows(booking, now),
       ],
       link: { label: say.bookAgain, url: linkAfterSignIn(sender.publicUrl, '/booking') },
     }),
@@ -39,8 +35,25 @@ export function cancellationMail(booking: BookingMailData, sender: Sender, now: 
   };
 }
 
+/** What comes back of a cancelled session, and what it costs; empty: nothing follows. */
+export function whatFollows(booking: BookingWords, now: Date): string[] {
+  const say = words[booking.language];
+  const { package: paidFrom, late, paidOnline, giftCardAed } = booking;
+  const backAed = paidOnline ? (late ? paidOnline.lateBackAed : paidOnline.aed) : 0;
+  const minutesBack =
+    paidFrom && paidFrom.kind !== 'unlimited' && !late
+      ? [say.minutesBack(paidFrom.minutes, paidFrom.name)]
+      : [];
+  return [
+    ...minutesBack,
+    ...(backAed > 0 && !paidFrom ? [say.moneyBack(backAed)] : []),
+    ...(giftCardAed > 0 && !paidFrom && !late ? [say.cardBack(giftCardAed)] : []),
+    ...(late ? [whatLateMeans(booking, now)] : []),
+  ];
+}
+
 /** It counts as used, or costs its fee; and why, where it was cancelled too late. */
-function whatLateMeans(booking: BookingMailData, now: Date): string {
+function whatLateMeans(booking: BookingWords, now: Date): string {
   const say = words[booking.language];
   const { lateFeeAed } = booking;
   const hours = now > freeUntil(booking) ? cutoffOf(booking) : null;

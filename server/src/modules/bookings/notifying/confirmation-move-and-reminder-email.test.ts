@@ -68,6 +68,7 @@ with Noura Al Hashimi
 Al Warqa Mall, Tripoli st, Dubai`;
 const POLICY =
   'Please tell us at least 4 hours before your session. Otherwise the session counts as used.';
+const ANSWER = 'https://limber.test/answer/signed';
 const SEE = 'See your appointments: https://limber.test/login?next=%2Fprofile';
 
 /** Parts of a letter, as they stand in its text. */
@@ -251,7 +252,7 @@ describe('a reminder', () => {
       'It starts in less than 4 hours, so it can no longer be cancelled or moved free of charge.',
     ],
   ])('%i hours before says so, and what may still be done', (hours, title, policy) => {
-    const mail = reminderMail(session, hours, sender);
+    const mail = reminderMail(session, hours, sender, ANSWER);
     expect(mail.eventKey).toBe(`booking-reminder:b1:2026-03-05T10:00:00.000Z:${hours}`);
     expect(mail.text).toBe(
       letter(
@@ -260,7 +261,8 @@ describe('a reminder', () => {
         'Hello Amina, a reminder of your session.',
         `${SESSION}\n1320.5 AED`,
         policy,
-        SEE,
+        `I’m coming: ${ANSWER}`,
+        'I can’t: cancel or move: https://limber.test/login?next=%2Fprofile',
         FOOT,
       ),
     );
@@ -271,9 +273,12 @@ describe('a reminder', () => {
   });
 
   test('says the same in Arabic', () => {
-    expect(reminderMail(arabic, 24, sender).text).toMatch(/^جلستك غداً\n\n5 مارس 2026، 14:00/);
-    const { text } = reminderMail(arabic, 3, sender);
+    expect(reminderMail(arabic, 24, sender, ANSWER).text).toMatch(
+      /^جلستك غداً\n\n5 مارس 2026، 14:00/,
+    );
+    const { text } = reminderMail(arabic, 3, sender, ANSWER);
     expect(text).toMatch(/^تبدأ جلستك بعد 3 ساعات\n\n/);
+    expect(text).toContain(`سأحضر: ${ANSWER}`);
     expect(text).toContain('مرحباً أمينة، نذكّرك بجلستك.');
     expect(text).toContain('1320.5 درهم');
     expect(text).toContain('تبدأ الجلسة بعد أقل من 4 ساعات، لذلك لم يعد');

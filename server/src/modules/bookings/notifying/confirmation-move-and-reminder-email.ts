@@ -4,6 +4,7 @@ import type { Language } from '@limber/contract/values/people.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import { dayOf, longDateOf, startOfDay, timeOf } from '../../../platform/studio-days.ts';
+import { ANSWERS } from '../../messages/templates/reminder-buttons.ts';
 import type { Sender } from '../../notifications/compose-mail.ts';
 import { composeMail, linkAfterSignIn } from '../../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated, type Letter } from '../../notifications/mail-layout.ts';
@@ -13,6 +14,7 @@ import { calendarFile } from './calendar-file.ts';
 import { calendarLinks } from './calendar-links.ts';
 import {
   type BookingMailData,
+  type BookingWords,
   feeSentence,
   policySentence,
   sessionLines,
@@ -82,8 +84,17 @@ export function movedMail(
   };
 }
 
-/** Reminds of a session that starts in `hours` hours. */
-export function reminderMail(booking: BookingMailData, hours: number, sender: Sender): QueuedMail {
+/**
+ * Reminds of a session that starts in `hours` hours, and asks whether its client comes.
+ *
+ * @param answerAt the page on which they say so
+ */
+export function reminderMail(
+  booking: BookingMailData,
+  hours: number,
+  sender: Sender,
+  answerAt: string,
+): QueuedMail {
   const say = words[booking.language];
   return {
     ...mailOf(booking, sender, {
@@ -92,6 +103,7 @@ export function reminderMail(booking: BookingMailData, hours: number, sender: Se
       opening: say.reminder(booking.clientFirstName),
       // It is read after the cutoff.
       isLate: hours <= cutoffOf(booking),
+      answerAt,
     }),
     sendBefore: reminderEndsAt(booking.startsAt, hours),
   };
@@ -113,12 +125,15 @@ function mailOf(
     buys?: boolean;
     isLate?: boolean;
     forCalendars?: boolean;
+    answerAt?: string;
   },
 ): QueuedMail {
   const say = words[booking.language];
   // The price of a package is given once, with the session that bought it.
-  const { eventKey, title, opening, buys = false, isLate = false, forCalendars } = mail;
-  const policy = isLate ? say.tooLate(cutoffOf(booking)) : policySentence(booking);
+  const { eventKey, title, opening, buys = false, isLate = false } = mail;
+  const { forCalendars, answerAt } = mail;
+  const own = linkAfterSignIn(sender.publicUrl, '/profile');
+  const { coming, cannot } = ANSWERS[booking.language];
   return composeMail(sender, {
     eventKey,
     to: booking.clientEmail,
@@ -128,9 +143,11 @@ function mailOf(
     paragraphs: [
       opening,
       sessionLines(booking, paymentOf(booking, buys)),
-      [policy, ...backSentence(booking, isLate), ...feeSentence(booking, isLate)].join(' '),
+      termsOf(booking, isLate),
     ],
-    link: { label: say.seeAppointments, url: linkAfterSignIn(sender.publicUrl, '/profile') },
+    ...(answerAt
+      ? { link: { label: coming, url: answerAt }, otherLink: { label: cannot, url: own } }
+      : { link: { label: say.seeAppointments, url: own } }),
     ...(forCalendars && { more: calendarsIn(booking, sender) }),
   });
 }
@@ -150,9 +167,16 @@ function calendarsIn(booking: BookingMailData, sender: Sender): Letter['more'] {
   };
 }
 
+/** Until when it is changed free of charge, and what it costs after that, in some sentences. */
+export function termsOf(booking: BookingWords, isLate: boolean): string {
+  const say = words[booking.language];
+  const policy = isLate ? say.tooLate(cutoffOf(booking)) : policySentence(booking);
+  return [policy, ...backSentence(booking, isLate), ...feeSentence(booking, isLate)].join(' ');
+}
+
 /** What is refunded of an online payment for the session itself. */
 function backSentence(
-  { language, paidOnline, package: paidFrom }: BookingMailData,
+  { language, paidOnline, package: paidFrom }: BookingWords,
   isLate: boolean,
 ): string[] {
   if (!paidOnline || paidFrom) return [];

@@ -148,7 +148,7 @@ const policies: InEveryLanguage<{ asked(hours: number): string; used(hours: numb
 const comma: InEveryLanguage<string> = { en: ', ', ar: '، ' };
 
 /** When a session starts; read anywhere, so the clock is named. */
-export function startLine({ language, date, time, city }: BookingMailData): string {
+export function startLine({ language, date, time, city }: BookingWords): string {
   return `${date}${comma[language]}${time} ${clockOf(city)[language]}`;
 }
 

@@ -36,7 +36,13 @@ const withoutTimes = (said: BothLanguages): BothLanguages => ({
   ar: `${after(said).ar} أي يوم آخر يناسبك؟`,
 });
 
-/** The original wording of every message that the desk sends by hand. */
+const SESSION = ['name', 'studio', 'service', 'day', 'time', 'branch', 'therapist', 'terms'];
+
+/**
+ * The original wording of every message to clients: those that the desk sends by hand, and those that
+ * go to telephones by themselves. The latter neither begin nor end with a placeholder, which WhatsApp
+ * does not approve.
+ */
 export const ORIGINALS: Readonly<Record<MessageKind, Original>> = {
   greeting: { placeholders: ['name', 'studio'], ...HELLO },
   next_session: {
@@ -97,6 +103,26 @@ export const ORIGINALS: Readonly<Record<MessageKind, Original>> = {
       en: 'With this link you can see your sessions and packages, and book online: {link}\nIt works once, within {days}.',
       ar: 'عبر هذا الرابط يمكن عرض جلساتك وباقاتك والحجز إلكترونياً: {link}\nالرابط صالح مرة واحدة، لمدة {days}.',
     }),
+  },
+  session_booked: {
+    placeholders: SESSION,
+    en: 'Hello {name}, your session at {studio} is booked: {service} on {day} at {time}, at {branch}, with {therapist}. {terms} We look forward to seeing you.',
+    ar: 'مرحباً {name}، تم حجز جلستك في {studio}: {service} يوم {day} الساعة {time} في {branch} مع {therapist}. {terms} نتطلع إلى لقائك.',
+  },
+  session_moved: {
+    placeholders: SESSION,
+    en: 'Hello {name}, your session at {studio} was changed. It is now: {service} on {day} at {time}, at {branch}, with {therapist}. {terms} We look forward to seeing you.',
+    ar: 'مرحباً {name}، تم تعديل جلستك في {studio}. أصبحت: {service} يوم {day} الساعة {time} في {branch} مع {therapist}. {terms} نتطلع إلى لقائك.',
+  },
+  session_cancelled: {
+    placeholders: ['name', 'studio', 'service', 'day', 'time', 'what_follows'],
+    en: 'Hello {name}, your session at {studio} is cancelled: {service} on {day} at {time}. {what_follows} You can book another one whenever you like.',
+    ar: 'مرحباً {name}، أُلغيت جلستك في {studio}: {service} يوم {day} الساعة {time}. {what_follows} يمكنك حجز جلسة أخرى متى شئت.',
+  },
+  session_reminder: {
+    placeholders: SESSION,
+    en: 'Hello {name}, a reminder of your session at {studio}: {service} on {day} at {time}, at {branch}, with {therapist}. {terms} We look forward to seeing you.',
+    ar: 'مرحباً {name}، نذكّرك بجلستك في {studio}: {service} يوم {day} الساعة {time} في {branch} مع {therapist}. {terms} نتطلع إلى لقائك.',
   },
 };
 

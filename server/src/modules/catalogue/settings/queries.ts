@@ -9,7 +9,7 @@ export async function findWholeSettings(db: Db | Trx): Promise<StudioSettings> {
     select version, trn,
       membership_waits_for_payment, waitlist_members_first, asks_birthday, asks_address, cutoff_hours, member_discount_percent, membership_minutes,
       bookable_days_ahead, first_reminder_hours, last_reminder_hours, desk_reduction_percent,
-      simplified_up_to_aed, counter_lock_minutes, cash_coin_fils
+      simplified_up_to_aed, counter_lock_minutes, cash_coin_fils, offers_from_hour, offers_until_hour
     from settings`.execute(db);
   const stored = rows[0] as (typeof rows)[number];
   return { ...stored, ...termsOf(stored), ...deskTermsOf(stored) };
@@ -40,6 +40,8 @@ export async function findSetDeskTerms(db: Db | Trx): Promise<SetDeskTerms> {
       'simplified_up_to_aed',
       'counter_lock_minutes',
       'cash_coin_fils',
+      'offers_from_hour',
+      'offers_until_hour',
     ])
     .executeTakeFirst();
   return stored ?? {};

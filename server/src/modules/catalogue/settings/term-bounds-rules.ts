@@ -30,6 +30,8 @@ export function deskTermsOf(set: SetDeskTerms): DeskTerms {
     simplified_up_to_aed: set.simplified_up_to_aed ?? its.simplified_up_to_aed,
     counter_lock_minutes: set.counter_lock_minutes ?? its.counter_lock_minutes,
     cash_coin_fils: set.cash_coin_fils ?? its.cash_coin_fils,
+    offers_from_hour: set.offers_from_hour ?? its.offers_from_hour,
+    offers_until_hour: set.offers_until_hour ?? its.offers_until_hour,
   };
 }
 
@@ -41,6 +43,7 @@ export function problemsOfTerms(terms: DeskTerms): Readonly<Record<string, Sente
       last_reminder_hours: LATER_REMINDER,
     }),
     ...(!isCoin && { cash_coin_fils: noCoin() }),
+    ...(terms.offers_until_hour <= terms.offers_from_hour && { offers_until_hour: LATER_HOUR }),
   };
 }
 
@@ -56,6 +59,11 @@ function noCoin(): Sentence {
     ar: `يرجى اختيار عملة من ${withCurrency(others.join(' أو '), 0, 'ar')}، أو ${withCurrency(least, 0, 'ar')} إذا كان النقد لا يُقرّب.`,
   };
 }
+
+const LATER_HOUR: Sentence = {
+  en: 'Please enter a later hour than the one from which offers are sent.',
+  ar: 'يرجى إدخال ساعة بعد ساعة بدء إرسال العروض.',
+};
 
 const LATER_REMINDER: Sentence = {
   en: 'Please enter fewer hours than for the first reminder.',

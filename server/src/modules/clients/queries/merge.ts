@@ -21,6 +21,7 @@ export const MOVED = {
   gift_cards: 'account_id',
   api_keys: 'account_id',
   waitlist_entries: 'account_id',
+  messages: 'account_id',
 } as const;
 
 /** What belongs to an account that nobody signs in to any more. */

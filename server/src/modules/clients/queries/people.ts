@@ -48,6 +48,7 @@ function clientsIn(db: Db | Trx) {
       'desk_note',
       'offers_by_mail',
       'offers_by_message',
+      'message_channel',
       'created_at',
       'created_by',
       'verified_at',

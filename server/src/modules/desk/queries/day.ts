@@ -67,6 +67,7 @@ export interface StoredDayBooking extends Span {
   readonly service_type: ServiceType;
   /** Null: booked before studios could set it. */
   readonly cutoff_hours: Column<'bookings', 'cutoff_hours'>;
+  readonly coming: boolean;
   readonly price_fils: Column<'bookings', 'price_fils'>;
   readonly paid_online_fils: number;
   readonly package: {
@@ -121,6 +122,7 @@ export const bookingOf = (
       'from_minute', ${minuteOf('b.starts_at', its)}, 'to_minute', ${minuteOf('b.ends_at', its)},
       'busy_to_minute', ${minuteOf('b.busy_until', its)}, 'service_type', b.service_type,
       'cutoff_hours', b.cutoff_hours, 'price_fils', b.price_fils,
+      'coming', coalesce(b.coming_for = b.starts_at, false),
       'paid_online_fils', (
         select coalesce(sum(p.amount_fils - coalesce((
           select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
@@ -168,7 +170,7 @@ const listDays = statement<DayQuery, StoredDay>(
   ), booking as materialized (
     select b.id, b.client_id, b.therapist_id, b.location_code, b.service_type, b.status,
       b.starts_at, b.ends_at, b.busy_until, b.price_fils, b.package_id,
-      b.package_minutes, b.version, b.cutoff_hours
+      b.package_minutes, b.version, b.cutoff_hours, b.coming_for
     from branch join bookings b on b.location_code = branch.code
     where b.status <> 'cancelled'
       and b.starts_at >= ${its.begins}::timestamptz and b.starts_at < ${its.ends}::timestamptz

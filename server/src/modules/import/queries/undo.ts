@@ -172,7 +172,8 @@ export async function listChangedRows(trx: Trx, id: number): Promise<ChangedRow[
         'phone_number', a.phone_number, 'email', a.email, 'gender', a.gender,
         'language', a.language, 'birthday', a.birthday::text, 'address', a.address,
         'blocked_reason', a.blocked_reason, 'desk_note', a.desk_note,
-        'offers_by_mail', a.offers_by_mail, 'offers_by_message', a.offers_by_message) as person, r.was
+        'offers_by_mail', a.offers_by_mail, 'offers_by_message', a.offers_by_message,
+        'message_channel', a.message_channel) as person, r.was
     from import_rows r left join accounts a on a.id = r.account_id
       left join owned_packages p on p.id = r.package_id
     where r.changed_in = ${id}::int and r.import_id is distinct from ${id}::int

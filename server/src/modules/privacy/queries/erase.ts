@@ -29,6 +29,7 @@ export async function updateAnonymised(
       desk_note: null,
       offers_by_mail: null,
       offers_by_message: null,
+      message_channel: null,
       language: 'en',
       medical_issues_sealed: null,
       health_notes_agreed_at: null,
@@ -64,6 +65,7 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
     'calendar_feeds',
     'assistant_codes',
     'waitlist_entries',
+    'messages',
   ] as const) {
     await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
   }

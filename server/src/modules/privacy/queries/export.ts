@@ -29,6 +29,7 @@ export async function listSessionsOf(db: Db | Trx, accountId: number) {
       'b.wished_gender as therapist_gender',
       'b.source',
       'b.cancelled_by',
+      sql<boolean>`coalesce(b.coming_for = b.starts_at, false)`.as('said_coming'),
       'b.override_reason',
       'b.created_at',
       jsonArrayFrom(
@@ -227,6 +228,7 @@ export async function findAccountTraces(
           'desk_note as note_of_the_studio',
           'offers_by_mail',
           'offers_by_message',
+          'message_channel',
         ])
         .where('id', '=', account.id)
         .executeTakeFirst(),

@@ -137,6 +137,18 @@ export async function listWaitingOf(db: Db | Trx, accountId: number) {
     .execute();
 }
 
+/** Messages to an account's telephone, with what became of each, oldest first. */
+export async function listMessagesTo(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('messages')
+    .select(['channel', 'title', 'booking_id', 'status', 'failure'])
+    .select(['queued_at', 'sent_at', 'delivered_at', 'read_at', 'over_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('queued_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** Sales to an account or paid by it, with payments and documents, newest first. */
 export async function listSalesOf(db: Db | Trx, accountId: number) {
   const ids = idsOf(sql`${accountId}::int`);

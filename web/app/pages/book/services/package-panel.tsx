@@ -89,7 +89,7 @@ export function PackagePanel({ kind, onSale, empty, held, answered, form, act }:
       {servedSite().gift_cards && (
         <Link
           to={paths.giftCards}
-          className="justify-self-start font-semibold text-primary underline underline-offset-4"
+          className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline underline-offset-4"
         >
           <Trans>Give a gift card</Trans>
         </Link>

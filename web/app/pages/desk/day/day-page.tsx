@@ -93,7 +93,7 @@ export default function DayPage() {
     opened: opened?.id,
     close,
     wait: () => data && navigate(deskWaitPath(data.date, location)),
-        step: (wanted) => {
+    step: (wanted) => {
       if (wanted === 'undo') return void undo();
       const touched = document.activeElement?.closest<HTMLElement>('[data-session]');
       const id = touched?.dataset.session ?? session;

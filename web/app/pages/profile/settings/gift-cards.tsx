@@ -73,7 +73,7 @@ export function GiftCards({ cards, offered }: { cards: readonly OwnGiftCard[]; o
         <p>
           <Link
             to={paths.giftCards}
-            className="font-semibold text-primary underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
           >
             <Trans>Give a gift card</Trans>
           </Link>

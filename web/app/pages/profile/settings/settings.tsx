@@ -21,6 +21,7 @@ import { Pictures } from './profile-and-cover-picture.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 
+const MessageWishes = lazyPart(async () => (await import('./message-wishes.tsx')).MessageWishes);
 // Only where a studio sells gift cards.
 const GiftCards = lazyPart(async () => (await import('./gift-cards.tsx')).GiftCards);
 
@@ -74,6 +75,9 @@ export default function SettingsPage() {
               <OtherEmails account={account} />
             </Part>
           )}
+          <Part id="messages" title={<Trans>Messages</Trans>}>
+            <MessageWishes />
+          </Part>
           <SavedCardPart />
           <CalendarPart />
           <GiftCardsPart />

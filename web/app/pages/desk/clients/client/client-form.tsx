@@ -1,10 +1,12 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { latinDigits } from '@limber/contract/digits.ts';
+import type { MessageChannel } from '@limber/contract/messages/message-wishes.ts';
 import type { Agreement } from '@limber/contract/values/people.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useDetailsAsked } from '../../../../components/use-studio.ts';
+import { useListMessageChannelsQuery } from '../../../../state/api/calls/desk/clients/messages.ts';
 import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
@@ -23,6 +25,7 @@ export interface ClientWords {
   /** Left out for a new client. */
   offers_by_mail?: '' | Agreement;
   offers_by_message?: '' | Agreement;
+  message_channel?: '' | MessageChannel;
 }
 
 interface Props {
@@ -44,6 +47,7 @@ const offerWords = {
 export function ClientForm({ label, start, error, busy, onSend, onClose }: Props) {
   const { t } = useLingui();
   const { asks_birthday, asks_address } = useDetailsAsked();
+  const { data: channels = [] } = useListMessageChannelsQuery();
   const form = useDraftForm<ClientWords>('who a client is', { defaultValues: start });
   const { register, handleSubmit, setFocus } = form;
   const { fields } = useRefusal(error);
@@ -126,6 +130,17 @@ export function ClientForm({ label, start, error, busy, onSend, onClose }: Props
           <option value="en">English</option>
           <option value="ar">العربية</option>
         </DeskSelect>
+        {start.message_channel !== undefined && channels.length > 1 && (
+          <DeskSelect
+            label={<Trans>Messages about sessions</Trans>}
+            error={fields.message_channel}
+            {...register('message_channel')}
+          >
+            <option value="">{t`Not asked: e-mail`}</option>
+            <option value="mail">{t`E-mail`}</option>
+            <option value="whatsapp">{t`WhatsApp`}</option>
+          </DeskSelect>
+        )}
         {(['offers_by_mail', 'offers_by_message'] as const).map(
           (name) =>
             start[name] !== undefined && (

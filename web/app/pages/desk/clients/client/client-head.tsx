@@ -156,6 +156,7 @@ function draftOf(client: DeskClient): ClientWords {
     language: client.language,
     offers_by_mail: client.offers_by_mail ?? '',
     offers_by_message: client.offers_by_message ?? '',
+    message_channel: client.message_channel ?? '',
   };
 }
 
@@ -165,7 +166,7 @@ function changedOf(client: DeskClient, words: ClientWords) {
   const names = Object.keys(before) as (keyof ClientWords)[];
   const nullable = [
     ...['phone_number', 'email', 'gender', 'birthday', 'address'],
-    ...['offers_by_mail', 'offers_by_message'],
+    ...['offers_by_mail', 'offers_by_message', 'message_channel'],
   ];
   return Object.fromEntries(
     names

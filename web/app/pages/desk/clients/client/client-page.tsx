@@ -14,7 +14,8 @@ import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { ClientHead } from './client-head.tsx';
-import { ContactPart } from './contact-part.tsx';
+import { ContactPart } from './contact/contact-part.tsx';
+import { MessagesPart } from './contact/messages-part.tsx';
 import { DeskNotePart } from './desk-note-part.tsx';
 import { HouseholdPart } from './household-part.tsx';
 import { MembershipPart } from './membership-part.tsx';
@@ -72,6 +73,7 @@ function Known({ client }: { client: DeskClient }) {
           <div className="client-first">
             <ContactPart client={client} />
           </div>
+          <MessagesPart id={client.id} />
           <DeskNotePart client={client} />
           <HouseholdPart client={client} />
           <OnlineBookingPart key={client.version} client={client} />

@@ -9,7 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { deskDay, deskMoment } from '../../frame/words/desk-dates.ts';
-import { aboutWords, channelWords, outcomeWords } from './contact-words.ts';
+import { aboutWords, channelWords, outcomeWords } from './contact/contact-words.ts';
 
 export const kindWords: Record<TimelineKind, MessageDescriptor> = {
   session: msg`Sessions`,
@@ -73,6 +73,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   offers_by_mail: msg`Offers by e-mail changed`,
   offers_by_message: msg`Offers by message changed`,
   desk_note: msg`Note for the team changed`,
+  message_channel: msg`Channel of messages changed`,
 };
 
 /** What became of the sale or session whose money was refunded. */

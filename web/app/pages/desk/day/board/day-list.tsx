@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Dot } from '../../../../ui/dot.tsx';
+import { IsComing } from '../../frame/words/is-coming.tsx';
 import { PaidOnline } from '../../frame/words/paid-online.tsx';
 import { stateOf } from '../../frame/words/session-state.ts';
 import { StateSign } from '../../frame/words/state-sign.tsx';
@@ -90,6 +91,7 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
             <span className="flex items-center justify-end gap-2">
               <UnpaidPackage of={booking.package} brief />
               <PaidOnline of={booking} brief />
+              <IsComing of={booking} brief />
               <StateSign state={state} />
             </span>
           </button>

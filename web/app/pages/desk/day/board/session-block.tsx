@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { IsComing } from '../../frame/words/is-coming.tsx';
 import { useTimeOfMinute } from '../../frame/words/minute-text.ts';
 import { PaidOnline } from '../../frame/words/paid-online.tsx';
 import type { State } from '../../frame/words/session-state.ts';
@@ -72,6 +73,7 @@ export const SessionBlock = memo(function SessionBlock({
           {isLine && lanes === 1 && time}
           <UnpaidPackage of={booking.package} brief />
           <PaidOnline of={booking} brief />
+          <IsComing of={booking} brief />
           <StateMark state={state} />
         </span>
         <span className={isLine ? 'sr-only' : 'desk-line'}>

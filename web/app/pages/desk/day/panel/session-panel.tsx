@@ -14,6 +14,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { CannotBookOnline, NoteForTeam } from '../../frame/words/cannot-book-online.tsx';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { deskDay } from '../../frame/words/desk-dates.ts';
+import { IsComing } from '../../frame/words/is-coming.tsx';
 import { PaidOnline } from '../../frame/words/paid-online.tsx';
 import { stateOf } from '../../frame/words/session-state.ts';
 import { StateSign } from '../../frame/words/state-sign.tsx';
@@ -86,6 +87,7 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
       <dl className="mt-2 grid gap-2.5">
         <Fact name={<Trans>State</Trans>}>
           <StateSign state={state} />
+          <IsComing of={booking} />
           {booking.cancelled && <CancellationDetails how={booking.cancelled} />}
         </Fact>
         <Fact name={<Trans>Time</Trans>}>

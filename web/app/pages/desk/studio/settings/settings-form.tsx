@@ -97,6 +97,8 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
           {term('membership_minutes', <Trans>Minutes that unlock a membership</Trans>)}
           {term('first_reminder_hours', <Trans>First reminder, hours before a session</Trans>)}
           {term('last_reminder_hours', <Trans>Last reminder, hours before a session</Trans>)}
+          {term('offers_from_hour', <Trans>Offers are sent from this hour of the day</Trans>)}
+          {term('offers_until_hour', <Trans>Offers are sent until this hour of the day</Trans>)}
         </div>
       </fieldset>
       <fieldset className="grid gap-4 border-t border-hairline pt-4">

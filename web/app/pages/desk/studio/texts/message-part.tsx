@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import {
   useChangeMessageMutation,
   useListMessagesQuery,
+  useListMessageTemplatesQuery,
 } from '../../../../state/api/calls/desk/studio/messages.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -15,6 +16,7 @@ import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../change-history.tsx';
 import { BothFields } from '../thing-form.tsx';
 import { messageWords } from './message-words.ts';
+import { TemplatePart } from './template-part.tsx';
 
 /** Messages that the desk sends by hand, each folded, with its text in both languages. */
 export function MessagePart() {
@@ -28,7 +30,10 @@ export function MessagePart() {
         <Trans>Messages to clients</Trans>
       </h2>
       <p className="text-muted">
-        <Trans>Messages that the desk sends by WhatsApp. Words in braces are filled in.</Trans>
+        <Trans>
+          Messages by WhatsApp: those that the desk sends by hand, and those of sessions. Words in
+          braces are filled in.
+        </Trans>
       </p>
       {!data && (
         <ErrorState
@@ -65,12 +70,20 @@ function MessageRow({ message }: { message: StudioMessage }) {
         {opened && (
           <div className="grid gap-4 px-4 pb-4">
             <MessageForm message={message} />
+            <Templates kind={message.kind} />
             <History key={message.version} subject="text" id={message.kind} />
           </div>
         )}
       </details>
     </li>
   );
+}
+
+/** Where the studio has WhatsApp: the text as it has to be approved there. */
+function Templates({ kind }: { kind: StudioMessage['kind'] }) {
+  const { data = [] } = useListMessageTemplatesQuery();
+  const templates = data.filter((each) => each.kind === kind);
+  return templates.length > 0 && <TemplatePart templates={templates} />;
 }
 
 function MessageForm({ message }: { message: StudioMessage }) {

@@ -16,4 +16,8 @@ export const messageWords: Readonly<Record<MessageKind, MessageDescriptor>> = {
   offered_time: msg`Line for the offered times`,
   therapist_late: msg`The therapist is late`,
   sign_in_link: msg`The sign-in link`,
+  session_booked: msg`A session is booked`,
+  session_moved: msg`A session was changed`,
+  session_cancelled: msg`A session is cancelled`,
+  session_reminder: msg`A reminder of a session`,
 };

@@ -4,4 +4,5 @@ import { call, write } from '../../../call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
 export const changeMessage = mutation('desk/changeMessage', write<typeof contract.changeMessage>('PUT', 'desk/studio/messages/:kind'), { invalidatesTags: ['Studio'] }), useChangeMessageMutation = changeMessage.useMutation;
+export const listMessageTemplates = query('desk/listMessageTemplates', call<typeof contract.listMessageTemplates>('GET', 'desk/studio/message-templates'), { providesTags: ['Studio'] }), useListMessageTemplatesQuery = listMessageTemplates.useQuery;
 export const listMessages = query('desk/listMessages', call<typeof contract.listMessages>('GET', 'desk/studio/messages'), { providesTags: ['Studio'] }), useListMessagesQuery = listMessages.useQuery;

@@ -6,20 +6,20 @@ import type {
   ContactOutcome,
 } from '@limber/contract/desk/clients/contacts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { phoneLink } from '../../../../components/use-studio.ts';
+import { phoneLink } from '../../../../../components/use-studio.ts';
 import {
   useChangeContactOutcomeMutation,
   useListContactsInfiniteQuery,
   useListReadyTextsQuery,
-} from '../../../../state/api/calls/desk/clients/contacts.ts';
-import { readFailure } from '../../../../state/api/failure.ts';
-import { Dot } from '../../../../ui/dot.tsx';
-import { ErrorState } from '../../../../ui/error-state.tsx';
-import { showToast } from '../../../../ui/overlay/toast.tsx';
-import { More, Nothing, TitledSection } from '../../frame/titled-section.tsx';
-import { useNoteContact } from '../../frame/use-note-contact.ts';
-import { whatsApp } from '../../frame/whats-app.ts';
-import { Instant } from '../../frame/words/instant.tsx';
+} from '../../../../../state/api/calls/desk/clients/contacts.ts';
+import { readFailure } from '../../../../../state/api/failure.ts';
+import { Dot } from '../../../../../ui/dot.tsx';
+import { ErrorState } from '../../../../../ui/error-state.tsx';
+import { showToast } from '../../../../../ui/overlay/toast.tsx';
+import { More, Nothing, TitledSection } from '../../../frame/titled-section.tsx';
+import { useNoteContact } from '../../../frame/use-note-contact.ts';
+import { whatsApp } from '../../../frame/whats-app.ts';
+import { Instant } from '../../../frame/words/instant.tsx';
 import { aboutWords, channelWords, outcomeWords } from './contact-words.ts';
 
 /** Calls and messages: one tap starts one and logs it, with its outcome. */

@@ -1,5 +1,5 @@
-import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isWritten } from '../../../platform/database/result-of-a-statement.ts';
+import type { Db, Trx } from '../database/db.ts';
+import { isWritten } from '../database/result-of-a-statement.ts';
 
 /** Stores an event of a provider; false: it was received before. */
 export async function insertEvent(

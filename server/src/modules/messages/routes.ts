@@ -1,0 +1,35 @@
+import * as history from '@limber/contract/desk/clients/messages.ts';
+import { listMessageTemplates } from '@limber/contract/desk/studio/messages.ts';
+import * as contract from '@limber/contract/messages/message-wishes.ts';
+import type { FastifyInstance } from 'fastify';
+import { pageAsked, pageOf } from '../../platform/http/pagination.ts';
+import { API_BASE, type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import type { MessageDeps, NewsDeps } from './deps.ts';
+import { listMessagesTo } from './history/list-messages-to.ts';
+import { telephoneRoutes } from './telephone/telephone-routes.ts';
+import { listTemplates } from './templates/list-templates.ts';
+import { channelsOffered } from './which-channel-rules.ts';
+import { changeWishes } from './wishes/change-wishes.ts';
+import { readWishes } from './wishes/read-wishes.ts';
+
+/** What clients were told and how they wish to be, and the provider's routes where there is one. */
+export function messageRoutes(
+  app: FastifyInstance,
+  deps: HttpDeps & MessageDeps & Pick<NewsDeps, 'hearAnswer'>,
+): void {
+  serve(app, deps, history.listMessagesTo, async ({ params, query, now }) => {
+    const page = pageAsked(query);
+    const { messages, count } = await listMessagesTo(deps.db, params.id, page, now);
+    return pageOf(`${API_BASE}desk/clients/${params.id}/messages`, messages, count, page);
+  });
+  serve(app, deps, history.listMessageChannels, async () => [
+    ...channelsOffered(deps.messenger !== null),
+  ]);
+  serve(app, deps, listMessageTemplates, () => listTemplates(deps));
+  serve(app, deps, contract.readMessageWishes, ({ actor }) => readWishes(deps, actor));
+  serve(app, deps, contract.changeMessageWishes, ({ actor, body, now }) =>
+    changeWishes(deps, actor, body, now),
+  );
+  const { messenger } = deps;
+  if (messenger) telephoneRoutes(app, { ...deps, messenger });
+}

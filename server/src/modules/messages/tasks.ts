@@ -1,0 +1,33 @@
+import type { JobName } from '../../platform/job-payloads.ts';
+import type { Tasks } from '../../platform/job-workers.ts';
+import type { MessageDeps } from './deps.ts';
+import { giveUpIfSilent } from './fail-message.ts';
+import { sendMessage } from './send-message.ts';
+import { tellClient } from './tell-client.ts';
+import type { Tellings } from './telling.ts';
+
+/** The jobs of messages that wait for other machines. */
+export const slowMessageTasks = ['send-message'];
+
+/** The jobs of messages, and those that tell clients something, by what composes it. */
+export function messageTasks<Names extends JobName>(
+  deps: MessageDeps,
+  tellings: Tellings<Names>,
+): Pick<Tasks, 'send-message' | 'look-after-message'> & Pick<Tasks, Names> {
+  const telling = Object.fromEntries(
+    (Object.keys(tellings) as Names[]).map((name) => [
+      name,
+      (payload: never) => tellClient(deps, tellings, name, payload),
+    ]),
+  ) as unknown as Pick<Tasks, Names>;
+  const { messenger } = deps;
+  const sending: Pick<Tasks, 'send-message' | 'look-after-message'> = {
+    // Without a provider nothing is sent: what waits goes by the next channel.
+    'send-message': async ({ messageId }) =>
+      messenger
+        ? sendMessage({ ...deps, messenger }, tellings as unknown as Tellings, messageId)
+        : giveUpIfSilent(deps, messageId),
+    'look-after-message': ({ messageId }) => giveUpIfSilent(deps, messageId),
+  };
+  return { ...telling, ...sending };
+}

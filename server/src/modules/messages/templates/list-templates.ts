@@ -1,0 +1,60 @@
+import type { MessageKind, MessageTemplate } from '@limber/contract/desk/studio/messages.ts';
+import type { Language } from '@limber/contract/values/people.ts';
+import { sayIn } from '../../catalogue/messages/fill-in-message-rules.ts';
+import { listMessages } from '../../catalogue/messages/read-messages.ts';
+import type { InEveryLanguage } from '../../notifications/mail-layout.ts';
+import type { MessageDeps } from '../deps.ts';
+import { listTemplateStates } from '../queries.ts';
+import { reminderButtons } from './reminder-buttons.ts';
+import { numbered, placesOf, templateName } from './template-rules.ts';
+
+/**
+ * The texts that go to telephones by themselves, as the provider wants them for its approval, with
+ * how each stands there; none without a provider, as nothing is sent.
+ */
+export async function listTemplates({
+  db,
+  messenger,
+  publicUrl,
+}: Pick<MessageDeps, 'db' | 'messenger' | 'publicUrl'>): Promise<MessageTemplate[]> {
+  if (!messenger) return [];
+  const [messages, states] = await Promise.all([listMessages(db), listTemplateStates(db)]);
+  return messages
+    .filter(({ kind }) => SENT_BY_THEMSELVES.includes(kind))
+    .flatMap(({ kind, version, en, ar }) =>
+      Object.entries({ en, ar }).map(([code, text]) => {
+        const language = code as Language;
+        const name = templateName(kind, version);
+        const state = states.get(`${name} ${language}`) ?? 'not_submitted';
+        const samples = SAMPLES[language];
+        const buttons = kind === 'session_reminder' ? reminderButtons(language, publicUrl) : [];
+        return {
+          ...{ kind, name, language, category: 'UTILITY' as const, text: numbered(text) },
+          samples: placesOf(text).map((place) => samples[place] ?? place),
+          preview: sayIn(language, new Map([[kind, { en, ar }]]))(kind, samples),
+          buttons: buttons.map(({ title, opens }) => ({ title, opens: opens?.base ?? null })),
+          state: messenger.approvesAll ? 'approved' : state,
+        };
+      }),
+    );
+}
+
+const SENT_BY_THEMSELVES: readonly MessageKind[] = [
+  ...(['session_booked', 'session_moved', 'session_cancelled', 'session_reminder'] as const),
+];
+
+/** What may stand in each place, for those who approve a text. */
+const SAMPLES: InEveryLanguage<Readonly<Record<string, string>>> = {
+  en: {
+    ...{ name: 'Amina', studio: 'Garden Wellness', service: 'Massage', day: '5 March 2026' },
+    ...{ time: '14:00', branch: 'Garden Street', therapist: 'Noura Al Hashimi' },
+    terms: 'Please tell us before noon if you cannot come. Otherwise the session counts as used.',
+    what_follows: '60 minutes are back in your package.',
+  },
+  ar: {
+    ...{ name: 'أمينة', studio: 'حديقة العافية', service: 'تدليك', day: '5 مارس 2026' },
+    ...{ time: '14:00', branch: 'شارع الحديقة', therapist: 'نورة الهاشمي' },
+    terms: 'يرجى إبلاغنا قبل الظهر إن تعذّر الحضور، وإلا احتُسبت الجلسة مستخدَمة.',
+    what_follows: 'أُعيدت إلى باقتك 60 دقيقة.',
+  },
+};

@@ -1,0 +1,36 @@
+import type { MessageChannel, MessageWishes } from '@limber/contract/messages/message-wishes.ts';
+
+/** The channels that the studio has. */
+export function channelsOffered(isTelephoneOffered: boolean): readonly MessageChannel[] {
+  return isTelephoneOffered ? ['mail', 'whatsapp'] : ['mail'];
+}
+
+type Agreements = Pick<MessageWishes, 'offers_by_mail' | 'offers_by_message'>;
+
+/** Whether a client agreed to offers by a channel; who was not asked did not. */
+export function agreesToOffers(agreements: Agreements, channel: MessageChannel): boolean {
+  const said = channel === 'mail' ? agreements.offers_by_mail : agreements.offers_by_message;
+  return said === 'yes';
+}
+
+/** How a client can be reached, and wants to be. */
+export interface Reachable {
+  /** Null: not asked. */
+  readonly wish: MessageChannel | null;
+  readonly hasAddress: boolean;
+  readonly hasNumber: boolean;
+}
+
+/**
+ * The channels by which a client is told, the preferred one first; the next is used when one fails.
+ * Who was not asked gets mails, and who has no address is reached by telephone.
+ */
+export function channelsFor(
+  { wish, hasAddress, hasNumber }: Reachable,
+  isTelephoneOffered: boolean,
+): readonly MessageChannel[] {
+  const isPossible = { mail: hasAddress, whatsapp: isTelephoneOffered && hasNumber };
+  const first = wish ?? 'mail';
+  const order: MessageChannel[] = first === 'mail' ? ['mail', 'whatsapp'] : ['whatsapp', 'mail'];
+  return order.filter((channel) => isPossible[channel]);
+}

@@ -1,0 +1,86 @@
+import type {
+  MessageChannel,
+  MessageWishes as Wishes,
+} from '@limber/contract/messages/message-wishes.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
+import {
+  useChangeMessageWishesMutation,
+  useReadMessageWishesQuery,
+} from '../../../state/api/calls/messages/message-wishes.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { RadioGroup } from '../../../ui/field/radio-group.tsx';
+import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+
+/** How the client is told of sessions, where the studio has more than mail, and where they want offers. */
+export function MessageWishes() {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = useReadMessageWishesQuery();
+  if (data) return <Known wishes={data} />;
+  return isError ? (
+    <ErrorState
+      title={<Trans>We could not load your messages.</Trans>}
+      onRetry={refetch}
+      retrying={isFetching}
+    />
+  ) : (
+    <Loading label={t`Loading your messages...`}>
+      <SkeletonText lines={3} />
+    </Loading>
+  );
+}
+
+/** Each choice is saved as it is made. */
+function Known({ wishes }: { wishes: Wishes }) {
+  const { t } = useLingui();
+  const [change, { error, originalArgs, isLoading }] = useChangeMessageWishesMutation();
+  const hasTelephone = wishes.channels.includes('whatsapp');
+  // What was pressed shows while it is saved, and goes back when it could not be.
+  const { channel, offers_by_mail, offers_by_message } = isLoading
+    ? { ...wishes, ...originalArgs }
+    : wishes;
+  const agree = (name: 'offers_by_mail' | 'offers_by_message') => ({
+    disabled: isLoading,
+    onChange: (event: { target: { checked: boolean } }) =>
+      void change({ [name]: event.target.checked ? 'yes' : 'no' }),
+  });
+  return (
+    <div className="grid gap-5">
+      <FailureNotice error={error} field="channel" />
+      {hasTelephone && (
+        <RadioGroup
+          legend={<Trans>Confirmations, changes and reminders of your sessions come by</Trans>}
+          name="channel"
+          chosen={channel ?? 'mail'}
+          disabled={isLoading}
+          onChange={(event) => void change({ channel: event.target.value as MessageChannel })}
+          options={[
+            { value: 'mail', label: t`E-mail` },
+            { value: 'whatsapp', label: t`WhatsApp` },
+          ]}
+        />
+      )}
+      <div className="grid gap-1">
+        <p className="max-w-prose text-muted">
+          {hasTelephone ? (
+            <Trans>
+              Offers come only where you agree to them. You can end them here at any time, and those
+              by WhatsApp with the answer STOP.
+            </Trans>
+          ) : (
+            <Trans>Offers come only if you agree to them. You can end them here at any time.</Trans>
+          )}
+        </p>
+        <Checkbox checked={offers_by_mail === 'yes'} {...agree('offers_by_mail')}>
+          <Trans>Send me offers by e-mail</Trans>
+        </Checkbox>
+        {hasTelephone && (
+          <Checkbox checked={offers_by_message === 'yes'} {...agree('offers_by_message')}>
+            <Trans>Send me offers by WhatsApp</Trans>
+          </Checkbox>
+        )}
+      </div>
+    </div>
+  );
+}
