@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from './is-same-secret.ts';
 
 const SIGNATURE_BYTES = 16;
 
@@ -19,26 +20,33 @@ export function readSignedBytes(
 ): Buffer | null {
   const bytes = Buffer.from(signed, 'base64url').subarray(0, length);
   if (bytes.length < length) return null;
-  const ours = Buffer.from(signBytes(secret, purpose, bytes));
-  const shown = Buffer.from(signed);
-  return shown.length === ours.length && timingSafeEqual(shown, ours) ? bytes : null;
+  return isSameSecret(signed, signBytes(secret, purpose, bytes)) ? bytes : null;
 }
 
-const ID_BYTES = 16;
+export const ID_BYTES = 16;
+
+/** An id as {@link ID_BYTES} bytes. */
+export function bytesOfId(id: string): Buffer {
+  return Buffer.from(id.replaceAll('-', ''), 'hex');
+}
+
+/** The id of {@link bytesOfId}. */
+export function idOfBytes(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
 
 /**
  * An id with our signature, so that a copy of the database alone opens nothing: the last part of a
  * secret address.
  */
 export function signId(secret: string, purpose: Purpose, id: string): string {
-  return signBytes(secret, purpose, Buffer.from(id.replaceAll('-', ''), 'hex'));
+  return signBytes(secret, purpose, bytesOfId(id));
 }
 
 /** The id that we signed for a purpose; null: it is not our signature. */
 export function readSignedId(secret: string, purpose: Purpose, signed: string): string | null {
   const id = readSignedBytes(secret, purpose, { signed, length: ID_BYTES });
-  if (id === null) return null;
-  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return id && idOfBytes(id);
 }
 
 type Purpose = 'card-pass' | 'calendar-feed' | 'waitlist-offer' | 'reminder-answer';

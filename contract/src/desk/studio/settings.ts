@@ -56,7 +56,7 @@ const settings = {
   }),
   waitlist_members_first: Type.Boolean({
     description:
-      'A time that comes free is offered to members on the waiting list first; otherwise to who has waited longest.',
+      'Members on the waiting list are offered a free time first; otherwise the client who has waited longest is.',
   }),
   ...DetailsAsked.properties,
   ...StudioTerms.properties,

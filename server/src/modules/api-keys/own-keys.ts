@@ -126,7 +126,7 @@ const ENOUGH_TODAY = {
 };
 const NOT_ACCEPTED = {
   en: 'The studio does not accept keys of other software at present.',
-  ar: 'لا يقبل المركز حالياً مفاتيح البرامج الأخرى.',
+  ar: 'لا يقبل الاستوديو حالياً مفاتيح البرامج الأخرى.',
 };
 const ENOUGH_KEYS = {
   en: `You have ${MOST_KEYS} keys. Please revoke one that you no longer need.`,

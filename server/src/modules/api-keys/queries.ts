@@ -3,6 +3,7 @@ import type { Scope } from '@limber/contract/software/scopes.ts';
 import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
+import { insertRow, updateRows } from '../../platform/database/rows-by-values.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 
 /** Which doors are open to software of others. */
@@ -60,19 +61,14 @@ export async function insertKey(
   },
   now: Date,
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('api_keys')
-    .values({
-      account_id: key.accountId,
-      name: key.name,
-      scopes: [...key.scopes],
-      key_hash: key.hash,
-      made_at: now,
-      ends_on: key.endsOn,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, 'api_keys', {
+    account_id: key.accountId,
+    name: key.name,
+    scopes: [...key.scopes],
+    key_hash: key.hash,
+    made_at: now,
+    ends_on: key.endsOn,
+  });
 }
 
 /** Whose key that is, locked until the transaction ends; undefined: it does not exist or has ended. */
@@ -91,9 +87,5 @@ export async function lockKey(trx: Trx, id: number) {
 }
 
 export async function updateKeyEnded(trx: Trx, id: number, by: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('api_keys')
-    .set({ ended_at: now, ended_by: by })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'api_keys', { where: { id }, set: { ended_at: now, ended_by: by } });
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Scope } from '@limber/contract/software/scopes.ts';
 import {
   ASSISTANT_KEY_MINUTES,
@@ -7,6 +7,7 @@ import {
 } from '@limber/contract/terms/software/assistants.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
+import { isSameSecret } from '../../platform/is-same-secret.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import { countedAddress, takeFromLimits } from '../../platform/rate-limits.ts';
 import { hashKey, keyFrom } from '../../platform/software/admit-key.ts';
@@ -152,7 +153,5 @@ function newTokens(random: Randomness, scopes: readonly Scope[], now: Date) {
 /** Whether a verifier is what was promised when the code was asked for (RFC 7636). */
 function isProof(verifier: string, challenge: string): boolean {
   if (!/^[A-Za-z0-9._~-]{43,128}$/.test(verifier)) return false;
-  const proved = Buffer.from(createHash('sha256').update(verifier).digest('base64url'));
-  const promised = Buffer.from(challenge);
-  return proved.length === promised.length && timingSafeEqual(proved, promised);
+  return isSameSecret(createHash('sha256').update(verifier).digest('base64url'), challenge);
 }

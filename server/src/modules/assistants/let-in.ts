@@ -55,7 +55,7 @@ export async function letIn(
   const url = new URL(wish.redirect_uri);
   url.searchParams.set('code', code);
   if (wish.state !== undefined) url.searchParams.set('state', wish.state);
-  // Whoever asks several servers knows by this which one answers (RFC 9207).
+  // An assistant that asks several servers knows by this which one answers (RFC 9207).
   url.searchParams.set('iss', publicUrl);
   return { url: url.href };
 }
@@ -80,5 +80,5 @@ function scopesOf({ scope }: Wish): Scope[] {
 
 const UNKNOWN = {
   en: 'This request is not right, or the studio admits no assistants.',
-  ar: 'هذا الطلب غير صحيح، أو أن المركز لا يسمح بدخول المساعدين.',
+  ar: 'هذا الطلب غير صحيح، أو أن الاستوديو لا يسمح بدخول المساعدين.',
 };

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { addressOf } from '../../platform/http/address-of.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { API_BASE } from '../../platform/http/serve-calls.ts';
+import { bearerIn } from '../../platform/http/session.ts';
 import { type AcceptedKey, findAcceptedKey } from '../../platform/software/accepted-key.ts';
 import { hashKey, isKey } from '../../platform/software/admit-key.ts';
 import { areAdmitted } from './queries.ts';
@@ -30,10 +31,10 @@ export function mcpRoutes(app: FastifyInstance, deps: McpDeps): void {
   app.post('/mcp', { config: { access: 'public' } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!(await areAdmitted(db))) return reply.callNotFound();
-    const { authorization = '', origin } = request.headers;
+    const { authorization, origin } = request.headers;
     // A page of another site must not use what a browser knows.
     if (origin !== undefined && origin !== new URL(publicUrl).origin) throw refusal(403, ELSEWHERE);
-    const bearer = /^Bearer +(.+)$/i.exec(authorization)?.[1] ?? '';
+    const bearer = bearerIn(authorization) ?? '';
     const key = isKey(bearer) ? await findAcceptedKey(db, hashKey(bearer), clock.now()) : undefined;
     if (!key?.isOpen) {
       const why = bearer ? 'error="invalid_token", ' : '';

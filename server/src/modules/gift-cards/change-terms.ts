@@ -21,12 +21,21 @@ export async function readTerms(db: Db | Trx): Promise<GiftCardsHere> {
     name: { en: each.name, ar: each.nameAr },
     ...{ minutes: each.minutes, price: aedOf(each.priceFils), validity_days: each.validityDays },
   }));
-  return { ...onWire(terms), packages, used: terms.sold || (await isAnyUsable(db)) };
+  return { ...onWire(terms), packages, used: await areUsed(db, terms) };
 }
 
 /** Whether cards are sold, or there are some that can be used. */
 export async function areGiftCardsUsed(db: Db | Trx): Promise<boolean> {
-  return (await readTerms(db)).used;
+  return areUsed(db, (await findTerms(db)) ?? NOT_SOLD);
+}
+
+async function areUsed(db: Db | Trx, { sold }: TermsOfGiftCards): Promise<boolean> {
+  return sold || isAnyUsable(db);
+}
+
+/** Whether VAT on the card of a package is due when the card is sold. */
+export async function isTaxedWhenSold(db: Db): Promise<boolean> {
+  return (await findTerms(db))?.packagesTaxed === 'sold';
 }
 
 /** Which gift cards are sold on the site; without a provider none. */

@@ -4,6 +4,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Messages } from '../../platform/database/db-types.ts';
 import { isWritten, oneValue } from '../../platform/database/result-of-a-statement.ts';
+import { EMPTY, updateRows } from '../../platform/database/rows-by-values.ts';
 import type { JobName } from '../../platform/job-payloads.ts';
 import type {
   ApprovedTemplate,
@@ -89,12 +90,8 @@ export async function updateMessage(
 
 /** Records what the provider calls a message. */
 export async function updateReference(trx: Trx, id: string, reference: string): Promise<void> {
-  await trx
-    .updateTable('messages')
-    .set({ provider_reference: reference })
-    .where('id', '=', id)
-    .where('provider_reference', 'is', null)
-    .execute();
+  const where = { id, provider_reference: EMPTY } as const;
+  await updateRows(trx, 'messages', { where, set: { provider_reference: reference } });
 }
 
 /** How a client can be reached; undefined: there is no such account. */

@@ -7,7 +7,7 @@ export function channelsOffered(isTelephoneOffered: boolean): readonly MessageCh
 
 type Agreements = Pick<MessageWishes, 'offers_by_mail' | 'offers_by_message'>;
 
-/** Whether a client agreed to offers by a channel; who was not asked did not. */
+/** Whether a client agreed to offers by a channel; one who was never asked did not. */
 export function agreesToOffers(agreements: Agreements, channel: MessageChannel): boolean {
   const said = channel === 'mail' ? agreements.offers_by_mail : agreements.offers_by_message;
   return said === 'yes';
@@ -23,7 +23,7 @@ export interface Reachable {
 
 /**
  * The channels by which a client is told, the preferred one first; the next is used when one fails.
- * Who was not asked gets mails, and who has no address is reached by telephone.
+ * A client who was never asked gets mails, and one without an address is reached by telephone.
  */
 export function channelsFor(
   { wish, hasAddress, hasNumber }: Reachable,

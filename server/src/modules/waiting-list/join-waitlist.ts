@@ -119,18 +119,14 @@ async function judge(trx: Trx, clientId: number, wish: WaitRequest, now: Date): 
     lastsMinutes,
     locationCodes: locations,
     therapistIds,
-    fromDay: firstDayOf(wish.from, today),
+    // What is past is not waited for.
+    fromDay: wish.from > today ? wish.from : today,
     toDay: wish.to,
     timesFrom: times?.map(({ startMinute }) => startMinute) ?? null,
     timesTo: times?.map(({ endMinute }) => endMinute) ?? null,
     noticeMinutes: wish.notice_minutes,
     mode: wish.mode,
   };
-}
-
-/** What is past is not waited for. */
-function firstDayOf(from: string, today: string): string {
-  return [from, today].toSorted().at(-1) ?? today;
 }
 
 function partOf(part: { readonly from: string; readonly to: string }, lastsMinutes: number) {
@@ -142,7 +138,7 @@ function partOf(part: { readonly from: string; readonly to: string }, lastsMinut
 
 /** Whether two entries wait for the same, however they are answered. */
 function isSame(one: WaitedFor, other: WaitedFor): boolean {
-  const said = ({ mode: _, noticeMinutes: __, ...entry }: WaitedFor) =>
+  const said = (entry: WaitedFor) =>
     JSON.stringify([
       entry.serviceIds,
       entry.lastsMinutes,

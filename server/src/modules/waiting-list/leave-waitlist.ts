@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal } from '../../platform/http/errors.ts';
@@ -16,11 +16,7 @@ import { findOpenOffer } from './queries/offers.ts';
 export async function leaveWaitlist(db: Db, { accountId }: Actor, id: string): Promise<null> {
   return transactAs(db, accountId, async (trx) => {
     await lockEntry(trx, id);
-    if (!(await updateEntry(trx, { id, clientId: accountId }, { status: 'left' }))) {
-      throw refusal(404, UNKNOWN_ENTRY);
-    }
-    const offerId = await findOpenOffer(trx, id);
-    if (offerId) await endOffer(trx, offerId, 'gone');
+    if (!(await endWaiting(trx, { id, clientId: accountId }))) throw refusal(404, UNKNOWN_ENTRY);
     return keepAnswer(trx, null);
   });
 }
@@ -37,9 +33,18 @@ export async function removeWaiting(
     const [entry] = await listEntries(trx, { id }, { now, today: studioDayOf(now) });
     const isHere = !entry?.locationCodes || entry.locationCodes.includes(location);
     if (!entry || !isHere) throw refusal(404, UNKNOWN_ENTRY);
-    await updateEntry(trx, entry, { status: 'left' });
-    const offerId = await findOpenOffer(trx, id);
-    if (offerId) await endOffer(trx, offerId, 'gone');
+    await endWaiting(trx, entry);
     return keepAnswer(trx, null);
   });
+}
+
+/** Ends a locked entry with its offer; false: it is over, or is not the client's. */
+async function endWaiting(
+  trx: Trx,
+  entry: { readonly id: string; readonly clientId: number },
+): Promise<boolean> {
+  if (!(await updateEntry(trx, entry, { status: 'left' }))) return false;
+  const offerId = await findOpenOffer(trx, entry.id);
+  if (offerId) await endOffer(trx, offerId, 'gone');
+  return true;
 }

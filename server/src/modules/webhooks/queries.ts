@@ -3,6 +3,7 @@ import { WEBHOOK_STAYS_DAYS } from '@limber/contract/terms/software/webhooks.ts'
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { isWritten } from '../../platform/database/result-of-a-statement.ts';
+import { deleteRows, insertRow, updateRows } from '../../platform/database/rows-by-values.ts';
 
 /** An endpoint with what waits for it. */
 export interface StoredWebhook {
@@ -33,18 +34,13 @@ export async function insertEndpoint(
   endpoint: { url: string; events: readonly WebhookEvent[]; sealed: Buffer; madeBy: number },
   now: Date,
 ): Promise<number> {
-  const { id } = await trx
-    .insertInto('webhook_endpoints')
-    .values({
-      url: endpoint.url,
-      events: [...endpoint.events],
-      secret_sealed: endpoint.sealed,
-      made_at: now,
-      made_by: endpoint.madeBy,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, 'webhook_endpoints', {
+    url: endpoint.url,
+    events: [...endpoint.events],
+    secret_sealed: endpoint.sealed,
+    made_at: now,
+    made_by: endpoint.madeBy,
+  });
 }
 
 export async function updateEndpoint(
@@ -52,24 +48,17 @@ export async function updateEndpoint(
   id: number,
   { url, events }: { url: string; events: readonly WebhookEvent[] },
 ): Promise<void> {
-  await trx
-    .updateTable('webhook_endpoints')
-    .set({ url, events: [...events] })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'webhook_endpoints', { where: { id }, set: { url, events: [...events] } });
 }
 
 export async function deleteEndpoint(trx: Trx, id: number): Promise<void> {
-  await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
+  await deleteRows(trx, 'webhook_endpoints', { id });
 }
 
 /** Has an endpoint tried at once, whatever failed before. */
 export async function updateTriedAtOnce(trx: Trx, id: number): Promise<void> {
-  await trx
-    .updateTable('webhook_endpoints')
-    .set({ tries: 0, failing_since: null, tries_at: null, stopped_at: null })
-    .where('id', '=', id)
-    .execute();
+  const set = { tries: 0, failing_since: null, tries_at: null, stopped_at: null };
+  await updateRows(trx, 'webhook_endpoints', { where: { id }, set });
 }
 
 /** Adds the job that sends what waits for an endpoint; those of one endpoint run one after the other. */

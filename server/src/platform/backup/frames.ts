@@ -1,8 +1,9 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { createZstdDecompress } from 'node:zlib';
 import { CannotStart } from '../cannot-start.ts';
+import { isSameSecret } from '../is-same-secret.ts';
 
 /**
  * A backup is one file: these frames in sequence, compressed by zstd. A frame is a letter, the
@@ -101,8 +102,7 @@ function sealOf(
 ): Seal | 'damaged' {
   if (said.sha256 !== worked.sha256) return 'damaged';
   if (said.mac === undefined) return null;
-  const [one, other] = [Buffer.from(String(said.mac)), Buffer.from(worked.mac)];
-  return one.length === other.length && timingSafeEqual(one, other) ? 'right' : 'wrong';
+  return isSameSecret(String(said.mac), worked.mac) ? 'right' : 'wrong';
 }
 
 function damaged(file: string): CannotStart {

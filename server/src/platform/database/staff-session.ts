@@ -31,6 +31,16 @@ export interface StaffSession {
 export const locksAfterMinutes = sql<number>`coalesce(
   (select counter_lock_minutes from settings), ${sql.lit(COUNTER_LOCKS_MINUTES)})`;
 
+/** Of an account of the team: whether it may work, and where. */
+export const stateOfMember = sql`
+  account.suspended_at as "suspendedAt", account.leaves_on as "leavesOn",
+  account.account_type = 'therapist' and exists (
+    select from therapists where account_id = account.id and not active
+  ) as retired,
+  array(
+    select location_code from staff_locations where account_id = account.id order by 1
+  ) as branches`;
+
 /** Reads a session of an account that was not erased. */
 export async function findStaffSession(
   db: Db | Trx,
@@ -39,14 +49,7 @@ export async function findStaffSession(
   const { rows } = await sql<StaffSession>`
     select account.account_type as "accountType", session.second_factor as "secondFactor",
       session.device_id as "deviceId", session.touched_at as "touchedAt", ${locksAfterMinutes} as "locksAfterMinutes",
-      session.ends_at as "endsAt", session.ended_at as "endedAt",
-      account.suspended_at as "suspendedAt", account.leaves_on as "leavesOn",
-      account.account_type = 'therapist' and exists (
-        select from therapists where account_id = account.id and not active
-      ) as retired,
-      array(
-        select location_code from staff_locations where account_id = account.id order by 1
-      ) as branches
+      session.ends_at as "endsAt", session.ended_at as "endedAt", ${stateOfMember}
     from sessions session join accounts account on account.id = session.account_id
     where session.id = ${sessionId} and account.id = ${accountId} and account.erased_at is null
   `.execute(db);

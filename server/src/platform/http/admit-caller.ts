@@ -13,7 +13,7 @@ import type { Sentence } from '../language/sentence.ts';
 import { admitKey, isKey } from '../software/admit-key.ts';
 import { because, logInAgain, notAllowed, type Refusal, refusal } from './errors.ts';
 import { refuseAbsentMember } from './refuse-absent-member.ts';
-import { type Actor, readAccessToken } from './session.ts';
+import { type Actor, bearerIn, readAccessToken } from './session.ts';
 
 interface AdmissionDeps {
   readonly db: Db;
@@ -26,15 +26,15 @@ const BY_ITSELF = 'x-by-itself';
 
 /**
  * The caller, if the route admits them: a client by the token alone, a team member by the present
- * state of their session, software by the key of either. Refuses 401 without a token or when the session is over, 403 a caller who
- * is not admitted.
+ * state of their session, software by the key of either. Refuses 401 without a token or when the
+ * session is over, 403 a caller who is not admitted.
  */
 export async function admit(
   request: FastifyRequest,
   deps: AdmissionDeps,
   route: Route,
 ): Promise<Actor | null> {
-  const bearer = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const bearer = bearerIn(request.headers.authorization);
   if (bearer && isKey(bearer)) return admitKey(deps, route, bearer);
   const claimed = bearer ? readAccessToken(deps.secret, bearer, deps.clock.now()) : null;
   const { access, half } = route;

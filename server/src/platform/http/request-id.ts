@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { familyOf, listNetworks } from '../network-list.ts';
 import type { Randomness } from '../randomness.ts';
 
 /** The header in which a proxy names a request, and in which every reply names its own. */
@@ -20,11 +20,11 @@ export function nameRequests(
   trustedProxies: readonly string[],
   random: Pick<Randomness, 'uuid'>,
 ): (request: IncomingMessage) => string {
-  const trusted = listOf(trustedProxies);
+  const trusted = listNetworks(trustedProxies);
   return ({ headers, socket }) => {
     const id = headers[REQUEST_ID];
     const address = socket.remoteAddress ?? '';
-    const isKnown = trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+    const isKnown = trusted.check(address, familyOf(address));
     return isKnown && typeof id === 'string' && NAME.test(id) ? id : random.uuid();
   };
 }
@@ -61,15 +61,4 @@ export function byKey<T>(keyId: number | null, work: () => T): T {
 /** Does `work` for the request of this name. */
 export function onBehalfOf<T>(requestId: string, work: () => T): T {
   return current.run({ requestId, keyId: null }, work);
-}
-
-function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return list;
 }

@@ -15,6 +15,11 @@ export interface Actor {
   readonly branches?: readonly string[] | 'all';
 }
 
+/** The token or key in an `Authorization` header; undefined: there is none. */
+export function bearerIn(authorization: string | undefined): string | undefined {
+  return /^Bearer +(.+)$/i.exec(authorization ?? '')?.[1];
+}
+
 /** Signs an access token (JWT, HS256) for `actor`, good for `ACCESS_TOKEN_MINUTES` from `now`. */
 export function issueAccessToken(secret: string, actor: Actor, now: Date): string {
   const iat = Math.floor(now.getTime() / 1000);

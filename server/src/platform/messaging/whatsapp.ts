@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../is-same-secret.ts';
 import {
   type Handed,
   type MessageButton,
@@ -50,7 +51,8 @@ export function whatsAppProvider(
       isSigned(body, signature, appSecret) ? newsOf(body, phoneNumberId) : null,
     greet(query) {
       const isOurs =
-        query['hub.mode'] === 'subscribe' && isSame(String(query['hub.verify_token']), verifyToken);
+        query['hub.mode'] === 'subscribe' &&
+        isSameSecret(String(query['hub.verify_token']), verifyToken);
       return isOurs ? String(query['hub.challenge'] ?? '') : null;
     },
   };
@@ -140,11 +142,5 @@ function buttonOnWire(
 
 function isSigned(body: string, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(body).digest('hex');
-  return isSame(signature, `sha256=${expected}`);
-}
-
-/** Takes as long whichever letter differs. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return isSameSecret(signature, `sha256=${expected}`);
 }

@@ -2,6 +2,8 @@ import type { Scope } from '@limber/contract/software/scopes.ts';
 import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/db.ts';
+import { EMPTY, updateRows } from '../database/rows-by-values.ts';
+import { stateOfMember } from '../database/staff-session.ts';
 import { dayOf } from '../studio-days.ts';
 
 /** What the owner of a key calls the software that acts by it; null: no key, or an erased owner's. */
@@ -35,14 +37,7 @@ export async function findAcceptedKey(
       k.scopes, k.used_at as "usedAt",
       coalesce((
         select case when k.assistant_id is null then keys else assistants end from software_access
-      ), false) as "isOpen",
-      account.suspended_at as "suspendedAt", account.leaves_on as "leavesOn",
-      account.account_type = 'therapist' and exists (
-        select from therapists where account_id = account.id and not active
-      ) as retired,
-      array(
-        select location_code from staff_locations where account_id = account.id order by 1
-      ) as branches
+      ), false) as "isOpen", ${stateOfMember}
     from api_keys k join accounts account on account.id = k.account_id
     where k.key_hash = ${hash} and k.ended_at is null and k.ends_on >= ${dayOf(now)}::date
       and (k.access_ends_at is null or k.access_ends_at > ${now}::timestamptz)
@@ -74,10 +69,6 @@ export async function endKeysOf(
   by: number | null,
   now: Date,
 ): Promise<void> {
-  await trx
-    .updateTable('api_keys')
-    .set({ ended_at: now, ended_by: by })
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .execute();
+  const where = { account_id: accountId, ended_at: EMPTY } as const;
+  await updateRows(trx, 'api_keys', { where, set: { ended_at: now, ended_by: by } });
 }

@@ -62,7 +62,7 @@ const TOO_OFTEN = {
 };
 const CLOSED = {
   en: 'The studio does not accept keys of other software at present.',
-  ar: 'لا يقبل المركز حالياً مفاتيح البرامج الأخرى.',
+  ar: 'لا يقبل الاستوديو حالياً مفاتيح البرامج الأخرى.',
 };
 const NOT_IN_SCOPE = {
   en: 'This key does not allow that.',

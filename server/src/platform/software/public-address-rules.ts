@@ -1,9 +1,10 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import { familyOf, listNetworks } from '../network-list.ts';
 
-const loopback = listOf(['127.0.0.0/8', '::1/128']);
+const loopback = listNetworks(['127.0.0.0/8', '::1/128']);
 
 /** Networks that are not of the public internet (IANA's registries of special addresses). */
-const special = listOf([
+const special = listNetworks([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
   ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
@@ -18,7 +19,7 @@ export function mayReach(address: string, reachesLoopback: boolean): boolean {
   if (mapped) return mayReach(mapped, reachesLoopback);
   // Every other way to write an IPv4 address as IPv6.
   if (/^::ffff:/i.test(address)) return false;
-  const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+  const family = familyOf(address);
   if (reachesLoopback && loopback.check(address, family)) return true;
   return !special.check(address, family);
 }
@@ -34,13 +35,4 @@ export function mayBeSentTo(url: string, reachesLoopback: boolean): boolean {
     return false;
   }
   return isIP(host) === 0 ? !isHere || reachesLoopback : mayReach(host, reachesLoopback);
-}
-
-function listOf(networks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
-  }
-  return list;
 }

@@ -1,7 +1,12 @@
-import { readSignedBytes, signBytes } from '../../../platform/signed-bytes.ts';
+import {
+  bytesOfId,
+  ID_BYTES,
+  idOfBytes,
+  readSignedBytes,
+  signBytes,
+} from '../../../platform/signed-bytes.ts';
 import type { RemindedSession } from './queries.ts';
 
-const ID_BYTES = 16;
 const BYTES = ID_BYTES + 8;
 
 /**
@@ -13,7 +18,7 @@ export function answerUrl(
   { bookingId, startsAt }: RemindedSession,
 ): string {
   const bytes = Buffer.alloc(BYTES);
-  bytes.write(bookingId.replaceAll('-', ''), 'hex');
+  bytesOfId(bookingId).copy(bytes);
   bytes.writeBigInt64BE(BigInt(startsAt.getTime()), ID_BYTES);
   return `${publicUrl}/answer/${signBytes(secret, 'reminder-answer', bytes)}`;
 }
@@ -22,9 +27,8 @@ export function answerUrl(
 export function readAnswerAddress(secret: string, signed: string): RemindedSession | null {
   const bytes = readSignedBytes(secret, 'reminder-answer', { signed, length: BYTES });
   if (bytes === null) return null;
-  const id = bytes.subarray(0, ID_BYTES).toString('hex');
   return {
-    bookingId: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    bookingId: idOfBytes(bytes.subarray(0, ID_BYTES)),
     startsAt: new Date(Number(bytes.readBigInt64BE(ID_BYTES))),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { tellDay } from '../../../platform/database/notify-changed-days.ts';
-import { isFound } from '../../../platform/database/result-of-a-statement.ts';
+import { hasRow } from '../../../platform/database/rows-by-values.ts';
 
 /** A session at the time that a reminder named. */
 export interface RemindedSession {
@@ -31,11 +31,5 @@ export async function updateComing(
 
 /** Whether a client has said that they will come at that time. */
 export async function isComing(db: Db, { bookingId, startsAt }: RemindedSession): Promise<boolean> {
-  return isFound(
-    db
-      .selectFrom('bookings')
-      .select('id')
-      .where('id', '=', bookingId)
-      .where('coming_for', '=', startsAt),
-  );
+  return hasRow(db, 'bookings', { id: bookingId, coming_for: startsAt });
 }

@@ -1,5 +1,6 @@
 import type { CalendarLinks } from '@limber/contract/calendars/appointment-calendar.ts';
 import type { Sender } from '../../notifications/compose-mail.ts';
+import { type InEveryLanguage, isolated, type Letter } from '../../notifications/mail-layout.ts';
 import { type CalendarSession, clientEntry } from './calendar-file.ts';
 
 /** Addresses by which the large calendars add a session; nothing is sent before somebody opens one. */
@@ -23,6 +24,26 @@ export function calendarLinks(session: CalendarSession, sender: Sender): Calenda
     office365: ofMicrosoft('outlook.office.com'),
   };
 }
+
+/** The same below a mail: its calendar file is attached, and these add the session without it. */
+export function calendarsInMail(session: CalendarSession, sender: Sender): Letter['more'] {
+  const { google, outlook, office365 } = calendarLinks(session, sender);
+  const named = [
+    ['Google Calendar', google],
+    ['Outlook.com', outlook],
+    ['Microsoft 365', office365],
+  ] as const;
+  const isArabic = session.language === 'ar';
+  return {
+    label: addTo[session.language],
+    links: named.map(([name, url]) => ({ name: isArabic ? isolated(name) : name, url })),
+  };
+}
+
+const addTo: InEveryLanguage<string> = {
+  en: 'Add it to your calendar:',
+  ar: 'لإضافة الموعد إلى تقويمك:',
+};
 
 /** `20260305T100000Z` */
 function compact(instant: Date): string {

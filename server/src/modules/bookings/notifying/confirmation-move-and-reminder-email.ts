@@ -7,11 +7,11 @@ import { dayOf, longDateOf, startOfDay, timeOf } from '../../../platform/studio-
 import { ANSWERS } from '../../messages/templates/reminder-buttons.ts';
 import type { Sender } from '../../notifications/compose-mail.ts';
 import { composeMail, linkAfterSignIn } from '../../notifications/compose-mail.ts';
-import { type InEveryLanguage, isolated, type Letter } from '../../notifications/mail-layout.ts';
+import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';
 import type { QueuedMail } from '../../notifications/queries.ts';
 import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
 import { calendarFile } from './calendar-file.ts';
-import { calendarLinks } from './calendar-links.ts';
+import { calendarsInMail } from './calendar-links.ts';
 import {
   type BookingMailData,
   type BookingWords,
@@ -148,23 +148,8 @@ function mailOf(
     ...(answerAt
       ? { link: { label: coming, url: answerAt }, otherLink: { label: cannot, url: own } }
       : { link: { label: say.seeAppointments, url: own } }),
-    ...(forCalendars && { more: calendarsIn(booking, sender) }),
+    ...(forCalendars && { more: calendarsInMail(booking, sender) }),
   });
-}
-
-/** The calendar file is attached; these add the session without it. */
-function calendarsIn(booking: BookingMailData, sender: Sender): Letter['more'] {
-  const { google, outlook, office365 } = calendarLinks(booking, sender);
-  const named = [
-    ['Google Calendar', google],
-    ['Outlook.com', outlook],
-    ['Microsoft 365', office365],
-  ] as const;
-  const isArabic = booking.language === 'ar';
-  return {
-    label: words[booking.language].addTo,
-    links: named.map(([name, url]) => ({ name: isArabic ? isolated(name) : name, url })),
-  };
 }
 
 /** Until when it is changed free of charge, and what it costs after that, in some sentences. */
@@ -242,7 +227,6 @@ const words: InEveryLanguage<{
   backBefore(all: string, late: string | null): string;
   backNow(late: string | null): string;
   seeAppointments: string;
-  addTo: string;
 }> = {
   en: {
     confirmed: (date, time) => `Your session on ${date} at ${time} is booked`,
@@ -277,7 +261,6 @@ const words: InEveryLanguage<{
     backNow: (late) =>
       `If you cancel it, ${late === null ? 'nothing of what you paid online goes back' : `${late} of what you paid online go back to your card`}.`,
     seeAppointments: 'See your appointments',
-    addTo: 'Add it to your calendar:',
   },
   ar: {
     confirmed: (date, time) => `تم حجز جلستك يوم ${date} الساعة ${isolated(time)}`,
@@ -312,6 +295,5 @@ const words: InEveryLanguage<{
     backNow: (late) =>
       `إذا ألغيتها ${late === null ? 'فلا يعود شيء مما دفعته عبر الإنترنت' : `يعود إلى بطاقتك ${late} مما دفعته عبر الإنترنت`}.`,
     seeAppointments: 'عرض مواعيدك',
-    addTo: 'لإضافة الموعد إلى تقويمك:',
   },
 };

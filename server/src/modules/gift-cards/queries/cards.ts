@@ -2,6 +2,7 @@ import type { Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 import type { CardPackage } from '../code-and-amount-rules.ts';
 
 export interface GiftCardRow {
@@ -180,18 +181,15 @@ export async function updateVoided(
   id: number,
   by: { readonly actorId: number; readonly reason: string; readonly at: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('gift_cards')
-    .set({
-      voided_at: by.at,
-      voided_by: by.actorId,
-      voided_because: by.reason,
-      code_sealed: null,
-      to_email: null,
-      send_at: null,
-    })
-    .where('id', '=', id)
-    .execute();
+  const set = {
+    voided_at: by.at,
+    voided_by: by.actorId,
+    voided_because: by.reason,
+    code_sealed: null,
+    to_email: null,
+    send_at: null,
+  };
+  await updateRows(trx, 'gift_cards', { where: { id }, set });
 }
 
 /** Writes to whom a card is sent, and when. */
@@ -200,25 +198,20 @@ export async function updateSending(
   id: number,
   to: { readonly email: string; readonly at: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('gift_cards')
-    .set({ to_email: to.email, send_at: to.at })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'gift_cards', {
+    where: { id },
+    set: { to_email: to.email, send_at: to.at },
+  });
 }
 
 /** Writes that a card was sent; its address is forgotten. */
 export async function updateSent(trx: Trx, id: number, at: Date): Promise<void> {
-  await trx
-    .updateTable('gift_cards')
-    .set({ sent_at: at, to_email: null })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'gift_cards', { where: { id }, set: { sent_at: at, to_email: null } });
 }
 
 /** Writes who keeps a locked card. */
 export async function updateKeeper(trx: Trx, id: number, accountId: number): Promise<void> {
-  await trx.updateTable('gift_cards').set({ account_id: accountId }).where('id', '=', id).execute();
+  await updateRows(trx, 'gift_cards', { where: { id }, set: { account_id: accountId } });
 }
 
 /** Writes into which package of whom a locked card was redeemed, on the cards in whose place it was made too. */

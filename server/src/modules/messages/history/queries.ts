@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@limber/contract/messages/message-wishes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import { isFound } from '../../../platform/database/result-of-a-statement.ts';
+import { EMPTY, hasRow } from '../../../platform/database/rows-by-values.ts';
 import type { MessageStatus } from '../message-status-rules.ts';
 
 /** A mail or message to a client. */
@@ -18,15 +18,8 @@ export interface StoredTelling {
 }
 
 export async function isClient(db: Db, id: number): Promise<boolean> {
-  return isFound(
-    db
-      .selectFrom('accounts')
-      .select('id')
-      .where('id', '=', id)
-      .where('account_type', '=', 'client')
-      .where('erased_at', 'is', null)
-      .where('merged_into', 'is', null),
-  );
+  const where = { id, account_type: 'client', erased_at: EMPTY, merged_into: EMPTY } as const;
+  return hasRow(db, 'accounts', where);
 }
 
 /** A page of the mails and messages to a client, newest first, and how many there are. */

@@ -2,6 +2,7 @@ import type { MessageWishes } from '@limber/contract/messages/message-wishes.ts'
 import { sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Accounts } from '../../../platform/database/db-types.ts';
+import { insertRows, updateRows } from '../../../platform/database/rows-by-values.ts';
 
 export type StoredWishes = Omit<MessageWishes, 'channels'> & { readonly number: string | null };
 
@@ -36,12 +37,10 @@ export async function updateWish(
   { field, was, became }: { field: Wish; was: string | null; became: string },
   at: Date,
 ): Promise<void> {
-  const change: Updateable<Accounts> = { [field]: became };
-  await trx.updateTable('accounts').set(change).where('id', '=', accountId).execute();
-  await trx
-    .insertInto('account_changes')
-    .values({ account_id: accountId, actor_id: null, at, field, was, became })
-    .execute();
+  const set: Updateable<Accounts> = { [field]: became };
+  await updateRows(trx, 'accounts', { where: { id: accountId }, set });
+  const change = { account_id: accountId, actor_id: null, at, field, was, became };
+  await insertRows(trx, 'account_changes', [change]);
 }
 
 /** The clients at a number who have not said no to offers by message, locked. */

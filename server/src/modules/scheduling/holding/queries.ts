@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isFound } from '../../../platform/database/result-of-a-statement.ts';
+import { deleteRows, hasRow } from '../../../platform/database/rows-by-values.ts';
 import type { Holder } from '../bookable-days-rules.ts';
 import type { Takes } from '../buffer-and-resource-rules.ts';
 import type { Slot } from '../slot-rules.ts';
@@ -155,17 +155,17 @@ async function insertHoldFor(
 
 /** Deletes the hold of a payment. */
 export async function deleteHoldOfPayment(trx: Trx, paymentId: string): Promise<void> {
-  await sql`delete from holds where payment_id = ${paymentId}::uuid`.execute(trx);
+  await deleteRows(trx, 'holds', { payment_id: paymentId });
 }
 
 /** Deletes the hold of an offer. */
 export async function deleteHoldOfOffer(trx: Trx, offerId: string): Promise<void> {
-  await sql`delete from holds where offer_id = ${offerId}::uuid`.execute(trx);
+  await deleteRows(trx, 'holds', { offer_id: offerId });
 }
 
 /** Whether the time of a payment is still held. */
 export async function hasHoldOfPayment(db: Db, paymentId: string): Promise<boolean> {
-  return isFound(db.selectFrom('holds').select('id').where('payment_id', '=', paymentId));
+  return hasRow(db, 'holds', { payment_id: paymentId });
 }
 
 /** When the first of the holds that clients have on a day at present ends; undefined: nobody holds one. */

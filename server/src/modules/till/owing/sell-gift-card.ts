@@ -15,7 +15,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { amountInWords } from '../../../platform/language/amount-in-words.ts';
 import { SAY_WHY } from '../../../platform/language/sentence.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
-import { readTerms } from '../../gift-cards/change-terms.ts';
+import { isTaxedWhenSold } from '../../gift-cards/change-terms.ts';
 import type { GiftCardDeps } from '../../gift-cards/deps.ts';
 import { issueGiftCard, readGift } from '../../gift-cards/issue-gift-card.ts';
 import { onWire, readCard, readMade } from '../../gift-cards/on-wire.ts';
@@ -41,7 +41,7 @@ export async function sellGiftCard(
   now: Date,
 ): Promise<NewGiftCard> {
   const isOfPackage = asked.package_balance_id !== undefined;
-  const isTaxed = isOfPackage && (await readTerms(deps.db)).packages_taxed === 'sold';
+  const isTaxed = isOfPackage && (await isTaxedWhenSold(deps.db));
   const sells = isTaxed ? sellTaxed : sellOwed;
   return sells(deps, actor, asked, now);
 }

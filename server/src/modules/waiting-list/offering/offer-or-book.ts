@@ -21,7 +21,7 @@ import { offerEndsAt } from './until-when-held.ts';
 class NoLongerWaits extends Error {}
 
 /**
- * Holds a time for somebody who waits and offers it to them, or books it for who asked for that, in
+ * Holds a time for somebody who waits and offers it to them, or books it where they asked for that, in
  * one transaction under the ordinary locks and rules: nobody is offered what they could not book. It
  * is offered instead of booked where it has to be paid first, or could no longer be cancelled free
  * of charge. Returns whether it was offered or booked.

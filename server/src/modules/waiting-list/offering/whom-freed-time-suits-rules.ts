@@ -22,7 +22,7 @@ export interface Place {
   readonly madeAt: Date;
 }
 
-/** Who is offered a time first: members where the studio says so, then who has waited longest. */
+/** The order of offers: members first where the studio says so, then the client who has waited longest. */
 export function byTurn(membersFirst: boolean): (one: Place, other: Place) => number {
   return (one, other) =>
     (membersFirst ? Number(other.isMember) - Number(one.isMember) : 0) ||

@@ -61,7 +61,6 @@ export async function listWhomItMaySuit(
       ) as offered
     from waitlist_entries e join accounts a on a.id = e.account_id
     where e.status = 'waiting' and ${day}::date between e.from_day and e.to_day
-      and e.to_day >= ${day}::date
       and (${entryId}::uuid is null or e.id = ${entryId}::uuid)
       and (e.location_codes is null or ${locationCode}::text = any(e.location_codes))
       and exists (

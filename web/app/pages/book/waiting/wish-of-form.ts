@@ -49,7 +49,7 @@ export function wishOf(form: BookingForm, chosen: Chosen): WaitRequest {
     therapist_ids: wantsOne && form.therapist_id !== null ? [form.therapist_id] : null,
     from: form.date,
     // A last day before the first, or none, is the first.
-    to: [form.date, chosen.to].toSorted().at(-1) ?? form.date,
+    to: chosen.to > form.date ? chosen.to : form.date,
     times: times.length > 0 ? times : null,
     notice_minutes: chosen.noticeMinutes,
     mode: chosen.mode,

@@ -4,16 +4,15 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { GiftCardCode } from '../../../components/paying/gift-card-code.tsx';
 import { useGiftPackageText } from '../../../components/paying/use-gift-package-text.ts';
-import { useFailureText } from '../../../components/use-failure-text.ts';
 import { formatDay } from '../../../lib/dates.ts';
 import { formatAed } from '../../../lib/format-amount.ts';
 import { paths } from '../../../paths.ts';
 import { useRedeemOwnGiftCardMutation } from '../../../state/api/calls/paying/gift-cards.ts';
-import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Dot } from '../../../ui/dot.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 
 const stateWords: Readonly<Record<GiftCardState, MessageDescriptor>> = {
@@ -37,7 +36,8 @@ export function GiftCards({ cards, offered }: { cards: readonly OwnGiftCard[]; o
                 {card.package ? packageText(card.package) : formatAed(card.balance)}
               </strong>
               <span className="text-muted">
-                {t(stateWords[card.state])} ·{' '}
+                {t(stateWords[card.state])}
+                <Dot />
                 <bdi dir="ltr" translate="no">
                   …{card.last_four}
                 </bdi>
@@ -88,7 +88,6 @@ function Redeem({ id }: { id: number }) {
   const { t } = useLingui();
   const [asks, setAsks] = useState(false);
   const [redeem, { error, isLoading }] = useRedeemOwnGiftCardMutation();
-  const said = useFailureText(error ? readFailure(error) : undefined);
   async function send() {
     const { data } = await redeem({ id });
     if (data) showToast('success', t`The package is yours. You can book with it now.`);
@@ -105,11 +104,7 @@ function Redeem({ id }: { id: number }) {
       <p>
         <Trans>The package becomes yours, and its days begin today.</Trans>
       </p>
-      {error && (
-        <Notice tone="err" alert>
-          {said.detail ?? t`That did not work. Please try again.`}
-        </Notice>
-      )}
+      <FailureNotice error={error} />
       <div className="flex flex-wrap gap-3">
         <Button busy={isLoading} onClick={send}>
           <Trans>Redeem now</Trans>

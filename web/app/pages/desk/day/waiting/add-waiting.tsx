@@ -50,7 +50,8 @@ export function AddWaiting({ location, date, onClose }: Props) {
       total_duration: length,
       therapist_ids: therapist === 0 ? null : [therapist],
       from,
-      to: lastOf(from, to),
+      // An empty day is before all others.
+      to: to > from ? to : from,
       times: begins !== '' && ends !== '' ? [{ from: begins, to: ends }] : null,
       notice_minutes: 0,
       mode,
@@ -144,9 +145,4 @@ export function AddWaiting({ location, date, onClose }: Props) {
       </div>
     </form>
   );
-}
-
-/** The later of two days; an empty one is before all others. */
-function lastOf(one: string, other: string): string {
-  return [one, other].toSorted().at(-1) ?? one;
 }
