@@ -44,7 +44,7 @@ const personDay = {
   shifts: listOf(Shift),
   changed: Type.Boolean({ description: 'Differs from the weekly shifts.' }),
   note: Line,
-  sessions: described('Minutes booked on the day.', Type.Integer({ minimum: 0, maximum: MOST })),
+  sessions: described('Sessions booked on the day.', Type.Integer({ minimum: 0, maximum: MOST })),
   uncovered: described(
     'Upcoming sessions outside the shift, outside opening hours or during time off, unless overridden with a reason; in the branches that the caller sees.',
     Type.Integer({ minimum: 0, maximum: MOST }),
@@ -69,6 +69,16 @@ export const Rota = Type.Object(
         hours: described(
           'When the branches are open.',
           listOf(Type.Object({ location: LocationCode, ...span })),
+        ),
+        booked: described(
+          'How many sessions take place in each hour; hours without one are left out.',
+          listOf(
+            Type.Object({
+              location: LocationCode,
+              from_minute: Minute,
+              sessions: Type.Integer({ minimum: 1, maximum: MOST }),
+            }),
+          ),
         ),
         unstaffed: described(
           'When a branch is open with nobody on shift there.',
@@ -96,6 +106,7 @@ export const Rota = Type.Object(
             date: '2026-03-05',
             closures: [],
             hours: [{ location: 'A', from_minute: 600, to_minute: 1320 }],
+            booked: [{ location: 'A', from_minute: 720, sessions: 1 }],
             unstaffed: [{ location: 'A', from_minute: 600, to_minute: 720 }],
           },
         ],

@@ -88,6 +88,14 @@ describe('a day that differs from the week', () => {
       ...{ shifts: [], changed: true, note: 'Training', sessions: 1, uncovered: 1 },
     });
     expect(rota.days).toHaveLength(7);
+    const booked = async (at: { location?: string } = {}) =>
+      (await plan(readRota, { from: THURSDAY, ...at })).body.days[0].booked;
+    const oneInTheHour = [{ location: 'A', from_minute: 840, sessions: 1 }];
+    expect([
+      await booked(),
+      await booked({ location: 'A' }),
+      await booked({ location: 'B' }),
+    ]).toEqual([oneInTheHour, oneInTheHour, []]);
     const listed = async () =>
       (await plan(listUncovered, { id: noura, date: THURSDAY }, desk)).body;
     expect(await listed()).toMatchObject({

@@ -139,6 +139,11 @@ export interface StoredRota {
       readonly provisional: boolean;
     }[];
     readonly hours: (Span & { readonly location: string })[];
+    readonly booked: {
+      readonly location: string;
+      readonly from_minute: number;
+      readonly sessions: number;
+    }[];
   }[];
   readonly branches: { readonly code: string; readonly name: string }[];
   readonly people: {
@@ -189,20 +194,24 @@ export async function findRota(
       select day, therapist_id, max(note) as note from shift_changes
       where withdrawn_at is null and day between ${from}::date and ${from}::date + ${count}::int - 1
       group by day, therapist_id
+    ), session as materialized (
+      select b.id, b.therapist_id, b.location_code, b.status, b.starts_at, b.ends_at, b.override_reason,
+        ${day} as day, ${minutes('b.starts_at')} as begins, ${minutes('b.ends_at')} as ends
+      from bookings b
+      where b.status not in ('cancelled', 'no_show')
+        and b.starts_at >= ${begins}::timestamptz
+        and b.starts_at < ${ends}::timestamptz
     ), booked as materialized (
       select therapist_id, day, count(*)::int as sessions, count(*) filter (where
         status = 'booked' and starts_at > ${now}::timestamptz
           and (${seen}::text[] is null or location_code = any(${seen}::text[]))
           and ${isUncovered({ day: sql`b.day`, inShift, inHours })})::int as uncovered
-      from (
-        select b.id, b.therapist_id, b.location_code, b.status, b.starts_at, b.ends_at, b.override_reason,
-          ${day} as day, ${minutes('b.starts_at')} as begins, ${minutes('b.ends_at')} as ends
-        from bookings b
-        where b.status not in ('cancelled', 'no_show')
-          and b.starts_at >= ${begins}::timestamptz
-          and b.starts_at < ${ends}::timestamptz
-      ) b
+      from session b
       group by therapist_id, day
+    ), hourly as materialized (
+      select day, location_code, hour * 60 as from_minute, count(*)::int as sessions
+      from session, generate_series(floor(begins / 60)::int, ceil(ends / 60)::int - 1) as hour
+      group by day, location_code, hour
     )
     select (
       select json_agg(json_build_object('date', to_char(day, 'YYYY-MM-DD'),
@@ -217,6 +226,12 @@ export async function findRota(
             order by location_code, from_minute), '[]')
           from opening_hours where weekday = extract(isodow from day)
             and coalesce(valid_from <= day, true) and coalesce(valid_to >= day, true)
+        ),
+        'booked', (
+          select coalesce(json_agg(json_build_object('location', location_code,
+            'from_minute', from_minute, 'sessions', sessions)
+            order by location_code, from_minute), '[]')
+          from hourly where hourly.day = days.day
         )) order by day)
       from days
     ) as days, (

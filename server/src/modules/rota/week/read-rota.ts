@@ -40,6 +40,7 @@ export async function readRota(
       ...day,
       closures: day.closures.filter((each) => each.location === null || sees(each.location)),
       hours: day.hours.filter((each) => sees(each.location)),
+      booked: day.booked.filter((each) => sees(each.location)),
       unstaffed: unstaffed
         .filter((each) => each.date === day.date && sees(each.location))
         .map(({ date: _, ...each }) => each),

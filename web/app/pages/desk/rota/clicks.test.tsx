@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ClosureWithHit } from '@limber/contract/desk/rota/closures.ts';
 import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
+import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { twice } from '../../../components/test-answers/test-answers.tsx';
 import { exampleReply } from '../../../components/test-answers/test-example.ts';
@@ -23,6 +24,12 @@ import { WeeklyPlanForm } from './weekly-plan-form.tsx';
 const rota = exampleReply<Rota>('desk/rota');
 const [person] = rota.people as [Rota['people'][number]];
 const [day] = person.days as [(typeof person.days)[number]];
+const friday = '2026-03-06';
+const twoDays: Rota = {
+  ...rota,
+  days: [...rota.days, { ...(rota.days[0] as Rota['days'][number]), date: friday }],
+  people: [{ ...person, days: [day, { ...day, date: friday, shifts: [] }] }],
+};
 const form = (changed = false) => (
   <DayForm {...{ rota, person, onClose: () => {} }} day={{ ...day, changed }} />
 );
@@ -102,6 +109,32 @@ testVerbs({
       ...{ therapist_ids: [1], weekdays: [1, 2, 3, 4, 5, 6, 7], shifts },
       ...{ valid_from: '2026-03-09', valid_to: null },
     },
+  },
+  'a day is copied by its keys': {
+    page: <RotaPage />,
+    answers: { 'desk/rota': twoDays },
+    around: { at: '/desk/rota?from=2026-03-02' },
+    async does({ user }) {
+      const [thursday] = await screen.findAllByRole('button', { name: /^Noura Al Hashimi/ });
+      act(() => thursday?.focus());
+      await user.keyboard('c{ArrowRight}v');
+    },
+    asks: 'POST desk/rota/days',
+    body: { therapist_id: 1, date: '2026-03-06', shifts, note: '' },
+  },
+  'a copied day is as it was before': {
+    page: <RotaPage />,
+    answers: { 'desk/rota': twoDays, 'POST desk/rota/days': { uncovered: [] } },
+    around: { at: '/desk/rota?from=2026-03-02' },
+    async does(page) {
+      const [thursday] = await screen.findAllByRole('button', { name: /^Noura Al Hashimi/ });
+      act(() => thursday?.focus());
+      await page.user.keyboard('c{ArrowRight}v');
+      await page.press('Undo copying');
+    },
+    first: 'POST desk/rota/days',
+    asks: 'POST desk/rota/days/withdraw',
+    body: { therapist_id: 1, date: '2026-03-06' },
   },
   'a week is copied': {
     page: <CopyWeek from="2026-03-02" location={undefined} onClose={() => {}} />,

@@ -9,6 +9,7 @@ import { selectUser } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
+import { useInFrame } from '../frame/desk-frame.tsx';
 import { latestAnswer } from '../frame/latest-answer.ts';
 import { refetchAfresh } from '../frame/live/refetch-outdated.ts';
 import { isAmong } from '../frame/live/shown-days.ts';
@@ -21,7 +22,10 @@ import { CopyWeek } from './copy-week.tsx';
 import { NobodyYet } from './nobody-yet.tsx';
 import './rota.css';
 import { Dot } from '../../../ui/dot.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { deskTitle } from '../frame/desk-title.ts';
+import { UncoveredList } from './uncovered-list.tsx';
+import { useCopyDay } from './use-copy-day.ts';
 import { type Person, type PersonDay, WeekTable } from './week-table.tsx';
 import { WeeklyPlanForm } from './weekly-plan-form.tsx';
 
@@ -48,6 +52,8 @@ export default function RotaPage() {
   );
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const [opened, setOpened] = useState<Opened | undefined>(meant ? 'sick' : undefined);
+  const { keysOn } = useInFrame();
+  const copying = useCopyDay();
   const look = (change: Partial<Record<'from' | 'location' | 'sick' | 'day', string | null>>) =>
     setQuery(
       (before) => {
@@ -110,6 +116,11 @@ export default function RotaPage() {
           ))}
         </select>
         <div className="contents gap-1 md:ms-auto md:flex">
+          {copying.done && (
+            <Opener onClick={() => void copying.undo()}>
+              <Trans>Undo copying</Trans>
+            </Opener>
+          )}
           <Opener onClick={() => setOpened('sick')}>
             <Trans>Somebody is sick</Trans>
           </Opener>
@@ -138,6 +149,11 @@ export default function RotaPage() {
         {data && data.people.length > 0 && (
           <WeekTable
             rota={data}
+            today={today}
+            keysOn={keysOn}
+            onCopy={
+              isManager ? (from, to) => !copying.busy && void copying.copy(from, to) : undefined
+            }
             onDay={isManager ? (person, day) => setOpened({ person, day }) : undefined}
           />
         )}
@@ -150,6 +166,11 @@ export default function RotaPage() {
           sick={opened === 'sick'}
           onClose={shut}
         />
+      )}
+      {copying.left.length > 0 && (
+        <Dialog open onClose={copying.closeLeft} title={t`Copied`} closeLabel={t`Close`}>
+          <UncoveredList sessions={copying.left} />
+        </Dialog>
       )}
       {opened === 'copy' && <CopyWeek from={from} location={location} onClose={shut} />}
       {data && opened === 'weeks' && (

@@ -4,23 +4,34 @@ import { Link } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { comma } from '../../../lib/join-names.ts';
 import { paths } from '../../../paths.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Apart } from '../../../ui/dot.tsx';
 import { deskDayWithWeekday, deskShortDay, deskWeekday } from '../frame/words/desk-dates.ts';
 import { TimeSpan, TimeSpans } from '../frame/words/time-span.tsx';
+import { minutesOfWeek } from './staffing-by-hour.ts';
+import { StaffingStrip } from './staffing-strip.tsx';
+import { type Cell, useCellKeys } from './use-cell-keys.ts';
 
 /** A therapist of the rota, and one of their days. */
-export type Person = Rota['people'][number];
-export type PersonDay = Person['days'][number];
+export type Person = Cell['person'];
+export type PersonDay = Cell['day'];
 
 interface Props {
   rota: Rota;
+  /** The studio's day now, which stands out. */
+  today: string;
+  keysOn?: boolean;
   /** Opens a day of a therapist; left out for readers who may not change it. */
   onDay?: ((person: Person, day: PersonDay) => void) | undefined;
+  /** Gives one day the shifts of another. */
+  onCopy?: ((from: Cell, to: Cell) => void) | undefined;
 }
 
-/** The week: therapists down, days across, with closures and absences. */
-export function WeekTable({ rota, onDay }: Props) {
+/** The week: therapists down, days across, with closures, absences and how busy each hour is. */
+export function WeekTable({ rota, today, keysOn = false, onDay, onCopy }: Props) {
+  const { copied, cellProps, tableProps } = useCellKeys(rota, { keysOn, onCopy });
   return (
-    <table className="rota">
+    <table className="rota" {...tableProps}>
       <thead>
         <tr>
           <th scope="col">
@@ -29,7 +40,12 @@ export function WeekTable({ rota, onDay }: Props) {
             </span>
           </th>
           {rota.days.map(({ date, closures, unstaffed }) => (
-            <th key={date} scope="col">
+            <th
+              key={date}
+              scope="col"
+              aria-current={date === today ? 'date' : undefined}
+              className={classNames(date === today && 'rota-today')}
+            >
               <span className="block">
                 {deskWeekday(date)}{' '}
                 <span className="font-normal text-muted">{deskShortDay(date)}</span>
@@ -64,22 +80,59 @@ export function WeekTable({ rota, onDay }: Props) {
             <th scope="row">
               <TherapistName name={person.name} />
               <span className="block text-sm font-normal text-muted">
-                {rota.branches.find(({ code }) => code === person.location)?.name}
+                <Apart
+                  parts={[
+                    rota.branches.find(({ code }) => code === person.location)?.name,
+                    <HoursOfWeek key="hours" minutes={minutesOfWeek(rota, person)} />,
+                  ]}
+                />
               </span>
             </th>
             {person.days.map((day) => (
-              <td key={day.date}>
+              <td
+                key={day.date}
+                className={classNames(
+                  day.date === today && 'rota-today',
+                  copied?.person.id === person.id && copied.day.date === day.date && 'rota-copied',
+                )}
+                {...cellProps({ person, day })}
+              >
                 <DayCell rota={rota} person={person} day={day} onDay={onDay} />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            <Trans>People and sessions</Trans>
+            <span className="block text-sm font-normal text-muted">
+              <Trans>for each hour</Trans>
+            </span>
+          </th>
+          {rota.days.map((day) => (
+            <td key={day.date} className={classNames(day.date === today && 'rota-today')}>
+              <StaffingStrip rota={rota} day={day} />
+            </td>
+          ))}
+        </tr>
+      </tfoot>
     </table>
   );
 }
 
-function DayCell({ rota, person, day, onDay }: Props & { person: Person; day: PersonDay }) {
+function HoursOfWeek({ minutes }: { minutes: number }) {
+  const hours = Math.round(minutes / 6) / 10;
+  return <Plural value={hours} one="# hour" other="# hours" />;
+}
+
+function DayCell({
+  rota,
+  person,
+  day,
+  onDay,
+}: Pick<Props, 'rota' | 'onDay'> & { person: Person; day: PersonDay }) {
   const away = rota.time_off.filter(
     (each) => each.therapist_id === person.id && each.from <= day.date && day.date <= each.to,
   );
@@ -87,7 +140,8 @@ function DayCell({ rota, person, day, onDay }: Props & { person: Person; day: Pe
     <>
       {day.shifts.map(({ location, from_minute, to_minute }) => (
         <span key={from_minute} className="flex items-center gap-1.5 whitespace-nowrap">
-          <span className="rota-branch">{location}</span>
+          {/* Their own branch stands beside the name. */}
+          {location !== person.location && <span className="rota-branch">{location}</span>}
           <TimeSpan from={from_minute} to={to_minute} />
         </span>
       ))}

@@ -21,6 +21,7 @@ const keys: readonly (readonly [string, ReactNode])[] = [
   [', .', <Trans key="day">The day before, the day after</Trans>],
   ['B', <Trans key="branch">The next branch</Trans>],
   ['L', <Trans key="list">Board or list</Trans>],
+  ['C V', <Trans key="copy">In the rota: copy a day, paste it</Trans>],
   ['?', <Trans key="help">These keys</Trans>],
 ];
 
