@@ -11,6 +11,7 @@ const components = join(root, 'web/app/components/pictures');
 
 /** Share of the original's width, smallest first; portraits are also shown as thumbnails. */
 const steps = [
+  [/^hour-/, [2 / 5, 2 / 3, 1]],
   [/^hero-/, [1 / 2, 3 / 4, 1]],
   [/^(therapist-\d+|female|male)$/, [1 / 4, 1 / 2, 1]],
   [/./, [1 / 3, 2 / 3, 1]],
@@ -24,6 +25,9 @@ const avif = { quality: 52, effort: 6 };
 const webp = { quality: 74, effort: 6 };
 /** Small enough to be inlined in the page; the browser's smoothing blurs it. */
 const blurred = { widthPixels: 10, quality: 30 };
+
+/** Ends the name of a picture painted at night, which the dark theme shows in place of the day's. */
+const night = '-night';
 
 /** Slots that have an original or are a crop of one, by name. */
 export function listSlots() {
@@ -85,15 +89,23 @@ async function size(slot) {
   ]);
 }
 
-/** The same with its blurred copy; `known` is the manifest that already has the other fields. */
+/**
+ * The same with its blurred copy, and that of its picture at night; `known` is the manifest that already
+ * has the other fields.
+ */
 async function sizeAndBlur(slot, known) {
+  const blurs = [`blur: '${await blur(slot)}'`];
+  if (listSlots().includes(slot + night)) blurs.push(`night: '${await blur(slot + night)}'`);
+  if (known) return entry(slot, [`...${known}['${slot}']`, ...blurs]);
+  return (await size(slot)).replace(/\n {2}\},$/, `\n    ${blurs.join(',\n    ')},\n  },`);
+}
+
+async function blur(slot) {
   const tiny = await (await readOriginal(slot))
     .resize(blurred.widthPixels)
     .webp({ quality: blurred.quality, effort: 6 })
     .toBuffer();
-  const blur = `blur: '${tiny.toString('base64')}'`;
-  if (known) return entry(slot, [`...${known}['${slot}']`, blur]);
-  return (await size(slot)).replace(/\n {2}\},$/, `\n    ${blur},\n  },`);
+  return tiny.toString('base64');
 }
 
 function entry(slot, lines) {
@@ -120,7 +132,7 @@ if (process.argv[1]?.endsWith('pictures.mjs')) {
   await derivePreview();
   // The first screen has its own file, without the rest of the manifest and the blurred copies.
   const heroes = all.filter((slot) => slot.startsWith('hero-'));
-  const others = all.filter((slot) => !slot.startsWith('hero-'));
+  const others = all.filter((slot) => !slot.startsWith('hero-') && !slot.endsWith(night));
   const note = `/** Written by \`node tools/pictures/pictures.mjs\` from the originals in web/media; not edited by hand. */`;
   writeFileSync(
     join(components, 'hero-files.ts'),

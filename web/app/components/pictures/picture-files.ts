@@ -23,18 +23,24 @@ export const pictureFiles = {
     height: 1200,
     widths: [600, 1200, 1800],
     blur: 'UklGRjoAAABXRUJQVlA4IC4AAADwAQCdASoKAAcABABoJQBOgCP7tdZmfgAA/te9+7DCc9ZQ+55Sv44dktGej0AA',
+    night:
+      'UklGRkgAAABXRUJQVlA4IDwAAACwAQCdASoKAAcABABoJaACdADZkQoAAP7dnv+K+9dkKIeWh2quZl7TrP3X3SH/xFLtSIZ17EQASMfgAAA=',
   },
   'al-mizhar': {
     width: 1200,
     height: 800,
     widths: [400, 800, 1200],
     blur: 'UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoKAAcABABoJYwAAxeast3syAD+sdwbybLDB8mlsst8TGljb3vYDgAA',
+    night:
+      'UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoKAAcABABoJQBOgCFrP+IMAP7Q+KEssQxuc9j2pnP/qbKe97ih2tj+oeSiAAAA',
   },
   'al-warqa': {
     width: 1200,
     height: 800,
     widths: [400, 800, 1200],
     blur: 'UklGRjoAAABXRUJQVlA4IC4AAADwAQCdASoKAAcABABoJYwCdAEQde6N9wAA/dXlAJ+iRReDXj6ie/q9LWMEY4AA',
+    night:
+      'UklGRkQAAABXRUJQVlA4IDgAAACQAQCdASoKAAcABABoJQBOgCDXjSgA/s4E5v1k5+NXAKP2LvG2qsZvndbRaj+9OGz/gijAKYUAAA==',
   },
   compression: {
     width: 1200,
@@ -59,6 +65,8 @@ export const pictureFiles = {
     height: 1200,
     widths: [600, 1200, 1800],
     blur: 'UklGRkAAAABXRUJQVlA4IDQAAACwAQCdASoKAAcABABoJZQCw7C2ENZgAP7rJerDzM/f1cjI9GXy1Qq2hnRB2U9iXU4XwAAA',
+    night:
+      'UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoKAAcABABoJagCdACv85/XAAD+5oNNr4gDvwzVsonGe21rpEk43I82pk3ohaUs18GMCsAA',
   },
   'dynamic-stretching': {
     width: 1200,
@@ -70,13 +78,45 @@ export const pictureFiles = {
     width: 1800,
     height: 1200,
     widths: [600, 1200, 1800],
-    blur: 'UklGRjwAAABXRUJQVlA4IDAAAACwAQCdASoKAAcABABoJYwCdAELKQyoAP7gBH/hUlB15T8042JVPWL0eJTA9Rv8gAA=',
+    blur: 'UklGRkAAAABXRUJQVlA4IDQAAADQAQCdASoKAAcABABoJYwCsADdYacZQAD+1RR6qjOXMtzqzhvLWJNr3xTKtfrxaksB6AAA',
+    night:
+      'UklGRkIAAABXRUJQVlA4IDYAAADwAQCdASoKAAcABABoJaACdAED/1/+kOAA/k49GBDvnCd8aGefc3zEsP5dHACyIobKBPNAAAA=',
   },
   female: {
     width: 800,
     height: 800,
     widths: [200, 400, 800],
     blur: 'UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoKAAoABABoJZQCdAELTen+egAA/usyf2EH336ljcvyZASw/8JnvPwS7L8K1noiuJg64abUAn9+WDBQAAA=',
+  },
+  'hour-1': {
+    width: 1200,
+    height: 1200,
+    widths: [480, 800, 1200],
+    blur: 'UklGRkQAAABXRUJQVlA4IDgAAACwAQCdASoKAAoABABoJZQAApo3+c6AAP7oYAMSAKQXidt3fJlMT9mZ+G3j4M6FO7CLqTlbeLgAAA==',
+  },
+  'hour-2': {
+    width: 1200,
+    height: 1200,
+    widths: [480, 800, 1200],
+    blur: 'UklGRkQAAABXRUJQVlA4IDgAAACQAQCdASoKAAoABABoJZQAAltyboAA/uJSTGHzVw5LY1qRxjXGOHPTU47H3vzO6ZpMZ9vneLgAAA==',
+  },
+  'hour-3': {
+    width: 1200,
+    height: 1200,
+    widths: [480, 800, 1200],
+    blur: 'UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoKAAoABABoJZQAAudRnR4XkAD+6xWRe0RG4CbG1AdBCUmV8JUn92xSa+JANZjeLgAAAA==',
+  },
+  'hour-4': {
+    width: 1200,
+    height: 1200,
+    widths: [480, 800, 1200],
+    blur: 'UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoKAAoABABoJZQAAluGOecwAAD+63zij1X6fKdliGEBQGUU+gjiRX7Ty0VJr4kA1mN4uAAA',
+  },
+  'hour-5': {
+    width: 1200,
+    height: 1200,
+    widths: [480, 800, 1200],
+    blur: 'UklGRkIAAABXRUJQVlA4IDYAAACwAQCdASoKAAoABABoJZQAAllbw+EQAP7oWlqorl5bhwvLzE8T93uLe85mwvzqx840gdm8XAA=',
   },
   login: {
     width: 1200,
@@ -89,6 +129,12 @@ export const pictureFiles = {
     height: 800,
     widths: [200, 400, 800],
     blur: 'UklGRkYAAABXRUJQVlA4IDoAAADwAQCdASoKAAoABABoJZQC7AELTepj1PAA/usyf2EDWLNYA/TvsiDopeLU7qdzQL3W3vLHGmvhmlAA',
+  },
+  'not-found': {
+    width: 1800,
+    height: 1200,
+    widths: [600, 1200, 1800],
+    blur: 'UklGRjgAAABXRUJQVlA4ICwAAADQAQCdASoKAAcABABoJYwC7ADcryoBsAD+mBLw58qytykbqQJCDeYKVoAAAA==',
   },
   'pnf-stretching': {
     width: 1200,
@@ -119,6 +165,14 @@ export const pictureFiles = {
     height: 900,
     widths: [400, 800, 1200],
     blur: 'UklGRkYAAABXRUJQVlA4IDoAAACwAQCdASoKAAgABABoJZQAAlxLbd0WAP7rFpRYFuOtUCs6V8/STMO2GIPbeOw9PyutMuKALAVpZgAA',
+    night:
+      'UklGRkwAAABXRUJQVlA4IEAAAADQAQCdASoKAAgABABoJagCdADbl4ykYAD8H5B4gTEGbXl1SCcRpHTS7TpeFzUxTFH34+yIXizP4CSMxGKCAAAA',
+  },
+  'thank-you': {
+    width: 1800,
+    height: 1200,
+    widths: [600, 1200, 1800],
+    blur: 'UklGRjYAAABXRUJQVlA4ICoAAADQAQCdASoKAAcABABoJZQC7AELYKQA4AD+79XjqMC+6lyD2xrdeYmGAAA=',
   },
   'therapist-01': {
     width: 800,

@@ -37,19 +37,46 @@ export function PictureAt({ address, use, ...shown }: AddressProps) {
 }
 
 /**
+ * A picture, or a pair of day and night. Only styles know the theme, so both are drawn; the hidden one
+ * is lazy and never loaded.
+ */
+function Drawn({ picture, ...shown }: Shown & { picture: ResolvedPicture }) {
+  const { night, ...day } = picture;
+  if (!night) return <One picture={day} {...shown} filter="dusk" frame="contents" />;
+  return (
+    <>
+      <One picture={day} {...shown} pair frame="contents dark:hidden" />
+      <One picture={night} {...shown} pair frame="hidden dark:contents" />
+    </>
+  );
+}
+
+interface OneProps extends Shown {
+  picture: ResolvedPicture;
+  /** Of the element around the image. */
+  frame: string;
+  filter?: string;
+  /** Whether the other theme has another one: hidden, it must not be loaded. */
+  pair?: boolean;
+}
+
+/**
  * A picture in the format and width that suits the device. Its place is reserved, for ours with a blurred
  * copy, and it loads when it comes near.
  */
-function Drawn({
+function One({
   picture: { src, width, height, sources, placeholder, ...picture },
   sizes,
   alt = '',
   className,
   focus = picture.focus,
   first = false,
-}: Shown & { picture: ResolvedPicture }) {
+  frame,
+  filter,
+  pair = false,
+}: OneProps) {
   return (
-    <picture className="contents [&>source]:hidden">
+    <picture className={`${frame} [&>source]:hidden`}>
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
@@ -58,10 +85,10 @@ function Drawn({
         width={width}
         height={height}
         alt={alt}
-        loading={first ? 'eager' : 'lazy'}
+        loading={first && !pair ? 'eager' : 'lazy'}
         decoding={first ? 'sync' : 'async'}
         fetchPriority={first ? 'high' : undefined}
-        className={classNames('dusk', className)}
+        className={classNames(filter, className)}
         style={{
           objectPosition: focus || undefined,
           background: placeholder ? `${placeholder} ${focus} / cover` : undefined,

@@ -7,14 +7,17 @@ import { type PictureSlot, resolveAddress, resolvePicture, slotAt } from './pict
 const web = join(import.meta.dirname, '../../..');
 const slots = Object.keys(pictureFiles) as PictureSlot[];
 
+const everyPicture = () =>
+  slots.map((slot) => resolvePicture(slot)).flatMap((day) => (day.night ? [day, day.night] : day));
+
 /** A crop of another picture. */
 const crop = 'hero-dark-mobile';
 
 test('every original has a slot, and every file named by a slot is served', () => {
   const originals = readdirSync(join(web, 'media')).map((name) => name.replace('.webp', ''));
-  expect([...slots, 'og'].sort()).toEqual([...originals, crop].sort());
-  for (const slot of slots) {
-    const { src, sources } = resolvePicture(slot);
+  const nights = slots.filter((slot) => resolvePicture(slot).night).map((slot) => `${slot}-night`);
+  expect([...slots, ...nights, 'og'].sort()).toEqual([...originals, crop].sort());
+  for (const { src, sources } of everyPicture()) {
     const named = sources.flatMap(({ srcSet }) => srcSet.split(', '));
     expect(named).toHaveLength(6);
     for (const address of [src, ...named.map((candidate) => candidate.split(' ')[0] ?? '')])
@@ -23,8 +26,7 @@ test('every original has a slot, and every file named by a slot is served', () =
 });
 
 test('every slot reserves its place and has a placeholder', () => {
-  for (const slot of slots) {
-    const { width, height, placeholder } = resolvePicture(slot);
+  for (const { width, height, placeholder } of everyPicture()) {
     expect(width * height).toBeGreaterThan(0);
     expect(placeholder).toMatch(/^url\(data:image\/webp;base64,/);
     expect(placeholder?.length).toBeLessThan(200);

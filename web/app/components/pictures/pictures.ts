@@ -13,7 +13,7 @@ export type PictureSlot = keyof typeof pictureFiles;
 
 /** Position of the subject, for pictures not cropped around the middle. */
 const focuses: Partial<Record<PictureSlot, string>> = {
-  equipment: '70% 50%',
+  equipment: '50% 52%',
   compression: '50% 55%',
   stretching: '50% 55%',
   'sport-massage': '45% 55%',
@@ -24,6 +24,13 @@ const focuses: Partial<Record<PictureSlot, string>> = {
   'dynamic-stretching': '47% 55%',
   'active-life': '53% 58%',
   login: '50% 62%',
+  'hour-1': '50% 46%',
+  'hour-2': '50% 46%',
+  'hour-3': '50% 46%',
+  'hour-4': '50% 46%',
+  'hour-5': '50% 46%',
+  'thank-you': '78% 60%',
+  'not-found': '50% 60%',
   'al-warqa': '50% 58%',
   'al-mizhar': '55% 55%',
 };

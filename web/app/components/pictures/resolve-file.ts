@@ -9,6 +9,8 @@ interface PictureFile {
   widths: readonly number[];
   /** A few pixels of it as WebP, in base64; the first screen has none. */
   blur?: string;
+  /** The same of the picture at night, if there is one. */
+  night?: string;
 }
 
 interface Source {
@@ -28,6 +30,8 @@ export interface ResolvedPicture {
   sources: readonly Source[];
   /** CSS background shown until the picture is loaded; '' for none. */
   placeholder: string;
+  /** What the dark theme shows instead: the same scene, painted at night. */
+  night?: ResolvedPicture;
 }
 
 /** What a picture that the studio has uploaded shows. */
@@ -51,9 +55,10 @@ export function resolveUpload(src: string, use: UploadUse): ResolvedPicture {
 /** The resolved picture of a slot. */
 export function resolveFile(
   name: string,
-  { width, height, widths, blur }: PictureFile,
+  { night, ...file }: PictureFile,
   focus: string,
 ): ResolvedPicture {
+  const { width, height, widths, blur } = file;
   const candidates = (format: string) =>
     widths.map((each) => `/media/${name}-${each}.${format} ${each}w`).join(', ');
   return {
@@ -66,5 +71,6 @@ export function resolveFile(
       { type: 'image/webp', srcSet: candidates('webp') },
     ],
     placeholder: blur ? `url(data:image/webp;base64,${blur})` : '',
+    ...(night && { night: resolveFile(`${name}-night`, { ...file, blur: night }, focus) }),
   };
 }

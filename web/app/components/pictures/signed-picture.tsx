@@ -36,7 +36,7 @@ export function SignedPicture({ slot, sizes, className }: Props) {
 interface Sign {
   /** The corners of the sign in the picture. */
   board: Quad;
-  /** The colour of gold in that light. */
+  /** The colour of gold in that light, by day and by night. */
   letters: string;
   /** Glow of the letters at night, their shadow by day. */
   light: string;
@@ -60,7 +60,8 @@ const signs: Partial<Record<PictureSlot, Sign>> = {
       [1023.6, 247.6],
       [795.6, 258],
     ],
-    letters: '#e8c988',
-    light: 'drop-shadow(3px 5px 1px rgb(4 24 20 / 60%))',
+    letters: 'light-dark(#e8c988, #f3cf8b)',
+    light:
+      'drop-shadow(3px 5px 1px light-dark(rgb(4 24 20 / 60%), transparent)) drop-shadow(0 0 9px light-dark(transparent, rgb(244 190 104 / 75%)))',
   },
 };

@@ -38,7 +38,7 @@ export default function NotFoundPage() {
       }
       picture={
         <Picture
-          slot="dynamic-stretching"
+          slot="not-found"
           sizes="(min-width: 64rem) 28rem, 16rem"
           className="size-full object-cover"
         />

@@ -66,7 +66,7 @@ export function DoneStep({ act, booked: reply }: Props) {
       </div>
       <div className="no-print relative overflow-hidden rounded-card max-lg:hidden">
         <Picture
-          slot="active-life"
+          slot="thank-you"
           place="benefits"
           sizes="60rem"
           className="absolute inset-0 size-full object-cover"

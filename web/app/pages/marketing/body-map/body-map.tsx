@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { WideningHeading } from '../../../ui/widening-heading.tsx';
 import { BodyFigure } from './body-figure.tsx';
 import { BodyProposals } from './body-proposals.tsx';
 import { MuscleList } from './muscle-list.tsx';
@@ -13,7 +12,6 @@ const chosenAtFirst: ReadonlySet<Muscle> = new Set(['lower-back']);
  * The visitor marks where they feel tight, on a figure or in a list, and sees which services help.
  */
 export function BodyMap() {
-  const { t } = useLingui();
   const [picked, setPicked] = useState<ReadonlySet<Muscle>>(chosenAtFirst);
   const [near, setNear] = useState<Muscle>();
 
@@ -31,8 +29,8 @@ export function BodyMap() {
       <div aria-hidden="true" className="lattice-dusk absolute inset-0 -z-10 opacity-25" />
       <div className="container-page grid gap-x-10 gap-y-7 py-12 sm:gap-y-9 lg:grid-rows-[auto_1fr] sm:py-24 lg:grid-cols-[1fr_minmax(22rem,1.25fr)_1fr] xl:gap-x-14">
         <div className="lg:col-start-1">
-          <h2 id="body-title" className="display type-wide">
-            <WideningHeading when="in-view" text={t`Where do you feel tight?`} />
+          <h2 id="body-title" className="display type-1">
+            <Trans>Where do you feel tight?</Trans>
           </h2>
           <p className="type-lead mt-4 text-muted">
             <Trans>Touch the places on the figure, or choose them by name.</Trans>

@@ -9,20 +9,18 @@ import { useServerClock } from '../../../components/use-server-clock.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { phoneLink } from '../../../components/use-studio.ts';
 import { useListClosuresQuery } from '../../../state/api/calls/studio.ts';
-import { WideningHeading } from '../../../ui/widening-heading.tsx';
 import { BranchHours } from './branch-hours.tsx';
 
 /** Both branches: address, contact, and whether they are open now. */
 export function BranchesSection() {
-  const { t } = useLingui();
   const { data: closures, isFetching } = useListClosuresQuery();
   const { known } = useServerClock();
   const now = useServerNow();
   const branches = useBranches();
   return (
     <section aria-labelledby="branches-title" className="container-page py-12 sm:py-24">
-      <h2 id="branches-title" className="display type-wide">
-        <WideningHeading when="in-view" text={t`Come and find us`} />
+      <h2 id="branches-title" className="display type-1">
+        <Trans>Come and find us</Trans>
       </h2>
       <ul className="push-row mt-6 grid sm:mt-10 md:grid-cols-2 md:gap-8 lg:gap-12">
         {branches.map((branch) => (

@@ -1,8 +1,23 @@
 import { type PointerEvent, useRef } from 'react';
+import type { LinkDescriptor } from 'react-router';
 import { MembershipCard } from '../../../components/membership-card.tsx';
 import { Picture } from '../../../components/pictures/picture.tsx';
+import { resolvePicture } from '../../../components/pictures/pictures.ts';
+import { preloadPicture } from '../../../components/pictures/preload-picture.ts';
 import { OnPicture } from '../../../ui/on-picture/on-picture.tsx';
 import type { Quad } from '../../../ui/on-picture/quad-matrix.ts';
+
+const slot = 'discount-hero';
+const sizes = '(min-width: 64rem) 72vw, (min-width: 40rem) 130vw, 190vw';
+
+/** The picture of each theme comes before the browser has read the page. */
+export function cardScenePreloads(): LinkDescriptor[] {
+  const { night, ...day } = resolvePicture(slot);
+  return [
+    preloadPicture(day, '(prefers-color-scheme: light)', sizes),
+    ...(night ? [preloadPicture(night, '(prefers-color-scheme: dark)', sizes)] : []),
+  ];
+}
 
 interface Props {
   /** As printed on the card. */
@@ -36,12 +51,7 @@ export function CardScene(card: Props) {
   return (
     <div ref={scene} className="card-scene" onPointerMove={lean} onPointerLeave={() => point(0, 0)}>
       <div className="card-scene-picture">
-        <Picture
-          slot="discount-hero"
-          sizes="(min-width: 64rem) 72vw, (min-width: 40rem) 130vw, 190vw"
-          first
-          className="w-full rtl:-scale-x-100"
-        />
+        <Picture slot={slot} sizes={sizes} first className="w-full rtl:-scale-x-100" />
         <OnPicture
           mirrors
           pictureWidth={1800}

@@ -4,6 +4,7 @@ import { pageMeta } from '../../../components/meta-tags.ts';
 import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { paths } from '../../../paths.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { cardScenePreloads } from './card-scene.tsx';
 import { DiscountBenefits } from './discount-benefits.tsx';
 import { DiscountClosing } from './discount-closing.tsx';
 import { DiscountHero } from './discount-hero.tsx';
@@ -12,6 +13,9 @@ import { DiscountStats } from './discount-stats.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { partnerFigures } from './partner-figures.ts';
 import { PartnerMarquee } from './partner-marquee.tsx';
+
+/** The picture of the first screen, by the system's theme; its place in the page is lazy for both. */
+export const links = () => cardScenePreloads();
 
 export const handle: RouteHandle = { header: false, footerGap: 'never' };
 

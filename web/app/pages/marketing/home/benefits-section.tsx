@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Picture } from '../../../components/pictures/picture.tsx';
-import { WideningHeading } from '../../../ui/widening-heading.tsx';
 
 export function BenefitsSection() {
-  const { t } = useLingui();
   const benefits = [
     {
       id: 'relief',
@@ -33,11 +31,8 @@ export function BenefitsSection() {
   ];
   return (
     <section aria-labelledby="benefits-title" className="container-page py-12 sm:py-24">
-      <h2 id="benefits-title" className="display type-wide max-w-[24ch]">
-        <WideningHeading
-          when="in-view"
-          text={t`EXPERIENCE THE BENEFITS FOR A HEALTHIER, MORE ACTIVE LIFE`}
-        />
+      <h2 id="benefits-title" className="display type-1 max-w-[24ch]">
+        <Trans>EXPERIENCE THE BENEFITS FOR A HEALTHIER, MORE ACTIVE LIFE</Trans>
       </h2>
       <div className="mt-6 grid gap-6 sm:mt-10 sm:gap-10 lg:grid-cols-[1.1fr_0.9fr] lg:items-end lg:gap-20">
         <ul>

@@ -1,12 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { servedSite } from '../../../lib/site-facts-in-page.ts';
-import { WideningHeading } from '../../../ui/widening-heading.tsx';
 import { BookSessionLink } from './book-session-link.tsx';
 
 /** The team and its equipment, with a picture that reaches the edge of the page. */
 export function EquipmentSection() {
-  const { t } = useLingui();
   const { kinds, branches } = servedSite();
   const hasDevices = kinds.includes('red_light') && kinds.includes('compression');
   const points = [
@@ -39,11 +37,8 @@ export function EquipmentSection() {
         className="aspect-3/2 size-full object-cover sm:aspect-video lg:aspect-auto"
       />
       <div className="container-page py-9 sm:py-20 lg:mx-0 lg:max-w-[38rem] lg:self-center lg:ps-14 xl:ps-20">
-        <h2 id="equipment-title" className="display type-wide">
-          <WideningHeading
-            when="in-view"
-            text={t`OPTIMIZE YOUR WORKOUT WITH TOP-NOTCH EQUIPMENT AND CERTIFIED TRAINERS!`}
-          />
+        <h2 id="equipment-title" className="display type-1">
+          <Trans>OPTIMIZE YOUR WORKOUT WITH TOP-NOTCH EQUIPMENT AND CERTIFIED TRAINERS!</Trans>
         </h2>
         <ul className="sm:type-lead mt-5 sm:mt-8">
           {points.map((point) => (

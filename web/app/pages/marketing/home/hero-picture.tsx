@@ -1,5 +1,6 @@
 import type { LinkDescriptor } from 'react-router';
 import { heroFiles } from '../../../components/pictures/hero-files.ts';
+import { preloadPicture } from '../../../components/pictures/preload-picture.ts';
 import {
   type ResolvedPicture,
   resolveFile,
@@ -25,13 +26,17 @@ const looks = {
   dark: 'inset-x-0 bottom-0 h-3/4 w-full object-[22%_100%] max-lg:mask-t-from-60% lg:h-full lg:object-[72%_55%]',
 };
 
-/** Lets the browser preload the right picture before it has read the page. */
+/** The right picture comes before the browser has read the page. */
 export function heroPreloads(): LinkDescriptor[] {
   const own = ownHero();
-  if (own) return [preload(own.wide, wideScreen, ownWideSizes), preload(own.narrow, narrowScreen)];
+  if (own)
+    return [
+      preloadPicture(own.wide, wideScreen, ownWideSizes),
+      preloadPicture(own.narrow, narrowScreen, sizes),
+    ];
   return themes.flatMap(({ scheme, wide, narrow }) => [
-    preload(wide, `(prefers-color-scheme: ${scheme}) and ${wideScreen}`),
-    preload(narrow, `(prefers-color-scheme: ${scheme}) and ${narrowScreen}`),
+    preloadPicture(wide, `(prefers-color-scheme: ${scheme}) and ${wideScreen}`, sizes),
+    preloadPicture(narrow, `(prefers-color-scheme: ${scheme}) and ${narrowScreen}`, sizes),
   ]);
 }
 
@@ -113,14 +118,4 @@ function OwnPicture({ wide, narrow }: { wide: ResolvedPicture; narrow: ResolvedP
 /** The first screen's slots are read separately, so that the rest of the manifest can wait. */
 function resolveHero(slot: keyof typeof heroFiles): ResolvedPicture {
   return resolveFile(slot, heroFiles[slot], '');
-}
-
-function preload(
-  { src, sources: [best] }: ResolvedPicture,
-  media: string,
-  imageSizes = sizes,
-): LinkDescriptor {
-  const link = { rel: 'preload', as: 'image', media, href: src, fetchPriority: 'high' } as const;
-  if (!best) return link;
-  return { ...link, type: best.type, imageSrcSet: best.srcSet, imageSizes };
 }

@@ -48,9 +48,10 @@ export function ServicesArcade() {
   return (
     <div className="pt-12 sm:pt-24">
       <div className="container-page mb-6 grid gap-3 sm:mb-9 sm:gap-4 md:grid-cols-2 md:items-end lg:mb-12">
-        <h2 id="services-title" className="display type-wide">
+        <h2 id="services-title" className="display type-line">
           <WideningHeading
             when="in-view"
+            lineEnds={['looser']}
             text={strip.length === 6 ? t`Six ways to feel looser` : t`Ways to feel looser`}
           />
         </h2>

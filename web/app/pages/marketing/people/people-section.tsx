@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useBranches } from '../../../components/branches/use-branches.ts';
 import { useListLocationsQuery, useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
-import { WideningHeading } from '../../../ui/widening-heading.tsx';
 import { Person } from './person.tsx';
 
 /** Placeholder arches until the team is loaded. */
@@ -9,7 +8,6 @@ const expected = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
 /** The team under arches, each with services, branch, and a link to book them. */
 export function PeopleSection() {
-  const { t } = useLingui();
   const { data: team, isError } = useListTherapistsQuery();
   const { data: locations } = useListLocationsQuery();
   const branches = useBranches();
@@ -19,8 +17,8 @@ export function PeopleSection() {
   return (
     <div className="pt-12 sm:pt-24">
       <div className="container-page mb-6 grid gap-3 sm:mb-9 sm:gap-4 md:grid-cols-2 md:items-end lg:mb-12">
-        <h2 id="people-title" className="display type-wide">
-          <WideningHeading when="in-view" text={t`The hands you are in`} />
+        <h2 id="people-title" className="display type-1">
+          <Trans>The hands you are in</Trans>
         </h2>
         <p className="type-lead text-muted">
           <Trans>Women and men, certified, each with their own strengths. Choose yours.</Trans>
