@@ -172,10 +172,6 @@ describe('a service', () => {
     // Not shown while loading, nor on failure.
     expect(linksOf(card({ ...given.next, loading: true }))).toEqual([]);
     expect(textOf(card(given.next))).not.toContain('Nothing free');
-    // Beside another picked service the same place offers to add this one.
-    const beside = { ...given.next, beside: true };
-    expect(textOf(card(beside))).toContain('Can be added to the same visit');
-    expect(textOf(card({ ...beside, opening }))).not.toContain('Can be added');
   });
 
   test('shows the next time for the picked length, and none beside another service', () => {

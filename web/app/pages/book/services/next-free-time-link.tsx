@@ -13,8 +13,6 @@ interface Props {
   opening: ServiceOpening | null | undefined;
   /** Name of its branch. */
   branch: string | undefined;
-  /** Another service is picked, and this one can be added. */
-  beside?: boolean;
   /** Loading. */
   loading: boolean;
 }
@@ -23,14 +21,13 @@ interface Props {
  * Link to a service's next free time, which makes every choice at once; its place is reserved while
  * loading.
  */
-export function NextFreeTimeLink({ opening, branch, beside, loading }: Props) {
+export function NextFreeTimeLink({ opening, branch, loading }: Props) {
   const soonDay = useSoonDay();
-  if (loading) return <Skeleton className="h-14" />;
+  if (loading) return <Skeleton className="h-12" />;
   if (!opening)
     return (
-      <p className="flex min-h-14 items-center px-1 text-sm text-muted">
+      <p className="flex min-h-12 items-center px-1 text-sm text-muted">
         {opening === null && <Trans>Nothing free in the next {days} days</Trans>}
-        {opening === undefined && beside && <Trans>Can be added to the same visit</Trans>}
       </p>
     );
   const { service_id: service, minutes, location, date, time, therapist_id: therapist } = opening;
@@ -39,9 +36,9 @@ export function NextFreeTimeLink({ opening, branch, beside, loading }: Props) {
   return (
     <Link
       to={bookingLinkPath({ service, minutes, therapist, location, date, time })}
-      className="group flex min-h-14 items-center gap-3 rounded-control bg-tint px-3.5 py-2 leading-tight hover:bg-primary/18"
+      className="group flex min-h-12 items-center gap-2.5 rounded-[0.625rem] bg-tint px-3 py-1.5 text-sm leading-tight hover:bg-primary/18"
     >
-      <Clock aria-hidden="true" className="size-5 shrink-0 text-primary" />
+      <Clock aria-hidden="true" className="size-4 shrink-0 text-primary" />
       <span className="grow">
         <span className="block font-semibold tabular-nums">
           <span className="sr-only">
@@ -51,7 +48,7 @@ export function NextFreeTimeLink({ opening, branch, beside, loading }: Props) {
             {day} {time}, {who}
           </Trans>
         </span>
-        <span className="block text-sm text-muted tabular-nums">
+        <span className="block text-xs text-muted tabular-nums">
           <Trans>
             {minutes} min, {branch}
           </Trans>
@@ -59,7 +56,7 @@ export function NextFreeTimeLink({ opening, branch, beside, loading }: Props) {
       </span>
       <ArrowRight
         aria-hidden="true"
-        className="size-5 shrink-0 text-primary transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100 rtl:group-hover:-translate-x-0.5"
+        className="size-4 shrink-0 text-primary transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100 rtl:group-hover:-translate-x-0.5"
       />
     </Link>
   );

@@ -7,7 +7,7 @@ import type { PackageTerms } from './package-terms.ts';
 interface Props {
   /** Shown first if a package has several options. */
   minutes: number | null;
-  terms: PackageTerms;
+  terms: Omit<PackageTerms, 'singleHour'>;
   /** Last day of use if bought today; '' when it has none or today is not known yet. */
   lastDay: string;
 }

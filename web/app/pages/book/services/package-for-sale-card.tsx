@@ -59,7 +59,7 @@ export function PackageCard({
       )}
     >
       <h2 className="text-xl font-bold">{product.name}</h2>
-      <p className="text-muted md:min-h-[2lh]">{product.description}</p>
+      <p className="text-muted md:min-h-[2lh] xl:min-h-[3lh]">{product.description}</p>
       {people > 1 && (
         <p className="flex items-center gap-2 text-sm font-semibold">
           <Users aria-hidden="true" className="size-4 shrink-0 text-primary" />
@@ -113,17 +113,13 @@ interface OptionButtonProps {
 
 function OptionButton({ option, onlyPrice, pressed, onPick }: OptionButtonProps) {
   return (
-    <PickButton pressed={pressed} onPick={onPick}>
+    <PickButton pressed={pressed} onPick={onPick} look="button">
       {!onlyPrice && option.time !== null && (
         <span>
           <Trans>{option.time} min</Trans>
         </span>
       )}
-      <span
-        className={classNames(!onlyPrice && 'font-medium', !onlyPrice && !pressed && 'text-muted')}
-      >
-        {formatAed(option.price)}
-      </span>
+      <span className={classNames(!onlyPrice && 'font-medium')}>{formatAed(option.price)}</span>
     </PickButton>
   );
 }

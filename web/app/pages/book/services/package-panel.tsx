@@ -1,4 +1,4 @@
-import type { Package, Service } from '@limber/contract/catalogue.ts';
+import type { Package, PackageOption, Service } from '@limber/contract/catalogue.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
@@ -7,6 +7,8 @@ import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { paths } from '../../../paths.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { BookingForm } from '../form/form.ts';
 import type { HeldPackage } from '../form/held-packages.ts';
 import { ownedIdOf } from '../form/pick-services.ts';
@@ -37,6 +39,13 @@ export function PackagePanel({ kind, onSale, empty, held, answered, form, act }:
     refetchOnMountOrArgChange: false,
   });
   const inTheWay = held.find((each) => each.owned);
+  const chosenOptionId = form.serviceType === purchase ? form.package_balance_id : null;
+  const pick = (product: Package, option: PackageOption) =>
+    act({
+      type: 'pickOption',
+      serviceType: purchase,
+      ...{ product, option, lastDay: lastDayOf(option, today) },
+    });
   return (
     <div className="grid gap-5">
       {held.map((each) => (
@@ -59,8 +68,16 @@ export function PackagePanel({ kind, onSale, empty, held, answered, form, act }:
           <Trans>You don't have any active packages</Trans>
         </p>
       )}
+      {catalogue && !inTheWay && optionsWithMinutes(onSale) > 1 && (
+        <PackageSlider
+          products={onSale}
+          services={catalogue.services}
+          chosenOptionId={chosenOptionId}
+          onPick={pick}
+        />
+      )}
       {onSale.length > 0 ? (
-        <ul className="grid items-start gap-5 md:grid-cols-2">
+        <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
           {onSale.map((product) => (
             <PackageCard
               key={product.id}
@@ -68,17 +85,9 @@ export function PackagePanel({ kind, onSale, empty, held, answered, form, act }:
               services={catalogue?.services ?? none}
               onlyPrice={kind === 'unlimited'}
               inTheWay={inTheWay}
-              chosenOptionId={form.serviceType === purchase ? form.package_balance_id : null}
+              chosenOptionId={chosenOptionId}
               sessionFor={form.sessionFor}
-              onPick={(option) =>
-                act({
-                  type: 'pickOption',
-                  serviceType: purchase,
-                  product,
-                  option,
-                  lastDay: lastDayOf(option, today),
-                })
-              }
+              onPick={(option) => pick(product, option)}
               onSessionFor={(services) => act({ type: 'chooseIncluded', services })}
             />
           ))}
@@ -98,4 +107,16 @@ export function PackagePanel({ kind, onSale, empty, held, answered, form, act }:
   );
 }
 
+const optionsWithMinutes = (products: readonly Package[]) =>
+  products.flatMap(({ options }) => options).filter(({ time }) => time !== null).length;
+
 const none: Service[] = [];
+
+/** Loaded with the first tab of packages that is opened; its place is reserved. */
+const PackageSlider = lazyPart(
+  async () => (await import('./package-slider/package-slider.tsx')).PackageSlider,
+  {
+    loading: <Skeleton className="h-110 rounded-card sm:h-96" />,
+    missing: () => null,
+  },
+);

@@ -9,6 +9,8 @@ export interface PackageTerms {
    * with.
    */
   savesPercent: number;
+  /** AED of the cheapest hour that it includes, bought singly; null: none has a price. */
+  singleHour: number | null;
   /** Days after the day of purchase; null: no expiry. */
   validDays: number | null;
 }
@@ -32,9 +34,11 @@ export function packageTerms(
     .flatMap(({ durations }) => durations)
     .filter(({ time }) => time === hourMinutes);
   const single = Math.min(...hours.map(({ price }) => price));
-  const saves = Number.isFinite(single) && single > 0 ? 1 - hourPrice / single : 0;
+  const singleHour = Number.isFinite(single) && single > 0 ? single : null;
+  const saves = singleHour === null ? 0 : 1 - hourPrice / singleHour;
   return {
     hourPrice,
+    singleHour,
     // A tiny amount more, as 15% of 320 must not become 14.
     savesPercent: Math.max(0, Math.floor(saves * 100 + 1e-9)),
     validDays: option.validity_days,

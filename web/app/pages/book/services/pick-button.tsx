@@ -3,29 +3,42 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 
 interface Props {
+  /** A cell in a row of lengths, or a button of its own. */
+  look: keyof typeof looks;
   pressed: boolean;
   onPick(): void;
   children: ReactNode;
 }
 
+const looks = {
+  cell: {
+    frame: 'min-h-12 rounded-[0.625rem] px-0.5 py-1 text-sm/5',
+    open: 'border-line hover:border-primary hover:bg-tint',
+    // In the corner, so that nothing moves when one is picked.
+    tick: 'end-1 top-1 size-3',
+  },
+  button: {
+    frame: 'min-h-14 rounded-control px-10 py-2 leading-tight',
+    open: 'border-primary bg-tint text-primary hover:bg-primary/18',
+    tick: 'start-3.5 top-1/2 size-5 -translate-y-1/2',
+  },
+} as const;
+
 /** A length or size on a card; the picked one is filled and ticked. */
-export function PickButton({ pressed, onPick, children }: Props) {
+export function PickButton({ look, pressed, onPick, children }: Props) {
+  const { frame, open, tick } = looks[look];
   return (
     <button
       type="button"
       aria-pressed={pressed}
       onClick={onPick}
       className={classNames(
-        'relative flex min-h-14 flex-1 cursor-pointer flex-col items-center justify-center rounded-control border px-3 py-2 leading-tight font-semibold whitespace-nowrap tabular-nums transition-colors',
-        pressed
-          ? 'border-primary bg-primary text-on-primary forced-colors:bg-[Highlight]'
-          : 'border-line hover:border-primary hover:bg-tint',
+        'relative flex flex-1 cursor-pointer flex-col items-center justify-center border font-semibold whitespace-nowrap tabular-nums transition-colors',
+        frame,
+        pressed ? 'border-primary bg-primary text-on-primary forced-colors:bg-[Highlight]' : open,
       )}
     >
-      {/* Beside the text, so that nothing moves when one is picked. */}
-      {pressed && (
-        <Check aria-hidden="true" className="absolute start-2.5 top-1/2 size-4 -translate-y-1/2" />
-      )}
+      {pressed && <Check aria-hidden="true" className={classNames('absolute', tick)} />}
       {children}
     </button>
   );

@@ -18,42 +18,38 @@ interface Props {
   onPick(duration: ServiceDuration): void;
 }
 
-const pictureClasses =
-  'object-cover max-sm:size-24 max-sm:rounded-control sm:aspect-video sm:w-full';
+const pictureClasses = 'arch h-16 w-14 object-cover';
 
-/** A service with a button for each duration. */
+/** A service in a compact card: an arch beside its words, its durations in one row. */
 export function ServiceCard({ service, chosenDurationId, next, onPick }: Props) {
   const { t } = useLingui();
   const picture = service.kind && servicePicture[service.kind];
   return (
     <li
       className={classNames(
-        'relative flex flex-col overflow-hidden rounded-card border-2 bg-surface shadow-card',
+        'flex flex-col gap-2.5 rounded-card border-2 bg-surface p-3 shadow-card',
         chosenDurationId === undefined ? 'border-hairline' : 'border-ok',
       )}
     >
-      {/* On a phone the picture is beside the text, so that several services fit on screen. */}
-      <div className="flex gap-4 p-4 pb-0 sm:block sm:p-0">
+      <div className="flex grow gap-3">
         <div className="relative shrink-0">
           {picture ? (
-            <Picture
-              slot={picture}
-              sizes="(min-width: 80rem) 26rem, (min-width: 48rem) 45vw, (min-width: 40rem) 92vw, 6rem"
-              className={pictureClasses}
-            />
+            <Picture slot={picture} sizes="6rem" className={pictureClasses} />
           ) : (
             <div className={classNames('lattice bg-tint', pictureClasses)} />
           )}
           {chosenDurationId !== undefined && (
-            <ChosenMark className="max-sm:-end-2 max-sm:-top-2 max-sm:size-7 max-sm:[&>svg]:size-4" />
+            <ChosenMark className="-end-2 -top-2 size-7 [&>svg]:size-4" />
           )}
         </div>
-        <div className="grid min-w-0 grow content-start gap-1 sm:gap-2 sm:px-5 sm:pt-5">
-          <h2 className="text-xl font-bold">{service.name}</h2>
-          <p className="text-muted">{service.description}</p>
+        <div className="min-w-0 self-center">
+          <h2 className="text-xl/6 font-bold">{service.name}</h2>
+          <p className="mt-0.5 text-sm/5 text-muted xl:text-[0.8125rem]/[1.125rem]">
+            {service.description}
+          </p>
         </div>
       </div>
-      <fieldset className="mt-auto grid grid-cols-2 gap-2 p-4 sm:p-5 [&>button:last-of-type:nth-of-type(odd)]:col-span-2">
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(3.125rem,1fr))] gap-1">
         <legend className="sr-only">{t`Duration of ${service.name}`}</legend>
         {service.durations.map((duration) => (
           <DurationButton
@@ -64,9 +60,7 @@ export function ServiceCard({ service, chosenDurationId, next, onPick }: Props) 
           />
         ))}
       </fieldset>
-      <div className="px-4 pb-4 sm:px-5 sm:pb-5">
-        <NextFreeTimeLink {...next} />
-      </div>
+      <NextFreeTimeLink {...next} />
     </li>
   );
 }
@@ -79,11 +73,11 @@ interface DurationButtonProps {
 
 function DurationButton({ duration, pressed, onPick }: DurationButtonProps) {
   return (
-    <PickButton pressed={pressed} onPick={onPick}>
+    <PickButton pressed={pressed} onPick={onPick} look="cell">
       <span>
         <Trans>{duration.time} min</Trans>
       </span>
-      <span className={classNames('font-medium', !pressed && 'text-muted')}>
+      <span className={classNames('text-xs font-medium', !pressed && 'text-muted')}>
         {formatAed(duration.price)}
       </span>
     </PickButton>

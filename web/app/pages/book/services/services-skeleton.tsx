@@ -13,9 +13,9 @@ export function ServicesSkeleton() {
           <Spinner label={t`Loading services...`} />
         </span>
       </div>
-      <div className="grid gap-5 md:grid-cols-2">
-        {[1, 2, 3, 4].map((card) => (
-          <SkeletonCard key={card} picture="aspect-video max-sm:hidden" lines={3} />
+      <div className="grid gap-3.5 md:grid-cols-2 xl:grid-cols-3">
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <SkeletonCard key={card} lines={4} />
         ))}
       </div>
     </div>

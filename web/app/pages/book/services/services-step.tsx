@@ -68,17 +68,22 @@ export function ServicesStep({ form, act }: StepProps) {
       title: <Trans>Individual Services</Trans>,
       panel:
         products.services.length > 0 ? (
-          <ul className="grid gap-5 md:grid-cols-2">
-            {products.services.map((service) => (
-              <ServiceCard
-                key={service.id}
-                service={service}
-                next={nextOf(service)}
-                chosenDurationId={form.service_durations[String(service.id)]}
-                onPick={(duration) => act({ type: 'pickDuration', service, duration })}
-              />
-            ))}
-          </ul>
+          <>
+            <p className="-mt-2 mb-3 text-muted">
+              <Trans>Take one, or put several into one visit.</Trans>
+            </p>
+            <ul className="grid gap-3.5 md:grid-cols-2 xl:grid-cols-3 xl:[&>:last-child:nth-child(3n+1)]:col-span-3 md:max-xl:[&>:last-child:nth-child(odd)]:col-span-2">
+              {products.services.map((service) => (
+                <ServiceCard
+                  key={service.id}
+                  service={service}
+                  next={nextOf(service)}
+                  chosenDurationId={form.service_durations[String(service.id)]}
+                  onPick={(duration) => act({ type: 'pickDuration', service, duration })}
+                />
+              ))}
+            </ul>
+          </>
         ) : (
           <EmptyState title={t`No services available`} />
         ),

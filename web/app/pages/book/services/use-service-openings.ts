@@ -23,16 +23,10 @@ export function useServiceOpenings(form: BookingForm): (service: Service) => Tol
     const opening = openings && openingFor(service, openings, form);
     return {
       opening,
-      beside: isBeside(service, form),
       branch: locations?.find(({ location }) => location === opening?.location)?.name,
       loading: !openings && (isFetching || currentData !== undefined),
     };
   };
-}
-
-/** Whether other services are picked and this one is not. */
-function isBeside({ id }: Service, { serviceType, services, service_durations }: BookingForm) {
-  return serviceType === 'service' && services.length > 0 && !(String(id) in service_durations);
 }
 
 /**
