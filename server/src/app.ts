@@ -40,6 +40,7 @@ import { schedulingRoutes } from './modules/scheduling/routes.ts';
 import { setUpRoutes } from './modules/set-up/routes.ts';
 import { sharingRoutes } from './modules/sharing/routes.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
+import { suggestionRoutes } from './modules/suggestions/routes.ts';
 import { tillRoutes } from './modules/till/routes.ts';
 import { waitingListRoutes } from './modules/waiting-list/routes.ts';
 import { webhookRoutes } from './modules/webhooks/routes.ts';
@@ -185,6 +186,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   importRoutes(app, withJobs);
   exportRoutes(app, deps);
   reportRoutes(app, deps);
+  suggestionRoutes(app, deps);
   webhookRoutes(app, { ...deps, reachesLoopback: deps.reachesLoopback ?? false });
   await describe(app, () => JSON.stringify(describeApi(deps.publicUrl)));
   refuseOtherMethods(app, methods);

@@ -48,6 +48,7 @@ import * as payStatements from '@limber/contract/desk/money/pay.ts';
 import * as paymentLinks from '@limber/contract/desk/money/payment-links.ts';
 import * as paymentTasks from '@limber/contract/desk/money/payment-tasks.ts';
 import * as payouts from '@limber/contract/desk/money/payouts.ts';
+import * as promised from '@limber/contract/desk/money/promised.ts';
 import * as reports from '@limber/contract/desk/money/reports.ts';
 import * as retailProducts from '@limber/contract/desk/money/retail-products.ts';
 import * as stock from '@limber/contract/desk/money/stock.ts';
@@ -215,7 +216,15 @@ export const contract = {
     ...studioVat,
     ...taxCategories,
   },
-  ...{ ...deskAudit, ...deskSetUp, ...reports, ...importRows, ...deskImport, ...deskExport },
+  ...{
+    ...deskAudit,
+    ...deskSetUp,
+    ...reports,
+    ...promised,
+    ...importRows,
+    ...deskImport,
+    ...deskExport,
+  },
   ...deskImports,
   ...{
     ...deskClosures,

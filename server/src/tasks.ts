@@ -13,6 +13,7 @@ import { carryOut } from './modules/planned-changes/carry-out-planned.ts';
 import { cancelSessionsOfErased } from './modules/privacy/erase-account.ts';
 import { retireOnLastDay } from './modules/rota/away/retire-on-last-day.ts';
 import { endAccessAsPlanned } from './modules/staff/team/leave-desk.ts';
+import { endingTellings } from './modules/suggestions/ending/what-ending-packages-tell.ts';
 import { printDocument } from './modules/till/documents/print-document.ts';
 import { waitingListTasks } from './modules/waiting-list/tasks.ts';
 import { sendWebhooks, watchWebhooks } from './modules/webhooks/send-webhooks.ts';
@@ -78,7 +79,13 @@ export function tasks(given: TaskDeps): Tasks {
     ...giftCardTasks(deps),
     ...membershipTasks(deps),
     ...bookingTasks(deps),
-    ...messageTasks({ ...deps, messenger: given.messenger ?? null }, bookingTellings(deps)),
+    ...messageTasks(
+      { ...deps, messenger: given.messenger ?? null },
+      {
+        ...bookingTellings(deps),
+        ...endingTellings(deps),
+      },
+    ),
     ...paymentTasks(paying),
     ...waitingListTasks(paying),
     'cancel-sessions-of-erased': (job) => cancelSessionsOfErased(deps, job),

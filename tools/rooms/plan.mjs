@@ -269,6 +269,7 @@ export const moduleOrder = [
   'till',
   'payments',
   'waiting-list',
+  'suggestions',
   'import',
   'pay',
   'reports',

@@ -3,6 +3,9 @@ export const REPORT_DAYS = 366;
 /** No-shows that the page of a report lists; its file has all of them. */
 export const REPORT_NO_SHOWS = 1000;
 
+/** Weeks from today for which minutes that end are put beside what is free. */
+export const PROMISED_WEEKS = 8;
+
 /**
  * The emirates in the order of boxes 1a to 1g of the UAE's VAT return (form VAT 201), which asks for
  * standard-rated supplies by the emirate of the branch that made them.

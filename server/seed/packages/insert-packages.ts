@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { discountOf } from '@limber/contract/money/member-discount.ts';
 import { MEMBER_DISCOUNT_PERCENT, MEMBERSHIP_MINUTES } from '@limber/contract/terms/membership.ts';
-import { NOTIFIED_DAYS_BEFORE } from '@limber/contract/terms/packages.ts';
+import { noticesBefore } from '../../src/modules/packages/ending/notices-before-end.ts';
 import type { Trx } from '../../src/platform/database/db.ts';
 import { makeJobs, type NewJob } from '../../src/platform/jobs.ts';
-import { addDays, at, dayOf, minuteOf, startOfDay } from '../../src/platform/studio-days.ts';
+import { addDays, dayOf, minuteOf, startOfDay } from '../../src/platform/studio-days.ts';
 import { type SoldPackage, TILL_SINCE_DAYS } from '../books/plan-sale.ts';
 import type { DeskOf } from '../demo-team.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -133,10 +133,12 @@ function priceOf({ priceFils }: Product, { till }: PackagePlan, member: boolean)
 
 /** What buying adds, for a demo that is left to run. */
 async function addJobs(trx: Trx, packageId: number, expiresOn: string, now: Date): Promise<void> {
-  const notifiedAt = at(addDays(expiresOn, -NOTIFIED_DAYS_BEFORE), '10:00');
   const endsAt = startOfDay(addDays(expiresOn, 1));
   const jobs: NewJob[] = [
-    { name: 'tell-package-expiring', payload: { packageId, expiresOn }, runAt: notifiedAt },
+    ...noticesBefore(expiresOn, now).map(({ daysBefore, runAt }) => ({
+      ...{ name: 'tell-package-expiring' as const, runAt },
+      payload: { packageId, expiresOn, daysBefore },
+    })),
     { name: 'expire-package', payload: { packageId }, runAt: endsAt },
   ];
   await makeJobs({ now: () => now }).addJobs(

@@ -49,8 +49,12 @@ export interface JobPayloads {
   };
 
   'tell-package-low': { readonly packageId: number };
-  /** `expiresOn` is `YYYY-MM-DD`. */
-  'tell-package-expiring': { readonly packageId: number; readonly expiresOn: string };
+  /** `expiresOn` is `YYYY-MM-DD`; without `daysBefore` it is the last notice, a week before. */
+  'tell-package-expiring': {
+    readonly packageId: number;
+    readonly expiresOn: string;
+    readonly daysBefore?: number;
+  };
   'expire-package': { readonly packageId: number };
 
   /** Asks the provider about a payment, and later again while it is open. */

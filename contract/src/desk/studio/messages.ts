@@ -26,6 +26,7 @@ export const MessageKind = oneOf([
   'session_moved',
   'session_cancelled',
   'session_reminder',
+  'package_ending',
 ]);
 export type MessageKind = Static<typeof MessageKind>;
 

@@ -26,7 +26,8 @@ export async function tellClient<Name extends JobName>(
     const telling = await tellings[job](trx, payload);
     const now = deps.clock.now();
     if (!telling || telling.endsAt <= now) return;
-    const runAt = telling.isOffer ? offeredAt(await readDeskTerms(trx), now) : now;
+    const isByDay = telling.isOffer || telling.isByDay;
+    const runAt = isByDay ? offeredAt(await readDeskTerms(trx), now) : now;
     if (runAt > now) return deps.jobs.addJob(trx, job, payload, { runAt });
     if ((await lockAccount(trx, telling.clientId)) !== 'present') return;
     for (const channel of await channelsOf(trx, deps, telling)) {

@@ -16,6 +16,8 @@ export interface Telling {
   readonly title: string;
   /** It is an offer: only for those who agreed to them by a channel, and in the hours of offers. */
   readonly isOffer?: true;
+  /** It is told in the hours of offers, though it is none. */
+  readonly isByDay?: boolean;
   /** When it is too late to tell it. */
   readonly endsAt: Date;
   /** Null: they have no address. */

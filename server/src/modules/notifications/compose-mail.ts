@@ -8,7 +8,10 @@ import { findStudio } from './queries.ts';
 export function composeMail(
   sender: Sender,
   mail: Pick<QueuedMail, 'eventKey' | 'to'> &
-    Pick<Letter, 'title' | 'highlight' | 'face' | 'paragraphs' | 'link' | 'otherLink' | 'more'> & {
+    Pick<
+      Letter,
+      'title' | 'highlight' | 'face' | 'paragraphs' | 'choices' | 'link' | 'otherLink' | 'more'
+    > & {
       readonly language: Language;
     },
 ): QueuedMail {

@@ -13,6 +13,8 @@ export interface Letter {
   readonly highlight?: string;
   /** A picture in place of words above the paragraphs, as HTML and as text. */
   readonly face?: { readonly html: string; readonly text: string };
+  /** Ways to go on, one below the other, above the link. */
+  readonly choices?: readonly { readonly label: string; readonly url: string }[];
   readonly link?: { readonly label: string; readonly url: string };
   /** Smaller links below it, in one line; too long for a letter that is text alone. */
   readonly more?: {
@@ -41,7 +43,9 @@ export function contactLine(...parts: readonly (string | null)[]): string {
 }
 
 export function textOf(letter: Letter): string {
-  const links = [letter.link, letter.otherLink].filter((each) => each !== undefined);
+  const links = [...(letter.choices ?? []), letter.link, letter.otherLink].filter(
+    (each) => each !== undefined,
+  );
   const highlight = [letter.highlight, letter.face?.text].filter((each) => each !== undefined);
   const footer =
     letter.language === 'ar' ? letter.footer.split('\n').map(isolated).join('\n') : letter.footer;
@@ -66,6 +70,9 @@ export function htmlOf(letter: Letter): string {
     : '';
   const paragraphs = letter.paragraphs.map(paragraphOf).join('');
   const closing = letter.closing ? paragraphOf(letter.closing) : '';
+  const choices = (letter.choices ?? []).map(({ label, url }) => {
+    return `<p style="margin:0 0 10px"><a href="${escapeHtml(url)}" style="border:1px solid #14463F;color:#14463F;padding:12px 18px;border-radius:8px;text-decoration:none;display:block">${escapeHtml(label)}</a></p>`;
+  });
   const link = letter.link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.link.url)}" style="background:#14463F;color:#fff;padding:14px 22px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(letter.link.label)}</a></p>`
     : '';
@@ -87,7 +94,7 @@ export function htmlOf(letter: Letter): string {
 <p style="font-weight:700;color:#14463F;font-size:20px;margin:0 0 20px">${escapeHtml(letter.brand)}</p>
 <div style="background:#fff;border-radius:12px;padding:28px">
 <h1 style="font-size:22px;margin:0 0 14px">${escapeHtml(letter.title)}</h1>
-${highlight}${letter.face?.html ?? ''}${paragraphs}${link}${other}${more}${closing}
+${highlight}${letter.face?.html ?? ''}${paragraphs}${choices.join('')}${link}${other}${more}${closing}
 </div>
 <p dir="ltr" style="color:#52605B;font-size:14px;margin:20px 0;text-align:${align}">${escapeHtml(letter.footer).replaceAll('\n', '<br>')}</p>
 </div></body></html>`;

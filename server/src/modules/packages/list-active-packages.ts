@@ -1,6 +1,6 @@
 import type { ActivePackage, PackageKind } from '@limber/contract/packages.ts';
 import { byOrderOfUse } from '@limber/contract/terms/which-package-pays-first.ts';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db, Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 import { blocksAnother } from './may-buy-another-rules.ts';
 import { balanceBesideCap, isUsable, leftFor } from './minutes/minutes-left-rules.ts';
@@ -22,7 +22,11 @@ export async function listActivePackages(
 }
 
 /** Every package that a client can pay with, in the order in which they pay. */
-export async function listUsable(db: Db, clientId: number, now: Date): Promise<UsablePackage[]> {
+export async function listUsable(
+  db: Db | Trx,
+  clientId: number,
+  now: Date,
+): Promise<UsablePackage[]> {
   const owned = await listPackagesOf(db, clientId);
   return owned
     .filter((each) => isUsable(each, dayOf(now)))

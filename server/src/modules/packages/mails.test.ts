@@ -105,15 +105,19 @@ describe('the mail that a package ends', () => {
     return reply.json().package as { id: number; expiry_date: string };
   };
 
-  test('goes seven days before the last one, with the minutes left', async () => {
+  test('goes a month and seven days before the last one, with the minutes left', async () => {
     const { expiry_date } = await buy('Starter Package');
     expect(expiry_date).toBe('2026-06-02');
     // Ten in the morning of 4 March, the present, is 83 days before ten in the morning of 26
     // May.
-    await world.runJobs(83 * DAY_MINUTES - 1);
+    await world.runJobs(60 * DAY_MINUTES - 1);
     expect(told()).toEqual([]);
     await world.runJobs(2);
-    const [mail] = told();
+    expect(told()).toHaveLength(1);
+    await world.runJobs(23 * DAY_MINUTES - 2);
+    expect(told()).toHaveLength(1);
+    await world.runJobs(2);
+    const [, mail] = told();
     expect(mail?.subject).toBe('Limber: Your package ends on 2 June 2026');
     expectWords(
       mail,
@@ -154,8 +158,8 @@ describe('the mail that a package ends', () => {
     await world.runJobs(83 * DAY_MINUTES);
     expect(told()).toEqual([]);
     await world.runJobs(30 * DAY_MINUTES);
-    expect(told().map((mail) => mail.subject)).toEqual([
-      'Limber: Your package ends on 2 July 2026',
-    ]);
+    // A month and a week before the new one.
+    const subject = 'Limber: Your package ends on 2 July 2026';
+    expect(told().map((mail) => mail.subject)).toEqual([subject, subject]);
   });
 });

@@ -370,6 +370,7 @@ export const stale: Readonly<Record<string, Line>> = {
   listFeesOfClient: { provides: ['Till', 'Day'], byItself: true },
   decideFee: { invalidates: ['Till', 'Day'] },
   listOwed: { provides: ['Till', 'Day'], byItself: true },
+  readPromised: { provides: ['Day'], keepUnusedDataFor: 0 },
   readStudioReport: { provides: ['Payouts'], keepUnusedDataFor: 0 },
   listOffers: { provides: ['Till'], byItself: true },
   listSalesToClient: { byHand: true, byItself: true },

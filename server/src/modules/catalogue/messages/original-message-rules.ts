@@ -124,6 +124,13 @@ export const ORIGINALS: Readonly<Record<MessageKind, Original>> = {
     en: 'Hello {name}, a reminder of your session at {studio}: {service} on {day} at {time}, at {branch}, with {therapist}. {terms} We look forward to seeing you.',
     ar: 'مرحباً {name}، نذكّرك بجلستك في {studio}: {service} يوم {day} الساعة {time} في {branch} مع {therapist}. {terms} نتطلع إلى لقائك.',
   },
+  package_ending: {
+    placeholders: ['name', 'studio', 'what_ends', 'times'],
+    ...after({
+      en: '{what_ends} {times} We look forward to seeing you.',
+      ar: '{what_ends} {times} نتطلع إلى لقائك.',
+    }),
+  },
 };
 
 export const MESSAGE_KINDS = Object.keys(ORIGINALS) as MessageKind[];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { PricedLength } from './usual-session-rules.ts';
 
 /** A session of a client as stored. */
@@ -13,7 +13,7 @@ export interface PastSessionRow {
 }
 
 /** A client's latest and upcoming sessions, without cancellations and no-shows, latest first. */
-export async function listLastSessions(db: Db, clientId: number, most: number) {
+export async function listLastSessions(db: Db | Trx, clientId: number, most: number) {
   return db
     .selectFrom('bookings')
     .select([

@@ -1,6 +1,6 @@
 import type { UsualSession } from '@limber/contract/desk/day/usual-session.ts';
 import { discountOf } from '@limber/contract/money/member-discount.ts';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
 import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import { dayOf, minutesInto, studioDayOf, weekdayOf } from '../../../platform/studio-days.ts';
@@ -28,13 +28,12 @@ export async function readUsual(
 ): Promise<UsualSession> {
   const client = await findClient(db, clientId);
   if (!client) throw refusal(404, UNKNOWN_CLIENT);
-  const [stored, packages, { discountPercent: percent }] = await Promise.all([
-    listLastSessions(db, clientId, LOOKED_AT),
+  const [sessions, packages, { discountPercent: percent }] = await Promise.all([
+    readLastSessions(db, clientId),
     listUsable(db, clientId, now),
     readMemberTerms(db, clientId, dayOf(now)),
   ]);
   const { id, first_name, last_name, phone_e164, phone_number, language } = client;
-  const sessions = stored.map(sessionOf);
   const usual = usualWithin(branches, sessions);
   return {
     client: {
@@ -125,6 +124,11 @@ function packageOnWire(usable: UsablePackage): UsualSession['packages'][number] 
     ...{ id, kind, name, remaining_time, expiry_date, owned, services_included },
     ...(balance !== undefined && { balance }),
   };
+}
+
+/** The sessions that decide what is usual for a client, latest first. */
+export async function readLastSessions(db: Db | Trx, clientId: number): Promise<LastSession[]> {
+  return (await listLastSessions(db, clientId, LOOKED_AT)).map(sessionOf);
 }
 
 function sessionOf({ startsAt, endsAt, ...stored }: PastSessionRow): LastSession {

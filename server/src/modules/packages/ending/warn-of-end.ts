@@ -1,10 +1,11 @@
-import { NOTIFIED_DAYS_BEFORE } from '@limber/contract/terms/packages.ts';
+import { LAST_NOTICE_DAYS, NOTIFIED_DAYS_BEFORE } from '@limber/contract/terms/packages.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import type { JobDeps } from '../../../platform/jobs.ts';
-import { addDays, at, startOfDay } from '../../../platform/studio-days.ts';
+import { addDays, startOfDay } from '../../../platform/studio-days.ts';
+import { noticesBefore } from './notices-before-end.ts';
 
 /**
- * Adds the jobs for the end of a package's last day (`YYYY-MM-DD`) and the mail a week before,
+ * Adds the jobs for the end of a package's last day (`YYYY-MM-DD`) and the notices before,
  * replacing those for another last day. Without a last day there are none.
  */
 export async function notifyEnd(
@@ -29,15 +30,16 @@ export async function expireLater(
   await jobs.addJob(trx, 'expire-package', { packageId }, once);
 }
 
-/** The keys of the jobs about the end of a package: when it is over, and the mail before. */
-export function endKeys(packageId: number): [over: string, before: string] {
-  return [`expire-package:${packageId}`, expiringKey(packageId)];
+/** The keys of the jobs about the end of a package: when it is over, and the notices before. */
+export function endKeys(packageId: number): [over: string, ...before: string[]] {
+  const before = NOTIFIED_DAYS_BEFORE.map((days) => expiringKey(packageId, days));
+  return [`expire-package:${packageId}`, ...before];
 }
 
 /**
- * Adds the job that tells the owner a week before the last day that the package expires; unless
- * that moment has passed already, or it never expires. A changed last day takes the place of the
- * old one.
+ * Adds the jobs that tell the owner, a month and a week before the last day, what of the package
+ * expires; each unless its moment has passed already, or the package never expires. A changed last day
+ * takes the place of the old one.
  */
 export async function notifyExpiring(
   trx: Trx,
@@ -45,16 +47,20 @@ export async function notifyExpiring(
   { packageId, expiresOn }: { packageId: number; expiresOn: string | null },
   now: Date,
 ): Promise<void> {
-  const jobKey = expiringKey(packageId);
-  const runAt = expiresOn && at(addDays(expiresOn, -NOTIFIED_DAYS_BEFORE), NOTIFIED_AT);
-  if (!runAt || runAt <= now) {
-    await jobs.removeJob(trx, jobKey);
-    return;
+  const due = expiresOn === null ? [] : noticesBefore(expiresOn, now);
+  for (const daysBefore of NOTIFIED_DAYS_BEFORE) {
+    const jobKey = expiringKey(packageId, daysBefore);
+    const notice = due.find((each) => each.daysBefore === daysBefore);
+    if (!notice || expiresOn === null) await jobs.removeJob(trx, jobKey);
+    else {
+      const payload = { packageId, expiresOn, daysBefore };
+      await jobs.addJob(trx, 'tell-package-expiring', payload, { runAt: notice.runAt, jobKey });
+    }
   }
-  await jobs.addJob(trx, 'tell-package-expiring', { packageId, expiresOn }, { runAt, jobKey });
 }
 
-/** The key of the job of the mail before a package expires. */
-export const expiringKey = (packageId: number) => `package-expiring:${packageId}`;
-
-const NOTIFIED_AT = '10:00';
+/** The key of the job of a notice before a package expires. */
+const expiringKey = (packageId: number, daysBefore: number) =>
+  daysBefore === LAST_NOTICE_DAYS
+    ? `package-expiring:${packageId}`
+    : `package-expiring:${packageId}:${daysBefore}`;

@@ -2,15 +2,14 @@ import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
 import { updateRows } from '../../../platform/database/rows-by-values.ts';
+import { shortestMinutes } from './owned.ts';
 
 /** Records that the owner was told of the low balance. */
 export async function updateNotifiedLow(trx: Trx, packageId: number, at: Date): Promise<void> {
   await updateRows(trx, 'owned_packages', { where: { id: packageId }, set: { told_low_at: at } });
 }
 
-/**
- * The content of a mail about a package; undefined when there is no such package, or no address.
- */
+/** The content of a mail about a package; undefined when there is no such package. */
 export async function findMailData(trx: Trx, packageId: number) {
   const { rows } = await sql<{
     kind: PackageKind;
@@ -20,7 +19,10 @@ export async function findMailData(trx: Trx, packageId: number) {
     balanceMinutes: number | null;
     /** When its owner was told of the low balance. */
     notifiedLowAt: Date | null;
-    email: string;
+    ownerId: number;
+    /** Null: none. */
+    email: string | null;
+    shortestMinutes: number;
     firstName: string;
     language: 'en' | 'ar';
   }>`
@@ -30,8 +32,9 @@ export async function findMailData(trx: Trx, packageId: number) {
         select balance_minutes from package_entries
         where package_id = p.id order by id desc limit 1
       ), 0) end as "balanceMinutes",
-      owner.email, owner.first_name as "firstName", owner.language
+      owner.id as "ownerId", owner.email, ${shortestMinutes} as "shortestMinutes",
+      owner.first_name as "firstName", owner.language
     from owned_packages p join accounts owner on owner.id = p.owner_id
-    where p.id = ${packageId}::int and owner.email is not null`.execute(trx);
+    where p.id = ${packageId}::int`.execute(trx);
   return rows[0];
 }

@@ -14,6 +14,7 @@ import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { type Days, monthBefore, monthOf } from './days-of.ts';
+import { Promised } from './promised-section.tsx';
 import { ReportTables } from './report-tables.tsx';
 
 export const meta = deskTitle(msg`Reports`);
@@ -106,6 +107,7 @@ export default function ReportsPage() {
             today={day.date}
             branches={day.branches}
           />
+          <Promised location={location} />
         </>
       )}
     </DeskPage>

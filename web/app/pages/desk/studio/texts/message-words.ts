@@ -20,4 +20,5 @@ export const messageWords: Readonly<Record<MessageKind, MessageDescriptor>> = {
   session_moved: msg`A session was changed`,
   session_cancelled: msg`A session is cancelled`,
   session_reminder: msg`A reminder of a session`,
+  package_ending: msg`A package ends`,
 };

@@ -43,26 +43,6 @@ export function packageLowMail(data: PackageMailData, sender: Sender): QueuedMai
   });
 }
 
-/** Tells the owner that the last day of use is near; once for each last day. */
-export function packageExpiringMail(data: PackageMailData, sender: Sender): QueuedMail {
-  const say = words[data.language];
-  const lastDay = data.lastDay ?? '';
-  return composeMail(sender, {
-    eventKey: `package-expiring:${data.id}:${data.expiresOn}`,
-    to: data.email,
-    language: data.language,
-    title: say.expiringTitle(lastDay),
-    paragraphs: [
-      say.hello(data.firstName),
-      data.balanceMinutes === null
-        ? say.unlimitedUntil(data.name, lastDay)
-        : say.minutesUntil(data.name, data.balanceMinutes, lastDay),
-      say.bookInTime,
-    ],
-    link: { label: say.bookingLink, url: linkAfterSignIn(sender.publicUrl, '/booking') },
-  });
-}
-
 const words: InEveryLanguage<{
   hello(name: string): string;
   lowTitle(minutes: number): string;
@@ -72,11 +52,6 @@ const words: InEveryLanguage<{
   until(day: string): string;
   next: string;
   packagesLink: string;
-  expiringTitle(day: string): string;
-  minutesUntil(name: string, minutes: number, day: string): string;
-  unlimitedUntil(name: string, day: string): string;
-  bookInTime: string;
-  bookingLink: string;
 }> = {
   en: {
     hello: (name) => `Hello ${name},`,
@@ -87,12 +62,6 @@ const words: InEveryLanguage<{
     until: (day) => `You can use them until ${day}.`,
     next: 'When they are used, you can buy your next package with any booking.',
     packagesLink: 'See your packages',
-    expiringTitle: (day) => `Your package ends on ${day}`,
-    minutesUntil: (name, minutes, day) =>
-      `Your ${name} still has ${minutesInEnglish(minutes)}. Its last day is ${day}; what is left after it expires.`,
-    unlimitedUntil: (name, day) => `The last day of your ${name} is ${day}.`,
-    bookInTime: 'There is still time for a session or two.',
-    bookingLink: 'Book a session',
   },
   ar: {
     hello: (name) => `مرحباً ${name}،`,
@@ -103,12 +72,6 @@ const words: InEveryLanguage<{
     until: (day) => `يمكنك استخدامها حتى ${day}.`,
     next: 'وبعد استخدامها يمكنك شراء باقتك التالية مع أي حجز.',
     packagesLink: 'عرض باقاتك',
-    expiringTitle: (day) => `تنتهي باقتك في ${day}`,
-    minutesUntil: (name, minutes, day) =>
-      `الرصيد المتبقي في «${name}»: ${countInArabic(minutes, 'minutes')}. آخر يوم لاستخدامها هو ${day}، وما يتبقى بعده يسقط.`,
-    unlimitedUntil: (name, day) => `آخر يوم في «${name}» هو ${day}.`,
-    bookInTime: 'لا يزال الوقت متاحاً لجلسة أو أكثر.',
-    bookingLink: 'حجز جلسة',
   },
 };
 

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FOOT, partsOf, sender } from '../../../test/mails/letters.ts';
 import { plainName } from '../accounts/name-rules.ts';
-import {
-  type PackageMailData,
-  packageExpiringMail,
-  packageLowMail,
-} from './low-and-ending-package-email.ts';
+import { type PackageMailData, packageLowMail } from './low-package-email.ts';
 
 const owned: PackageMailData = {
   id: 5,
@@ -25,7 +21,6 @@ const arabic: PackageMailData = {
   lastDay: '30 يونيو 2026',
 };
 const PACKAGES = 'See your packages: https://limber.test/login?next=%2Fprofile%23packages';
-const BOOKING = 'Book a session: https://limber.test/login?next=%2Fbooking';
 const NEXT = 'When they are used, you can buy your next package with any booking.';
 
 describe('that few minutes are left', () => {
@@ -75,33 +70,5 @@ describe('that few minutes are left', () => {
     ]);
     const empty = partsOf(packageLowMail({ ...arabic, balanceMinutes: 0 }, sender));
     expect([empty[0], empty[2]]).toEqual(['نفدت دقائق باقتك', 'حُجزت جميع دقائق «باقة التوازن».']);
-  });
-});
-
-describe('that the last day is near', () => {
-  test('says what is left until when, and leads to a booking; once for each last day', () => {
-    const mail = packageExpiringMail(owned, sender);
-    expect(mail.eventKey).toBe('package-expiring:5:2026-06-30');
-    expect(partsOf(mail)).toEqual([
-      'Your package ends on 30 June 2026',
-      'Hello Amina,',
-      'Your Balance Package still has 90 minutes. Its last day is 30 June 2026; what is left after it expires.',
-      'There is still time for a session or two.',
-      BOOKING,
-      FOOT,
-    ]);
-  });
-
-  test('counts nothing of a package without end, and says the same in Arabic', () => {
-    const said = (data: PackageMailData) => partsOf(packageExpiringMail(data, sender))[2];
-    expect(said({ ...owned, balanceMinutes: null })).toBe(
-      'The last day of your Balance Package is 30 June 2026.',
-    );
-    expect(said({ ...arabic, balanceMinutes: null })).toBe(
-      'آخر يوم في «باقة التوازن» هو 30 يونيو 2026.',
-    );
-    expect(said(arabic)).toBe(
-      'الرصيد المتبقي في «باقة التوازن»: 90 دقيقة. آخر يوم لاستخدامها هو 30 يونيو 2026، وما يتبقى بعده يسقط.',
-    );
   });
 });
