@@ -2,7 +2,9 @@ import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { phoneLink } from '../../../../components/use-studio.ts';
+import { paths } from '../../../../paths.ts';
 import { useChangeClientMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
@@ -10,9 +12,10 @@ import { nameOf } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
 import { deskDay, deskDayOf } from '../../frame/words/desk-dates.ts';
+import { ClientFacts } from './client-facts.tsx';
 import { ClientForm, type ClientWords } from './client-form.tsx';
 
-/** A client's details, and the form that changes them. */
+/** A client's name and what stands first, always in sight; their details, and the form that changes them. */
 export function ClientHead({ client }: { client: DeskClient }) {
   const { t } = useLingui();
   /** The details when the form was opened. */
@@ -37,80 +40,45 @@ export function ClientHead({ client }: { client: DeskClient }) {
     shut();
   };
   return (
-    <header className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="type-2 [overflow-wrap:anywhere]" translate="no">
-          {nameOf(client)}
-        </h1>
-        <div className="me-auto flex flex-wrap gap-2">
-          {client.blocked_reason !== null && (
-            <Badge tone="warn" icon={<Ban aria-hidden="true" />}>
-              <Trans>Cannot book online</Trans>
-            </Badge>
-          )}
-          {client.health_notes && (
-            <Badge tone="info">
-              <Trans>Health notes</Trans>
-            </Badge>
-          )}
-          {client.made_at_desk && !client.proven && (
-            <Badge>
-              <Trans>Made at the desk</Trans>
-            </Badge>
-          )}
+    <>
+      <header className="client-head">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 className="type-2 [overflow-wrap:anywhere]" translate="no">
+            {nameOf(client)}
+          </h1>
+          <div className="me-auto flex flex-wrap gap-2">
+            {client.blocked_reason !== null && (
+              <Badge tone="warn" icon={<Ban aria-hidden="true" />}>
+                <Trans>Cannot book online</Trans>
+              </Badge>
+            )}
+            {client.health_notes && (
+              <Badge tone="info">
+                <Trans>Health notes</Trans>
+              </Badge>
+            )}
+            {client.made_at_desk && !client.proven && (
+              <Badge>
+                <Trans>Made at the desk</Trans>
+              </Badge>
+            )}
+          </div>
+          <div className="flex gap-2">
+            <DeskButton
+              ref={button}
+              aria-expanded={changes}
+              onClick={() => (changes ? shut() : setChanged(client))}
+            >
+              <Trans>Change</Trans>
+            </DeskButton>
+            <Link to={`${paths.desk}?book=${client.id}`} className="desk-tool desk-main-tool">
+              <Trans>Book</Trans>
+            </Link>
+          </div>
         </div>
-        <DeskButton
-          ref={button}
-          aria-expanded={changes}
-          onClick={() => (changes ? shut() : setChanged(client))}
-        >
-          <Trans>Change</Trans>
-        </DeskButton>
-      </div>
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-muted">
-        {client.phone_number && (
-          <a
-            href={phoneLink(client.phone_number)}
-            className="link inline-flex min-h-11 items-center lg:min-h-0"
-          >
-            <bdi dir="ltr" translate="no">
-              {client.phone_number}
-            </bdi>
-          </a>
-        )}
-        {client.email && (
-          <a
-            href={`mailto:${client.email}`}
-            className="link inline-flex min-h-11 items-center lg:min-h-0"
-          >
-            <bdi dir="ltr" translate="no">
-              {client.email}
-            </bdi>
-          </a>
-        )}
-        <span>
-          {client.gender === null ? (
-            <Trans>Gender not given</Trans>
-          ) : client.gender === 'female' ? (
-            <Trans>Female</Trans>
-          ) : (
-            <Trans>Male</Trans>
-          )}
-        </span>
-        {client.birthday && (
-          <span>
-            <Trans>Born {deskDay(client.birthday)}</Trans>
-          </span>
-        )}
-        {client.address && <bdi className="[overflow-wrap:anywhere]">{client.address}</bdi>}
-        <span>
-          {client.language === 'ar' ? <Trans>Writes Arabic</Trans> : <Trans>Writes English</Trans>}
-        </span>
-        <Offers client={client} />
-        <span>
-          <Trans>Since {deskDayOf(client.since)}</Trans>
-        </span>
-      </p>
+        <ClientFacts client={client} />
+      </header>
+      <Details client={client} />
       {changed && (
         <ClientForm
           label={t`Change the person`}
@@ -121,7 +89,57 @@ export function ClientHead({ client }: { client: DeskClient }) {
           onClose={shut}
         />
       )}
-    </header>
+    </>
+  );
+}
+
+/** How to reach them, and who they are. */
+function Details({ client }: { client: DeskClient }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-muted">
+      {client.phone_number && (
+        <a
+          href={phoneLink(client.phone_number)}
+          className="link inline-flex min-h-11 items-center lg:min-h-0"
+        >
+          <bdi dir="ltr" translate="no">
+            {client.phone_number}
+          </bdi>
+        </a>
+      )}
+      {client.email && (
+        <a
+          href={`mailto:${client.email}`}
+          className="link inline-flex min-h-11 items-center lg:min-h-0"
+        >
+          <bdi dir="ltr" translate="no">
+            {client.email}
+          </bdi>
+        </a>
+      )}
+      <span>
+        {client.gender === null ? (
+          <Trans>Gender not given</Trans>
+        ) : client.gender === 'female' ? (
+          <Trans>Female</Trans>
+        ) : (
+          <Trans>Male</Trans>
+        )}
+      </span>
+      {client.birthday && (
+        <span>
+          <Trans>Born {deskDay(client.birthday)}</Trans>
+        </span>
+      )}
+      {client.address && <bdi className="[overflow-wrap:anywhere]">{client.address}</bdi>}
+      <span>
+        {client.language === 'ar' ? <Trans>Writes Arabic</Trans> : <Trans>Writes English</Trans>}
+      </span>
+      <Offers client={client} />
+      <span>
+        <Trans>Since {deskDayOf(client.since)}</Trans>
+      </span>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import type { MembershipYear } from '@limber/contract/desk/clients/memberships.ts';
+import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { expect, test } from 'vitest';
 import { besides, drawnAfter } from '../../../../components/test-answers/test-answers.tsx';
 import { exampleReply } from '../../../../components/test-answers/test-example.ts';
@@ -30,21 +31,57 @@ const partOf = (html: string, title: string) =>
   elementsOf(html, 'section').find(({ name }) => name.startsWith(title))?.html ?? '';
 const buttons = (html: string) => elementsOf(html, 'button').map(({ name }) => name);
 
-test('the head shows number, address, gender, language and the first day', async () => {
-  const [head] = elementsOf(
-    await page({ email: 'amina@client.example', gender: 'female', language: 'ar' }),
-    'header',
+const session = (id: string, changes: Partial<Appointment>) =>
+  ({
+    ...{ id, date: '2026-03-09', time: '14:00:00', location: 'A', status: 'booked' },
+    therapist_obj: {
+      id: 1,
+      first_name: 'Noura',
+      last_name: 'Al Hashimi',
+      full_name: 'Noura Al Hashimi',
+    },
+    appointment_services: [{ service_name: 'Stretching' }],
+    ...changes,
+  }) as unknown as Appointment;
+
+test('the head shows the name, what stands first and Book; below it number, address, gender, language and the first day', async () => {
+  const html = await page({ email: 'amina@client.example', gender: 'female', language: 'ar' });
+  const [head] = elementsOf(html, 'header');
+  expect(head?.name).toContain('Amina Haddad Made at the desk Change Book Next session');
+  expect(linksOf(head?.html ?? '')).toContainEqual(['Book', '/desk?book=7']);
+  expect(textOf(html)).toContain(
+    '+971501234567 amina@client.example Female Writes Arabic Since 4 Mar 2026',
   );
-  expect(head?.name).toBe(
-    'Amina Haddad Made at the desk Change +971501234567 amina@client.example Female Writes Arabic Since 4 Mar 2026',
+  const other = await page({
+    ...{ made_at_desk: true, proven: true, health_notes: true, phone_number: null },
+  });
+  expect(elementsOf(other, 'header')[0]?.name).toContain('Amina Haddad Health notes Change Book');
+  expect(textOf(other)).toContain('Gender not given Writes English Since 4 Mar 2026');
+});
+
+test('the head says the next session, the minutes of all usable packages, and what is due', async () => {
+  const facts = async (changes: Partial<DeskClient>, answers = {}) =>
+    textOf(elementsOf(await page(changes, 'front_desk', answers), 'header')[0]?.html ?? '');
+  const nothing = { bookings: [], packages: [], sales: [], back: [], overpaid: [], more: false };
+  const none = await facts(
+    { next_sessions: [], past_sessions: [], packages: [] },
+    { 'desk/till/due/': nothing },
   );
-  const [other] = elementsOf(
-    await page({ made_at_desk: true, proven: true, health_notes: true, phone_number: null }),
-    'header',
+  expect(none).toContain('Nothing is booked Balance No package To pay Nothing');
+  const some = await facts(
+    {
+      next_sessions: [session('next', {})],
+      packages: [balance, { ...balance, id: 4, remaining_time: 60, expiry_date: '2026-08-01' }],
+    },
+    {
+      'desk/till/due/': {
+        ...nothing,
+        sales: [{ ...exampleReply<Due>('desk/till/due/').sales[0], due: 250 }],
+      },
+    },
   );
-  expect(other?.name).toBe(
-    'Amina Haddad Health notes Change Gender not given Writes English Since 4 Mar 2026',
-  );
+  expect(some).toContain('Mon 9 Mar 14:00 Stretching · Noura Al Hashimi');
+  expect(some).toContain('Balance 300 min left until 1 Aug 2026 To pay 250.00 AED');
 });
 
 test('a blocked client is marked, with the reason, and birthday and address are shown where there are any', async () => {
@@ -54,7 +91,7 @@ test('a blocked client is marked, with the reason, and birthday and address are 
   });
   const [head] = elementsOf(blocked, 'header');
   expect(head?.name).toContain('Cannot book online');
-  expect(head?.name).toContain('Born 17 May 1990 Villa 12, Al Warqa');
+  expect(textOf(blocked)).toContain('Born 17 May 1990 Villa 12, Al Warqa');
   expect(textOf(partOf(blocked, 'Booking online'))).toContain('Did not come twice');
   expect(textOf(partOf(await page(), 'Booking online'))).toContain('like everybody else');
 });
@@ -100,19 +137,6 @@ test('used and expired packages are folded; usable ones show at once', async () 
     'Show used and expired ones',
   );
 });
-
-const session = (id: string, changes: Partial<Appointment>) =>
-  ({
-    ...{ id, date: '2026-03-09', time: '14:00:00', location: 'A', status: 'booked' },
-    therapist_obj: {
-      id: 1,
-      first_name: 'Noura',
-      last_name: 'Al Hashimi',
-      full_name: 'Noura Al Hashimi',
-    },
-    appointment_services: [{ service_name: 'Stretching' }],
-    ...changes,
-  }) as unknown as Appointment;
 
 test('five upcoming sessions and three past ones are listed, each linked to its day', async () => {
   const next_sessions = Array.from({ length: 6 }, (_, at) => session(`next ${at}`, {}));

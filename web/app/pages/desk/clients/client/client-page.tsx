@@ -61,26 +61,31 @@ function Known({ client }: { client: DeskClient }) {
     <>
       <ClientHead client={client} />
       <div className="client-parts">
-        <div className="grid min-w-0 gap-4">
+        {/* What happens. */}
+        <div>
           <SessionsPart client={client} />
+          <TimelinePart id={client.id} />
+        </div>
+        {/* What they own and what was paid. */}
+        <div>
           <PackagesPart client={client} />
           <PlansPart id={client.id} />
           <MoneyPart id={client.id} />
           <CreditPart id={client.id} />
-          <TimelinePart id={client.id} />
+          <MembershipPart id={client.id} />
         </div>
-        <div className="grid min-w-0 gap-4">
+        {/* Papers. */}
+        <div>
           <div className="client-first">
             <ContactPart client={client} />
           </div>
-          <MessagesPart id={client.id} />
           <DeskNotePart client={client} />
+          <MessagesPart id={client.id} />
+          <HealthPart client={client} />
+          <NotesPart client={client} />
           <HouseholdPart client={client} />
           <OnlineBookingPart key={client.version} client={client} />
           <SignInPart client={client} />
-          <MembershipPart id={client.id} />
-          <HealthPart client={client} />
-          <NotesPart client={client} />
           <SoftwarePart id={client.id} />
           {isManager && <PrivacyPart client={client} />}
         </div>
