@@ -2,10 +2,10 @@ import Type, { type Static } from 'typebox';
 import { PartnerDiscount } from './partners.ts';
 import { route, signedIn } from './route.ts';
 import { BOOKABLE_DAYS_AHEAD } from './terms/booking/bookable-times.ts';
-import { MEMBERSHIP_MINUTES } from './terms/membership.ts';
+import { MEMBERSHIP_MINUTES, WALLET_LINK_LASTS_MINUTES } from './terms/membership.ts';
 import { Failure } from './values/failure.ts';
 import { MOST } from './values/keys.ts';
-import { described, listOf, Nullable } from './values/shapes.ts';
+import { described, listOf, Nullable, oneOf } from './values/shapes.ts';
 import { Line } from './values/texts.ts';
 import { DateOnly, Instant } from './values/times.ts';
 
@@ -92,6 +92,13 @@ export const CardPass = Type.Object(
   {
     url: described('Address of the public page that checks the card.', Line),
     renew_at: described('When the next pass is due.', Instant),
+    wallets: listOf(
+      Type.Object({
+        wallet: oneOf(['apple', 'google']),
+        url: described('What to open to add the card there.', Type.String({ maxLength: 4000 })),
+      }),
+      { description: 'The wallets that the studio makes cards for; often none.' },
+    ),
   },
   {
     description: "The content of a card's QR code for the next minute.",
@@ -99,6 +106,12 @@ export const CardPass = Type.Object(
       {
         url: 'https://studio.example/card/AAAAKgG-8QJv0cQ2xq1YbW5nTz4kP7sE',
         renew_at: '2026-03-04T06:01:00.000Z',
+        wallets: [
+          {
+            wallet: 'apple',
+            url: 'https://studio.example/api/v1/appointment/membership/wallet/AAAAKgG-8QJv0cQ2xq1YbW5nTz4kP7sE.pkpass',
+          },
+        ],
       },
     ],
   },
@@ -114,11 +127,18 @@ export const CardCheck = Type.Object(
       'Last four digits of the card number, to compare with the card shown.',
       Line,
     ),
+    from_wallet: described(
+      'The code stands on a card in a wallet, where it does not change with each minute.',
+      Type.Boolean(),
+    ),
   },
   {
     description: 'What a partner sees when checking a card.',
     examples: [
-      { first_name: 'Amina', valid: true, valid_until: '2027-03-03', card_ending: '0937' },
+      {
+        ...{ first_name: 'Amina', valid: true, valid_until: '2027-03-03', card_ending: '0937' },
+        from_wallet: false,
+      },
     ],
   },
 );
@@ -141,4 +161,18 @@ export const checkCard = route.get('appointment/membership/card/:pass/', 'public
     'Check a card that a member shows; 404 for a foreign card, 410 for a pass older than a minute or two',
   params: Type.Object({ pass: Type.String({ maxLength: 400 }) }),
   replies: { 200: CardCheck, 404: Failure, 410: Failure, 429: Failure },
+});
+
+export const downloadWalletCard = route.get('appointment/membership/wallet/:file', 'public', {
+  secret: true,
+  file: 'application/vnd.apple.pkpass',
+  summary: 'A membership card for Apple Wallet, by a link of the pass for the card',
+  description: `Signed by the studio. The link works for ${WALLET_LINK_LASTS_MINUTES} minutes, and then answers 410; 404 for a link that is not ours, or when the studio makes no cards for Apple Wallet.`,
+  params: Type.Object({ file: Type.String({ maxLength: 100 }) }),
+  replies: {
+    200: Type.String({ maxLength: 10_000_000, examples: ['PK\u0003\u0004…'] }),
+    404: Failure,
+    410: Failure,
+    429: Failure,
+  },
 });

@@ -24,6 +24,7 @@ import { exportRoutes } from './modules/export/routes.ts';
 import { giftCardRoutes } from './modules/gift-cards/routes.ts';
 import { importRoutes } from './modules/import/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
+import { appleWalletRoutes } from './modules/membership/wallets/apple-wallet-routes.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { ownDayRoutes } from './modules/own-day/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
@@ -72,6 +73,7 @@ import { AdmissionQueue, MOST_READ_AT_ONCE } from './platform/speed/limit-reads.
 import { Turns } from './platform/speed/one-at-a-time.ts';
 import type { RenderPage } from './platform/speed/rendering.ts';
 import { compileSerializer } from './platform/speed/serialization.ts';
+import { NO_WALLETS, type Wallets } from './platform/wallets/wallets.ts';
 
 /** The parts of the application; tests and main supply their own. */
 export interface AppDeps {
@@ -109,6 +111,8 @@ export interface AppDeps {
   readonly reachesLoopback?: boolean;
   /** Sends messages to telephones; default: nobody, and clients are told by mail. */
   readonly messenger?: MessageProvider | null;
+  /** For which wallets membership cards are made; default: for none. */
+  readonly wallets?: Wallets;
   /** Default: {@link MOST_CONNECTIONS}. */
   readonly mostConnections?: number;
   /** Default: {@link MOST_READ_AT_ONCE}. */
@@ -162,7 +166,9 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   packageRoutes(app, withJobs);
   plannedChangeRoutes(app, withJobs);
   sharingRoutes(app, withJobs);
-  membershipRoutes(app, withJobs);
+  const wallets = deps.wallets ?? NO_WALLETS;
+  membershipRoutes(app, { ...withJobs, wallets });
+  appleWalletRoutes(app, { ...deps, wallets });
   partnerRoutes(app, deps);
   payRoutes(app, deps);
   const turns = new Turns(deps.turnMs);
@@ -181,7 +187,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   rotaRoutes(app, withJobs);
   closureRoutes(app, deps);
   deskRoutes(app, deps);
-  setUpRoutes(app, deps);
+  setUpRoutes(app, { ...deps, wallets });
   ownDayRoutes(app, deps);
   importRoutes(app, withJobs);
   exportRoutes(app, deps);

@@ -122,6 +122,7 @@ async function start(): Promise<void> {
     provider,
     reachesLoopback: !production,
     messenger,
+    wallets: config.wallets,
     ...(metrics ? { metrics } : {}),
     logger: { level: config.production ? 'info' : 'warn' },
   });
@@ -168,6 +169,7 @@ async function start(): Promise<void> {
       provider,
       reachesLoopback: !production,
       messenger,
+      wallets: config.wallets,
     });
     jobs = await startJobs({
       url: direct,

@@ -5,6 +5,7 @@ import { expireGiftCards } from './modules/gift-cards/expire-gift-cards.ts';
 import { printGiftCard } from './modules/gift-cards/print-gift-card.ts';
 import { giftCardTasks } from './modules/gift-cards/tasks.ts';
 import { membershipTasks } from './modules/membership/tasks.ts';
+import { pushChangedCards } from './modules/membership/wallets/push-changed-cards.ts';
 import { messageTasks, slowMessageTasks } from './modules/messages/tasks.ts';
 import { sendMail } from './modules/notifications/send-mail.ts';
 import { packageTasks } from './modules/packages/tasks.ts';
@@ -26,6 +27,7 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import type { MessageProvider } from './platform/messaging/provider.ts';
 import type { Randomness } from './platform/randomness.ts';
 import { Turns } from './platform/speed/one-at-a-time.ts';
+import { NO_WALLETS, type Wallets } from './platform/wallets/wallets.ts';
 import { cleanUp } from './what-purges-each-table.ts';
 
 export interface TaskDeps {
@@ -43,15 +45,21 @@ export interface TaskDeps {
   readonly reachesLoopback?: boolean;
   /** Sends messages to telephones; default: nobody. */
   readonly messenger?: MessageProvider | null;
+  /** For which wallets membership cards are made; default: for none. */
+  readonly wallets?: Wallets;
 }
 
 /** Those of {@link tasks} that wait for other machines: they must not hold all workers. */
-export const slowTasks = ['send-mail', 'send-webhooks', ...slowMessageTasks, ...slowPaymentTasks];
+export const slowTasks = [
+  ...['send-mail', 'send-webhooks', 'push-changed-cards'],
+  ...slowMessageTasks,
+  ...slowPaymentTasks,
+];
 
 /** Scheduled jobs, in crontab format, UTC; each runs once however many processes there are. */
 export const daily =
   '17 0 * * * clean-up ?fill=1d\n27 0 * * * read-phones\n37 0 * * * forget-cards\n47 0 * * * expire-gift-cards ?fill=1d\n' +
-  '*/10 * * * * watch-payments\n*/10 * * * * watch-webhooks\n47 * * * * ask-for-disputes\n7 3 * * * ask-for-payouts';
+  '*/10 * * * * watch-payments\n*/10 * * * * watch-webhooks\n*/10 * * * * push-changed-cards\n47 * * * * ask-for-disputes\n7 3 * * * ask-for-payouts';
 
 /** Every job by its name; nothing hidden in autoload. */
 export function tasks(given: TaskDeps): Tasks {
@@ -64,6 +72,7 @@ export function tasks(given: TaskDeps): Tasks {
     printGiftCard: (id: number) => printGiftCard(given, id),
     unmarked: new Set<string>(),
   };
+  const wallets = given.wallets ?? NO_WALLETS;
   const webhooks = { ...given, reachesLoopback: given.reachesLoopback ?? false };
   return {
     'send-mail': ({ eventKey }) => sendMail(sending, eventKey),
@@ -71,6 +80,7 @@ export function tasks(given: TaskDeps): Tasks {
     'read-phones': () => readPhones(db),
     'send-webhooks': ({ endpointId }) => sendWebhooks(webhooks, endpointId),
     'watch-webhooks': () => watchWebhooks(webhooks),
+    'push-changed-cards': () => pushChangedCards({ ...given, wallets }),
     'carry-out-planned-change': ({ plannedId }) => carryOut(db, plannedId, clock.now()),
     'leave-team': ({ timeOffId }) => retireOnLastDay(db, timeOffId, clock.now()),
     'leave-desk': (job) => endAccessAsPlanned(db, job, clock.now()),

@@ -146,6 +146,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   },
   webhook_deliveries: { keeps: 'as long as the event' },
   software_access: { keeps: 'for ever: how the studio is set' },
+  wallet_devices: { keeps: 'until the telephone drops the card, or its owner is erased' },
   calendar_feeds: { keeps: 'until the address is revoked, or its owner is erased' },
   waitlist_entries: {
     keeps: `until ${terms.WAITING_STAYS_DAYS} days after the last day of what was waited for`,

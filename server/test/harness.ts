@@ -19,6 +19,7 @@ import { runDueJobs } from '../src/platform/job-workers.ts';
 import type { Mail } from '../src/platform/mail/mail.ts';
 import type { MessageProvider } from '../src/platform/messaging/provider.ts';
 import { systemRandomness } from '../src/platform/randomness.ts';
+import { NO_WALLETS, type Wallets } from '../src/platform/wallets/wallets.ts';
 import { tasks } from '../src/tasks.ts';
 
 /** Wednesday 4 March 2026, ten in the morning in Dubai. */
@@ -77,6 +78,8 @@ export interface Opening {
   readonly provider?: CardProvider | null;
   /** Sends messages to telephones; default: nobody. */
   readonly messenger?: MessageProvider | null;
+  /** For which wallets cards are made; default: for none. */
+  readonly wallets?: Wallets;
 }
 
 /**
@@ -86,6 +89,7 @@ export interface Opening {
 export async function openWorld({
   provider = null,
   messenger = null,
+  wallets = NO_WALLETS,
 }: Opening = {}): Promise<World> {
   const server = inject('databaseServer');
   const name = `world_${randomBytes(6).toString('hex')}`;
@@ -97,7 +101,7 @@ export async function openWorld({
   const clock = stoppedClock(TEST_NOW);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
-  const deps = { ...depsOf({ db, clock }), provider, messenger, reachesLoopback: true };
+  const deps = { ...depsOf({ db, clock }), provider, messenger, wallets, reachesLoopback: true };
   const taskList = tasks({ ...deps, mailer });
   const app = await build({
     ...deps,

@@ -56,6 +56,13 @@ export async function addLivedIn(
     .insertInto('calendar_feeds')
     .values({ id: randomUUID(), account_id: id, made_at: now })
     .execute();
+  await db
+    .insertInto('wallet_devices')
+    .values({
+      ...{ account_id: id, device: 'a telephone', push_token: 'a token', told: 'a hash' },
+      ...{ changed_at: now, registered_at: now },
+    })
+    .execute();
   const assistantId = randomUUID();
   await db
     .insertInto('assistants')

@@ -158,6 +158,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST appointment/appointments/unlimited/': 'oneself',
 
   'GET appointment/membership/card/:pass/': 'anybody',
+  'GET appointment/membership/wallet/:file': 'anybody',
   // A caller without a membership has nothing, and there is nothing of others to name.
   'GET appointment/membership/card/': {},
   'GET appointment/membership/status/': 'oneself',
@@ -228,6 +229,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ...staffRows,
   'GET desk/audit': 'oneself',
   'GET desk/set-up': 'oneself',
+  'GET desk/set-up/connections': 'oneself',
   'PUT desk/set-up/skipped': { own: () => ({ step: 'import', skipped: true }) },
   'POST desk/doors/open': 'oneself',
   // Without a reason, so that they stay open for the rows below.

@@ -9,7 +9,7 @@ export function routesIn(module) {
       value !== null &&
       'path' in value &&
       'replies' in value &&
-      !/^image\/|event-stream|calendar/.test(value.file ?? ''),
+      !/^image\/|event-stream|calendar|pkpass/.test(value.file ?? ''),
   );
 }
 

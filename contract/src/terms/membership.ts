@@ -16,3 +16,12 @@ export const CARD_CHECKS_FROM_ADDRESS_IN_TEN_MINUTES = 60;
 export const CODE_REQUEST_HOURS = 24;
 /** Interactions with partner discounts recorded for one member in an hour. */
 export const INTERACTIONS_AN_HOUR = 120;
+/** Minutes for which the link to a card for Apple Wallet works. */
+export const WALLET_LINK_LASTS_MINUTES = 60;
+/** Telephones that keep one card in step; another takes the place of the oldest. */
+export const MOST_WALLET_DEVICES = 10;
+/** Telephones that are told at once that a card changed, and how long that may take. */
+export const WALLET_PUSHES_AT_ONCE = 100;
+export const WALLET_PUSH_WAITS_SECONDS = 20;
+/** Requests of telephones about their cards that one address may send in ten minutes. */
+export const WALLET_REQUESTS_FROM_ADDRESS_IN_TEN_MINUTES = 120;

@@ -3,6 +3,8 @@ import { isIP } from 'node:net';
 import { CannotStart } from './cannot-start.ts';
 import type { StripeAccount } from './card-payments/stripe.ts';
 import type { WhatsAppAccount } from './messaging/whatsapp.ts';
+import { readWallets } from './wallets/read-wallets.ts';
+import type { Wallets } from './wallets/wallets.ts';
 
 /** The configuration of the process from its environment, checked once and complete. */
 export type Config = {
@@ -36,6 +38,8 @@ export type Config = {
   stripe: StripeAccount | null;
   /** The studio's number at WhatsApp; null: it writes mails only. */
   whatsApp: WhatsAppAccount | null;
+  /** For which wallets membership cards can be made. */
+  wallets: Wallets;
   /** False in a process that only answers requests, while others send mails and run jobs. */
   worksOffJobs: boolean;
   /** The instant at which the clock starts, or null for the real time. */
@@ -89,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const secret = setting('LIMBER_SECRET');
   const stripe = readStripe(env, production, mistakes);
   const whatsApp = readWhatsApp(env, production, mistakes);
+  const wallets = readWallets((name) => readSecret(env, name, mistakes), production, mistakes);
 
   if (secret !== null && secret.length < SHORTEST_SECRET) {
     mistakes.push(
@@ -151,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: secret ?? DEMO_SECRET,
     stripe,
     whatsApp,
+    wallets,
     worksOffJobs,
     now,
     production,

@@ -106,6 +106,8 @@ export interface JobPayloads {
   'send-webhooks': { readonly endpointId: number };
   /** Added by the crontab: finds endpoints for which something waits that nobody sends. */
   'watch-webhooks': unknown;
+  /** Added by the crontab: tells telephones whose card in a wallet has changed. */
+  'push-changed-cards': unknown;
   /** Time came free on a day at a branch (null: any), or somebody begins to wait: whom does it suit? */
   'offer-freed-time': {
     readonly day: string | null;

@@ -49,4 +49,11 @@ export function readSignedId(secret: string, purpose: Purpose, signed: string): 
   return id && idOfBytes(id);
 }
 
-type Purpose = 'card-pass' | 'calendar-feed' | 'waitlist-offer' | 'reminder-answer';
+type Purpose =
+  | 'card-pass'
+  | 'wallet-card'
+  | 'wallet-key'
+  | 'wallet-file'
+  | 'calendar-feed'
+  | 'waitlist-offer'
+  | 'reminder-answer';

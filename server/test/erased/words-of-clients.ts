@@ -21,6 +21,7 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   account_changes: 'row',
   account_claims: 'row',
   assistant_codes: 'row',
+  wallet_devices: 'row',
   earlier_visits: 'row',
   holds: 'row',
   idempotency_keys: 'row',

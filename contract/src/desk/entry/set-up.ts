@@ -62,6 +62,25 @@ export const readSetUp = route.get('desk/set-up', managers, {
   replies: { 200: SetUp },
 });
 
+/** What the studio can have from outside, once the server is given its keys. */
+export const Connections = Type.Object(
+  {
+    connections: listOf(
+      Type.Object({
+        service: oneOf(['online_payments', 'whatsapp', 'apple_wallet', 'google_wallet']),
+        connected: Type.Boolean(),
+      }),
+    ),
+  },
+  { examples: [{ connections: [{ service: 'apple_wallet', connected: false }] }] },
+);
+export type Connections = Static<typeof Connections>;
+
+export const readConnections = route.get('desk/set-up/connections', managers, {
+  summary: 'Which services of others the studio is connected with',
+  replies: { 200: Connections },
+});
+
 export const skipStep = route.put('desk/set-up/skipped', managers, {
   summary: 'Skip a step of the set-up, or take the skipping back',
   description: 'The step stays skipped for every manager until it is done.',

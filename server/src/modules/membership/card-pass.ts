@@ -4,15 +4,16 @@ import { refusal } from '../../platform/http/errors.ts';
 import { readSignedBytes, signBytes } from '../../platform/signed-bytes.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 import { sliceOf } from './card-and-pass-rules.ts';
-import type { MembershipDeps } from './deps.ts';
+import type { WalletDeps } from './deps.ts';
 import { findMembership } from './queries/memberships.ts';
+import { linksToWallets } from './wallets/links-to-wallets.ts';
 
 /**
- * The pass for the QR of the account's card, for the present minute. Refuses 404 without a
- * membership.
+ * The pass for the QR of the account's card, for the present minute, and the links to wallets.
+ * Refuses 404 without a membership.
  */
 export async function makeCardPass(
-  deps: Pick<MembershipDeps, 'db' | 'secret' | 'publicUrl'>,
+  deps: WalletDeps,
   accountId: number,
   now: Date,
 ): Promise<CardPass> {
@@ -23,6 +24,7 @@ export async function makeCardPass(
   return {
     url: `${deps.publicUrl}/card/${signCardPass(deps.secret, membership.id, slice)}`,
     renew_at: new Date((slice + 1) * PASS_LASTS_SECONDS * 1000).toISOString(),
+    wallets: await linksToWallets(deps, accountId, now),
   };
 }
 

@@ -39,6 +39,7 @@ describe('the pass of a card', () => {
     expect(reply.json()).toEqual({
       url: expect.stringMatching(/^https:\/\/limber\.example\/card\/[\w-]{32}$/),
       renew_at: '2026-03-04T06:01:00.000Z',
+      wallets: [],
     });
     const first = await newPass();
     world.clock.set('2026-03-04T10:00:59+04:00');
@@ -63,6 +64,7 @@ describe('checking a card', () => {
       valid: true,
       valid_until: '2026-03-04',
       card_ending: '0937',
+      from_wallet: false,
     });
   });
 

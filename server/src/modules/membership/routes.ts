@@ -4,23 +4,30 @@ import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { makeCardPass } from './card-pass.ts';
 import { checkCard } from './check-card.ts';
-import type { MembershipDeps } from './deps.ts';
+import type { MembershipDeps, WalletDeps } from './deps.ts';
 import {
   giveMembership,
   listMembershipYears,
   revokeMembership,
 } from './give-membership-at-desk.ts';
+import { downloadCard } from './wallets/download-card.ts';
 
 /**
  * The member's card, and years that a person grants or revokes. `partners` answers what the card is
  * good for.
  */
-export function membershipRoutes(app: FastifyInstance, deps: HttpDeps & MembershipDeps): void {
+export function membershipRoutes(
+  app: FastifyInstance,
+  deps: HttpDeps & MembershipDeps & WalletDeps,
+): void {
   serve(app, deps, contract.readCardPass, ({ actor, now }) =>
     makeCardPass(deps, actor.accountId, now),
   );
   serve(app, deps, contract.checkCard, ({ params, address, now }) =>
     checkCard(deps, { pass: params.pass, address }, now),
+  );
+  serve(app, deps, contract.downloadWalletCard, ({ params, address, now }) =>
+    downloadCard(deps, { file: params.file, address }, now),
   );
   serve(app, deps, desk.listMembershipYears, ({ query }) =>
     listMembershipYears(deps.db, query.client_id),

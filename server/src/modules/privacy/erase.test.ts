@@ -88,6 +88,7 @@ const tracesThatGo = [
   'saved_cards.account_id',
   'sessions.account_id',
   'waitlist_entries.account_id',
+  'wallet_devices.account_id',
 ];
 /** Without a name they record what was sold, taken and given. */
 const booksThatStay = [

@@ -258,6 +258,7 @@ test('every table that knows an account is either exported or known here', async
     'told_apart.account_id',
     'told_apart.other_id',
     'waitlist_entries.account_id',
+    'wallet_devices.account_id',
   ]);
 });
 
@@ -342,6 +343,11 @@ const exported: Readonly<
     in: 'calendars_subscribed',
     as: { account_id: 'made_at', location_code: 'location' },
     out: { [SECRET]: ['id'] },
+  },
+  wallet_devices: {
+    in: 'cards_in_wallets',
+    as: { account_id: 'registered_at' },
+    out: { [SECRET]: ['device', 'push_token', 'told', 'pushed'] },
   },
   api_keys: {
     in: 'keys_of_software',

@@ -24,6 +24,7 @@ import {
   listSalesOf,
   listSessionNotesOn,
   listWaitingOf,
+  listWalletsOf,
 } from './queries/records.ts';
 import { gatherWork } from './team/gather-work.ts';
 
@@ -59,10 +60,11 @@ export async function gatherData(
     listKeysOf(deps.db, account.id),
     listWaitingOf(deps.db, account.id),
     listMessagesTo(deps.db, account.id),
+    listWalletsOf(deps.db, account.id),
   ]);
   const [sales, notes, contacts, logged, health, earlier, payments, credit, giftCards, ...others] =
     records;
-  const [card, calendars, plans, keys, waiting, messages] = others;
+  const [card, calendars, plans, keys, waiting, messages, cardsInWallets] = others;
   const work =
     account.account_type === 'client' ? {} : { work: await gatherWork(deps.db, account.id) };
   const document = {
@@ -85,6 +87,7 @@ export async function gatherData(
     payments_online: payments,
     card_on_file: card,
     calendars_subscribed: calendars,
+    cards_in_wallets: cardsInWallets,
     keys_of_software: keys,
     waiting_list: waiting,
     plans,

@@ -2,12 +2,14 @@ import * as contract from '@limber/contract/desk/entry/set-up.ts';
 import type { FastifyInstance } from 'fastify';
 import { givePreview } from '../../platform/http/preview-cookie.ts';
 import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type OutsideDeps, readConnections } from './connections.ts';
 import { closeDoors, openDoors, readSetUp, skipStep } from './open-and-close-doors.ts';
 
 /** The first manager's way from nothing to open doors. */
-export function setUpRoutes(app: FastifyInstance, deps: HttpDeps): void {
+export function setUpRoutes(app: FastifyInstance, deps: HttpDeps & OutsideDeps): void {
   const { db } = deps;
   serve(app, deps, contract.readSetUp, ({ now }) => readSetUp(db, now));
+  serve(app, deps, contract.readConnections, async ({ now }) => readConnections(deps, now));
   serve(app, deps, contract.skipStep, ({ actor, body, now }) => skipStep(db, actor, body, now));
   serve(app, deps, contract.openDoors, ({ actor, now }) => openDoors(db, actor, now));
   serve(app, deps, contract.closeDoors, ({ actor, body, now }) => closeDoors(db, actor, body, now));

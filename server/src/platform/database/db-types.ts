@@ -2424,6 +2424,28 @@ export interface WaitlistOffers {
   therapist_id: number;
 }
 
+export interface WalletDevices {
+  account_id: number;
+  /**
+   * when that was last found to be different
+   */
+  changed_at: Timestamp;
+  /**
+   * the name that the telephone gave itself
+   */
+  device: string;
+  push_token: string;
+  /**
+   * a hash of what the card said when the telephone was last told that it changed; null: as it was registered
+   */
+  pushed: string | null;
+  registered_at: Timestamp;
+  /**
+   * a hash of what the card said when the telephone last asked
+   */
+  told: string;
+}
+
 export interface WebhookDeliveries {
   /**
    * status of the last reply; null: none came
@@ -2593,6 +2615,7 @@ export interface DB {
   vat_rates: VatRates;
   waitlist_entries: WaitlistEntries;
   waitlist_offers: WaitlistOffers;
+  wallet_devices: WalletDevices;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;
   webhook_events: WebhookEvents;

@@ -6,6 +6,18 @@ import CardPage from './member-card-check.tsx';
 
 const check = 'appointment/membership/card/one/';
 
+test('a code from a wallet asks to compare the name and the number, that of the site does not', async () => {
+  const shown = async (from_wallet: boolean) => {
+    const answers = { [check]: { ...exampleReply(check), from_wallet } };
+    return textOf(
+      await drawnAfter(<CardPage />, answers, { at: '/card/one', path: '/card/:pass' }),
+    );
+  };
+  const sentence = 'compare the name and the number';
+  expect(await shown(true)).toContain(sentence);
+  expect(await shown(false)).not.toContain(sentence);
+});
+
 test.each([
   [410, 'Code expired'],
   [404, 'Not our card'],

@@ -70,7 +70,7 @@ function CheckedCard() {
     );
   }
   if (currentData) {
-    const { first_name, valid, valid_until, card_ending: ending } = currentData;
+    const { first_name, valid, valid_until, card_ending: ending, from_wallet } = currentData;
     const day = formatDay(valid_until);
     return (
       <CardCheckResult
@@ -88,6 +88,11 @@ function CheckedCard() {
             </bdi>
           </Trans>
         </span>
+        {from_wallet && (
+          <span className="mt-2 block text-base font-normal text-muted">
+            <Trans>The code is from a wallet: compare the name and the number with the card.</Trans>
+          </span>
+        )}
       </CardCheckResult>
     );
   }

@@ -123,7 +123,10 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'entry/set-up/set-up-page': {
     shows: 'Everything that the studio needs is there.',
-    fails: { 'desk/set-up': 'The set-up could not be loaded.' },
+    fails: {
+      'desk/set-up': 'The set-up could not be loaded.',
+      'desk/set-up/connections': 'What the studio is connected with could not be loaded.',
+    },
     without: ['desk/hours/unstaffed', 'service/locations/'],
     forbidden: ['You do not have access to this page.'],
   },

@@ -307,6 +307,15 @@ test('a code that failed to load is reported, one that is loading is not', async
   await expect.poll(shown).toContain(failed);
 });
 
+test('a card can be added to the wallets that the studio makes cards for, and to no others', async () => {
+  const path = 'appointment/membership/card/';
+  const wallets = [{ wallet: 'google', url: 'https://pay.google.com/gp/v/save/one' }];
+  await openPage(<PassCode />, { [path]: { ...exampleReply(path), wallets } }, around);
+  const link = await screen.findByRole('link', { name: 'Add to Google Wallet' });
+  expect(link.getAttribute('href')).toBe('https://pay.google.com/gp/v/save/one');
+  expect(screen.queryByRole('link', { name: 'Add to Apple Wallet' })).toBeNull();
+});
+
 test.each([
   ['visibilitychange', () => document],
   ['pageshow', () => window],

@@ -401,6 +401,7 @@ export const stale: Readonly<Record<string, Line>> = {
   revokeCounter: { invalidates: ['Team', 'AtDesk'] },
   choosePin: { invalidates: ['AtDesk'] },
   renewRecoveryCodes: { invalidates: ['AtDesk'] },
+  readConnections: { provides: ['SetUp'] },
   readSetUp: { provides: ['SetUp'], keepUnusedDataFor: 0 },
   skipStep: { invalidates: ['SetUp'] },
   openDoors: { invalidates: ['SetUp'] },

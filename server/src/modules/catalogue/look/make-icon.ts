@@ -73,7 +73,7 @@ async function make(db: Db, site: Site, name: string): Promise<MadeFile | null> 
 }
 
 /** The picture of an address such as /api/v1/service/pictures/…; null: none. */
-async function bytesOf(db: Db, address: string | null | undefined): Promise<Buffer | null> {
+export async function bytesOf(db: Db, address: string | null | undefined): Promise<Buffer | null> {
   const id = address?.split('/').at(-1);
   return id ? ((await findPicture(db, id)) ?? null) : null;
 }
@@ -165,7 +165,7 @@ const LETTERS = createRequire(import.meta.url).resolve(
 );
 
 /** The product's star in the studio's colour; null: it has none. */
-function star({ colours }: Look): Buffer | null {
+export function star({ colours }: Pick<Look, 'colours'>): Buffer | null {
   const ground = colours['--brand-primary'];
   const line = colours['--brand-primary-dark'];
   if (!ground || !line) return null;

@@ -34,6 +34,7 @@ export const ENDED = [
   'idempotency_keys',
   'calendar_feeds',
   'assistant_codes',
+  'wallet_devices',
 ] as const;
 
 /** Makes what both clients do wait, in the order in which it takes its locks itself. */

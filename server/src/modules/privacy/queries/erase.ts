@@ -64,6 +64,7 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
     'saved_cards',
     'calendar_feeds',
     'assistant_codes',
+    'wallet_devices',
     'waitlist_entries',
     'messages',
   ] as const) {

@@ -95,6 +95,17 @@ export async function listCalendarsOf(db: Db | Trx, accountId: number) {
     .execute();
 }
 
+/** The telephones that keep somebody's membership card; their names and tokens are keys. */
+export async function listWalletsOf(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('wallet_devices')
+    .select(['registered_at', 'changed_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('registered_at')
+    .orderBy('device')
+    .execute();
+}
+
 /** The keys of somebody's software, newest first; what opens a door is not stored. */
 export async function listKeysOf(db: Db | Trx, accountId: number) {
   return db

@@ -1,15 +1,17 @@
+import type { CardPass } from '@limber/contract/membership.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { useServerClock } from '../../../components/use-server-clock.ts';
 import { useReadCardPassQuery } from '../../../state/api/calls/membership.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AddToWallet } from './add-to-wallet.tsx';
 import { graceMs, passAge } from './pass-age.ts';
 
 /** The QR code of the client's card, large enough to scan from a phone; renewed while shown. */
 export function PassCode() {
   const { t } = useLingui();
-  const { url, failed } = useCardPass();
+  const { url, failed, wallets } = useCardPass();
   return (
     <div className="grid justify-items-center gap-3">
       <div className="size-52 rounded-control sm:size-44 border border-hairline bg-white p-2 forced-color-adjust-none">
@@ -34,6 +36,7 @@ export function PassCode() {
       <p className="text-center text-sm text-balance text-muted">
         <Trans>Scan to check this card. The code renews itself every minute.</Trans>
       </p>
+      {wallets.length > 0 && <AddToWallet wallets={wallets} />}
     </div>
   );
 }
@@ -43,6 +46,8 @@ interface ShownPass {
   url: string | undefined;
   /** The last try to get one; a valid pass is shown all the same. */
   failed: boolean;
+  /** Where the card can be added too. */
+  wallets: CardPass['wallets'];
 }
 
 /**
@@ -78,5 +83,5 @@ function useCardPass(): ShownPass {
   }, [clock, renewAt, isFetching, isError, fulfilledTimeStamp]);
 
   const { shown } = passAge(renewAt, now);
-  return { url: shown ? data?.url : undefined, failed: isError };
+  return { url: shown ? data?.url : undefined, failed: isError, wallets: data?.wallets ?? [] };
 }

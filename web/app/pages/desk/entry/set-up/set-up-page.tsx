@@ -14,6 +14,7 @@ import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { UnstaffedBranches } from '../../frame/unstaffed-times.tsx';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
+import { Connections } from './connections.tsx';
 import { Doors } from './doors.tsx';
 import { otherPages, pageOf, stepWords } from './step-words.ts';
 
@@ -39,6 +40,7 @@ export default function SetUpPage() {
         </ol>
       )}
       {data && <UnstaffedBranches />}
+      {data && <Connections />}
       {data && <Doors {...data} />}
     </DeskPage>
   );
