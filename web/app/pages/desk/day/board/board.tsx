@@ -1,6 +1,15 @@
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  memo,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { Dot } from '../../../../ui/dot.tsx';
@@ -36,6 +45,7 @@ export function Board({ day, whole, moves, nowMinute, opened, onOpen, onPlace, k
   const range = useMemo(() => boardHoursOf(day), [day]);
   const ground = useMemo(() => ({ columns, range }), [columns, range]);
   const { stop, handlers } = useRoving(columns, { opened, onOpen, keysOn });
+  const [peeked, setPeeked] = useState<string>();
   const severalBranches = day.branches.length > 1;
   const branchName = (code: string) => day.branches.find((each) => each.code === code)?.name;
   const isShown = nowMinute >= range.from && nowMinute <= range.to;
@@ -46,6 +56,7 @@ export function Board({ day, whole, moves, nowMinute, opened, onOpen, onPlace, k
       className="desk-board"
       style={{ '--columns': columns.length } as CSSProperties & { '--columns': number }}
       {...handlers}
+      {...peeking(setPeeked, handlers.onFocus)}
     >
       <div className="desk-corner" />
       {columns.map((column) => (
@@ -57,10 +68,12 @@ export function Board({ day, whole, moves, nowMinute, opened, onOpen, onPlace, k
         />
       ))}
       <Hours range={range} />
-      {columns.map((column) => (
+      {columns.map((column, at) => (
         <BoardColumn
           key={column.key}
           column={column}
+          side={at * 2 < columns.length ? 'start' : 'end'}
+          peeked={column.placed.some(({ booking }) => booking.id === peeked) ? peeked : undefined}
           range={range}
           nowMinute={nowMinute}
           stop={stop}
@@ -127,8 +140,28 @@ const Hours = memo(function Hours({ range }: { range: Span }) {
   );
 });
 
+/** A mouse over a session shows its details, and so does the focus; a finger opens the panel. */
+function peeking(show: (id: string | undefined) => void, onFocus: (event: FocusEvent) => void) {
+  const idAt = ({ target }: { target: EventTarget }) =>
+    (target as Element).closest<HTMLElement>('[data-session]')?.dataset.session;
+  return {
+    onFocus: (event: FocusEvent) => {
+      onFocus(event);
+      show((event.target as Element).matches(':focus-visible') ? idAt(event) : undefined);
+    },
+    onBlur: () => show(undefined),
+    onPointerOver: (event: PointerEvent) =>
+      show(event.pointerType === 'mouse' ? idAt(event) : undefined),
+    onPointerLeave: () => show(undefined),
+    onPointerDown: () => show(undefined),
+  };
+}
+
 interface ColumnProps {
   column: Column;
+  side: 'start' | 'end';
+  /** The session whose details are shown, if it is in this column. */
+  peeked: string | undefined;
   range: Span;
   nowMinute: number;
   stop: string | null;
@@ -136,7 +169,8 @@ interface ColumnProps {
   onPlace: Props['onPlace'];
 }
 
-function BoardColumn({ column, range, nowMinute, stop, opened, onPlace }: ColumnProps) {
+function BoardColumn(props: ColumnProps) {
+  const { column, side, peeked, range, nowMinute, stop, opened, onPlace } = props;
   const { t } = useLingui();
   const { therapist, shifts, placed } = column;
   const away = therapist.off.filter(
@@ -180,6 +214,7 @@ function BoardColumn({ column, range, nowMinute, stop, opened, onPlace }: Column
               word={t(stateWords[state])}
               isStop={each.booking.id === stop}
               isOpen={each.booking.id === opened}
+              peek={each.booking.id === peeked && peeked !== opened ? side : undefined}
             />
           );
         })}

@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { IsComing } from '../../frame/words/is-coming.tsx';
 import { useTimeOfMinute } from '../../frame/words/minute-text.ts';
-import { PaidOnline } from '../../frame/words/paid-online.tsx';
 import type { State } from '../../frame/words/session-state.ts';
 import { inks, StateMark } from '../../frame/words/state-sign.tsx';
-import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
+import { SessionMarks } from './session-marks.tsx';
+import { SessionPeek } from './session-peek.tsx';
 import type { BookingInLane } from './therapist-columns.ts';
 
 interface Props {
@@ -18,6 +17,8 @@ interface Props {
   /** Whether the Tab key stops here. */
   isStop: boolean;
   isOpen: boolean;
+  /** On which side of the block its details are shown now; undefined: nowhere. */
+  peek?: 'start' | 'end' | undefined;
 }
 
 /** A session in its column. The board handles its clicks and keys. */
@@ -28,6 +29,7 @@ export const SessionBlock = memo(function SessionBlock({
   word,
   isStop,
   isOpen,
+  peek,
 }: Props) {
   const { from_minute, to_minute, busy_to_minute, client, services } = booking;
   const timeOf = useTimeOfMinute();
@@ -71,9 +73,7 @@ export const SessionBlock = memo(function SessionBlock({
             {client.first_name} {client.last_name}
           </strong>
           {isLine && lanes === 1 && time}
-          <UnpaidPackage of={booking.package} brief />
-          <PaidOnline of={booking} brief />
-          <IsComing of={booking} brief />
+          <SessionMarks of={booking} />
           <StateMark state={state} />
         </span>
         <span className={isLine ? 'sr-only' : 'desk-line'}>
@@ -85,6 +85,7 @@ export const SessionBlock = memo(function SessionBlock({
         </span>
         {!isLow && <span className="desk-line">{service}</span>}
       </button>
+      {peek && <SessionPeek booking={booking} side={peek} />}
       {free > 0 && state !== 'missed' && (
         <span
           aria-hidden="true"
