@@ -9,6 +9,7 @@ import { useServerClock } from '../../../components/use-server-clock.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { phoneLink } from '../../../components/use-studio.ts';
 import { useListClosuresQuery } from '../../../state/api/calls/studio.ts';
+import { BranchNextFree } from '../next-free/branch-next-free.tsx';
 import { BranchHours } from './branch-hours.tsx';
 
 /** Both branches: address, contact, and whether they are open now. */
@@ -49,7 +50,7 @@ function BranchCard({ branch, closures, now }: Props) {
   const { name, address, phone } = branch;
   const link = 'inline-flex min-h-11 items-center gap-2.5 font-semibold text-primary';
   return (
-    <li className="md:even:mt-16">
+    <li>
       <BranchPicture
         address={branch.image}
         sizes="(min-width: 48rem) 46vw, 92vw"
@@ -57,9 +58,10 @@ function BranchCard({ branch, closures, now }: Props) {
       />
       <h3 className="display type-2 mt-4 sm:mt-5">{name}</h3>
       <p className="mt-1 text-muted">{address}</p>
-      <div className="mt-3">
+      <div className="mt-3 mb-3">
         <OpenNow branch={branch} closures={closures} now={now} />
       </div>
+      <BranchNextFree location={branch.location} />
       <div className="mt-2 flex flex-wrap gap-x-7">
         {phone && (
           <a href={phoneLink(phone)} className={link}>

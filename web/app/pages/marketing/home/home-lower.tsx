@@ -9,11 +9,11 @@ import { paths } from '../../../paths.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { BodyMap } from '../body-map/body-map.tsx';
 import { BranchesSection } from '../branches/branches-section.tsx';
+import { StudioNextFree } from '../next-free/studio-next-free.tsx';
 import { PeopleSection } from '../people/people-section.tsx';
 import { BenefitsSection } from './benefits-section.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { MembershipTeaser } from './membership-teaser.tsx';
-import { NextFree } from './next-free.tsx';
 import { ServicesArcade } from './services-arcade.tsx';
 import { YourHour } from './your-hour.tsx';
 
@@ -50,7 +50,7 @@ export function HomeLower({ onAlive }: { onAlive(): void }) {
   }, [asleep]);
   return (
     <div data-asleep={asleep || undefined} className="relative">
-      <NextFree />
+      <StudioNextFree />
       {sections.map((section) => {
         if (!isThere(section)) return null;
         const Part = parts[section];

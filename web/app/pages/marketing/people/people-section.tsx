@@ -37,8 +37,7 @@ export function PeopleSection() {
               ))
             : expected.map((place) => (
                 <li key={place}>
-                  <div className="arch aspect-4/5 bg-line/20" />
-                  <div className="min-h-60" />
+                  <div className="min-h-80 rounded-card bg-line/12" />
                 </li>
               ))}
         </ul>

@@ -2,12 +2,14 @@ import type { Therapist } from '@limber/contract/catalogue.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { bookingLinkPath } from '../../../booking-links.ts';
+import { slotAt } from '../../../components/pictures/pictures.ts';
 import { TherapistPortrait } from '../../../components/pictures/therapist-portrait.tsx';
 import { SpokenLanguages } from '../../../components/therapists/spoken-languages.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { joinNames } from '../../../lib/join-names.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { NextFree } from './next-free.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TherapistNextFree } from '../next-free/therapist-next-free.tsx';
 
 interface Props {
   therapist: Therapist;
@@ -15,35 +17,64 @@ interface Props {
   branch: string | undefined;
 }
 
-/** A therapist under an arch. */
+/**
+ * A therapist: under an arch if the studio has a photograph, otherwise the words lead and our figure is
+ * small.
+ */
 export function Person({ therapist, branch }: Props) {
   const firstName = firstNameOf(therapist.full_name);
-  return (
-    <li className="group flex flex-col">
-      <div className="arch">
-        <TherapistPortrait
-          therapist={therapist}
-          sizes="(min-width: 64rem) 15rem, min(66vw, 17rem)"
-          className="aspect-4/5 w-full bg-line/20 object-cover object-[50%_30%] transition-[scale] duration-700 group-hover:scale-[1.03]"
-        />
-      </div>
-      <h3 className="type-3 mt-4">
+  const isPhotographed = therapist.photo !== null && slotAt(therapist.photo) === undefined;
+  const name = (
+    <div className="min-w-0">
+      <h3 className="type-3">
         <TherapistName name={therapist.full_name} />
       </h3>
       <p className="text-sm font-semibold text-primary">{branch}</p>
-      <p className="mt-1 text-sm text-muted">
-        {joinNames(therapist.services.map(({ name }) => name))}
+    </div>
+  );
+  return (
+    <li
+      className={classNames(
+        'group flex flex-col',
+        !isPhotographed && 'rounded-card border border-hairline bg-surface p-4 shadow-card',
+      )}
+    >
+      {isPhotographed ? (
+        <>
+          <div className="arch mb-4">
+            <TherapistPortrait
+              therapist={therapist}
+              sizes="(min-width: 64rem) 15rem, min(66vw, 17rem)"
+              className="aspect-4/5 w-full bg-line/20 object-cover object-[50%_30%] transition-[scale] duration-700 group-hover:scale-[1.03]"
+            />
+          </div>
+          {name}
+        </>
+      ) : (
+        <div className="flex items-center gap-3">
+          <TherapistPortrait
+            therapist={therapist}
+            sizes="3.5rem"
+            className="arch h-18 w-14 shrink-0 bg-line/20 object-cover object-[50%_30%]"
+          />
+          {name}
+        </div>
+      )}
+      <p className={classNames('text-sm', isPhotographed ? 'mt-1 text-muted' : 'mt-3')}>
+        {joinNames(therapist.services.map((service) => service.name))}
       </p>
-      <p className="mt-1 text-sm">
+      <p className="mt-1 text-sm text-muted">
         <SpokenLanguages codes={therapist.languages} />
       </p>
-      <p className="mt-auto min-h-8 pt-2 text-sm font-semibold tabular-nums">
+      <div className="mt-auto pt-2 text-sm font-semibold tabular-nums">
         {therapist.books_by_phone ? (
-          <Trans>Appointments on request</Trans>
+          <p className="flex min-h-11 items-center">
+            <Trans>Appointments on request</Trans>
+          </p>
         ) : (
-          <NextFree therapistId={therapist.id} />
+          <TherapistNextFree therapist={therapist} />
         )}
-      </p>
+      </div>
       <p className="pt-2">
         <Link
           to={bookingLinkPath({ therapist: therapist.id })}

@@ -1,8 +1,8 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import type { ServiceOpening } from '@limber/contract/scheduling.ts';
 import { expect, test } from 'vitest';
-import { soonest } from './next-free.tsx';
-import { lowestPrice } from './services-arcade.tsx';
+import { lowestPrice } from '../home/services-arcade.tsx';
+import { soonest } from './soonest.ts';
 
 const opening = (service_id: number, minutes: number, date: string, time: string) =>
   ({ service_id, minutes, date, time }) as ServiceOpening;
