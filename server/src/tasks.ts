@@ -12,6 +12,7 @@ import { packageTasks } from './modules/packages/tasks.ts';
 import { paymentTasks, slowPaymentTasks } from './modules/payments/tasks.ts';
 import { carryOut } from './modules/planned-changes/carry-out-planned.ts';
 import { cancelSessionsOfErased } from './modules/privacy/erase-account.ts';
+import { sumUpTouchedDays } from './modules/reports/kept-sums/sum-up-touched-days.ts';
 import { retireOnLastDay } from './modules/rota/away/retire-on-last-day.ts';
 import { endAccessAsPlanned } from './modules/staff/team/leave-desk.ts';
 import { endingTellings } from './modules/suggestions/ending/what-ending-packages-tell.ts';
@@ -59,7 +60,7 @@ export const slowTasks = [
 /** Scheduled jobs, in crontab format, UTC; each runs once however many processes there are. */
 export const daily =
   '17 0 * * * clean-up ?fill=1d\n27 0 * * * read-phones\n37 0 * * * forget-cards\n47 0 * * * expire-gift-cards ?fill=1d\n' +
-  '*/10 * * * * watch-payments\n*/10 * * * * watch-webhooks\n*/10 * * * * push-changed-cards\n47 * * * * ask-for-disputes\n7 3 * * * ask-for-payouts';
+  '*/10 * * * * watch-payments\n*/10 * * * * sum-up-touched-days\n*/10 * * * * watch-webhooks\n*/10 * * * * push-changed-cards\n47 * * * * ask-for-disputes\n7 3 * * * ask-for-payouts';
 
 /** Every job by its name; nothing hidden in autoload. */
 export function tasks(given: TaskDeps): Tasks {
@@ -84,6 +85,7 @@ export function tasks(given: TaskDeps): Tasks {
     'carry-out-planned-change': ({ plannedId }) => carryOut(db, plannedId, clock.now()),
     'leave-team': ({ timeOffId }) => retireOnLastDay(db, timeOffId, clock.now()),
     'leave-desk': (job) => endAccessAsPlanned(db, job, clock.now()),
+    'sum-up-touched-days': () => sumUpTouchedDays(db),
     'expire-gift-cards': () => expireGiftCards(db, clock.now()),
     ...packageTasks(deps),
     ...giftCardTasks(deps),

@@ -257,6 +257,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST desk/export/': 'oneself',
   'GET desk/reports/': reportOf({}),
   'GET desk/reports/promised/': { own: at('A', {}) },
+  'GET desk/reports/charts/': reportOf({}),
   'GET desk/reports/file/': reportOf({ table: 'takings' }),
   'GET desk/pay/': { own: () => ({ month: '2026-03' }) },
   'GET desk/pay/file/': { own: () => ({ month: '2026-03' }) },

@@ -27,3 +27,5 @@ export const MOST_PAY_TIERS = 10;
 export const MOST_PAY_SHARES = 200;
 /** Months after a closed one in which a change of it is still corrected. */
 export const PAY_CORRECTED_MONTHS = 12;
+/** Days ahead for which a report says which packages run out. */
+export const RUNNING_OUT_DAYS = 56;

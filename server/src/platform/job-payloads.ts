@@ -11,6 +11,8 @@ export interface JobPayloads {
   'clean-up': unknown;
   /** Added by the crontab too. */
   'read-phones': unknown;
+  /** Of the crontab: what days came to is summed up again. */
+  'sum-up-touched-days': unknown;
 
   'confirm-booking': {
     readonly bookingId: string;

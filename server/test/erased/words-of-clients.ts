@@ -147,6 +147,7 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   page_sentences: STUDIO,
   resources: STUDIO,
   retail_products: STUDIO,
+  'kept_sums.key': CODE,
   'pay_lines.source': 'the keys of a session, a sale or a tip',
   'pay_lines.name': NAME,
   'stock_entries.reason': 'about the stock of a product, and of nobody’s sale',

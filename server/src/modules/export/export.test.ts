@@ -44,6 +44,7 @@ const LEFT_OUT = [
     'forgotten_cards',
     'holds',
     'idempotency_keys',
+    'kept_sums',
     'limits',
   ],
   ...[
@@ -55,7 +56,7 @@ const LEFT_OUT = [
     'registration_notes',
   ],
   ...['saved_cards', 'schema_migrations', 'sessions', 'staff_factors', 'studio_picture_sizes'],
-  ...['unsettled_bookings', 'unsettled_sales'],
+  ...['touched_days', 'unsettled_bookings', 'unsettled_sales'],
   ...['wallet_devices', 'webhook_deliveries', 'webhook_endpoints', 'webhook_events'],
 ];
 

@@ -124,6 +124,8 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   registration_notes: LEFT_OUT,
   sessions: LEFT_OUT,
   staff_factors: LEFT_OUT,
+  kept_sums: LEFT_OUT,
+  touched_days: LEFT_OUT,
   unsettled_bookings: LEFT_OUT,
   unsettled_sales: LEFT_OUT,
 };

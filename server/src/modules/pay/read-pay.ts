@@ -188,7 +188,8 @@ export async function sumPay(
   request: { readonly from: string; readonly to: string; readonly locationCode: string | null },
 ): Promise<{ therapistId: number; therapist: string; payFils: number | null; tipFils: number }[]> {
   const { from, to, locationCode } = request;
-  const earned = await workOutPay(db, { from: monthOf(from), to: monthOf(to) });
+  const months = { from: monthOf(from), to: monthOf(to) };
+  const earned = await workOutPay(db, months, { ratedOnly: true });
   const lines = Map.groupBy(
     earned.filter(
       ({ day, location }) =>

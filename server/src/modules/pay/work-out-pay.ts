@@ -20,16 +20,19 @@ export interface EarnedLine extends PayLine {
  *
  * @param from the first day of the first month, `YYYY-MM-01`
  * @param to the first day of the last month
+ * @param options.ratedOnly leaves out sessions of therapists without any rate, which earn nothing
  */
 export async function workOutPay(
   db: Db | Trx,
   { from, to }: { readonly from: string; readonly to: string },
+  { ratedOnly = false }: { readonly ratedOnly?: boolean } = {},
 ): Promise<EarnedLine[]> {
   const span = spanOf(from, addDays(monthAfter(to), -1));
-  const sessions = await queries.listHeldSessions(db, span);
+  const rates = await listStoredRates(db);
+  const rated = [...rates].flatMap(([id, own]) => (own.length > 0 ? [id] : []));
+  const sessions = await queries.listHeldSessions(db, span, ratedOnly ? rated : null);
   const refunds = await queries.listSessionRefunds(db, span);
   const products = await queries.listAdvisedProducts(db, span);
-  const rates = await listStoredRates(db);
   const paid = await listPaidShares(
     db,
     refunds.map(({ bookingId }) => bookingId),

@@ -611,6 +611,8 @@ const notExported: Readonly<Record<string, string>> = {
   time_off_sessions: STUDIO,
   stock_entries: STUDIO,
   told_apart: STUDIO,
+  kept_sums: STUDIO,
+  touched_days: STUDIO,
   unsettled_bookings: STUDIO,
   unsettled_sales: STUDIO,
 };

@@ -11,9 +11,11 @@ import { readNames } from '../catalogue/read-names.ts';
 import { readCredits } from '../credit/read-credit.ts';
 import { readLiability } from '../packages/read-liability.ts';
 import { sumPay } from '../pay/read-pay.ts';
+import { therapistsOf } from './charts/therapists-of-sums.ts';
+import { readSums } from './kept-sums/read-sums.ts';
 import { payoutOf } from './payout-sums-rules.ts';
+import { listMissed } from './queries/missed-sessions.ts';
 import { listPayouts } from './queries/payouts.ts';
-import { listHeld, listMissed } from './queries/sessions-that-earn.ts';
 import {
   listSoldProducts,
   listTakings,
@@ -93,10 +95,16 @@ export async function readTherapists(
   request: ReportRequest,
 ): Promise<StudioReport['therapists']> {
   const span = spanOf(request);
-  const [sessions, earned] = await Promise.all([listHeld(db, span), sumPay(db, span)]);
-  const ids = new Set([...sessions, ...earned].map(({ therapistId }) => therapistId));
+  const [held, earned] = await Promise.all([
+    readSums(db, span).then((sums) => therapistsOf(db, sums)),
+    sumPay(db, span),
+  ]);
+  const ids = new Set([
+    ...held.map((each) => each.therapist_id),
+    ...earned.map(({ therapistId }) => therapistId),
+  ]);
   return [...ids].map((therapistId) => {
-    const row = sessions.find((each) => each.therapistId === therapistId);
+    const row = held.find((each) => each.therapist_id === therapistId);
     const own = earned.find((each) => each.therapistId === therapistId);
     const payFils = own?.payFils ?? null;
     return {
@@ -104,8 +112,8 @@ export async function readTherapists(
       therapist: row?.therapist ?? own?.therapist ?? '',
       sessions: row?.sessions ?? 0,
       minutes: row?.minutes ?? 0,
-      no_shows: row?.noShows ?? 0,
-      value: aedOf(row?.valueFils ?? 0),
+      no_shows: row?.missed ?? 0,
+      value: row?.value ?? 0,
       tips: aedOf(own?.tipFils ?? 0),
       pay: payFils === null ? null : aedOf(payFils),
     };

@@ -2,6 +2,7 @@ import * as contract from '@limber/contract/desk/money/reports.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { readReportCharts } from './charts/read-report-charts.ts';
 import { readReport } from './read-report.ts';
 import { writeReport } from './write-report-file.ts';
 
@@ -10,8 +11,11 @@ export function reportRoutes(app: FastifyInstance, deps: HttpDeps & { readonly d
   serve(app, deps, contract.readStudioReport, ({ query, language }) =>
     readReport(deps.db, query, language),
   );
-  serve(app, deps, contract.downloadReport, async ({ query: { table, ...request }, language }) => ({
-    bytes: Buffer.from(await writeReport(deps.db, table, request, language)),
+  serve(app, deps, contract.readReportCharts, ({ query, language, now }) =>
+    readReportCharts(deps.db, query, language, now),
+  );
+  serve(app, deps, contract.downloadReport, async ({ query, language, now }) => ({
+    bytes: Buffer.from(await writeReport(deps.db, query, language, now)),
     changes: true as const,
   }));
 }

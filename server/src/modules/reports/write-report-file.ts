@@ -11,6 +11,8 @@ import { studioDayOf, timeOf } from '../../platform/studio-days.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readCredits } from '../credit/read-credit.ts';
 import { readLiability } from '../packages/read-liability.ts';
+import { chartTable, isOfCharts, type TableOfCharts } from './charts/chart-tables.ts';
+import { readReportCharts } from './charts/read-report-charts.ts';
 import { payoutOf } from './payout-sums-rules.ts';
 import { listPayoutLines, listPayouts } from './queries/payouts.ts';
 import { listTakings, listTaxed, listVat } from './queries/takings.ts';
@@ -32,11 +34,15 @@ type Rows = readonly (readonly Cell[])[];
  */
 export async function writeReport(
   db: Db,
-  table: Table,
-  request: ReportRequest,
+  { table, ...request }: ReportRequest & { readonly table: Table },
   language: Language,
+  now: Date,
 ): Promise<string> {
   const named = await readNames(db, language);
+  if (isOfCharts(table)) {
+    const charts = await readReportCharts(db, request, language, now);
+    return csvOf(...chartTable(table, charts, language));
+  }
   const head = heads[table].map((word) => say(words[word], language));
   return csvOf(head, await tables[table](db, request, named, language));
 }
@@ -124,7 +130,9 @@ const otherBoxes: Readonly<Record<string, Readonly<Record<Language, string>>>> =
   8: { en: 'In all', ar: 'المجموع' },
 };
 
-const heads: Readonly<Record<Table, readonly (keyof typeof words)[]>> = {
+type BookTable = Exclude<Table, TableOfCharts>;
+
+const heads: Readonly<Record<BookTable, readonly (keyof typeof words)[]>> = {
   takings: [
     ...(['day', 'branch', 'sold', 'credited', 'vat'] as const),
     ...(['cash', 'terminal', 'transfer', 'online', 'paidIn', 'fromAccounts'] as const),
@@ -149,7 +157,7 @@ const heads: Readonly<Record<Table, readonly (keyof typeof words)[]>> = {
 
 const tables: Readonly<
   Record<
-    Table,
+    BookTable,
     (db: Db, request: ReportRequest, named: NameOf, language: Language) => Promise<Rows>
   >
 > = {

@@ -851,6 +851,20 @@ export interface Imports {
   undone_by: number | null;
 }
 
+export interface KeptSums {
+  amount: Int8;
+  /**
+   * on which sessions begin, or of the drawer
+   */
+  day: string;
+  /**
+   * of sessions, minutes, missed and value: the therapist; of hour: the hour of the clock; of source: how it was booked; of again: when the client came next
+   */
+  key: string;
+  location_code: string;
+  measure: string;
+}
+
 export interface LateNotices {
   day: string;
   id: Generated<number>;
@@ -2333,6 +2347,12 @@ export interface ToldApart {
   told_by: number;
 }
 
+export interface TouchedDays {
+  at: Generated<Timestamp>;
+  day: string;
+  location_code: string;
+}
+
 export interface Translations {
   language: string;
   source: string;
@@ -2533,6 +2553,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
   imports: Imports;
+  kept_sums: KeptSums;
   late_notices: LateNotices;
   limits: Limits;
   locations: Locations;
@@ -2609,6 +2630,7 @@ export interface DB {
   tip_rules: TipRules;
   tips: Tips;
   told_apart: ToldApart;
+  touched_days: TouchedDays;
   translations: Translations;
   unsettled_bookings: UnsettledBookings;
   unsettled_sales: UnsettledSales;

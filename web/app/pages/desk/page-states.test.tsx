@@ -164,6 +164,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     fails: {
       'desk/day': 'The report could not be loaded.',
       'desk/reports/': 'The report could not be loaded.',
+      'desk/reports/charts/': 'The charts could not be loaded.',
       'desk/reports/gift-cards/': 'The gift cards could not be loaded.',
       'desk/reports/promised/': 'The minutes that end could not be loaded.',
     },

@@ -371,6 +371,7 @@ export const stale: Readonly<Record<string, Line>> = {
   decideFee: { invalidates: ['Till', 'Day'] },
   listOwed: { provides: ['Till', 'Day'], byItself: true },
   readPromised: { provides: ['Day'], keepUnusedDataFor: 0 },
+  readReportCharts: { keepUnusedDataFor: 0 },
   readStudioReport: { provides: ['Payouts'], keepUnusedDataFor: 0 },
   listOffers: { provides: ['Till'], byItself: true },
   listSalesToClient: { byHand: true, byItself: true },

@@ -43,8 +43,15 @@ const withoutVat = (gross: ReturnType<typeof sql>) =>
 
 const heldOn = sql`cross join lateral (select ${studioDay('b.starts_at')}::date as day) as held`;
 
-/** Held sessions of some days, with the value that they had before anything was refunded. */
-export async function listHeldSessions(db: Db | Trx, span: PaySpan): Promise<HeldRow[]> {
+/**
+ * Held sessions of some days, with the value that they had before anything was refunded; `therapistIds`
+ * null: of all therapists.
+ */
+export async function listHeldSessions(
+  db: Db | Trx,
+  span: PaySpan,
+  therapistIds: readonly number[] | null,
+): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select b.id as "bookingId", b.therapist_id as "therapistId", b.starts_at as "startsAt",
       held.day::text, b.location_code as location,
@@ -58,6 +65,7 @@ export async function listHeldSessions(db: Db | Trx, span: PaySpan): Promise<Hel
     from bookings b ${heldOn} ${worthOfBooking}
     where b.starts_at >= ${span.begins}::timestamptz and b.starts_at < ${span.ends}::timestamptz
       and b.status in ('check_in', 'completed')
+      and (${therapistIds}::int[] is null or b.therapist_id = any(${therapistIds}::int[]))
     order by b.starts_at, b.id`.execute(db);
   return rows;
 }

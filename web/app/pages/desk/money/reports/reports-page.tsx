@@ -5,21 +5,30 @@ import { useSearchParams } from 'react-router';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { currencyHere } from '../../../../lib/format-amount.ts';
 import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
-import { useReadStudioReportQuery } from '../../../../state/api/calls/desk/money/reports.ts';
+import {
+  useReadReportChartsQuery,
+  useReadStudioReportQuery,
+} from '../../../../state/api/calls/desk/money/reports.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { BranchFilter } from '../../frame/branch-filter.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import './charts/charts.css';
 import { type Days, monthBefore, monthOf } from './days-of.ts';
 import { Promised } from './promised-section.tsx';
+import { ReportSentence } from './report-sentence.tsx';
 import { ReportTables } from './report-tables.tsx';
 
 export const meta = deskTitle(msg`Reports`);
 
-/** Takings, tips and debts of a range of days, as tables and as files for a spreadsheet. */
+/** The library that draws is loaded after the sentence. */
+const Charts = lazyPart(() => import('./charts/charts.tsx').then((part) => part.Charts));
+
+/** What some days were, in a sentence and in charts; takings, tips and debts of a range of days, as tables and as files for a spreadsheet. */
 export default function ReportsPage() {
   const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
@@ -28,8 +37,10 @@ export default function ReportsPage() {
   const { data: day } = today;
   const days = day && { ...monthOf(day.date), ...picked(query) };
   const report = useReadStudioReportQuery(days ? { ...days, location } : skipToken);
+  const charts = useReadReportChartsQuery(days ? { ...days, location } : skipToken);
   // Figures of a previous range are not shown below the new dates.
   const { currentData: data } = report;
+  const { currentData: drawn } = charts;
   const error = data ? undefined : (report.error ?? today.error);
   const failure = error ? readFailure(error) : undefined;
   const said = useFailureText(failure);
@@ -89,6 +100,15 @@ export default function ReportsPage() {
         <Notice tone="err" alert>
           {said.fields?.to ?? said.detail}
         </Notice>
+      )}
+      {failure?.status !== 400 && days && drawn && (
+        <>
+          <ReportSentence>{drawn.sentence}</ReportSentence>
+          <Charts charts={drawn} request={{ ...days, location }} />
+        </>
+      )}
+      {failure?.status !== 400 && !drawn && data && (
+        <LoadingOrFailed of={charts} failed={<Trans>The charts could not be loaded.</Trans>} />
       )}
       {(failure ? failure.status !== 400 : !data) && (
         <LoadingOrFailed

@@ -1,0 +1,62 @@
+import type { BookingSource } from '@limber/contract/desk/day/bookings.ts';
+import { CAME_AGAIN, type ReportCharts } from '@limber/contract/desk/money/reports.ts';
+import { RUNNING_OUT_DAYS } from '@limber/contract/terms/reports.ts';
+import type { Language } from '@limber/contract/values/people.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { aedOf } from '../../../platform/fils-of-amount.ts';
+import { studioDayOf } from '../../../platform/studio-days.ts';
+import { readLiability } from '../../packages/read-liability.ts';
+import { readSums } from '../kept-sums/read-sums.ts';
+import { type ReportRequest, spanOf } from '../read-report.ts';
+import { busyHours, type DaySum, daysOfCharts, type Measure, sumBy } from './chart-sums-rules.ts';
+import { compareDays } from './compared-days-rules.ts';
+import { listRunningOut } from './queries.ts';
+import { reportSentence } from './report-sentence-rules.ts';
+import { therapistsOf } from './therapists-of-sums.ts';
+
+/**
+ * What some days were, in a sentence of a language and in the sums that charts draw. Refuses like
+ * {@link readReport}.
+ */
+export async function readReportCharts(
+  db: Db,
+  request: ReportRequest,
+  language: Language,
+  now: Date,
+): Promise<ReportCharts> {
+  const { locationCode } = spanOf(request);
+  const today = studioDayOf(now);
+  const compared = compareDays(request, today);
+  const { shown, before } = compared;
+  const [sums, earlier, owed, runningOut] = await Promise.all([
+    readSums(db, { ...shown, locationCode }),
+    readSums(db, { ...before, locationCode }),
+    readLiability(db, { day: shown.to }, { limit: 1, offset: 0 }),
+    listRunningOut(db, { from: today, days: RUNNING_OUT_DAYS }),
+  ]);
+  const total = (of: readonly DaySum[], measure: Measure) =>
+    of.reduce((all, each) => all + (each.measure === measure ? each.amount : 0), 0);
+  const soldOf = (of: readonly DaySum[]) => total(of, 'sold') - total(of, 'credited');
+  const [sessions, missed] = [total(sums, 'sessions'), total(sums, 'missed')];
+  const [soldFils, soldBeforeFils] = [soldOf(sums), soldOf(earlier)];
+  const told = { soldFils, soldBeforeFils, sessions, missed, owedMinutes: owed.minutes };
+  return {
+    ...{ ...shown, before, sentence: reportSentence(compared, told)[language] },
+    ...{ sold: aedOf(soldFils), sold_before: aedOf(soldBeforeFils), sessions, missed },
+    days: daysOfCharts(compared, sums, earlier).map(({ soldFils: sold, beforeFils, ...day }) => ({
+      ...day,
+      sold: aedOf(sold),
+      before: beforeFils === null ? null : aedOf(beforeFils),
+    })),
+    hours: busyHours(shown, sums),
+    again: CAME_AGAIN.map((within) => ({
+      within,
+      sessions: sumBy(sums, 'again').get(within) ?? 0,
+    })),
+    running_out: runningOut,
+    therapists: await therapistsOf(db, sums),
+    sources: [...sumBy(sums, 'source')]
+      .map(([source, count]) => ({ source: source as BookingSource, sessions: count }))
+      .sort((one, other) => other.sessions - one.sessions),
+  };
+}

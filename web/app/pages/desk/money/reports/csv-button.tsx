@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { saveFile } from '../../../../lib/save-file.ts';
+import type { Args } from '../../../../state/api/call.ts';
+import {
+  type downloadReport,
+  useDownloadReportMutation,
+} from '../../../../state/api/calls/desk/money/reports.ts';
+import { readFailure } from '../../../../state/api/failure.ts';
+import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
+
+/** What a table is saved from: the report's file, or a call of its own. */
+export type ReportFile = Args<typeof downloadReport> | OwnFile;
+
+interface OwnFile {
+  readonly name: string;
+  fetch(): Promise<{ data?: string; error?: unknown }>;
+}
+
+/** Saves a table as a CSV file. */
+export function CsvButton({ title, file }: { title: string; file: ReportFile }) {
+  const { t } = useLingui();
+  const [ask, { isLoading }] = useDownloadReportMutation();
+  async function download() {
+    const [name, { data, error }] =
+      'fetch' in file
+        ? [file.name, await file.fetch()]
+        : [`${file.table}-${file.from}-${file.to}`, await ask(file)];
+    if (data !== undefined) return saveFile(`${name}.csv`, data, 'text/csv;charset=utf-8');
+    const { detail } = readFailure(error);
+    showToast('error', detail ?? t`Please check your connection and try again.`);
+  }
+  return (
+    <DeskButton
+      look="plain"
+      disabled={isLoading}
+      onClick={() => void download()}
+      className="border border-line print:hidden"
+    >
+      <Trans>CSV</Trans> <span className="sr-only">{title}</span>
+    </DeskButton>
+  );
+}
