@@ -51,6 +51,28 @@ test('a time typed after the key that moves a session goes into its form, which 
   await expect.poll(() => time.value).toBe('1530');
 });
 
+test('a session that is done and still costs money asks for it', async () => {
+  const answers = {
+    ...dayWith({ status: 'check_in' }),
+    'desk/day/dues': [{ booking_id: id, due: 320 }],
+  };
+  const page = await openPage(<DayPage />, answers, { ...at, now: '2026-03-05T10:20:00.000Z' });
+  await page.press('Done');
+  await expect.poll(shown).toContain('320.00 AED still due');
+  // The panel has one of the same name.
+  const buttons = await screen.findAllByRole('button', { name: /^Take payment/ });
+  await page.user.click(buttons.at(-1) as HTMLElement);
+  expect(page.at()).toContain(`pay=${id}`);
+});
+
+test('a session that is done and paid asks for nothing', async () => {
+  const answers = { ...dayWith({ status: 'check_in' }), 'desk/day/dues': [] };
+  const page = await openPage(<DayPage />, answers, { ...at, now: '2026-03-05T10:20:00.000Z' });
+  await page.press('Done');
+  await expect.poll(() => page.times('desk/day/dues')).toBe(1);
+  expect(shown()).not.toContain('still due');
+});
+
 testVerbs({
   'a client is checked in': {
     page: <DayPage />,

@@ -204,7 +204,13 @@ export default function DayPage() {
           />
         )}
       </main>
-      <UndoBar taken={taken} onUndo={() => void undo()} onClose={changes.putAway} />
+      <UndoBar
+        taken={taken}
+        date={data?.date}
+        onPay={(id) => look({ session: id, pay: id })}
+        onUndo={() => void undo()}
+        onClose={changes.putAway}
+      />
       {moving.bars}
     </DayOfMinutes>
   );

@@ -27,6 +27,8 @@ test('a session that was given says when and to whom, and is only undone whole',
   const bar = (what: Taken['what']) =>
     drawn(
       <UndoBar
+        date="2026-03-05"
+        onPay={() => {}}
         taken={{ ...taken, what, when: { date: '2026-03-05', time: '14:00' } }}
         onUndo={() => {}}
         onClose={() => {}}

@@ -1,10 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useListDuesOfDayQuery } from '../../../../state/api/calls/desk/day/dues.ts';
 import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
+import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { deskShortDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { stateWords } from '../../frame/words/state-sign.tsx';
 import { RefundLink } from '../../money/till/owed/refund-link.tsx';
@@ -12,6 +14,9 @@ import { isUndone, type Taken } from './use-changes.ts';
 
 interface Props {
   taken: Taken | null;
+  /** The day on screen. */
+  date: string | undefined;
+  onPay: (id: string) => void;
   onUndo: () => void;
   onClose: () => void;
 }
@@ -20,7 +25,7 @@ interface Props {
  * Says what was done last, and undoes it. Stays until something else is done or it is dismissed;
  * otherwise an undo that is always refused would be offered all day.
  */
-export function UndoBar({ taken, onUndo, onClose }: Props) {
+export function UndoBar({ taken, date, onPay, onUndo, onClose }: Props) {
   const { t } = useLingui();
   return (
     <div
@@ -52,12 +57,32 @@ export function UndoBar({ taken, onUndo, onClose }: Props) {
           {taken.clientId !== undefined && (
             <Refunds key={taken.version} id={taken.before ?? taken.id} clientId={taken.clientId} />
           )}
+          {taken.what === 'done' && date && (
+            <StillDue key={taken.version} id={taken.id} date={date} onPay={onPay} />
+          )}
           <DeskButton look="plain" onClick={onClose} className="ms-auto" aria-label={t`Close`}>
             <Glyph name="close" className="size-5" />
           </DeskButton>
         </>
       )}
     </div>
+  );
+}
+
+/** What a session that was held still costs, and where it is paid. */
+function StillDue({ id, date, onPay }: { id: string; date: string; onPay: Props['onPay'] }) {
+  const { currentData: dues } = useListDuesOfDayQuery({ date });
+  const due = dues?.find(({ booking_id }) => booking_id === id)?.due ?? 0;
+  if (due === 0) return null;
+  return (
+    <>
+      <strong className="text-ember">
+        <Trans>{deskAed(due)} still due</Trans>
+      </strong>
+      <DeskButton look="main" onClick={() => onPay(id)}>
+        <Trans>Take payment</Trans> <kbd className="max-lg:hidden">X</kbd>
+      </DeskButton>
+    </>
   );
 }
 
