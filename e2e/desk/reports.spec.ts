@@ -13,7 +13,9 @@ test("a manager reads a month as tables, downloads one as a file, and prints a d
   await page.getByRole('button', { name: 'Last month' }).click();
   const takings = page.getByRole('table', { name: 'Takings and VAT' });
   await expect(takings.getByRole('row').last()).toContainText('In all');
-  await expect(page.getByRole('table', { name: 'Therapists', exact: true })).toContainText('Noura Al Hashimi');
+  await expect(page.getByRole('table', { name: 'Therapists', exact: true })).toContainText(
+    'Noura Al Hashimi',
+  );
   await expect(page.getByRole('heading', { name: /Owed at the end of/ })).toBeVisible();
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV Takings and VAT' }).click();
