@@ -6,14 +6,18 @@ import { noteEarly } from './survive-translation.ts';
 /**
  * Runs in the head before the first paint. Sets the saved theme on <html>, so that no page flashes
  * in the other one; marks whether somebody is signed in, so that a prerendered page does not show
- * them 'Sign in'; and marks a prerendered first step that is not theirs, until the application is
+ * them 'Sign in'; sets the studio's hour, by which the sun of the first screen stands; and marks a prerendered first step that is not theirs, until the application is
  * loaded. Readers of another language
  * than the HTML is written in wait for their words, as long as app.css lets them. The application reads the same keys once it is loaded.
  *
  * At the desk it also records keys pressed before the page can handle them; see `early-keys.ts`.
  */
 export const beforePaint = `(() => {
-  document.documentElement.style.setProperty('--hour', (Date.now() / 36e5 + 4) % 24);
+  try {
+    const ahead = JSON.parse(document.documentElement.dataset.clock)
+      .findLast(([from], at) => at === 0 || from * 1000 <= Date.now())[1];
+    document.documentElement.style.setProperty('--hour', (Date.now() / 36e5 + ahead / 60 + 24) % 24);
+  } catch {}
   if (/^\\/desk(\\/|$)/.test(location.pathname)) {
     const keys = [];
     const hear = (event) => {

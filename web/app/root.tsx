@@ -37,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={spokenLanguage()}
       dir={directions[spokenLanguage()]}
       data-languages={servedSite().switches.languages.join(' ')}
+      data-clock={JSON.stringify(servedSite().clock)}
       style={servedSite().look.colours as CSSProperties}
       suppressHydrationWarning
     >
