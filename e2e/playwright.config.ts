@@ -25,6 +25,8 @@ export default defineConfig({
     // The visitor may be anywhere; the studio is in Dubai.
     timezoneId: 'America/New_York',
     locale: 'en-GB',
+    // What a journey answers itself would not reach a page that a service worker fetches.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     // Animations cost an eighth of all work; journeys about them switch them on.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,5 +1,6 @@
 import { revokeToken } from './api/sign-in-api.ts';
 import { logout, setRequiresReauth } from './auth-slice.ts';
+import { forgetOffline } from './kept-offline.ts';
 import { forgetAttempts } from './requests/unanswered-writes.ts';
 import type { AppDispatch, RootState } from './store.ts';
 import { formKeys, handedOverKey } from './stored-tree.ts';
@@ -18,5 +19,6 @@ export function signOut() {
     for (const key of Object.values(formKeys)) globalThis.sessionStorage?.removeItem(key);
     globalThis.localStorage?.removeItem(handedOverKey);
     forgetAttempts();
+    void forgetOffline();
   };
 }

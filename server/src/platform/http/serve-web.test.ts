@@ -29,6 +29,7 @@ write('index.html', '<script>before()</script><h1>Home</h1>');
 write('__spa-fallback.html', '<link href="/assets/frame-1.js"><h1>Loading...</h1>');
 write('discount/index.html', '<h1>Discount</h1>');
 write('robots.txt', 'User-agent: *');
+write('service-worker.js', 'self;');
 write('assets/page-1.js', 'export {}');
 write('assets/frame-1.js', 'export const most = "what every page stands on";');
 write('assets/profile-1.js', 'export {}');
@@ -45,6 +46,7 @@ describe('the web', () => {
     ['/card/7', 200, 'Loading...', 'public, max-age=0'],
     ['/no/such/page', 404, 'Loading...', 'public, max-age=0'],
     ['/robots.txt', 200, 'User-agent', 'public, max-age=3600'],
+    ['/service-worker.js', 200, 'self', 'public, max-age=0'],
     ['/assets/page-1.js', 200, 'export', 'public, max-age=31536000, immutable'],
   ])('answers %s with %i', async (path, status, text, kept) => {
     const reply = await ask(path);
@@ -94,6 +96,13 @@ describe('the web', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
     },
   );
+
+  test('lets the service worker fetch pages of the site, and nothing else', async () => {
+    const { headers } = await ask('/service-worker.js');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none';connect-src 'self';frame-ancestors 'none'",
+    );
+  });
 
   test('names the scripts of its own page only', async () => {
     const policy = String((await ask('/discount')).headers['content-security-policy']);

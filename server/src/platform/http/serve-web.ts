@@ -23,6 +23,8 @@ const FIRST_STEPS = new Set(['booking/index.html', 'ar/booking/index.html']);
 const MADE = /^(?:icons\/[\w-]+\.png|media\/og(?:-ar)?\.jpg|favicon\.svg)$/;
 /** There is none in the build. */
 const ARABIC_SHARED = SHARED_PICTURES.ar.slice(1);
+const SERVICE_WORKER = 'service-worker.js';
+const SERVICE_WORKER_POLICY = "default-src 'none';connect-src 'self';frame-ancestors 'none'";
 const YEAR_MS = 365 * 24 * 3600 * 1000;
 const HOUR_MS = 3600 * 1000;
 
@@ -103,6 +105,8 @@ export async function serveWeb(
         reply.header('cache-control', `public, max-age=${HOUR_MS / 1000}`);
         return reply.type(made.type).send(made.bytes);
       }
+      // What a script of its own may do is said with it: it fetches pages of the site, and nothing else.
+      if (name === SERVICE_WORKER) reply.header('content-security-policy', SERVICE_WORKER_POLICY);
       return reply
         .header('vary', 'Accept-Encoding')
         .code(found.status)
@@ -185,6 +189,8 @@ function servedFile(
   const page = name === '' ? 'index.html' : `${name}/index.html`;
   const isThere = files.has(page) && !(FIRST_STEPS.has(page) && chosen);
   if (isThere) return { name: page, status: 200, maxAge: 0 };
+  // A browser asks for it each time.
+  if (name === SERVICE_WORKER && files.has(name)) return { name, status: 200, maxAge: 0 };
   if (files.has(name) || name === ARABIC_SHARED) return { name, status: 200, maxAge: HOUR_MS };
   const wantsPage = /text\/html|\*\/\*/.test(accept) && !/^(api|assets)(\/|$)|\.\w+$/.test(name);
   if (!wantsPage) return null;

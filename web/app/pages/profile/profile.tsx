@@ -19,6 +19,10 @@ const WaitingSection = lazyPart(
   async () => (await import('./waiting/waiting-section.tsx')).WaitingSection,
 );
 
+const KeepOfflinePage = lazyPart(
+  async () => (await import('./offline/keep-offline-page.tsx')).KeepOfflinePage,
+);
+
 export const handle: RouteHandle = { head: ProfileHead };
 
 /** The dashboard, below its head: upcoming things first, then the rest. */
@@ -65,6 +69,7 @@ export default function ProfilePage() {
           <WaitingSection />
         </SectionBoundary>
       )}
+      {wholePage && <KeepOfflinePage membership={membership.data} />}
       {wholePage && switches.partners && membership.data?.has_membership && (
         <SectionBoundary title={<Trans>We could not load your partner discounts.</Trans>}>
           <DiscountsSection status={membership.data} />

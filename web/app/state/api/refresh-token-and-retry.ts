@@ -10,6 +10,7 @@ import {
 import { spokenLanguage } from '../../i18n.ts';
 import { logout, setRequiresReauth } from '../auth-slice.ts';
 import type { Slices, TokenState } from '../initial-state.ts';
+import { forgetOffline } from '../kept-offline.ts';
 import { busyRetryMs, MOST_BUSY_RETRIES, pause } from '../requests/retry-when-busy.ts';
 import { askAgain, sendOnce } from '../requests/send-once.ts';
 import { readStoredTokens } from '../stored-tree.ts';
@@ -128,6 +129,7 @@ export function reauthBaseQuery(options: { baseUrl: string; fetchFn?: typeof fet
     if (isRefusal(answer.error)) {
       api.dispatch(logout());
       api.dispatch(clearTokens());
+      void forgetOffline();
       api.dispatch(setRequiresReauth(true));
     }
     return false;
