@@ -46,6 +46,7 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     '/desk/hours',
     '/desk/waiting',
     '/desk/day-sheet',
+    '/desk/evening',
     '/desk/reports',
     '/desk/pay',
     `/desk/pay/${visited.therapist_id}`,

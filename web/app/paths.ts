@@ -32,6 +32,7 @@ export const paths = {
   hours: '/desk/hours',
   deskDocuments: '/desk/documents',
   deskDrawer: '/desk/drawer',
+  deskEvening: '/desk/evening',
   deskStock: '/desk/stock',
   deskTasks: '/desk/tasks',
   deskPay: '/desk/pay',

@@ -91,6 +91,7 @@ export default [
     route('desk/stock', 'pages/desk/money/stock/stock-page.tsx'),
     route('desk/tasks', 'pages/desk/money/tasks/tasks-page.tsx'),
     route('desk/drawer', 'pages/desk/money/drawer/drawer-page.tsx'),
+    route('desk/evening', 'pages/desk/money/evening/evening-page.tsx'),
     route('desk/drawer/:id', 'pages/desk/money/drawer/report-page.tsx'),
   ]),
   route('desk/first-manager', 'pages/desk/entry/first-account.tsx'),

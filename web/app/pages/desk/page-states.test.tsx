@@ -154,6 +154,14 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     },
     without: ['service/locations/'],
   },
+  'money/evening/evening-page': {
+    shows: 'First tomorrow',
+    fails: {
+      'desk/day': 'The day could not be loaded.',
+      'desk/till/drawers/': 'The drawer could not be loaded.',
+    },
+    without: ['service/locations/', 'desk/till/drawers/7/report/'],
+  },
   'money/drawer/report-page': {
     ...{ at: '/desk/drawer/7?location=A', path: '/desk/drawer/:id' },
     shows: 'Together 2,750.00 AED',
@@ -216,6 +224,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/till/owed/': 'The list could not be loaded.',
       'desk/till/day/': 'The sales could not be loaded.',
       'desk/till/stock/': 'The products could not be loaded.',
+      'desk/day': 'The day could not be loaded.',
     },
     // The state of the drawer is shown where money is taken.
     without: ['desk/till/drawer/', 'desk/studio/gift-cards', 'service/locations/'],

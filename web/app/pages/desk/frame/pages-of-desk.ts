@@ -41,6 +41,7 @@ export const sections: readonly Section[] = [
     pages: [
       { to: paths.deskTill, label: msg`Till`, roles: counter },
       { to: paths.deskDrawer, label: msg`Drawer`, roles: counter },
+      { to: paths.deskEvening, label: msg`Evening`, roles: counter },
       { to: paths.deskStock, label: msg`Stock`, roles: counter },
       { to: paths.deskDocuments, label: msg`Invoices`, roles: counter },
       { to: paths.deskTasks, label: msg`Tasks`, roles: counter },

@@ -3,7 +3,7 @@ import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { timeOfInstant } from '../../../../lib/dates.ts';
 import { paths } from '../../../../paths.ts';
 import { useReadDayReportQuery } from '../../../../state/api/calls/desk/money/drawers.ts';
@@ -38,7 +38,21 @@ export default function ReportPage() {
         name: <Trans>Drawer</Trans>,
       }}
       title={<Trans>Day report</Trans>}
-      actions={data && <PaperTools paper={paper} choose={choosePaper} />}
+      actions={
+        data && (
+          <>
+            {data.drawer.closed_at !== null && (
+              <Link
+                to={`${paths.deskEvening}?location=${encodeURIComponent(location)}`}
+                className="desk-tool desk-edged print:hidden"
+              >
+                <Trans>Evening</Trans>
+              </Link>
+            )}
+            <PaperTools paper={paper} choose={choosePaper} />
+          </>
+        )
+      }
       narrow
     >
       {!data && (

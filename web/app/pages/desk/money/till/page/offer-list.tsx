@@ -2,7 +2,6 @@ import type { TillOffer } from '@limber/contract/desk/money/till.ts';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useListOffersQuery } from '../../../../../state/api/calls/desk/money/till.ts';
-import { Dot } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { deskAed } from '../../../frame/words/desk-amounts.ts';
 
@@ -22,7 +21,7 @@ export function OfferList({ clientId, onAdd }: Props) {
     );
   }
   return (
-    <ul className="till-rows">
+    <ul className="till-tiles">
       {offers.map((offer) => {
         const { package_balance_id: id, name, minutes, price, list_price } = offer;
         const whole =
@@ -31,11 +30,10 @@ export function OfferList({ clientId, onAdd }: Props) {
             : t`${name}, ${plural(minutes, { one: '# min', other: '# min' })}`;
         return (
           <li key={id}>
-            <button type="button" onClick={() => onAdd(offer, whole)} className="till-row">
-              <span className="min-w-0 grow text-start [overflow-wrap:anywhere]">
-                <bdi>{name}</bdi>
-                <span className="whitespace-nowrap text-muted">
-                  <Dot />
+            <button type="button" onClick={() => onAdd(offer, whole)} className="till-tile">
+              <span className="grid [overflow-wrap:anywhere]">
+                <bdi className="font-semibold">{name}</bdi>
+                <span className="text-sm text-muted">
                   {minutes === null ? (
                     <Trans>Unlimited</Trans>
                   ) : (
@@ -43,10 +41,10 @@ export function OfferList({ clientId, onAdd }: Props) {
                   )}
                 </span>
               </span>
-              {price < list_price && (
-                <s className="shrink-0 text-sm text-muted">{deskAed(list_price)}</s>
-              )}
-              <strong className="shrink-0">{deskAed(price)}</strong>
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <strong>{deskAed(price)}</strong>
+                {price < list_price && <s className="text-sm text-muted">{deskAed(list_price)}</s>}
+              </span>
             </button>
           </li>
         );

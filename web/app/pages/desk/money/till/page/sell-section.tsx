@@ -17,6 +17,8 @@ import { PayRest } from '../pay-rest.tsx';
 import { ProductTiles } from '../products/product-tiles.tsx';
 import { SaleDone } from '../sale-done.tsx';
 import { SellItems } from '../sell-items.tsx';
+import { GiftCardTile } from '../tiles/gift-card-tile.tsx';
+import { WhoIsHere } from '../tiles/who-is-here.tsx';
 import type { Parts } from '../use-payment-parts.ts';
 import { WithDrawer } from '../with-drawer.tsx';
 import { OfferList } from './offer-list.tsx';
@@ -70,6 +72,15 @@ export function SellSection(props: Props) {
           onTaking(client || products.length > 0 ? { ...begin(client), items: products } : null);
         }}
       />
+      {!taking && (
+        <WhoIsHere
+          location={location}
+          onTake={(taken) => {
+            parts.clear();
+            onTaking(taken);
+          }}
+        />
+      )}
       {taking && sale && (
         <>
           <SaleDone sale={sale} headRef={done} />
@@ -113,6 +124,7 @@ export function SellSection(props: Props) {
       {products && !sale && !taking?.rest && (
         <ProductTiles location={location} products={products} onAdd={onProduct} />
       )}
+      {!taking && <GiftCardTile location={location} />}
     </section>
   );
 }

@@ -2,13 +2,11 @@ import type { StockedProduct } from '@limber/contract/desk/money/stock.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useServerNow } from '../../../../../components/use-server-now.ts';
 import { dayOfInstant, studioDay, timeOfInstant } from '../../../../../lib/dates.ts';
-import { paths } from '../../../../../paths.ts';
 import { api } from '../../../../../state/api/api.ts';
 import { useReadClientQuery } from '../../../../../state/api/calls/desk/clients/clients.ts';
-import { useReadGiftCardTermsQuery } from '../../../../../state/api/calls/desk/money/gift-card-terms.ts';
 import { useListStockQuery } from '../../../../../state/api/calls/desk/money/stock.ts';
 import { lazyPart } from '../../../../../ui/lazy/lazy-part.tsx';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
@@ -71,21 +69,18 @@ export default function TillPage() {
     <DeskPage
       title={<Trans>Till</Trans>}
       actions={
-        <>
-          <GiftCardsLink />
-          <BranchChoice
-            branches={branches}
-            location={location}
-            choose={(code) => {
-              setTaking(null);
-              choose(code);
-            }}
-          />
-        </>
+        <BranchChoice
+          branches={branches}
+          location={location}
+          choose={(code) => {
+            setTaking(null);
+            choose(code);
+          }}
+        />
       }
     >
       {location && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <SellSection
             location={location}
             taking={taking}
@@ -111,20 +106,6 @@ export default function TillPage() {
         </div>
       )}
     </DeskPage>
-  );
-}
-
-/** Where the studio sells gift cards, or some can still be used. */
-function GiftCardsLink() {
-  const { data } = useReadGiftCardTermsQuery();
-  if (!data?.used) return null;
-  return (
-    <Link
-      to={paths.deskGiftCards}
-      className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-    >
-      <Trans>Gift cards</Trans>
-    </Link>
   );
 }
 
