@@ -160,7 +160,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/day': 'The day could not be loaded.',
       'desk/till/drawers/': 'The drawer could not be loaded.',
     },
-    without: ['service/locations/', 'desk/till/drawers/7/report/'],
+    without: ['service/locations/'],
   },
   'money/drawer/report-page': {
     ...{ at: '/desk/drawer/7?location=A', path: '/desk/drawer/:id' },
