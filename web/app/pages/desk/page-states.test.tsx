@@ -265,7 +265,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     shows: 'Noura Al Hashimi Garden Street',
     managersOnly: [
       ...['Time off', 'Weekly shifts', 'Copy this week'],
-      'Noura Al Hashimi, Thu 5 Mar 2026: A 12:00–20:00',
+      'Noura Al Hashimi, Thu 5 Mar 2026: 12:00–20:00',
     ],
     empty: ['No therapist works here yet.'],
     fails: { 'desk/rota': 'The rota could not be loaded.' },

@@ -225,9 +225,9 @@ function ToWrite(days: { today: readonly DayBooking[]; tomorrow: readonly DayBoo
             <li key={session.id}>
               <Link to={clientPath(session.client.id)} className="till-row">
                 <span className="min-w-0 grow">
-                  <bdi className="block font-semibold" translate="no">
-                    {nameOf(session.client)}
-                  </bdi>
+                  <span className="block font-semibold">
+                    <bdi translate="no">{nameOf(session.client)}</bdi>
+                  </span>
                   <span className="block text-sm text-muted">{t(whyWords[why])}</span>
                 </span>
                 <bdi dir="ltr" className="text-sm text-muted">

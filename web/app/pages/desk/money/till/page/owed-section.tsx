@@ -50,11 +50,11 @@ export function OwedSection({ location, onTake }: Props) {
             const debtor = payer ?? client;
             const whose = nameOf(debtor);
             return (
-              <li key={key} className="till-row">
+              <li key={key} className="till-row max-sm:flex-wrap max-sm:justify-end max-sm:py-2">
                 <span className="w-16 shrink-0 text-sm text-muted max-sm:hidden">
                   {deskShortDay(dayOfInstant(at))}
                 </span>
-                <span className="min-w-0 grow">
+                <span className="min-w-0 grow max-sm:basis-full">
                   <Link
                     to={clientPath(debtor.id)}
                     className="link flex min-h-11 items-center font-semibold lg:min-h-8"

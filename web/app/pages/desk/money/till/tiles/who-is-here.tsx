@@ -49,9 +49,9 @@ export function WhoIsHere({ location, onTake }: Props) {
                   className="till-tile"
                 >
                   <span className="grid">
-                    <bdi className="font-semibold [overflow-wrap:anywhere]" translate="no">
-                      {nameOf(session.client)}
-                    </bdi>
+                    <span className="font-semibold [overflow-wrap:anywhere]">
+                      <bdi translate="no">{nameOf(session.client)}</bdi>
+                    </span>
                     <span className="text-sm text-muted">
                       {timeOfInstant(session.starts_at)}{' '}
                       <bdi>{joinNames(session.services.map((each) => each.service_name))}</bdi>
