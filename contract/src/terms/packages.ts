@@ -14,5 +14,8 @@ export const LAST_NOTICE_DAYS = NOTIFIED_DAYS_BEFORE[1];
 export const NOTIFIED_AFTER_DAYS = 7;
 /** The most times that are proposed at once. */
 export const PROPOSED_TIMES = 3;
+
+/** Where nobody knows a usual hour, times near noon are proposed: minutes from midnight. */
+export const PROPOSED_NEAR_MINUTE = 12 * 60;
 /** Balance in minutes at which its owner is told that it is low. */
 export const LOW_MINUTES = 60;

@@ -44,7 +44,7 @@ async function effectsOf(clientId: number, act: () => Promise<number>) {
   return {
     jobs: jobs
       .filter(({ job }) => !isOfSession(job))
-      .map(({ job, minutes }) => ({ job: job.replace(/\d+$/, 'ID'), minutes })),
+      .map(({ job, minutes }) => ({ job: job.replaceAll(/\d+/g, 'ID'), minutes })),
     mails: mails.map(([subject]) => subject).filter((subject) => !subject.includes('is booked')),
     // A sale is also told to those who look at the day on which it is made.
     news: news.filter((day) => day !== '2026-03-04 A'),

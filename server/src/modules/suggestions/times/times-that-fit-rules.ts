@@ -1,4 +1,4 @@
-import { PROPOSED_TIMES } from '@limber/contract/terms/packages.ts';
+import { PROPOSED_NEAR_MINUTE, PROPOSED_TIMES } from '@limber/contract/terms/packages.ts';
 import type { FreeDay, Usual } from '../../clients/usual-session/usual-session-rules.ts';
 
 /** A start, in minutes from the midnight of its day, `YYYY-MM-DD`. */
@@ -6,9 +6,6 @@ export interface FittingStart {
   readonly day: string;
   readonly startMinute: number;
 }
-
-/** Where nobody knows a usual hour, times near noon are proposed. */
-const NOON = 12 * 60;
 
 /**
  * Up to three starts that fit somebody, one a day: on their usual weekday first, then nearest to their
@@ -21,7 +18,7 @@ export function startsThatFit(
   when: Pick<Usual, 'weekday' | 'startMinute'> | null,
   most: number = PROPOSED_TIMES,
 ): FittingStart[] {
-  const hour = when?.startMinute ?? NOON;
+  const hour = when?.startMinute ?? PROPOSED_NEAR_MINUTE;
   const away = (startMinute: number) => Math.abs(startMinute - hour);
   const best = days.flatMap(({ day, weekday, starts }) => {
     const [nearest] = starts.toSorted((one, other) => away(one) - away(other) || one - other);
