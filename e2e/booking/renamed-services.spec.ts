@@ -126,7 +126,8 @@ function serviceCard(name: string): Locator {
 }
 
 function picture(name: string): Locator {
-  return serviceCard(name).locator('img');
+  // That of the other theme is hidden.
+  return serviceCard(name).locator('img').filter({ visible: true });
 }
 
 function therapist(name: string): Locator {

@@ -45,7 +45,7 @@ export default [
     route('desk/import', 'pages/desk/studio/import/import-page.tsx'),
     route('desk/export', 'pages/desk/studio/export/export-page.tsx'),
     route('desk/rota', 'pages/desk/rota/rota-page.tsx'),
-    route('desk/rota/away/:id', 'pages/desk/rota/away-page.tsx'),
+    route('desk/rota/away/:id', 'pages/desk/rota/absence-and-its-sessions-page.tsx'),
     route('desk/rota/uncovered/:id/:date', 'pages/desk/rota/uncovered-page.tsx'),
     route('desk/closures', 'pages/desk/rota/closures/closures-page.tsx'),
     route('desk/closures/:id', 'pages/desk/rota/closures/closure-page.tsx'),

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { ENDS_FIRST } from '../rota/shift-span-rules.ts';
+import { ENDS_FIRST } from '../rota/overlapping-shift-rules.ts';
 import type { ClosureState } from './may-decide-or-change-rules.ts';
 
 /** The requested days of a closure, and the part of each that it closes. */

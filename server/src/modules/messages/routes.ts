@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { pageAsked, pageOf } from '../../platform/http/pagination.ts';
 import { API_BASE, type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import type { MessageDeps, NewsDeps } from './deps.ts';
+import { channelsOffered } from './first-and-next-channel-rules.ts';
 import { listMessagesTo } from './history/list-messages-to.ts';
 import { telephoneRoutes } from './telephone/telephone-routes.ts';
 import { listTemplates } from './templates/list-templates.ts';
-import { channelsOffered } from './which-channel-rules.ts';
 import { changeWishes } from './wishes/change-wishes.ts';
 import { readWishes } from './wishes/read-wishes.ts';
 

@@ -8,6 +8,7 @@ import {
 } from '../../platform/messaging/provider.ts';
 import type { TelephoneDeps } from './deps.ts';
 import { failMessage } from './fail-message.ts';
+import { agreesToOffers } from './first-and-next-channel-rules.ts';
 import { lookedAfterAt, ON_ITS_WAY, triedAgainAt } from './message-status-rules.ts';
 import {
   findReachable,
@@ -20,7 +21,6 @@ import {
 } from './queries.ts';
 import type { Tellings } from './telling.ts';
 import { readTemplate } from './templates/read-template.ts';
-import { agreesToOffers } from './which-channel-rules.ts';
 
 /**
  * Sends one message. Its words are composed now, so that nothing is told that is no longer true. It is

@@ -5,10 +5,10 @@ import type { JobName, JobPayloads } from '../../platform/job-payloads.ts';
 import { readDeskTerms } from '../catalogue/settings/read-terms.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { MessageDeps } from './deps.ts';
+import { agreesToOffers, channelsFor } from './first-and-next-channel-rules.ts';
 import { findReachable, findStatus, insertMessage } from './queries.ts';
 import type { Telling, Tellings } from './telling.ts';
 import { isApproved, readTemplate } from './templates/read-template.ts';
-import { agreesToOffers, channelsFor } from './which-channel-rules.ts';
 import { offeredAt } from './wishes/hours-of-offers.ts';
 
 /**

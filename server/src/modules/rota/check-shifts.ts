@@ -2,8 +2,8 @@ import type { Trx } from '../../platform/database/db.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-refusals.ts';
 import { UNKNOWN_BRANCH } from '../scheduling/diary-rules.ts';
+import { refuseSpans, type Span } from './overlapping-shift-rules.ts';
 import { findTherapist, listBranchCodes } from './queries/branches-and-therapists.ts';
-import { refuseSpans, type Span } from './shift-span-rules.ts';
 
 /**
  * Returns the therapist. Refuses 404 an unknown therapist, 400 shifts that overlap or are at a

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemsOfPeriod, replaceDated } from './dated-shift-rules.ts';
-import { refuseSpans } from './shift-span-rules.ts';
+import { refuseSpans } from './overlapping-shift-rules.ts';
 
 const row = (id: number, validFrom: string | null, validTo: string | null, weekday = 1) => ({
   ...{ id, weekday, validFrom, validTo },

@@ -1,5 +1,5 @@
 import type { Sentence } from '../../platform/language/sentence.ts';
-import { ENDS_FIRST } from './shift-span-rules.ts';
+import { ENDS_FIRST } from './overlapping-shift-rules.ts';
 
 /** A weekly rule for a weekday, between two days (`YYYY-MM-DD`), null being open. */
 export interface Dated {

@@ -1,5 +1,5 @@
 import type { Dated } from './dated-shift-rules.ts';
-import type { Span } from './shift-span-rules.ts';
+import type { Span } from './overlapping-shift-rules.ts';
 
 /** A rule as the audit log shows it: `4 A 12:00-20:00`, with its first and last day. */
 export function plannedText(

@@ -229,7 +229,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     // The state of the drawer is shown where money is taken.
     without: ['desk/till/drawer/', 'desk/studio/gift-cards', 'service/locations/'],
   },
-  'rota/away-page': {
+  'rota/absence-and-its-sessions-page': {
     ...{ at: '/desk/rota/away/7', path: '/desk/rota/away/:id', as: 'front_desk' },
     shows: 'Noura Al Hashimi is sick',
     gone,

@@ -8,7 +8,11 @@ import {
   wrongField,
 } from '../../../platform/http/errors.ts';
 import { inTurn, type Sentence } from '../../../platform/language/sentence.ts';
-import { type OwnSessions, secondsUntilChange, TOO_MANY_CHANGES } from './booking-limit-rules.ts';
+import {
+  type OwnSessions,
+  secondsUntilChange,
+  TOO_MANY_CHANGES,
+} from './overlap-and-daily-limit-rules.ts';
 import { OVERRIDABLE_RULES, type Override, partObjections } from './overridable-rules.ts';
 import type { Refused } from './requested-session-rules.ts';
 

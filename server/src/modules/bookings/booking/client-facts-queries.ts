@@ -6,7 +6,7 @@ import { IS_PAID_AHEAD } from '../../../platform/database/paid-ahead.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-or-sold-package.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import { addDays, minuteOf } from '../../../platform/studio-days.ts';
-import type { OwnSessions } from './booking-limit-rules.ts';
+import type { OwnSessions } from './overlap-and-daily-limit-rules.ts';
 
 /** A session against which a client's other sessions are checked. */
 interface SessionSpan {

@@ -14,7 +14,7 @@ import {
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
 import { NO_LONGER_FREE, NOBODY_FREE } from '../../scheduling/time-taken-refusals.ts';
 import { admit, refusalOf, refuseMoreChanges, SlotTaken } from './admit-session.ts';
-import { isSessionUnpaid, objectToOneMore } from './booking-limit-rules.ts';
+import { isSessionUnpaid, objectToOneMore } from './overlap-and-daily-limit-rules.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { type Bill, type Payment, refusePayment } from './price-and-payment-rules.ts';
 import type { BookedTherapist } from './queries.ts';

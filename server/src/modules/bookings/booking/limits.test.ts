@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { therapistNamed } from '../../../../test/people.ts';
 import { openStudio } from '../../../../test/studio.ts';
-import { mostAtOnce } from './booking-limit-rules.ts';
+import { mostAtOnce } from './overlap-and-daily-limit-rules.ts';
 
 const { world, amina, badr, tryToBook, book, buy, bookFrom } = await openStudio();
 

@@ -12,7 +12,7 @@ import {
   refuseMinutesOfDay,
   secondsUntilChange,
   TOO_MANY_CHANGES,
-} from '../booking/booking-limit-rules.ts';
+} from '../booking/overlap-and-daily-limit-rules.ts';
 import { wrong } from '../booking/requested-session-rules.ts';
 import { weighMove } from '../booking/weigh-booking-rules.ts';
 import { type CutOff, cutoffOf, freeUntil } from './cancel-rules.ts';

@@ -3,7 +3,7 @@ import type { LockedPackage } from '../../packages/owned-package-rules.ts';
 import { pickResources, takesChosen } from '../../scheduling/buffer-and-resource-rules.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/time-taken-refusals.ts';
-import type { OwnSessions } from '../booking/booking-limit-rules.ts';
+import type { OwnSessions } from '../booking/overlap-and-daily-limit-rules.ts';
 import { type Override, partObjections } from '../booking/overridable-rules.ts';
 import {
   NOT_FOR_IT,

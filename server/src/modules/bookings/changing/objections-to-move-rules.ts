@@ -10,7 +10,7 @@ import {
   type OwnSessions,
   refuseAtOnce,
   refuseMinutesOfDay,
-} from '../booking/booking-limit-rules.ts';
+} from '../booking/overlap-and-daily-limit-rules.ts';
 import { OVERRIDABLE_RULES } from '../booking/overridable-rules.ts';
 import type { Refused } from '../booking/requested-session-rules.ts';
 import { type CutOff, freeUntil } from './cancel-rules.ts';

@@ -7,7 +7,7 @@ import { lockActor } from '../../../platform/database/lock-account.ts';
 import { logInAgain, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { MessageDeps } from '../deps.ts';
-import { channelsOffered } from '../which-channel-rules.ts';
+import { channelsOffered } from '../first-and-next-channel-rules.ts';
 import { findWishes, updateWish } from './queries.ts';
 import { readWishes } from './read-wishes.ts';
 

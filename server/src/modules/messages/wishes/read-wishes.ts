@@ -2,7 +2,7 @@ import type { MessageWishes } from '@limber/contract/messages/message-wishes.ts'
 import { logInAgain } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { MessageDeps } from '../deps.ts';
-import { channelsOffered } from '../which-channel-rules.ts';
+import { channelsOffered } from '../first-and-next-channel-rules.ts';
 import { findWishes } from './queries.ts';
 
 /** How the actor wishes to be told. Refuses 401 when the account no longer exists. */

@@ -2,7 +2,7 @@ import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { SessionOutcome, TimeOff } from '@limber/contract/desk/rota/time-off.ts';
 import { SESSIONS_WITH_WAYS } from '@limber/contract/terms/rota.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { ENDS_FIRST } from '../shift-span-rules.ts';
+import { ENDS_FIRST } from '../overlapping-shift-rules.ts';
 
 /** An absence as it is noted. */
 interface Absence {

@@ -11,7 +11,7 @@ import { record } from '../../audit/record.ts';
 import { lockTherapists } from '../../scheduling/lock-therapist.ts';
 import { problemsOfPeriod, replaceDated } from '../dated-shift-rules.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
-import { refuseSpans } from '../shift-span-rules.ts';
+import { refuseSpans } from '../overlapping-shift-rules.ts';
 import { plannedText } from '../shift-text-rules.ts';
 import { moveShifts, proposeMoves } from './move-shifts.ts';
 import * as queries from './queries.ts';

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { insertRows, updateRows } from '../../../platform/database/rows-by-values.ts';
 import { clockMinutes } from '../../../platform/database/studio-day.ts';
 import type { Dated } from '../dated-shift-rules.ts';
-import type { Span } from '../shift-span-rules.ts';
+import type { Span } from '../overlapping-shift-rules.ts';
 import { insertShifts } from '../week/queries.ts';
 
 export interface StoredOpening extends Dated, Span {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Span } from '../shift-span-rules.ts';
+import type { Span } from '../overlapping-shift-rules.ts';
 import { followHours, movesOf, unstaffedSpans } from './shifts-follow-hours-rules.ts';
 
 const at = (time: string) => {

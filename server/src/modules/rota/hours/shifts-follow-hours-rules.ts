@@ -3,7 +3,7 @@ import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times
 import { DAY_MINUTES } from '@limber/contract/terms/minutes-of-day.ts';
 import { MOVED_SHIFT_STEP_MINUTES } from '@limber/contract/terms/rota.ts';
 import type { Dated, Period } from '../dated-shift-rules.ts';
-import { refuseSpans, type Span } from '../shift-span-rules.ts';
+import { refuseSpans, type Span } from '../overlapping-shift-rules.ts';
 
 /**
  * The shifts of a day at a branch whose opening hours change. Each keeps its length and its place

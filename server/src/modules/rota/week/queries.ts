@@ -4,8 +4,8 @@ import { insertRows } from '../../../platform/database/rows-by-values.ts';
 import { clockMinutes, studioDate } from '../../../platform/database/studio-day.ts';
 import { addDays, minuteOf } from '../../../platform/studio-days.ts';
 import type { Dated } from '../dated-shift-rules.ts';
+import type { Span } from '../overlapping-shift-rules.ts';
 import { isUncovered } from '../queries/uncovered.ts';
-import type { Span } from '../shift-span-rules.ts';
 
 export interface WeeklyShift extends Dated, Span {
   readonly location: string;

@@ -16,7 +16,7 @@ import { DayBar } from '../frame/day-bar.tsx';
 import { useInFrame } from '../frame/desk-frame.tsx';
 import { deskTitle } from '../frame/desk-title.ts';
 import { bufferKeys } from '../frame/keys/early-keys.ts';
-import { useDeskKeys } from '../frame/keys/use-desk-keys.ts';
+import { useDayKeys } from '../frame/keys/use-day-keys.ts';
 import { latestAnswer } from '../frame/latest-answer.ts';
 import { askOutdated, refetchAfresh } from '../frame/live/refetch-outdated.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
@@ -86,7 +86,7 @@ export default function DayPage() {
   const changes = useChanges();
   const { take, undo, taken } = changes;
   const moving = useMoving(data, line, changes);
-  useDeskKeys(keysOn && !(opened && pay === opened.id), {
+  useDayKeys(keysOn && !(opened && pay === opened.id), {
     data,
     location,
     look,

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { BranchFilter } from './branch-filter.tsx';
 import { DeskButton } from './desk-button.tsx';
-import { openNewSession } from './keys/use-desk-keys.ts';
+import { openNewSession } from './keys/use-day-keys.ts';
 import { ConnectionLine } from './live/connection-line.tsx';
 import type { Line } from './live/listen.ts';
 import type { DeskView, useDeskView } from './use-desk-view.ts';

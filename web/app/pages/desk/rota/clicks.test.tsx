@@ -12,7 +12,7 @@ import {
   shown,
   testVerbs,
 } from '../../../components/test-answers/test-page.tsx';
-import AwayPage from './away-page.tsx';
+import AwayPage from './absence-and-its-sessions-page.tsx';
 import { DayForm } from './changed-day-form.tsx';
 import ClosurePage from './closures/closure-page.tsx';
 import ClosuresPage from './closures/closures-page.tsx';

@@ -12,8 +12,8 @@ import { nameOf } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
 import { deskDay, deskDayOf } from '../../frame/words/desk-dates.ts';
-import { ClientFacts } from './client-facts.tsx';
 import { ClientForm, type ClientWords } from './client-form.tsx';
+import { ClientFacts } from './next-session-balance-and-due.tsx';
 
 /** A client's name and what stands first, always in sight; their details, and the form that changes them. */
 export function ClientHead({ client }: { client: DeskClient }) {

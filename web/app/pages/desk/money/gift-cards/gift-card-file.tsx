@@ -25,7 +25,7 @@ import { FindPerson, type Person } from '../../frame/find/find-person.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { deskDay, deskMoment } from '../../frame/words/desk-dates.ts';
-import { HandedFields, useHanded } from '../till/handed-fields.tsx';
+import { HandedFields, useHanded } from '../till/method-and-slip-fields.tsx';
 import { WithDrawer } from '../till/with-drawer.tsx';
 import { entryWords, stateWords } from './gift-card-words.ts';
 

@@ -14,7 +14,7 @@ import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { minorIn, typedMinor } from '../../frame/fields/money-text.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
-import { HandedFields, useHanded } from '../till/handed-fields.tsx';
+import { HandedFields, useHanded } from '../till/method-and-slip-fields.tsx';
 
 interface Props {
   location: string;

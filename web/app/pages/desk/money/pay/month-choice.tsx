@@ -3,7 +3,7 @@ import { addDays } from '../../../../lib/dates.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { deskMonth } from '../../frame/words/desk-dates.ts';
-import { monthOf } from '../reports/days-of.ts';
+import { monthOf } from '../reports/days-of-month.ts';
 
 interface Props {
   /** `YYYY-MM` */

@@ -18,7 +18,7 @@ import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import './charts/charts.css';
-import { type Days, monthBefore, monthOf } from './days-of.ts';
+import { type Days, monthBefore, monthOf } from './days-of-month.ts';
 import { Promised } from './promised-section.tsx';
 import { ReportSentence } from './report-sentence.tsx';
 import { ReportTables } from './report-tables.tsx';

@@ -1,5 +1,5 @@
 import { deskDay, deskMonth, deskShortDay } from '../../../frame/words/desk-dates.ts';
-import { type Days, monthOf } from '../days-of.ts';
+import { type Days, monthOf } from '../days-of-month.ts';
 
 /** '4 Mar 2026', '1 Mar – 4 Mar 2026', or 'March 2026' where it is a whole month. */
 export function sayDays({ from, to }: Days): string {

@@ -1,7 +1,7 @@
 import type { ReportCharts } from '@limber/contract/desk/money/reports.ts';
 import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { addDays } from '../../../../../lib/dates.ts';
-import { monthOf } from '../days-of.ts';
+import { monthOf } from '../days-of-month.ts';
 
 type Day = ReportCharts['days'][number];
 

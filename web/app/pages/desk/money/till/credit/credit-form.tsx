@@ -12,7 +12,7 @@ import { FormFoot } from '../../../frame/fields/form-foot.tsx';
 import { MoneyField } from '../../../frame/fields/money-field.tsx';
 import { minorIn, typedMinor } from '../../../frame/fields/money-text.ts';
 import { deskAed } from '../../../frame/words/desk-amounts.ts';
-import { HandedFields, useHanded } from '../handed-fields.tsx';
+import { HandedFields, useHanded } from '../method-and-slip-fields.tsx';
 import { WithDrawer } from '../with-drawer.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthBefore, monthOf } from './days-of.ts';
+import { monthBefore, monthOf } from './days-of-month.ts';
 
 test.each([
   ['2026-02-11', '2026-02-01', '2026-02-28'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawnAfter } from '../../../components/test-answers/test-answers.tsx';
 import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import { elementsOf, textOf } from '../../../components/test-markup.tsx';
-import AwayPage from './away-page.tsx';
+import AwayPage from './absence-and-its-sessions-page.tsx';
 
 const away = exampleReply<TimeOffWithSessions>('desk/rota/time-off/1');
 const page = (changes: Partial<TimeOffWithSessions> = {}) =>

@@ -13,7 +13,7 @@ import {
   refuseAtOnce,
   refuseMinutesOfDay,
   secondsUntilChange,
-} from './booking-limit-rules.ts';
+} from './overlap-and-daily-limit-rules.ts';
 
 const nothing = {
   ...{ open: 0, overlapping: [], dayMinutes: 0 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreesToOffers, channelsFor } from './which-channel-rules.ts';
+import { agreesToOffers, channelsFor } from './first-and-next-channel-rules.ts';
 
 const both = { hasAddress: true, hasNumber: true };
 

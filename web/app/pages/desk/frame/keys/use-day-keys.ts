@@ -20,7 +20,7 @@ export interface DeskKeys {
  * The keys of the day. Escape always works; single letters can be switched off. Dialogs have their
  * own keys.
  */
-export function useDeskKeys(on: boolean, keys: DeskKeys): void {
+export function useDayKeys(on: boolean, keys: DeskKeys): void {
   const latest = useRef({ on, keys });
   latest.current = { on, keys };
   useLayoutEffect(() => {
