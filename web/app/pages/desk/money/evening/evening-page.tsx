@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Link } from 'react-router';
+import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
 import { addDays, timeOfInstant } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
@@ -172,7 +173,7 @@ function FirstTomorrow({ morning }: { morning: DeskDay }) {
             {therapist && (
               <>
                 <Dot />
-                <bdi>{therapist.name}</bdi>
+                <TherapistName name={therapist.name} />
               </>
             )}
           </p>

@@ -2,6 +2,7 @@ import type { ReportCharts } from '@limber/contract/desk/money/reports.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TherapistName } from '../../../../../components/therapists/therapist-name.tsx';
 import { deskFigure } from '../../../frame/words/desk-amounts.ts';
 import { deskShortDay, deskWeekday } from '../../../frame/words/desk-dates.ts';
 import { BusyHours } from './busy-hours.tsx';
@@ -41,7 +42,7 @@ function Therapists({ charts: { therapists }, request }: ChartsProps) {
           .toSorted((one, other) => other.minutes - one.minutes)
           .map((row) => ({
             key: String(row.therapist_id),
-            label: <bdi>{row.therapist}</bdi>,
+            label: <TherapistName name={row.therapist} />,
             amount: row.minutes,
             figures: [
               i18n.number(row.minutes / 60, { maximumFractionDigits: 1 }),
