@@ -49,6 +49,7 @@ import * as paymentLinks from '@limber/contract/desk/money/payment-links.ts';
 import * as paymentTasks from '@limber/contract/desk/money/payment-tasks.ts';
 import * as payouts from '@limber/contract/desk/money/payouts.ts';
 import * as promised from '@limber/contract/desk/money/promised.ts';
+import * as reportCharts from '@limber/contract/desk/money/report-charts.ts';
 import * as reports from '@limber/contract/desk/money/reports.ts';
 import * as retailProducts from '@limber/contract/desk/money/retail-products.ts';
 import * as stock from '@limber/contract/desk/money/stock.ts';
@@ -220,6 +221,7 @@ export const contract = {
     ...deskAudit,
     ...deskSetUp,
     ...reports,
+    ...reportCharts,
     ...promised,
     ...importRows,
     ...deskImport,

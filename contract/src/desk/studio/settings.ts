@@ -56,7 +56,7 @@ const settings = {
   }),
   waitlist_members_first: Type.Boolean({
     description:
-      'Members on the waiting list are offered a free time first; otherwise the client who has waited longest is.',
+      'Members on the waiting list come before other clients when a time comes free; false: only the length of the wait counts.',
   }),
   ...DetailsAsked.properties,
   ...StudioTerms.properties,

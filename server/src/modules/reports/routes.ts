@@ -1,3 +1,4 @@
+import { readReportCharts as chartsContract } from '@limber/contract/desk/money/report-charts.ts';
 import * as contract from '@limber/contract/desk/money/reports.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
@@ -11,7 +12,7 @@ export function reportRoutes(app: FastifyInstance, deps: HttpDeps & { readonly d
   serve(app, deps, contract.readStudioReport, ({ query, language }) =>
     readReport(deps.db, query, language),
   );
-  serve(app, deps, contract.readReportCharts, ({ query, language, now }) =>
+  serve(app, deps, chartsContract, ({ query, language, now }) =>
     readReportCharts(deps.db, query, language, now),
   );
   serve(app, deps, contract.downloadReport, async ({ query, language, now }) => ({

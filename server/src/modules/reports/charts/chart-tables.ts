@@ -1,4 +1,5 @@
-import type { ReportCharts, ReportTable } from '@limber/contract/desk/money/reports.ts';
+import type { ReportCharts } from '@limber/contract/desk/money/report-charts.ts';
+import type { ReportTable } from '@limber/contract/desk/money/reports.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Static } from 'typebox';
 import type { Cell } from '../../../platform/csv.ts';

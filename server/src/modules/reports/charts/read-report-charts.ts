@@ -1,5 +1,5 @@
 import type { BookingSource } from '@limber/contract/desk/day/bookings.ts';
-import { CAME_AGAIN, type ReportCharts } from '@limber/contract/desk/money/reports.ts';
+import { CAME_AGAIN, type ReportCharts } from '@limber/contract/desk/money/report-charts.ts';
 import { RUNNING_OUT_DAYS } from '@limber/contract/terms/reports.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../../platform/database/db.ts';
@@ -39,6 +39,7 @@ export async function readReportCharts(
   const soldOf = (of: readonly DaySum[]) => total(of, 'sold') - total(of, 'credited');
   const [sessions, missed] = [total(sums, 'sessions'), total(sums, 'missed')];
   const [soldFils, soldBeforeFils] = [soldOf(sums), soldOf(earlier)];
+  const again = sumBy(sums, 'again');
   const told = { soldFils, soldBeforeFils, sessions, missed, owedMinutes: owed.minutes };
   return {
     ...{ ...shown, before, sentence: reportSentence(compared, told)[language] },
@@ -51,7 +52,7 @@ export async function readReportCharts(
     hours: busyHours(shown, sums),
     again: CAME_AGAIN.map((within) => ({
       within,
-      sessions: sumBy(sums, 'again').get(within) ?? 0,
+      sessions: again.get(within) ?? 0,
     })),
     running_out: runningOut,
     therapists: await therapistsOf(db, sums),

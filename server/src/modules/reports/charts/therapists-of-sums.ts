@@ -1,4 +1,4 @@
-import type { ReportCharts } from '@limber/contract/desk/money/reports.ts';
+import type { ReportCharts } from '@limber/contract/desk/money/report-charts.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { type DaySum, sumBy } from './chart-sums-rules.ts';

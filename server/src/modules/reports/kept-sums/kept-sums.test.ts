@@ -1,5 +1,5 @@
 import { listDocuments } from '@limber/contract/desk/money/documents.ts';
-import { readReportCharts } from '@limber/contract/desk/money/reports.ts';
+import { readReportCharts } from '@limber/contract/desk/money/report-charts.ts';
 import { refundSale } from '@limber/contract/desk/money/till.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';

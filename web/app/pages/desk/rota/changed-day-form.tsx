@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFailureText } from '../../../components/use-failure-text.ts';
-import { formatWeekday } from '../../../lib/dates.ts';
+import { formatWeekday, isoWeekday } from '../../../lib/dates.ts';
 import {
   useChangeDayMutation,
   useChangeShiftsMutation,
@@ -56,7 +56,7 @@ export function DayForm({ rota, person, day, onClose }: Props) {
       form.how === 'day'
         ? await changeDay({ therapist_id: person.id, date, shifts, note: form.note })
         : await changeShifts({
-            ...{ therapist_ids: [person.id], weekdays: [weekdayOf(date)], shifts },
+            ...{ therapist_ids: [person.id], weekdays: [isoWeekday(date)], shifts },
             ...{ valid_from: date, valid_to: form.until || null },
           });
     if (data) setLeft(data.uncovered);
@@ -124,9 +124,4 @@ export function DayForm({ rota, person, day, onClose }: Props) {
       )}
     </Dialog>
   );
-}
-
-/** ISO: 1 Monday to 7 Sunday. */
-function weekdayOf(date: string): number {
-  return new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
 }

@@ -15,6 +15,7 @@ import { refetchAfresh } from '../frame/live/refetch-outdated.ts';
 import { isAmong } from '../frame/live/shown-days.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
 import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
+import { mondayOf } from '../frame/monday-of.ts';
 import { deskShortDay } from '../frame/words/desk-dates.ts';
 import { AwayForm } from './away-form.tsx';
 import { DayForm } from './changed-day-form.tsx';
@@ -185,9 +186,4 @@ export default function RotaPage() {
 
 function Opener({ onClick, children }: { onClick: () => void; children: React.ReactNode }) {
   return <DeskButton onClick={onClick}>{children}</DeskButton>;
-}
-
-function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
-  return addDays(day, 1 - weekday);
 }

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Apart } from '../../../ui/dot.tsx';
 import { deskDayWithWeekday, deskShortDay, deskWeekday } from '../frame/words/desk-dates.ts';
 import { TimeSpan, TimeSpans } from '../frame/words/time-span.tsx';
-import { minutesOfWeek } from './staffing-by-hour.ts';
+import { minutesOfWeek, staffingByHour } from './staffing-by-hour.ts';
 import { StaffingStrip } from './staffing-strip.tsx';
 import { type Cell, useCellKeys } from './use-cell-keys.ts';
 
@@ -29,6 +29,20 @@ interface Props {
 
 /** The week: therapists down, days across, with closures, absences and how busy each hour is. */
 export function WeekTable({ rota, today, keysOn = false, onDay, onCopy }: Props) {
+  const staffing = rota.days.map((day) => ({
+    date: day.date,
+    hours: staffingByHour(rota, day),
+    sessions: rota.people.reduce(
+      (sum, { days }) => sum + (days.find(({ date }) => date === day.date)?.sessions ?? 0),
+      0,
+    ),
+  }));
+  const most = Math.max(
+    1,
+    ...staffing.flatMap(({ hours }) =>
+      hours.map(({ onShift, sessions }) => Math.max(onShift, sessions)),
+    ),
+  );
   const { copied, cellProps, tableProps } = useCellKeys(rota, { keysOn, onCopy });
   return (
     <table className="rota" {...tableProps}>
@@ -111,9 +125,9 @@ export function WeekTable({ rota, today, keysOn = false, onDay, onCopy }: Props)
               <Trans>for each hour</Trans>
             </span>
           </th>
-          {rota.days.map((day) => (
-            <td key={day.date} className={classNames(day.date === today && 'rota-today')}>
-              <StaffingStrip rota={rota} day={day} />
+          {staffing.map(({ date, ...ofDay }) => (
+            <td key={date} className={classNames(date === today && 'rota-today')}>
+              <StaffingStrip {...ofDay} most={most} />
             </td>
           ))}
         </tr>

@@ -1,6 +1,6 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Drawing } from '../../../../ui/glyph.tsx';
+import { SessionSign } from '../../frame/session-sign.tsx';
 import { IsComing } from '../../frame/words/is-coming.tsx';
 import { PaidOnline } from '../../frame/words/paid-online.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
@@ -16,34 +16,29 @@ export function SessionMarks({ of: booking }: Props) {
   return (
     <>
       {client.first_visit && (
-        <Mark
+        <SessionSign
           path="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z"
           className="text-gold"
-          word={t`First visit`}
-        />
+          brief
+        >{t`First visit`}</SessionSign>
       )}
       {client.health_notes && (
-        <Mark path="M9 3h6v6h6v6h-6v6H9v-6H3V9h6z" className="text-info" word={t`Health notes`} />
+        <SessionSign
+          path="M9 3h6v6h6v6h-6v6H9v-6H3V9h6z"
+          className="text-info"
+          brief
+        >{t`Health notes`}</SessionSign>
       )}
       {owned && !owned.unpaid && (
-        <Mark
+        <SessionSign
           path="M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM9 7v10"
           className="text-primary"
-          word={t`From a package`}
-        />
+          brief
+        >{t`From a package`}</SessionSign>
       )}
       <UnpaidPackage of={owned} brief />
       <PaidOnline of={booking} brief />
       <IsComing of={booking} brief />
     </>
-  );
-}
-
-function Mark({ path, className, word }: { path: string; className: string; word: string }) {
-  return (
-    <span className={`inline-flex shrink-0 items-center ${className}`}>
-      <Drawing path={path} className="size-3.5" strokeWidth={2.25} />
-      <span className="sr-only">{word}</span>
-    </span>
   );
 }

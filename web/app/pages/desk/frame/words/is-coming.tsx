@@ -1,6 +1,6 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Drawing } from '../../../../ui/glyph.tsx';
+import { SessionSign } from '../session-sign.tsx';
 
 interface Props {
   of: Pick<DayBooking, 'coming' | 'status'>;
@@ -13,13 +13,12 @@ export function IsComing({ of: { coming, status }, brief = false }: Props) {
   const { t } = useLingui();
   if (!coming || status !== 'booked') return null;
   return (
-    <span className="inline-flex shrink-0 items-center gap-1 font-semibold whitespace-nowrap text-ok">
-      <Drawing
-        path="M9 11a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7M2.5 20a6.5 6.5 0 0 1 11-4.7M14.5 17.5l2.5 2.5 4.5-5"
-        className="size-3.5"
-        strokeWidth={2.5}
-      />
-      <span className={brief ? 'sr-only' : undefined}>{t`Says they are coming`}</span>
-    </span>
+    <SessionSign
+      path="M9 11a3.5 3.5 0 1 0 0-7a3.5 3.5 0 0 0 0 7M2.5 20a6.5 6.5 0 0 1 11-4.7M14.5 17.5l2.5 2.5 4.5-5"
+      className="text-ok"
+      brief={brief}
+    >
+      {t`Says they are coming`}
+    </SessionSign>
   );
 }

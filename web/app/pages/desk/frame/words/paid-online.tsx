@@ -1,6 +1,6 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Drawing } from '../../../../ui/glyph.tsx';
+import { SessionSign } from '../session-sign.tsx';
 import { deskAed } from './desk-amounts.ts';
 
 interface Props {
@@ -14,11 +14,8 @@ export function PaidOnline({ of: { paid_online, price }, brief = false }: Props)
   const { t } = useLingui();
   if (paid_online === 0) return null;
   return (
-    <span className="inline-flex shrink-0 items-center gap-1 font-semibold whitespace-nowrap text-ok">
-      <Drawing path="M3 6h18v12H3zM3 10h18M7 15h3" className="size-3.5" strokeWidth={2.5} />
-      <span className={brief ? 'sr-only' : undefined}>
-        {paid_online < price ? t`${deskAed(paid_online)} paid online` : t`Paid online`}
-      </span>
-    </span>
+    <SessionSign path="M3 6h18v12H3zM3 10h18M7 15h3" className="text-ok" brief={brief}>
+      {paid_online < price ? t`${deskAed(paid_online)} paid online` : t`Paid online`}
+    </SessionSign>
   );
 }

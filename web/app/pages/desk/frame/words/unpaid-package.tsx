@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Drawing } from '../../../../ui/glyph.tsx';
+import { SessionSign } from '../session-sign.tsx';
 
 interface Props {
   /** The package that pays for a session; null: none does. */
@@ -13,13 +13,12 @@ export function UnpaidPackage({ of, brief = false }: Props) {
   const { t } = useLingui();
   if (!of?.unpaid) return null;
   return (
-    <span className="inline-flex shrink-0 items-center gap-1 font-semibold whitespace-nowrap text-warn">
-      <Drawing
-        path="M3 7h11M21 10v7H9M3 7v10h2M4 21L20 3M12 12h.5"
-        className="size-3.5"
-        strokeWidth={2.5}
-      />
-      <span className={brief ? 'sr-only' : undefined}>{t`Package not paid`}</span>
-    </span>
+    <SessionSign
+      path="M3 7h11M21 10v7H9M3 7v10h2M4 21L20 3M12 12h.5"
+      className="text-warn"
+      brief={brief}
+    >
+      {t`Package not paid`}
+    </SessionSign>
   );
 }

@@ -5,10 +5,8 @@ import { useSearchParams } from 'react-router';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { currencyHere } from '../../../../lib/format-amount.ts';
 import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
-import {
-  useReadReportChartsQuery,
-  useReadStudioReportQuery,
-} from '../../../../state/api/calls/desk/money/reports.ts';
+import { useReadReportChartsQuery } from '../../../../state/api/calls/desk/money/report-charts.ts';
+import { useReadStudioReportQuery } from '../../../../state/api/calls/desk/money/reports.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';

@@ -1,15 +1,15 @@
-import type { ReportCharts } from '@limber/contract/desk/money/reports.ts';
+import type { ReportCharts } from '@limber/contract/desk/money/report-charts.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TherapistName } from '../../../../../components/therapists/therapist-name.tsx';
+import { isoWeekday } from '../../../../../lib/dates.ts';
 import { deskFigure } from '../../../frame/words/desk-amounts.ts';
 import { deskShortDay, deskWeekday } from '../../../frame/words/desk-dates.ts';
 import { BusyHours } from './busy-hours.tsx';
 import { BarTable, ChartCard } from './chart-card.tsx';
 import type { ChartsProps } from './charts-props.ts';
 import { SalesByDay } from './sales-by-day.tsx';
-import { weekdayOf } from './spans-of-days.ts';
 import { VisitsByDay } from './visits-by-day.tsx';
 
 /** Everything that a report draws, each with its table and its file. */
@@ -112,7 +112,7 @@ function RunningOut({ charts: { running_out }, request }: ChartsProps) {
 
 function Missed({ charts: { days, missed, sessions }, request }: ChartsProps) {
   const { t, i18n } = useLingui();
-  const weekdays = Map.groupBy(days, ({ day }) => weekdayOf(day));
+  const weekdays = Map.groupBy(days, ({ day }) => isoWeekday(day));
   return (
     <ChartCard
       title={t`Missed sessions`}

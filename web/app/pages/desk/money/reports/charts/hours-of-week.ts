@@ -1,4 +1,4 @@
-import type { ReportCharts } from '@limber/contract/desk/money/reports.ts';
+import type { ReportCharts } from '@limber/contract/desk/money/report-charts.ts';
 
 interface Hour {
   readonly weekday: number;

@@ -1,6 +1,6 @@
-import type { ReportCharts } from '@limber/contract/desk/money/reports.ts';
+import type { ReportCharts } from '@limber/contract/desk/money/report-charts.ts';
 import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
-import { addDays } from '../../../../../lib/dates.ts';
+import { mondayOf } from '../../../frame/monday-of.ts';
 import { monthOf } from '../days-of-month.ts';
 
 type Day = ReportCharts['days'][number];
@@ -42,14 +42,4 @@ export function spansOfDays(days: readonly Day[]): SpanOfDays[] {
       first_visits: sum((day) => day.first_visits),
     };
   });
-}
-
-/** The Monday of a day's week. */
-export function mondayOf(day: string): string {
-  return addDays(day, 1 - weekdayOf(day));
-}
-
-/** 1 (Monday) to 7. */
-export function weekdayOf(day: string): number {
-  return new Date(day).getUTCDay() || 7;
 }

@@ -5,5 +5,4 @@ import { downloadText } from '../../../desk-call.ts';
 import { mutation, query } from '../../../endpoint.ts';
 
 export const downloadReport = mutation('desk/downloadReport', downloadText<typeof contract.downloadReport>('GET', 'desk/reports/file/')), useDownloadReportMutation = downloadReport.useMutation;
-export const readReportCharts = query('desk/readReportCharts', call<typeof contract.readReportCharts>('GET', 'desk/reports/charts/'), { keepUnusedDataFor: 0 }), useReadReportChartsQuery = readReportCharts.useQuery;
 export const readStudioReport = query('desk/readStudioReport', call<typeof contract.readStudioReport>('GET', 'desk/reports/'), { providesTags: ['Payouts'], keepUnusedDataFor: 0 }), useReadStudioReportQuery = readStudioReport.useQuery;

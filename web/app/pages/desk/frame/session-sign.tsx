@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Drawing } from '../../../ui/glyph.tsx';
+
+interface Props {
+  path: string;
+  className: string;
+  /** Shows the drawing alone where words do not fit; a screen reader reads the words. */
+  brief: boolean;
+  children: ReactNode;
+}
+
+/** A drawing that marks a session, with its words. */
+export function SessionSign({ path, className, brief, children }: Props) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex shrink-0 items-center gap-1 font-semibold whitespace-nowrap',
+        className,
+      )}
+    >
+      <Drawing path={path} className="size-3.5" strokeWidth={2.5} />
+      <span className={brief ? 'sr-only' : undefined}>{children}</span>
+    </span>
+  );
+}
