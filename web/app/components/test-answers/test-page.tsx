@@ -31,7 +31,7 @@ type Answers = Readonly<Record<string, Answer | TwoAnswers | ((body: never) => A
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {}, ar: {} } });
 
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   dismissToasts();

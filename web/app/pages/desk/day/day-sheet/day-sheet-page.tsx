@@ -123,7 +123,7 @@ function BranchSheet({ day, dues, code, name }: SheetProps) {
             { word: <Trans>Telephone</Trans> },
             { word: <Trans>Session</Trans> },
             { word: <Trans>With</Trans> },
-            { word: <Trans>Given</Trans> },
+            { word: <Trans>Room, devices</Trans> },
             { word: <Trans>To pay</Trans> },
             { word: <Trans>Here</Trans> },
           ]}

@@ -65,6 +65,24 @@ test('the fee of a missed session stands in the panel, with what became of it', 
   expect(shown()).not.toContain('999');
 });
 
+test('while a session is paid its price stands once, on the button, beside all ways of paying', async () => {
+  await openPage(
+    <SessionMoney booking={booking} therapist="Noura" />,
+    {
+      'desk/till/due/': owed,
+      'desk/till/sales/': [],
+      'desk/sign-in/': { ...exampleReply<object>('desk/sign-in/'), takes_online: true },
+    },
+    around,
+  );
+  await screen.findByRole('button', { name: 'Payment link' });
+  const take = await screen.findByRole('button', { name: /^Take 320.00 AED/ });
+  const foot = take.closest('.till-foot');
+  const ways = [...(foot?.querySelectorAll('.till-method') ?? [])].map((way) => way.textContent);
+  expect(ways.join()).toMatch(/Cash.*Terminal.*Transfer.*Later.*Payment link/);
+  expect(shown().match(/320/g)).toHaveLength(1);
+});
+
 test('money that another desk took meanwhile is reported with name and time, and the form closes', async () => {
   const page = await openPage(
     <SessionMoney booking={booking} therapist="Noura" />,

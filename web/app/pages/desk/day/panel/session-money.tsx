@@ -8,6 +8,7 @@ import { useServerNow } from '../../../../components/use-server-now.ts';
 import { timeOfInstant } from '../../../../lib/dates.ts';
 import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts';
 import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -83,11 +84,18 @@ export function SessionMoney({ booking, therapist }: Props) {
     return <ErrorState title={<Trans>The money could not be loaded.</Trans>} onRetry={again} />;
   }
   return (
-    <section className="mt-5 grid gap-3 border-t border-hairline pt-3">
-      <h3 className="text-sm font-semibold text-muted">
+    <section
+      className={classNames(
+        'till-session grid gap-3 border-t border-hairline',
+        pays ? 'mt-3 pt-2' : 'mt-5 pt-3',
+      )}
+    >
+      <h3 className={pays ? 'sr-only' : 'text-sm font-semibold text-muted'}>
         <Trans>Money</Trans>
       </h3>
-      <Standing bill={bill} booking={booking} back={due.back} head={head} now={now} />
+      {!(pays && bill.kind === 'open' && !bill.sale) && (
+        <Standing bill={bill} booking={booking} back={due.back} head={head} now={now} />
+      )}
       <OwedBackNotice back={due.back.filter(({ booking_id }) => booking_id === booking.id)} />
       <OverpaidNotice
         overpaid={due.overpaid.filter(({ sale_id }) => sales?.some(({ id }) => id === sale_id))}
@@ -109,6 +117,9 @@ export function SessionMoney({ booking, therapist }: Props) {
             setPaid(sale);
             look({ pay: null }, { replace: true });
           }}
+          otherWay={
+            isOwed(bill, due.back) && <PaymentLink thing={thingOf(bill, booking)} asMethod />
+          }
         />
       ) : (
         <div className="flex flex-wrap gap-2">

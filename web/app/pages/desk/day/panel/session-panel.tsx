@@ -11,6 +11,7 @@ import { Glyph } from '../../../../ui/glyph.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { clientPath } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
+import { useDeskView } from '../../frame/use-desk-view.ts';
 import { CannotBookOnline, NoteForTeam } from '../../frame/words/cannot-book-online.tsx';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { deskDay } from '../../frame/words/desk-dates.ts';
@@ -35,7 +36,10 @@ interface Props extends SessionProps {
   onClose: () => void;
 }
 
-/** Everything about one session, beside the board; on a phone in place of it. */
+/**
+ * Everything about one session, beside the board; on a phone in place of it. While it is paid, only
+ * what a payment needs.
+ */
 export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Props) {
   const { t } = useLingui();
   const head = useRef<HTMLHeadingElement>(null);
@@ -43,10 +47,10 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
   useLayoutEffect(() => {
     if (!changesAtOnce) head.current?.focus();
   }, [changesAtOnce]);
-  const state = stateOf(booking, nowMinute);
-  const { client, services, resources } = booking;
+  const { client } = booking;
   const therapist = day.therapists.find(({ id }) => id === booking.therapist_id)?.name;
-  const branch = day.branches.find(({ code }) => code === booking.location)?.name;
+  const [{ pay }] = useDeskView();
+  const pays = pay === booking.id;
   return (
     <aside aria-label={t`Session`} className="desk-panel">
       <div className="flex items-start gap-2">
@@ -62,6 +66,92 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
           <Glyph name="close" className="size-5" />
         </DeskButton>
       </div>
+      {!pays && <AboutClient booking={booking} />}
+      <dl className="mt-2 grid gap-2.5">
+        {pays ? (
+          <WhenAndWhat booking={booking} date={day.date} />
+        ) : (
+          <Facts booking={booking} day={day} therapist={therapist} nowMinute={nowMinute} />
+        )}
+      </dl>
+      {!pays && <SessionActions booking={booking} day={day} nowMinute={nowMinute} {...rest} />}
+      <SessionMoney booking={booking} therapist={therapist} />
+      {!pays && (
+        <>
+          <SessionNotesPart id={booking.id} />
+          <SessionHistory
+            id={booking.id}
+            busy={changes.busy}
+            onMoveBack={() => changes.takeBack(booking, 'undoMove')}
+          />
+        </>
+      )}
+    </aside>
+  );
+}
+
+interface FactsProps extends Pick<SessionProps, 'booking' | 'day' | 'nowMinute'> {
+  /** Their name; undefined if the day does not have it. */
+  therapist: string | undefined;
+}
+
+function Facts({ booking, day, therapist, nowMinute }: FactsProps) {
+  const { resources } = booking;
+  const branch = day.branches.find(({ code }) => code === booking.location)?.name;
+  return (
+    <>
+      <Fact name={<Trans>State</Trans>}>
+        <StateSign state={stateOf(booking, nowMinute)} />
+        <IsComing of={booking} />
+        {booking.cancelled && <CancellationDetails how={booking.cancelled} />}
+      </Fact>
+      <WhenAndWhat booking={booking} date={day.date} />
+      <Fact name={<Trans>With</Trans>}>
+        <TherapistName name={therapist ?? ''} />
+        <span className="text-muted">
+          <Dot />
+          {branch}
+        </span>
+      </Fact>
+      {resources.length > 0 && (
+        <Fact name={<Trans>Room, devices</Trans>}>
+          {joinNames(resources.map(({ name }) => name))}
+        </Fact>
+      )}
+      <Fact name={<Trans>Price</Trans>}>
+        <Price booking={booking} />
+      </Fact>
+    </>
+  );
+}
+
+function WhenAndWhat({ booking, date }: { booking: DayBooking; date: string }) {
+  return (
+    <>
+      <Fact name={<Trans>Time</Trans>}>
+        <strong>
+          <TimeSpan from={booking.from_minute} to={booking.to_minute} />
+        </strong>{' '}
+        <span className="text-muted">{deskDay(date)}</span>
+      </Fact>
+      <Fact name={<Trans>Session</Trans>}>
+        {booking.services.map(({ service_id, service_name, minutes }) => (
+          <span key={service_id} className="block">
+            <bdi>{service_name}</bdi>
+            <Dot />
+            <Plural value={minutes} one="# min" other="# min" />
+          </span>
+        ))}
+      </Fact>
+    </>
+  );
+}
+
+/** How to reach the client, and what the team has to know about them. */
+function AboutClient({ booking: { id, client } }: { booking: DayBooking }) {
+  const { currentData } = useReadDeskSessionQuery({ id });
+  return (
+    <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <PhoneLink phone={client.phone} className="link inline-flex min-h-11 items-center" />
         <Link to={clientPath(client.id)} className="link inline-flex min-h-11 items-center">
@@ -78,65 +168,13 @@ export function SessionPanel({ booking, day, nowMinute, onClose, ...rest }: Prop
           </span>
         )}
       </p>
-      <AboutClient id={booking.id} />
-      {client.health_notes && (
-        <div className="mt-2">
-          <HealthNotePart key={booking.id} bookingId={booking.id} />
-        </div>
-      )}
-      <dl className="mt-2 grid gap-2.5">
-        <Fact name={<Trans>State</Trans>}>
-          <StateSign state={state} />
-          <IsComing of={booking} />
-          {booking.cancelled && <CancellationDetails how={booking.cancelled} />}
-        </Fact>
-        <Fact name={<Trans>Time</Trans>}>
-          <strong>
-            <TimeSpan from={booking.from_minute} to={booking.to_minute} />
-          </strong>{' '}
-          <span className="text-muted">{deskDay(day.date)}</span>
-        </Fact>
-        <Fact name={<Trans>Session</Trans>}>
-          {services.map(({ service_id, service_name, minutes }) => (
-            <span key={service_id} className="block">
-              <bdi>{service_name}</bdi>
-              <Dot />
-              <Plural value={minutes} one="# min" other="# min" />
-            </span>
-          ))}
-        </Fact>
-        <Fact name={<Trans>With</Trans>}>
-          <TherapistName name={therapist ?? ''} />
-          <span className="text-muted">
-            <Dot />
-            {branch}
-          </span>
-        </Fact>
-        {resources.length > 0 && (
-          <Fact name={<Trans>Given</Trans>}>{joinNames(resources.map(({ name }) => name))}</Fact>
-        )}
-        <Fact name={<Trans>Price</Trans>}>
-          <Price booking={booking} />
-        </Fact>
-      </dl>
-      <SessionActions booking={booking} day={day} nowMinute={nowMinute} {...rest} />
-      <SessionMoney booking={booking} therapist={therapist} />
-      <SessionNotesPart id={booking.id} />
-      <SessionHistory
-        id={booking.id}
-        busy={changes.busy}
-        onMoveBack={() => changes.takeBack(booking, 'undoMove')}
-      />
-    </aside>
-  );
-}
-
-function AboutClient({ id }: { id: string }) {
-  const { currentData } = useReadDeskSessionQuery({ id });
-  return (
-    <>
       <CannotBookOnline reason={currentData?.blocked_reason ?? null} />
       <NoteForTeam note={currentData?.desk_note ?? null} />
+      {client.health_notes && (
+        <div className="mt-2">
+          <HealthNotePart key={id} bookingId={id} />
+        </div>
+      )}
     </>
   );
 }

@@ -25,10 +25,13 @@ interface Props {
   error?: ReactNode;
   /** To the chosen method, or the first. */
   inputRef?: Ref<HTMLInputElement>;
+  /** After the methods, such as a link by which the client pays online. */
+  otherWay?: ReactNode;
 }
 
 /** A payment method, chosen by click, arrows or, with `useMethodKeys`, a letter. */
-export function MethodChoice({ legend, methods, value, onChange, keysOn, error, inputRef }: Props) {
+export function MethodChoice(props: Props) {
+  const { legend, methods, value, onChange, keysOn, error, inputRef, otherWay } = props;
   const { t } = useLingui();
   const name = useId();
   return (
@@ -54,6 +57,7 @@ export function MethodChoice({ legend, methods, value, onChange, keysOn, error, 
             )}
           </label>
         ))}
+        {otherWay}
       </div>
       {error && (
         <p id={`${name}-error`} role="alert" className="mt-1 text-sm font-medium text-err">

@@ -1,5 +1,6 @@
 import type { Sale, TippableTherapist } from '@limber/contract/desk/money/till-values.ts';
 import { minorOf } from '@limber/contract/money/currency.ts';
+import type { ReactNode } from 'react';
 import { usePayForSaleMutation } from '../../../../state/api/calls/desk/money/till.ts';
 import { PaymentForm, type Tender } from './payment-form.tsx';
 import { sayTaken } from './toast-other-desk-first.ts';
@@ -12,6 +13,8 @@ interface Props {
   /** Therapist of the session being paid; left out: the only one of the sale. */
   giver?: TippableTherapist | undefined;
   onPaid(sale: Sale): void;
+  /** Beside the methods of payment. */
+  otherWay?: ReactNode;
 }
 
 /** Takes a payment for an earlier sale that is not fully paid. */
@@ -21,6 +24,7 @@ export function PayRest({
   keysOn,
   giver,
   onPaid,
+  otherWay,
 }: Props) {
   const [pay, { isLoading, error }] = usePayForSaleMutation();
 
@@ -47,6 +51,7 @@ export function PayRest({
       busy={isLoading}
       error={error}
       onSettle={settle}
+      otherWay={otherWay}
     />
   );
 }

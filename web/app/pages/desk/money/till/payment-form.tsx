@@ -20,6 +20,7 @@ import {
   areTipsUnpaid,
   paymentsOf,
   problemOfTip,
+  type ReadPart,
   readParts,
   roundingOf,
   tipFilsOf,
@@ -50,6 +51,8 @@ interface Props {
   mayBeLater?: boolean;
   /** Something else is invalid, such as a price. */
   isHeld?: boolean;
+  /** Beside the methods, such as a link by which the client pays online. */
+  otherWay?: ReactNode;
   focused?: boolean;
   busy: boolean;
   error: unknown;
@@ -61,7 +64,7 @@ interface Props {
 /** A payment: in full with one key, in parts, partly later, and with tips. */
 export function PaymentForm(props: Props) {
   const { dueFils, payerId, parts: typed, keysOn, givers, giver, mayBeLater = true } = props;
-  const { isHeld = false } = props;
+  const { isHeld = false, otherWay } = props;
   const { focused = false, busy, error, onSettle, children } = props;
   const [tried, setTried] = useState(false);
   const { data = [] } = useListTherapistsQuery();
@@ -107,28 +110,30 @@ export function PaymentForm(props: Props) {
     if (!isWrong && !busy) onSettle({ payments: isFree ? [] : payments, tips: tipsOf(typed.tips) });
   }
 
+  const fieldsOf = (read: ReadPart, at: number) => (
+    <PartFields
+      key={read.part.key}
+      read={read}
+      methods={methods}
+      creditFils={creditFils}
+      isSplit={isSplit}
+      keysOn={keysOn && at === 0}
+      tried={tried}
+      focused={at === 0 ? focused : true}
+      onChange={(fields) => {
+        typed.change(read.part.key, fields);
+        // What the account does not cover is paid in another way.
+        if (fields.method === 'credit' && !isSplit && creditFils < allFils) typed.split();
+      }}
+      onJoin={() => typed.join(read.part.key)}
+      otherWay={isSplit ? undefined : otherWay}
+    />
+  );
+
   return (
-    <form onSubmit={settle} noValidate className="grid grid-cols-1 gap-4">
+    <form onSubmit={settle} noValidate className="till-pay">
       {children}
-      {!isFree &&
-        parts.map((read, at) => (
-          <PartFields
-            key={read.part.key}
-            read={read}
-            methods={methods}
-            creditFils={creditFils}
-            isSplit={isSplit}
-            keysOn={keysOn && at === 0}
-            tried={tried}
-            focused={at === 0 ? focused : true}
-            onChange={(fields) => {
-              typed.change(read.part.key, fields);
-              // What the account does not cover is paid in another way.
-              if (fields.method === 'credit' && !isSplit && creditFils < allFils) typed.split();
-            }}
-            onJoin={() => typed.join(read.part.key)}
-          />
-        ))}
+      {!isFree && isSplit && parts.map(fieldsOf)}
       {typed.tips.map((tip) => (
         <TipFields
           key={tip.key}
@@ -152,21 +157,24 @@ export function PaymentForm(props: Props) {
           </DeskButton>
         )}
       </div>
-      <RefusalText>{sentence}</RefusalText>
-      {letOffFils !== 0 && (
-        <p className="text-sm text-muted">
-          <Trans>
-            {deskAed(amountOf(allFils))}, rounded to coins:{' '}
-            {deskAed(amountOf(allFils - letOffFils))}
-          </Trans>
-        </p>
-      )}
-      <SettleButton
-        nowFils={nowFils}
-        laterFils={allFils - letOffFils - nowFils}
-        isReady={isFree || parts.every(({ problem }) => problem === null)}
-        busy={busy}
-      />
+      <div className="till-foot">
+        {!isFree && !isSplit && parts.map(fieldsOf)}
+        <RefusalText>{sentence}</RefusalText>
+        {letOffFils !== 0 && (
+          <p className="text-sm text-muted">
+            <Trans>
+              {deskAed(amountOf(allFils))}, rounded to coins:{' '}
+              {deskAed(amountOf(allFils - letOffFils))}
+            </Trans>
+          </p>
+        )}
+        <SettleButton
+          nowFils={nowFils}
+          laterFils={allFils - letOffFils - nowFils}
+          isReady={isFree || parts.every(({ problem }) => problem === null)}
+          busy={busy}
+        />
+      </div>
     </form>
   );
 }

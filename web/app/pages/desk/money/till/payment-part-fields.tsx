@@ -2,7 +2,7 @@ import { amountOf } from '@limber/contract/money/currency.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { currencyHere } from '../../../../lib/format-amount.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
@@ -28,6 +28,8 @@ interface Props {
   focused: boolean;
   onChange(fields: Partial<Part>): void;
   onJoin(): void;
+  /** Beside the methods. */
+  otherWay?: ReactNode;
 }
 
 const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
@@ -44,6 +46,7 @@ const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
 /** One part of a payment: method, amount, and the method's own fields. */
 export function PartFields(props: Props) {
   const { read, methods, creditFils, isSplit, keysOn, tried, focused, onChange, onJoin } = props;
+  const { otherWay } = props;
   const { part, fils, changeFils } = read;
   const { t } = useLingui();
   const problem = tried ? read.problem : null;
@@ -81,6 +84,7 @@ export function PartFields(props: Props) {
             keysOn={keysOn}
             error={said('method')}
             inputRef={chosen}
+            otherWay={otherWay}
           />
         </div>
         {isSplit && (

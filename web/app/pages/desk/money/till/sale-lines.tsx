@@ -38,6 +38,7 @@ export function SaleLines({ items, mostPercent, onChange, onDrop, sessions = [] 
         <li key={item.key} className="grid gap-2">
           <Line
             item={item}
+            isOnly={items.length === 1 && !onDrop}
             mostPercent={mostPercent}
             onLower={(lower) => change(item.key, { lower })}
             onDrop={onDrop && (() => onDrop(item))}
@@ -72,12 +73,14 @@ export function SaleLines({ items, mostPercent, onChange, onDrop, sessions = [] 
 
 interface LineProps {
   item: SaleItem;
+  /** The one thing that is paid: its price is what is taken, which the button says. */
+  isOnly: boolean;
   mostPercent: number;
   onLower(lower: TypedPrice | null): void;
   onDrop?: (() => void) | undefined;
 }
 
-function Line({ item, mostPercent, onLower, onDrop }: LineProps) {
+function Line({ item, isOnly, mostPercent, onLower, onDrop }: LineProps) {
   const { t } = useLingui();
   const { name, listFils, lower } = item;
   const { fils, problem } = readPrice(listFils, lower, mostPercent);
@@ -87,7 +90,9 @@ function Line({ item, mostPercent, onLower, onDrop }: LineProps) {
         <bdi className="min-w-0 grow [overflow-wrap:anywhere]">{name}</bdi>
         <span className="ms-auto flex items-center gap-1">
           {fils < listFils && <s className="text-sm text-muted">{deskAed(amountOf(listFils))}</s>}
-          <strong className="text-lg">{deskAed(amountOf(fils))}</strong>
+          {(!isOnly || fils < listFils) && (
+            <strong className="text-lg">{deskAed(amountOf(fils))}</strong>
+          )}
           {item.mayBeLess && listFils > 0 && (
             <DeskButton
               look="plain"

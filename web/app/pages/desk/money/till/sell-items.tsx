@@ -33,6 +33,8 @@ interface Props {
   giver?: TippableTherapist | undefined;
   focused?: boolean;
   onSold(sale: Sale): void;
+  /** Beside the methods of payment. */
+  otherWay?: ReactNode;
   /** Between the items and the payment. */
   children?: ReactNode;
 }
@@ -40,7 +42,7 @@ interface Props {
 /** A new sale: its lines, the payer, and the payment. */
 export function SellItems(props: Props) {
   const { location, clientId, items, onItems, onDrop, sessions, parts, keysOn, giver } = props;
-  const { focused, onSold, children } = props;
+  const { focused, onSold, otherWay, children } = props;
   const { t } = useLingui();
   const mostPercent = useReadSignInQuery().data?.reduction_percent ?? 0;
   const [payer, setPayer] = useState<Person | 'asked' | null>(null);
@@ -85,6 +87,7 @@ export function SellItems(props: Props) {
       busy={isLoading}
       error={error}
       onSettle={settle}
+      otherWay={otherWay}
     >
       <SaleLines
         items={items}

@@ -2,7 +2,7 @@ import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import type { Sale, TippableTherapist } from '@limber/contract/desk/money/till-values.ts';
 import { amountOf } from '@limber/contract/money/currency.ts';
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Checkbox } from '../../../../ui/field/checkbox.tsx';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
@@ -23,19 +23,28 @@ interface Props {
   parts: Parts;
   keysOn: boolean;
   onPaid(sale: Sale): void;
+  /** Beside the methods of payment. */
+  otherWay: ReactNode;
 }
 
 /** Takes the payment for a session, or a tip for one that is paid. */
-export function SessionCheckout({ booking, giver, bill, others, parts, keysOn, onPaid }: Props) {
+export function SessionCheckout(props: Props) {
+  const { booking, giver, bill, others, parts, keysOn, onPaid, otherWay } = props;
   const { location } = booking;
   const rest = { parts, keysOn, giver, onPaid };
   const owed = bill.kind === 'sold' && bill.sale.due > 0 ? bill.sale : undefined;
   return (
     <WithDrawer location={owed?.location ?? location}>
       {owed ? (
-        <PayRest sale={owed} {...rest} />
+        <PayRest sale={owed} {...rest} otherWay={otherWay} />
       ) : bill.kind === 'open' ? (
-        <OpenItem booking={booking} item={bill.item} others={others} {...rest} />
+        <OpenItem
+          booking={booking}
+          item={bill.item}
+          others={others}
+          otherWay={otherWay}
+          {...rest}
+        />
       ) : (
         <OnlyTip booking={booking} {...rest} />
       )}
@@ -51,8 +60,14 @@ interface PartProps {
   onPaid(sale: Sale): void;
 }
 
-function OpenItem(props: PartProps & { item: Item; others: readonly Item[] }) {
-  const { booking, item, others, parts, keysOn, giver, onPaid } = props;
+interface OpenProps extends PartProps {
+  item: Item;
+  others: readonly Item[];
+  otherWay: ReactNode;
+}
+
+function OpenItem(props: OpenProps) {
+  const { booking, item, others, parts, keysOn, giver, onPaid, otherWay } = props;
   const [items, setItems] = useState<SaleItem[]>([{ ...item, lower: null }]);
   const take = (other: Item, taken: boolean) =>
     setItems((all) =>
@@ -69,6 +84,7 @@ function OpenItem(props: PartProps & { item: Item; others: readonly Item[] }) {
       giver={giver}
       focused
       onSold={onPaid}
+      otherWay={otherWay}
     >
       {others.length > 0 && (
         <fieldset>

@@ -14,26 +14,34 @@ interface Props {
   thing: OwedThing;
   /** Whose it is and what for, for a screen reader; left out where it stands beside it. */
   about?: string;
+  /** Looks like a method of payment, beside them. */
+  asMethod?: boolean;
 }
 
 /**
  * Opens the link by which a client pays something online; renders nothing where nobody takes
  * payments online.
  */
-export function PaymentLink({ thing, about }: Props) {
+export function PaymentLink({ thing, about, asMethod = false }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const { data: who } = useReadSignInQuery();
   if (!who?.takes_online) return null;
   return (
     <>
-      <DeskButton
-        onClick={() => setOpen(true)}
-        aria-label={about && t`Payment link: ${about}`}
-        className="shrink-0"
-      >
-        <Trans>Payment link</Trans>
-      </DeskButton>
+      {asMethod ? (
+        <button type="button" onClick={() => setOpen(true)} className="till-method">
+          <Trans>Payment link</Trans>
+        </button>
+      ) : (
+        <DeskButton
+          onClick={() => setOpen(true)}
+          aria-label={about && t`Payment link: ${about}`}
+          className="shrink-0"
+        >
+          <Trans>Payment link</Trans>
+        </DeskButton>
+      )}
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
