@@ -3,8 +3,6 @@
  * on a throwaway PostgreSQL: the second half of `npm run bench:desk`. Prints milliseconds of the
  * whole call without a network.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedWhenEmpty } from '../server/seed/seed.ts';
 import { build } from '../server/src/app.ts';
@@ -12,27 +10,20 @@ import { systemClock } from '../server/src/platform/clock.ts';
 import { JOB_PATIENCE, openDatabase } from '../server/src/platform/database/db.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openClient } from '../server/src/platform/database/open-connections.ts';
-import { startPostgres } from '../server/src/platform/postgres/postgres.ts';
 import { systemRandomness } from '../server/src/platform/randomness.ts';
 import { addDays, studioDayOf } from '../server/src/platform/studio-days.ts';
 import { fillStudio } from './fill-studio.ts';
 import { signManagerIn } from './sign-manager-in.ts';
 import { BENCH_SECRET } from './spare-slots.ts';
+import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
 const BOOKINGS = 120;
 const CALLS = 500;
 /** Later than the studio's bookings. */
 const DAY = addDays(studioDayOf(new Date()), 60);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'limber-bench-'));
-chmodSync(dataDir, 0o711);
-const postgres = await startPostgres({ dataDir });
-try {
-  await run();
-} finally {
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+const postgres = await startThrowawayPostgres();
+await run().finally(postgres.stop);
 
 async function run(): Promise<void> {
   const clock = systemClock();

@@ -6,8 +6,6 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -20,11 +18,11 @@ import { systemClock } from '../server/src/platform/clock.ts';
 import { JOB_PATIENCE, openDatabase } from '../server/src/platform/database/db.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openClient } from '../server/src/platform/database/open-connections.ts';
-import { startPostgres } from '../server/src/platform/postgres/postgres.ts';
 import { addDays, studioDayOf } from '../server/src/platform/studio-days.ts';
 import { fillStudio } from './fill-studio.ts';
 import { figuresOf } from './report.ts';
 import { signManagerIn } from './sign-manager-in.ts';
+import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
 const { values: options } = parseArgs({
   options: { rows: { type: 'string', default: '10000' }, only: { type: 'string' } },
@@ -37,16 +35,8 @@ const RUNS = [
 ] as const;
 const TODAY = studioDayOf(new Date());
 
-const dataDir = mkdtempSync(join(tmpdir(), 'limber-bench-'));
-// As root, PostgreSQL runs as another user, who must have access.
-chmodSync(dataDir, 0o711);
-const postgres = await startPostgres({ dataDir });
-try {
-  await run();
-} finally {
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+const postgres = await startThrowawayPostgres();
+await run().finally(postgres.stop);
 
 async function run(): Promise<void> {
   await migrate(postgres.url, join(import.meta.dirname, '../server/migrations'));

@@ -3,8 +3,7 @@
  * wait and many clients, on a throwaway PostgreSQL: `npm run bench -- --only waiting-list`, with
  * `--entries`, `--clients` and `--rounds`.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seedWhenEmpty } from '../server/seed/seed.ts';
@@ -12,12 +11,12 @@ import { systemClock } from '../server/src/platform/clock.ts';
 import { JOB_PATIENCE, openDatabase } from '../server/src/platform/database/db.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openClient } from '../server/src/platform/database/open-connections.ts';
-import { startPostgres } from '../server/src/platform/postgres/postgres.ts';
 import { systemRandomness } from '../server/src/platform/randomness.ts';
 import { addDays, studioDayOf } from '../server/src/platform/studio-days.ts';
 import { tasks } from '../server/src/tasks.ts';
 import { median } from './report.ts';
 import { BENCH_SECRET } from './spare-slots.ts';
+import { startThrowawayPostgres } from './throwaway-postgres.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -28,16 +27,8 @@ const { values: options } = parseArgs({
 });
 const MIGRATIONS = join(import.meta.dirname, '../server/migrations');
 
-const dataDir = mkdtempSync(join(tmpdir(), 'limber-waiting-'));
-// As root, PostgreSQL runs as another user, who must have access.
-chmodSync(dataDir, 0o711);
-const postgres = await startPostgres({ dataDir, forTools: true });
-try {
-  await run();
-} finally {
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+const postgres = await startThrowawayPostgres({ forTools: true });
+await run().finally(postgres.stop);
 
 async function run(): Promise<void> {
   await migrate(postgres.url, MIGRATIONS);

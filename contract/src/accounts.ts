@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { A_PICTURE } from './pictures.ts';
-import { route, signedIn } from './route.ts';
+import { readAndChange, route, signedIn } from './route.ts';
 import { Aed } from './values/amounts.ts';
 import { Detail, Failure } from './values/failure.ts';
 import { Id } from './values/keys.ts';
@@ -117,16 +117,20 @@ export const ProfileChange = Type.Object(
 );
 export type ProfileChange = Static<typeof ProfileChange>;
 
-export const readProfile = route.get('accounts/profile', signedIn, {
-  summary: "The caller's own profile",
-  replies: { 200: Account },
-});
-
-export const changeProfile = route.put('accounts/profile', signedIn, {
-  summary: "Change the caller's own profile; omitted fields stay as they are",
-  body: ProfileChange,
-  replies: { 200: Account },
-});
+export const { read: readProfile, change: changeProfile } = readAndChange(
+  'accounts/profile',
+  signedIn,
+  Account,
+  {
+    read: {
+      summary: "The caller's own profile",
+    },
+    change: {
+      summary: "Change the caller's own profile; omitted fields stay as they are",
+      body: ProfileChange,
+    },
+  },
+);
 
 /** An e-mail address, in any spelling. */
 export const TakenOff = Type.Object(

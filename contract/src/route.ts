@@ -97,6 +97,34 @@ function declare<const M extends Route['method']>(method: M) {
   };
 }
 
+/** What `readAndChange` is told of one of its two calls. */
+type SaysOfOne = Omit<Rest, 'query' | 'params' | 'headers' | 'body' | 'replies'>;
+
+/**
+ * Declares the calls of what there is one of, such as the studio's website or the caller's profile:
+ * `read`, and `change`, which answers the whole. It takes the whole too, unless another body is named.
+ */
+export function readAndChange<
+  const A extends Access,
+  Shape extends TSchema,
+  Body extends TSchema = Shape,
+>(
+  path: string,
+  access: A,
+  shape: Shape,
+  says: {
+    readonly read: SaysOfOne;
+    readonly change: SaysOfOne & { readonly body?: Body; readonly replies?: Route['replies'] };
+  },
+) {
+  const body = (says.change.body ?? shape) as Body;
+  const replies = { 200: shape, ...says.change.replies };
+  return {
+    read: route.get(path, access, { ...says.read, replies: { 200: shape } }),
+    change: route.put(path, access, { ...says.change, body, replies }),
+  };
+}
+
 /**
  * Whether repeating a call with the same `Idempotency-Key` returns the first reply. True for every
  * call that writes for a signed-in person, except those about secrets, second factors and files.

@@ -138,8 +138,8 @@ function callsTo(
     });
     walk(file, text, (node) => {
       const [, , call, handler] = nodes(node.arguments);
-      if (node.type !== 'CallExpression' || !isNode(node.callee) || node.callee.name !== 'serve')
-        return;
+      if (node.type !== 'CallExpression' || !isNode(node.callee)) return;
+      if (node.callee.name !== 'serve' && node.callee.name !== 'serveVerb') return;
       if (!call || !handler) return;
       const name = text.slice(call.start, call.end).split('.').at(-1) ?? '';
       if (file === fault.file) {

@@ -1,6 +1,6 @@
 /** By which channels a client is told of their sessions, and may be sent offers. */
 import Type, { type Static } from 'typebox';
-import { route, signedIn } from '../route.ts';
+import { readAndChange, signedIn } from '../route.ts';
 import { Agreement } from '../values/people.ts';
 import { described, listOf, Nullable, oneOf } from '../values/shapes.ts';
 
@@ -42,20 +42,24 @@ export const MessageWishes = Type.Object(
 );
 export type MessageWishes = Static<typeof MessageWishes>;
 
-export const readMessageWishes = route.get('accounts/profile/messages', signedIn, {
-  summary: 'By which channel the caller is told of their sessions, and where they want offers',
-  replies: { 200: MessageWishes },
-});
-
-export const changeMessageWishes = route.put('accounts/profile/messages', signedIn, {
-  summary: 'Choose the channel, and agree to offers or not; omitted fields stay as they are',
-  body: Type.Object(
-    {
-      channel: Type.Optional(MessageChannel),
-      offers_by_mail: Type.Optional(Agreement),
-      offers_by_message: Type.Optional(Agreement),
+export const { read: readMessageWishes, change: changeMessageWishes } = readAndChange(
+  'accounts/profile/messages',
+  signedIn,
+  MessageWishes,
+  {
+    read: {
+      summary: 'By which channel the caller is told of their sessions, and where they want offers',
     },
-    { additionalProperties: false, examples: [{ channel: 'whatsapp' }] },
-  ),
-  replies: { 200: MessageWishes },
-});
+    change: {
+      summary: 'Choose the channel, and agree to offers or not; omitted fields stay as they are',
+      body: Type.Object(
+        {
+          channel: Type.Optional(MessageChannel),
+          offers_by_mail: Type.Optional(Agreement),
+          offers_by_message: Type.Optional(Agreement),
+        },
+        { additionalProperties: false, examples: [{ channel: 'whatsapp' }] },
+      ),
+    },
+  },
+);

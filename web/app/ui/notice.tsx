@@ -29,3 +29,13 @@ export function Notice({ tone = 'info', alert, children }: Props) {
     </div>
   );
 }
+
+/** Says what went wrong, as soon as it is given; nothing without it. */
+export function ErrorNotice({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <Notice tone="err" alert>
+      {children}
+    </Notice>
+  );
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { ErrorState } from './error-state.tsx';
 
 /** A grey placeholder; sized by class. */
 export function Skeleton({ className }: { className?: string }) {
@@ -57,4 +58,23 @@ export function Loading({ label, className, children }: LoadingProps) {
       {children}
     </div>
   );
+}
+
+interface LoadingOrErrorProps extends Omit<LoadingProps, 'children'> {
+  /** The placeholder while it loads; left out: four lines of text. */
+  children?: ReactNode;
+  of: { readonly isError: boolean; readonly isFetching: boolean; refetch(): unknown };
+  /** Shown when the query failed, with a button that asks again. */
+  failed: ReactNode;
+}
+
+/** In place of what a query has not answered yet. */
+export function LoadingOrError({
+  of: query,
+  failed,
+  children = <SkeletonText lines={4} />,
+  ...loading
+}: LoadingOrErrorProps) {
+  if (!query.isError) return <Loading {...loading}>{children}</Loading>;
+  return <ErrorState title={failed} onRetry={query.refetch} retrying={query.isFetching} />;
 }

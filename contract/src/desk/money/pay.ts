@@ -1,6 +1,6 @@
 /** Statements of pay: what each therapist earned in a month, line by line, and closing a month. */
 import Type, { type Static } from 'typebox';
-import { managers, route, therapists } from '../../route.ts';
+import { managers, readAndChange, route, therapists } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -186,25 +186,32 @@ export const PayRules = Type.Object(
 );
 export type PayRules = Static<typeof PayRules>;
 
-export const readPayRules = route.get('desk/studio/pay-rules/', managers, {
-  summary: 'Whether tips are shared, and whether therapists see their statements',
-  replies: { 200: PayRules },
-});
-
-export const setPayRules = route.put('desk/studio/pay-rules/', managers, {
-  fullWay: true,
-  summary: 'Change the rules of pay; how tips are shared holds from a day on',
-  body: Type.Object(
-    {
-      version: ThingVersion,
-      therapists_see: Type.Boolean(),
-      tips_shared: Type.Boolean(),
-      tips_from: described('Today or later; used where the sharing of tips changes.', DateOnly),
+export const { read: readPayRules, change: setPayRules } = readAndChange(
+  'desk/studio/pay-rules/',
+  managers,
+  PayRules,
+  {
+    read: {
+      summary: 'Whether tips are shared, and whether therapists see their statements',
     },
-    {
-      additionalProperties: false,
-      examples: [{ version: 1, therapists_see: true, tips_shared: true, tips_from: '2026-03-05' }],
+    change: {
+      fullWay: true,
+      summary: 'Change the rules of pay; how tips are shared holds from a day on',
+      body: Type.Object(
+        {
+          version: ThingVersion,
+          therapists_see: Type.Boolean(),
+          tips_shared: Type.Boolean(),
+          tips_from: described('Today or later; used where the sharing of tips changes.', DateOnly),
+        },
+        {
+          additionalProperties: false,
+          examples: [
+            { version: 1, therapists_see: true, tips_shared: true, tips_from: '2026-03-05' },
+          ],
+        },
+      ),
+      replies: { 409: Failure },
     },
-  ),
-  replies: { 200: PayRules, 409: Failure },
-});
+  },
+);

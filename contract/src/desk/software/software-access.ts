@@ -1,6 +1,6 @@
 /** Which doors are open to software of others, and the keys that people have for it. */
 import Type, { type Static } from 'typebox';
-import { desk, managers, route } from '../../route.ts';
+import { desk, managers, readAndChange, route } from '../../route.ts';
 import { ApiKey } from '../../software/api-keys.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
@@ -22,17 +22,20 @@ export const SoftwareAccess = Type.Object(
 );
 export type SoftwareAccess = Static<typeof SoftwareAccess>;
 
-export const readSoftwareAccess = route.get('desk/studio/software', managers, {
-  summary: 'Which doors are open to software of others',
-  replies: { 200: SoftwareAccess },
-});
-
-export const changeSoftwareAccess = route.put('desk/studio/software', managers, {
-  fullWay: true,
-  summary: 'Open or close doors to software of others; keys are kept, and refused while closed',
-  body: SoftwareAccess,
-  replies: { 200: SoftwareAccess },
-});
+export const { read: readSoftwareAccess, change: changeSoftwareAccess } = readAndChange(
+  'desk/studio/software',
+  managers,
+  SoftwareAccess,
+  {
+    read: {
+      summary: 'Which doors are open to software of others',
+    },
+    change: {
+      fullWay: true,
+      summary: 'Open or close doors to software of others; keys are kept, and refused while closed',
+    },
+  },
+);
 
 export const KeyOfSomebody = Type.Object(
   { ...ApiKey.properties, account_id: Id, account: Line, account_type: AccountType },

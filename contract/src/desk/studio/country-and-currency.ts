@@ -4,7 +4,7 @@ import {
   DEFAULT_COUNTRY,
   DEFAULT_COUNTRY_FACTS,
 } from '../../country/default-country-and-currency.ts';
-import { managers, route } from '../../route.ts';
+import { managers, readAndChange } from '../../route.ts';
 import { Failure } from '../../values/failure.ts';
 import { described } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
@@ -41,19 +41,25 @@ export const StudioCountry = Type.Object(
 );
 export type StudioCountry = Static<typeof StudioCountry>;
 
-export const readPlace = route.get('desk/studio/place', managers, {
-  summary: "The studio's country, time zone and currency",
-  replies: { 200: StudioCountry },
-});
-
-export const changePlace = route.put('desk/studio/place', managers, {
-  fullWay: true,
-  summary: "Set the studio's country, time zone and currency, before anything is booked or sold",
-  description:
-    'The usual rate of VAT of the country applies, unless a manager has set another. Prices keep their figures.',
-  body: Type.Object(
-    { version: ThingVersion, ...place },
-    { additionalProperties: false, examples: [example] },
-  ),
-  replies: { 200: StudioCountry, 409: Failure },
-});
+export const { read: readPlace, change: changePlace } = readAndChange(
+  'desk/studio/place',
+  managers,
+  StudioCountry,
+  {
+    read: {
+      summary: "The studio's country, time zone and currency",
+    },
+    change: {
+      fullWay: true,
+      summary:
+        "Set the studio's country, time zone and currency, before anything is booked or sold",
+      description:
+        'The usual rate of VAT of the country applies, unless a manager has set another. Prices keep their figures.',
+      body: Type.Object(
+        { version: ThingVersion, ...place },
+        { additionalProperties: false, examples: [example] },
+      ),
+      replies: { 409: Failure },
+    },
+  },
+);

@@ -1,7 +1,7 @@
 /** Where sessions and packages are paid, and how much of it online. */
 import Type, { type Static } from 'typebox';
 import { FeesOfSession, noFees } from '../../payments.ts';
-import { managers, route } from '../../route.ts';
+import { managers, readAndChange } from '../../route.ts';
 import { Aed } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, MOST } from '../../values/keys.ts';
@@ -101,13 +101,19 @@ export const AllPaymentTerms = Type.Object(
 );
 export type AllPaymentTerms = Static<typeof AllPaymentTerms>;
 
-export const listPaymentTerms = route.get('desk/studio/payment-terms', managers, {
-  summary: 'Where sessions and packages are paid',
-  replies: { 200: AllPaymentTerms },
-});
-
-export const changePaymentTerms = route.put('desk/studio/payment-terms', managers, {
-  summary: 'Change where sessions or one package are paid; bookings made before keep their terms',
-  body: PaymentTerms,
-  replies: { 200: AllPaymentTerms, 404: Failure, 409: Failure },
-});
+export const { read: listPaymentTerms, change: changePaymentTerms } = readAndChange(
+  'desk/studio/payment-terms',
+  managers,
+  AllPaymentTerms,
+  {
+    read: {
+      summary: 'Where sessions and packages are paid',
+    },
+    change: {
+      summary:
+        'Change where sessions or one package are paid; bookings made before keep their terms',
+      body: PaymentTerms,
+      replies: { 404: Failure, 409: Failure },
+    },
+  },
+);

@@ -1,10 +1,12 @@
 /** The studio's terms, and its tax number. */
 import Type, { type Static } from 'typebox';
+import { managers, readAndChange } from '../../route.ts';
 import { DetailsAsked, StudioTerms, within } from '../../studio.ts';
 import { DESK_TERM_BOUNDS, defaultDeskTerms, defaultTerms } from '../../terms/studio-terms.ts';
+import { Failure } from '../../values/failure.ts';
 import { described, Nullable } from '../../values/shapes.ts';
 import { TaxNumber } from '../../values/texts.ts';
-import { studioRecord, ThingVersion } from './shared-fields.ts';
+import { ThingVersion } from './shared-fields.ts';
 
 const bounds = DESK_TERM_BOUNDS;
 export const DeskTerms = Type.Object(
@@ -79,14 +81,16 @@ export const StudioSettings = Type.Object(
 );
 export type StudioSettings = Static<typeof StudioSettings>;
 
-export const { read: readSettings, change: changeSettings } = studioRecord(
+export const { read: readSettings, change: changeSettings } = readAndChange(
   'desk/studio/settings',
+  managers,
   StudioSettings,
   {
     read: {
       summary: "The studio's terms and its tax number",
     },
     change: {
+      replies: { 409: Failure },
       summary: "Change the studio's terms; existing documents and sessions stay as they are",
     },
   },

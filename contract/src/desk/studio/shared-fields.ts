@@ -162,21 +162,3 @@ function requestShape<Fields extends Type.TProperties>(
     examples: [Object.fromEntries(shown)],
   });
 }
-
-/**
- * Declares the calls of what the studio has one of, such as its website: `read`, and `change`, which
- * takes and answers the whole and refuses 409 an outdated version.
- */
-export function studioRecord<Shape extends Type.TSchema>(
-  path: string,
-  Shape: Shape,
-  says: { readonly read: Says; readonly change: Says },
-) {
-  return {
-    read: route.get(path, managers, { ...says.read, replies: { 200: Shape } }),
-    change: route.put(path, managers, {
-      ...says.change,
-      ...{ body: Shape, replies: { 200: Shape, 409: Failure } },
-    }),
-  };
-}

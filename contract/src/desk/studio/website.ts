@@ -1,12 +1,14 @@
 /** What the studio says about itself on its pages, in mails and on invoices, and what its pages show. */
 import Type, { type Static } from 'typebox';
+import { managers, readAndChange } from '../../route.ts';
 import { Year } from '../../studio.ts';
 import { newSwitches, SECTIONS } from '../../terms/site-pages.ts';
 import { exampleStudio } from '../../terms/studio-facts.ts';
+import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { PhoneNumber } from '../../values/people.ts';
 import { described, Nullable, oneOf } from '../../values/shapes.ts';
-import { BilingualText, elsewhere, needed, studioRecord, ThingVersion } from './shared-fields.ts';
+import { BilingualText, elsewhere, needed, ThingVersion } from './shared-fields.ts';
 
 const Needed = Type.String({ maxLength: 120, ...needed });
 
@@ -113,14 +115,16 @@ export const Website = Type.Object(
 );
 export type Website = Static<typeof Website>;
 
-export const { read: readWebsite, change: changeWebsite } = studioRecord(
+export const { read: readWebsite, change: changeWebsite } = readAndChange(
   'desk/studio/website',
+  managers,
   Website,
   {
     read: {
       summary: 'What the studio says about itself, in both languages, and what its pages show',
     },
     change: {
+      replies: { 409: Failure },
       summary: 'Change what the studio says about itself and what its pages show',
       description: 'The next answer of every process has it; issued documents keep their text.',
     },

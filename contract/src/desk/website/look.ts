@@ -1,8 +1,10 @@
 /** How the studio's pages look: logo, mark, colours and pictures. */
 import Type, { type Static } from 'typebox';
+import { managers, readAndChange } from '../../route.ts';
 import { LOOK_PICTURES, newLook } from '../../terms/site/brand-look.ts';
+import { Failure } from '../../values/failure.ts';
 import { described, Nullable } from '../../values/shapes.ts';
-import { studioRecord, ThingVersion } from '../studio/shared-fields.ts';
+import { ThingVersion } from '../studio/shared-fields.ts';
 
 const Colour = Type.String({
   maxLength: 7,
@@ -57,12 +59,18 @@ export const StudioLook = Type.Object(
 );
 export type StudioLook = Static<typeof StudioLook>;
 
-export const { read: readLook, change: changeLook } = studioRecord('desk/studio/look', StudioLook, {
-  read: {
-    summary: 'Logo, colours and pictures of the pages',
+export const { read: readLook, change: changeLook } = readAndChange(
+  'desk/studio/look',
+  managers,
+  StudioLook,
+  {
+    read: {
+      summary: 'Logo, colours and pictures of the pages',
+    },
+    change: {
+      replies: { 409: Failure },
+      summary: 'Change logo, colours and pictures of the pages',
+      description: 'The next answer of every process has them, with the icons made from them.',
+    },
   },
-  change: {
-    summary: 'Change logo, colours and pictures of the pages',
-    description: 'The next answer of every process has them, with the icons made from them.',
-  },
-});
+);

@@ -3,7 +3,7 @@ import * as health from '@limber/contract/health-record.ts';
 import * as pictures from '@limber/contract/pictures.ts';
 import type { FastifyInstance } from 'fastify';
 import { refusal } from '../../platform/http/errors.ts';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import { takeUploads } from '../../platform/http/uploads.ts';
 import { changeProfile } from './change-profile.ts';
 import type { AccountDeps } from './deps.ts';
@@ -18,9 +18,7 @@ export async function accountRoutes(
   deps: HttpDeps & AccountDeps,
 ): Promise<void> {
   serve(app, deps, contract.readProfile, ({ actor }) => readOwnAccount(deps, actor));
-  serve(app, deps, contract.changeProfile, ({ actor, body, now }) =>
-    changeProfile(deps, actor, body, now),
-  );
+  serveVerb(app, deps, contract.changeProfile, changeProfile, deps);
   serve(app, deps, health.readHealthRecord, ({ actor }) =>
     readHealthRecord(deps.db, actor.accountId, 100),
   );

@@ -3,7 +3,11 @@ import type { Scope } from '@limber/contract/software/scopes.ts';
 import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { insertRow, updateRows } from '../../platform/database/rows-by-values.ts';
+import {
+  insertOrUpdateRow,
+  insertRow,
+  updateRows,
+} from '../../platform/database/rows-by-values.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 
 /** Which doors are open to software of others. */
@@ -16,11 +20,7 @@ export async function findAccess(db: Db | Trx): Promise<SoftwareAccess> {
 }
 
 export async function upsertAccess(trx: Trx, access: SoftwareAccess): Promise<void> {
-  await trx
-    .insertInto('software_access')
-    .values(access)
-    .onConflict((of) => of.column('one').doUpdateSet(access))
-    .execute();
+  await insertOrUpdateRow(trx, 'software_access', access, ['one']);
 }
 
 /** Keys that are accepted, newest first; `ofTeam`: also those of the team. */

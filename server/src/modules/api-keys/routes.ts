@@ -1,7 +1,7 @@
 import * as studio from '@limber/contract/desk/software/software-access.ts';
 import * as own from '@limber/contract/software/api-keys.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import { changeAccess } from './change-access.ts';
 import { endKey, keyOnWire, listOwnKeys, makeKey } from './own-keys.ts';
 import { findAccess, listKeys } from './queries.ts';
@@ -10,14 +10,12 @@ import { findAccess, listKeys } from './queries.ts';
 export function apiKeyRoutes(app: FastifyInstance, deps: HttpDeps): void {
   const { db } = deps;
   serve(app, deps, own.listOwnApiKeys, ({ actor, now }) => listOwnKeys(db, actor, now));
-  serve(app, deps, own.makeApiKey, ({ actor, body, now }) => makeKey(deps, actor, body, now));
+  serveVerb(app, deps, own.makeApiKey, makeKey, deps);
   serve(app, deps, own.revokeApiKey, ({ actor, params, now }) =>
     endKey(db, actor, { ...params, ofWhom: 'oneself' }, now),
   );
   serve(app, deps, studio.readSoftwareAccess, () => findAccess(db));
-  serve(app, deps, studio.changeSoftwareAccess, ({ actor, body, now }) =>
-    changeAccess(db, actor, body, now),
-  );
+  serveVerb(app, deps, studio.changeSoftwareAccess, changeAccess, db);
   serve(app, deps, studio.listApiKeys, async ({ actor, query, now }) => {
     const ofTeam = actor.accountType === 'manager';
     const keys = await listKeys(db, { accountId: query.account_id, ofTeam }, now);

@@ -3,11 +3,11 @@ import { IDLE_ASSISTANT_STAYS_DAYS } from '@limber/contract/terms/software/assis
 import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { isFound } from '../../platform/database/result-of-a-statement.ts';
+import { EMPTY, hasRow, updateRows } from '../../platform/database/rows-by-values.ts';
 
 /** Whether the studio admits assistants. */
 export async function areAdmitted(db: Db | Trx): Promise<boolean> {
-  return isFound(db.selectFrom('software_access').select('one').where('assistants', '=', true));
+  return hasRow(db, 'software_access', { assistants: true });
 }
 
 export async function insertAssistant(
@@ -76,11 +76,7 @@ export async function lockCode(trx: Trx, hash: Buffer) {
 }
 
 export async function updateCodeUsed(trx: Trx, hash: Buffer, keyId: number): Promise<void> {
-  await trx
-    .updateTable('assistant_codes')
-    .set({ key_id: keyId })
-    .where('code_hash', '=', hash)
-    .execute();
+  await updateRows(trx, 'assistant_codes', { where: { code_hash: hash }, set: { key_id: keyId } });
 }
 
 /** What an assistant holds: its present key, and what gives it the next one. */
@@ -147,12 +143,10 @@ export async function updateRefreshed(trx: Trx, id: number, its: Hashes): Promis
 }
 
 export async function updateEnded(trx: Trx, id: number, by: number | null, now: Date) {
-  await trx
-    .updateTable('api_keys')
-    .set({ ended_at: now, ended_by: by })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute();
+  await updateRows(trx, 'api_keys', {
+    where: { id, ended_at: EMPTY },
+    set: { ended_at: now, ended_by: by },
+  });
 }
 
 /** The id of what this key or refresh token belongs to, with its owner. */

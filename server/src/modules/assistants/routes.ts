@@ -1,6 +1,6 @@
 import * as contract from '@limber/contract/software/assistants.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import { letIn, readRequest } from './let-in.ts';
 import { mcpRoutes } from './mcp-routes.ts';
 import { oauthRoutes } from './oauth-routes.ts';
@@ -11,9 +11,7 @@ export function assistantRoutes(
   deps: HttpDeps & { readonly publicUrl: string },
 ): void {
   serve(app, deps, contract.readAssistantRequest, ({ query }) => readRequest(deps.db, query));
-  serve(app, deps, contract.allowAssistant, ({ actor, body, now }) =>
-    letIn(deps, actor, body, now),
-  );
+  serveVerb(app, deps, contract.allowAssistant, letIn, deps);
   oauthRoutes(app, deps);
   mcpRoutes(app, deps);
 }

@@ -8,7 +8,7 @@ import * as notes from '@limber/contract/desk/day/session-notes.ts';
 import * as branchFeeds from '@limber/contract/desk/studio/branches.ts';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../platform/http/pagination.ts';
-import { API_BASE, type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { API_BASE, type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
 import { checkIn, complete, markNoShow } from './attending/check-in-and-no-show.ts';
@@ -96,9 +96,7 @@ function feedRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
 
 /** The calls for bookings at the desk, and for therapists' marks. */
 function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
-  serve(app, deps, desk.bookForClient, ({ actor, body, now }) =>
-    bookForClient(deps, actor, body, now),
-  );
+  serveVerb(app, deps, desk.bookForClient, bookForClient, deps);
   serve(app, deps, desk.readBooking, ({ actor, params }) =>
     readDeskBooking(deps.db, actor, params.id),
   );
@@ -118,9 +116,7 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
     };
     return moveAtDesk(deps, actor, { ...params, version }, requested, now);
   });
-  serve(app, deps, changes.undoMove, ({ actor, params, body, now }) =>
-    undoMove(deps, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, changes.undoMove, undoMove, deps);
   serve(app, deps, changes.listSessionServices, ({ params }) =>
     listServicesFor(deps.db, params.id),
   );
@@ -130,20 +126,14 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
     [changes.missBooking, markNoShow],
   ] as const;
   for (const [route, take] of steps) {
-    serve(app, deps, route, ({ actor, params, body, now }) =>
-      take(deps.db, actor, { ...params, ...body }, now),
-    );
+    serveVerb(app, deps, route, take, deps.db);
   }
-  serve(app, deps, changes.undoBooking, ({ actor, params, body, now }) =>
-    undoStep(deps, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, changes.undoBooking, undoStep, deps);
   serve(app, deps, changes.cancelBooking, ({ actor, params, body, now }) => {
     const { version, by, counts_as: countsAs, reason } = body;
     return cancelAtDesk(deps, actor, { ...params, version }, { by, countsAs, reason }, now);
   });
-  serve(app, deps, notes.addSessionNote, ({ actor, params, body, now }) =>
-    addNote(deps, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, notes.addSessionNote, addNote, deps);
   serve(app, deps, notes.listSessionNotes, ({ actor, params, now }) =>
     listSessionNotes(deps, actor, params.id, now),
   );
@@ -160,7 +150,5 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
       now,
     );
   });
-  serve(app, deps, changes.rebookBooking, ({ actor, params, body, now }) =>
-    rebook(deps, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, changes.rebookBooking, rebook, deps);
 }

@@ -23,7 +23,7 @@ import { readPolicy } from '@limber/contract/policies.ts';
 import { listClosures, readStudio } from '@limber/contract/studio.ts';
 import type { FastifyInstance } from 'fastify';
 import { pageOf, partOf } from '../../platform/http/pagination.ts';
-import { API_BASE, type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { API_BASE, type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import { takeUploads } from '../../platform/http/uploads.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import { dayOf, studioDayOf } from '../../platform/studio-days.ts';
@@ -118,53 +118,33 @@ export async function catalogueRoutes(
   serve(app, deps, studio.listStudioServices, async () =>
     (await listStoredServices(db)).map(serviceOnWire),
   );
-  serve(app, deps, studio.addService, ({ actor, body, now }) => addService(db, actor, body, now));
-  serve(app, deps, studio.changeService, ({ actor, params, body, now }) =>
-    changeService(db, actor, { ...params, ...body }, now),
-  );
-  serve(app, deps, studio.retireService, ({ actor, params, body, now }) =>
-    retireService(db, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, studio.addService, addService, db);
+  serveVerb(app, deps, studio.changeService, changeService, db);
+  serveVerb(app, deps, studio.retireService, retireService, db);
   serve(app, deps, settings.readSettings, () => findWholeSettings(db));
-  serve(app, deps, settings.changeSettings, ({ actor, body, now }) =>
-    changeSettings(db, actor, body, now),
-  );
+  serveVerb(app, deps, settings.changeSettings, changeSettings, db);
   serve(app, deps, website.readWebsite, () => findWebsite(db));
   serve(app, deps, place.readPlace, () => findCountry(db));
-  serve(app, deps, place.changePlace, ({ actor, body, now }) =>
-    changeCountryAndCurrency(db, actor, body, now),
-  );
-  serve(app, deps, website.changeWebsite, ({ actor, body, now }) =>
-    changeWebsite(db, actor, body, now),
-  );
+  serveVerb(app, deps, place.changePlace, changeCountryAndCurrency, db);
+  serveVerb(app, deps, website.changeWebsite, changeWebsite, db);
   serve(app, deps, previewRoute, ({ body, now }) => previewPage(deps, body, now));
   serve(app, deps, sentences.listSentences, ({ query }) => readSentences(db, query.page));
-  serve(app, deps, sentences.changeSentence, ({ actor, body, now }) =>
-    changeSentence(db, actor, body, now),
-  );
+  serveVerb(app, deps, sentences.changeSentence, changeSentence, db);
   serve(app, deps, look.readLook, () => findLook(db));
-  serve(app, deps, look.changeLook, ({ actor, body, now }) => changeLook(db, actor, body, now));
+  serveVerb(app, deps, look.changeLook, changeLook, db);
   serve(app, deps, policies.listStudioPolicies, ({ now }) =>
     policiesRead.listStudioPolicies(db, now),
   );
   serve(app, deps, policies.addPolicyVersion, ({ actor, params, body, now }) =>
     addPolicyVersion(db, actor, params.kind, body, now),
   );
-  serve(app, deps, policies.withdrawPolicyVersion, ({ actor, params, now }) =>
-    withdrawPolicyVersion(db, actor, params, now),
-  );
+  serveVerb(app, deps, policies.withdrawPolicyVersion, withdrawPolicyVersion, db);
   serve(app, deps, therapists.listStudioTherapists, async () =>
     (await listStoredTherapists(db)).map(therapistOnWire),
   );
-  serve(app, deps, therapists.addTherapist, ({ actor, body, now }) =>
-    addTherapist(db, actor, body, now),
-  );
-  serve(app, deps, therapists.changeTherapist, ({ actor, params, body, now }) =>
-    changeTherapist(db, actor, { ...params, ...body }, now),
-  );
-  serve(app, deps, therapists.retireTherapist, ({ actor, params, body, now }) =>
-    retireTherapist(db, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, therapists.addTherapist, addTherapist, db);
+  serveVerb(app, deps, therapists.changeTherapist, changeTherapist, db);
+  serveVerb(app, deps, therapists.retireTherapist, retireTherapist, db);
   serve(app, deps, texts.listTexts, async ({ query }) => {
     const { limit = 50, offset = 0 } = query;
     const page = { limit, offset };
@@ -173,9 +153,7 @@ export async function catalogueRoutes(
     return pageOf(`${API_BASE}${texts.listTexts.path}${search}`, found, count, page);
   });
   serve(app, deps, messages.listMessages, () => listMessages(db));
-  serve(app, deps, messages.changeMessage, ({ actor, params, body, now }) =>
-    changeMessage(db, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, messages.changeMessage, changeMessage, db);
   await takeUploads(app, (uploads) => {
     serve(uploads, deps, pictures.uploadStudioPicture, ({ actor, params, upload, now }) =>
       uploadPicture(deps, actor, params.use, upload, now),
@@ -184,5 +162,5 @@ export async function catalogueRoutes(
   serve(app, deps, pictures.readStudioPicture, async ({ params, query }) => ({
     bytes: await readPicture(db, params.id, query.width),
   }));
-  serve(app, deps, texts.changeText, ({ actor, body, now }) => changeText(db, actor, body, now));
+  serveVerb(app, deps, texts.changeText, changeText, db);
 }

@@ -7,7 +7,7 @@ import * as story from '@limber/contract/desk/clients/timeline.ts';
 import * as usual from '@limber/contract/desk/day/usual-session.ts';
 import type { FastifyInstance } from 'fastify';
 import { pageAsked, pageOf } from '../../platform/http/pagination.ts';
-import { API_BASE, type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { API_BASE, type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import { type AddressDeps, removeAddress } from '../auth/remove-address.ts';
 import { addClient } from './add-client.ts';
 import { changeClient } from './change-client.ts';
@@ -33,7 +33,7 @@ export function clientRoutes(
   serve(app, deps, clientSearch.findClients, ({ query, now }) =>
     findClients(deps.db, query.q, now),
   );
-  serve(app, deps, contract.addClient, ({ actor, body, now }) => addClient(deps, actor, body, now));
+  serveVerb(app, deps, contract.addClient, addClient, deps);
   serve(app, deps, contract.readClient, ({ params, now }) => readClient(deps.db, params.id, now));
   serve(app, deps, duplicates.mergeClients, ({ actor, params, body, now }) => {
     const merge = { keptId: params.id, goneId: body.duplicate_id, email: body.email ?? null };
@@ -43,9 +43,7 @@ export function clientRoutes(
     changeClient(deps, actor, params.id, body, now),
   );
 
-  serve(app, deps, contacts.logContact, ({ actor, body, now }) =>
-    logContact(deps.db, actor, body, now),
-  );
+  serveVerb(app, deps, contacts.logContact, logContact, deps.db);
   serve(app, deps, contacts.listContacts, async ({ params, query }) => {
     const page = pageAsked(query);
     const whose = { clientId: params.id, bookingId: query.booking_id };
@@ -90,9 +88,7 @@ export function clientRoutes(
   serve(app, deps, health.writeClientHealthNote, ({ actor, params, body, now }) =>
     writeNote(deps, actor, params.id, body, now),
   );
-  serve(app, deps, health.withdrawClientHealthNote, ({ actor, params, body, now }) =>
-    withdrawNote(deps, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, health.withdrawClientHealthNote, withdrawNote, deps);
   serve(app, deps, duplicates.listDuplicates, async ({ query }) => {
     const page = pageAsked(query);
     const { pairs, count } = await listDuplicates(deps.db, page);

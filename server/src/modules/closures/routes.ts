@@ -1,7 +1,7 @@
 import * as contract from '@limber/contract/desk/rota/closures.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
 import { addClosure } from './add-closure.ts';
 import { changeClosure } from './change-closure.ts';
@@ -16,17 +16,11 @@ export function closureRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db })
     const list = query.earlier ? listEarlier : listComing;
     return (await list(db, branches, studioDayOf(now))).map(closureOnWire);
   });
-  serve(app, deps, contract.addClosure, ({ actor, body, now }) => addClosure(db, actor, body, now));
+  serveVerb(app, deps, contract.addClosure, addClosure, db);
   serve(app, deps, contract.readDeskClosure, ({ actor, params, now }) =>
     readClosure(db, actor, params.id, now),
   );
-  serve(app, deps, contract.changeClosure, ({ actor, params, body, now }) =>
-    changeClosure(db, actor, { ...params, ...body }, now),
-  );
-  serve(app, deps, contract.confirmClosure, ({ actor, params, body, now }) =>
-    confirmClosure(db, actor, { ...params, ...body }, now),
-  );
-  serve(app, deps, contract.withdrawClosure, ({ actor, params, body, now }) =>
-    withdrawClosure(db, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, contract.changeClosure, changeClosure, db);
+  serveVerb(app, deps, contract.confirmClosure, confirmClosure, db);
+  serveVerb(app, deps, contract.withdrawClosure, withdrawClosure, db);
 }

@@ -2,7 +2,7 @@ import * as terms from '@limber/contract/desk/money/gift-card-terms.ts';
 import * as contract from '@limber/contract/desk/money/gift-cards.ts';
 import * as own from '@limber/contract/paying/gift-cards.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import { changeTerms, readTerms } from './change-terms.ts';
 import { limitsAtDesk } from './codes-and-states.ts';
 import type { GiftCardDeps } from './deps.ts';
@@ -57,7 +57,5 @@ export function giftCardRoutes(app: FastifyInstance, deps: HttpDeps & GiftCardDe
     changes: true as const,
   }));
   serve(app, deps, terms.readGiftCardTerms, () => readTerms(db));
-  serve(app, deps, terms.changeGiftCardTerms, ({ actor, body, now }) =>
-    changeTerms(db, actor, body, now),
-  );
+  serveVerb(app, deps, terms.changeGiftCardTerms, changeTerms, db);
 }

@@ -1,7 +1,7 @@
 import * as contract from '@limber/contract/desk/studio/import-file.ts';
 import * as imports from '@limber/contract/desk/studio/imports.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import { Turns } from '../../platform/speed/one-at-a-time.ts';
 import type { BookingDeps } from '../bookings/deps.ts';
 import { beginImport, listImports, readImportReport } from './begin-and-list-imports.ts';
@@ -31,9 +31,7 @@ export function importRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps)
   serve(app, deps, contract.importVisits, ({ actor, body, now, say }) =>
     importVisits(deps, actor, body, now, say),
   );
-  serve(app, deps, imports.beginImport, ({ actor, body, now }) =>
-    beginImport(deps.db, actor, body, now),
-  );
+  serveVerb(app, deps, imports.beginImport, beginImport, deps.db);
   serve(app, deps, imports.listImports, () => listImports(deps.db));
   serve(app, deps, imports.readImportReport, ({ query }) =>
     readImportReport(deps.db, query.source),

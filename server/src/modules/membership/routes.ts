@@ -1,7 +1,7 @@
 import * as desk from '@limber/contract/desk/clients/memberships.ts';
 import * as contract from '@limber/contract/membership.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import { makeCardPass } from './card-pass.ts';
 import { checkCard } from './check-card.ts';
 import type { MembershipDeps, WalletDeps } from './deps.ts';
@@ -32,9 +32,7 @@ export function membershipRoutes(
   serve(app, deps, desk.listMembershipYears, ({ query }) =>
     listMembershipYears(deps.db, query.client_id),
   );
-  serve(app, deps, desk.giveMembership, ({ actor, body, now }) =>
-    giveMembership(deps, actor, body, now),
-  );
+  serveVerb(app, deps, desk.giveMembership, giveMembership, deps);
   serve(app, deps, desk.revokeMembership, ({ actor, params, body, now }) =>
     revokeMembership(deps.db, actor, params.id, body.reason, now),
   );

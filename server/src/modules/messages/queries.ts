@@ -4,7 +4,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Messages } from '../../platform/database/db-types.ts';
 import { isWritten, oneValue } from '../../platform/database/result-of-a-statement.ts';
-import { EMPTY, updateRows } from '../../platform/database/rows-by-values.ts';
+import { EMPTY, insertMissingRows, updateRows } from '../../platform/database/rows-by-values.ts';
 import type { JobName } from '../../platform/job-payloads.ts';
 import type {
   ApprovedTemplate,
@@ -68,12 +68,7 @@ export async function findStatus(
 
 /** Writes a message unless its event was told by its channel before. */
 export async function insertMessage(trx: Trx, message: Insertable<Messages>): Promise<boolean> {
-  return isWritten(
-    trx
-      .insertInto('messages')
-      .values(message)
-      .onConflict((of) => of.columns(['event_key', 'channel']).doNothing()),
-  );
+  return insertMissingRows(trx, 'messages', [message]);
 }
 
 /** Changes a message in one of these states; false: it is in another. */

@@ -3,7 +3,7 @@ import { listMessageTemplates } from '@limber/contract/desk/studio/messages.ts';
 import * as contract from '@limber/contract/messages/message-wishes.ts';
 import type { FastifyInstance } from 'fastify';
 import { pageAsked, pageOf } from '../../platform/http/pagination.ts';
-import { API_BASE, type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { API_BASE, type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import type { MessageDeps, NewsDeps } from './deps.ts';
 import { channelsOffered } from './first-and-next-channel-rules.ts';
 import { listMessagesTo } from './history/list-messages-to.ts';
@@ -27,9 +27,7 @@ export function messageRoutes(
   ]);
   serve(app, deps, listMessageTemplates, () => listTemplates(deps));
   serve(app, deps, contract.readMessageWishes, ({ actor }) => readWishes(deps, actor));
-  serve(app, deps, contract.changeMessageWishes, ({ actor, body, now }) =>
-    changeWishes(deps, actor, body, now),
-  );
+  serveVerb(app, deps, contract.changeMessageWishes, changeWishes, deps);
   const { messenger } = deps;
   if (messenger) telephoneRoutes(app, { ...deps, messenger });
 }

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { isWritten, oneValue } from '../../platform/database/result-of-a-statement.ts';
+import { oneValue } from '../../platform/database/result-of-a-statement.ts';
+import { insertMissingRows, updateRows } from '../../platform/database/rows-by-values.ts';
 
 export interface QueuedMail {
   /** Identifies the event, such as `booking-confirmed:<id>`. */
@@ -32,19 +33,16 @@ export async function insertMail(
     sendBefore: Date;
   },
 ): Promise<boolean> {
-  return isWritten(
-    trx
-      .insertInto('mails')
-      .values({
-        event_key: mail.eventKey,
-        recipient: mail.to,
-        subject: mail.subject,
-        sealed: mail.sealed,
-        queued_at: mail.queuedAt,
-        send_before: mail.sendBefore,
-      })
-      .onConflict((conflict) => conflict.column('event_key').doNothing()),
-  );
+  return insertMissingRows(trx, 'mails', [
+    {
+      event_key: mail.eventKey,
+      recipient: mail.to,
+      subject: mail.subject,
+      sealed: mail.sealed,
+      queued_at: mail.queuedAt,
+      send_before: mail.sendBefore,
+    },
+  ]);
 }
 
 /** Claims a waiting mail that nobody else is sending; undefined when there is none. */
@@ -90,20 +88,15 @@ export async function countMails(db: Db) {
 
 /** Lets others claim a mail again. */
 export async function updateMailReleased(db: Db, eventKey: string): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ claimed_until: null })
-    .where('event_key', '=', eventKey)
-    .execute();
+  await updateRows(db, 'mails', { where: { event_key: eventKey }, set: { claimed_until: null } });
 }
 
 /** Marks a mail as sent, or with null as abandoned, and deletes its content. */
 export async function updateMailOver(db: Db, eventKey: string, sentAt: Date | null): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ sent_at: sentAt, sealed: null, claimed_until: null })
-    .where('event_key', '=', eventKey)
-    .execute();
+  await updateRows(db, 'mails', {
+    where: { event_key: eventKey },
+    set: { sent_at: sentAt, sealed: null, claimed_until: null },
+  });
 }
 
 /** Erases the content of mails that it is too late to send. */

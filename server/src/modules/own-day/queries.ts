@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { isWritten, oneValue } from '../../platform/database/result-of-a-statement.ts';
+import { oneValue } from '../../platform/database/result-of-a-statement.ts';
+import { EMPTY, updateRows } from '../../platform/database/rows-by-values.ts';
 
 /** The therapist that an account is; undefined when it is not a therapist. */
 export async function findTherapist(db: Db | Trx, accountId: number): Promise<number | undefined> {
@@ -12,14 +13,10 @@ export async function withdrawLate(
   { therapistId, day }: { therapistId: number; day: string },
   now: Date,
 ): Promise<boolean> {
-  return isWritten(
-    trx
-      .updateTable('late_notices')
-      .set({ withdrawn_at: now })
-      .where('therapist_id', '=', therapistId)
-      .where('day', '=', day)
-      .where('withdrawn_at', 'is', null),
-  );
+  return updateRows(trx, 'late_notices', {
+    where: { therapist_id: therapistId, day, withdrawn_at: EMPTY },
+    set: { withdrawn_at: now },
+  });
 }
 
 /** Of two concurrent reports the later one counts. */

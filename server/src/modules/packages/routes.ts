@@ -5,7 +5,7 @@ import * as contract from '@limber/contract/packages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import { pageOf } from '../../platform/http/pagination.ts';
-import { API_BASE, type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { API_BASE, type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { listActivePackages } from './list-active-packages.ts';
 import { listOwnedPackages } from './list-owned-packages.ts';
@@ -74,11 +74,7 @@ export function packageRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } 
   serve(app, deps, studio.listStudioProducts, async () =>
     (await listStoredProducts(db)).map(productOnWire),
   );
-  serve(app, deps, studio.addProduct, ({ actor, body, now }) => addProduct(db, actor, body, now));
-  serve(app, deps, studio.changeProduct, ({ actor, params, body, now }) =>
-    changeProduct(db, actor, { ...params, ...body }, now),
-  );
-  serve(app, deps, studio.retireProduct, ({ actor, params, body, now }) =>
-    retireProduct(db, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, studio.addProduct, addProduct, db);
+  serveVerb(app, deps, studio.changeProduct, changeProduct, db);
+  serveVerb(app, deps, studio.retireProduct, retireProduct, db);
 }

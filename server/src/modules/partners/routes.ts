@@ -4,7 +4,7 @@ import * as contract from '@limber/contract/partners.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
 import { partOf } from '../../platform/http/pagination.ts';
-import { API_BASE, type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { API_BASE, type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import { readMembership } from '../membership/read-membership.ts';
 import {
   addDiscount,
@@ -64,14 +64,8 @@ export function partnerRoutes(app: FastifyInstance, deps: HttpDeps & { readonly 
 function discountRoutes(app: FastifyInstance, deps: HttpDeps & { readonly db: Db }): void {
   const { db } = deps;
   serve(app, deps, studio.listStudioDiscounts, () => listStoredDiscounts(db));
-  serve(app, deps, studio.addDiscount, ({ actor, body, now }) => addDiscount(db, actor, body, now));
-  serve(app, deps, studio.changeDiscount, ({ actor, params, body, now }) =>
-    changeDiscount(db, actor, { ...params, ...body }, now),
-  );
-  serve(app, deps, studio.retireDiscount, ({ actor, params, body, now }) =>
-    retireDiscount(db, actor, { ...params, ...body }, now),
-  );
-  serve(app, deps, studio.addSpareCodes, ({ actor, params, body, now }) =>
-    addSpareCodes(db, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, studio.addDiscount, addDiscount, db);
+  serveVerb(app, deps, studio.changeDiscount, changeDiscount, db);
+  serveVerb(app, deps, studio.retireDiscount, retireDiscount, db);
+  serveVerb(app, deps, studio.addSpareCodes, addSpareCodes, db);
 }

@@ -1,7 +1,7 @@
 import * as contract from '@limber/contract/desk/money/pay.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import { closePayMonth } from './close-month.ts';
 import { readOwnPay, readPayMonth, readPayStatement } from './read-pay.ts';
 import { readPayRules, setPayRules } from './set-rules-of-pay.ts';
@@ -25,7 +25,5 @@ export function payRoutes(app: FastifyInstance, deps: HttpDeps & { readonly db: 
     readOwnPay(db, actor, query.month, language),
   );
   serve(app, deps, contract.readPayRules, () => readPayRules(db));
-  serve(app, deps, contract.setPayRules, ({ actor, body, now }) =>
-    setPayRules(db, actor, body, now),
-  );
+  serveVerb(app, deps, contract.setPayRules, setPayRules, db);
 }

@@ -10,7 +10,7 @@ import * as plans from '@limber/contract/paying/plans.ts';
 import * as cards from '@limber/contract/paying/saved-card.ts';
 import * as payments from '@limber/contract/payments.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import { parseBooking } from '../bookings/booking/parse-booking.ts';
 import { readTermsOnSite } from '../gift-cards/change-terms.ts';
 import { holderOf } from '../scheduling/holding/hold-cookie.ts';
@@ -69,7 +69,7 @@ export function paymentRoutes(app: FastifyInstance, deps: HttpDeps & PaymentDeps
   serve(app, deps, gifts.readGiftCardsOnSite, () =>
     readTermsOnSite(deps.db, deps.provider !== null),
   );
-  serve(app, deps, gifts.buyGiftCard, ({ actor, body, now }) => beginGift(deps, actor, body, now));
+  serveVerb(app, deps, gifts.buyGiftCard, beginGift, deps);
   serve(app, deps, fees.listFees, ({ query: { location }, language }) =>
     listFees(deps.db, { location, language }),
   );
@@ -80,15 +80,9 @@ export function paymentRoutes(app: FastifyInstance, deps: HttpDeps & PaymentDeps
     const { location, booking_id: bookingId, amount, reason } = body;
     return decideFee(deps, actor, { location, language, bookingId, amount, reason }, now);
   });
-  serve(app, deps, links.makePaymentLink, ({ actor, body, now }) =>
-    makePaymentLink(deps, actor, body, now),
-  );
-  serve(app, deps, links.mailPaymentLink, ({ actor, params, body, now }) =>
-    mailPaymentLink(deps, actor, { ...params, ...body }, now),
-  );
-  serve(app, deps, links.withdrawPaymentLink, ({ actor, params, body, now }) =>
-    withdrawPaymentLink(deps, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, links.makePaymentLink, makePaymentLink, deps);
+  serveVerb(app, deps, links.mailPaymentLink, mailPaymentLink, deps);
+  serveVerb(app, deps, links.withdrawPaymentLink, withdrawPaymentLink, deps);
   serve(app, deps, tasks.listPaymentTasks, ({ actor, query, language }) =>
     listPaymentTasks(deps.db, actor, { ...query, language }),
   );
@@ -100,9 +94,7 @@ export function paymentRoutes(app: FastifyInstance, deps: HttpDeps & PaymentDeps
   );
   serve(app, deps, askPayouts, ({ now }) => askForPayoutsNow(deps, now));
   serve(app, deps, terms.listPaymentTerms, () => listTerms(deps.db, deps.provider));
-  serve(app, deps, terms.changePaymentTerms, ({ actor, body, now }) =>
-    changeTerms(deps, actor, body, now),
-  );
+  serveVerb(app, deps, terms.changePaymentTerms, changeTerms, deps);
   const { provider } = deps;
   if (provider) providerRoutes(app, { ...deps, provider });
 }

@@ -2,7 +2,7 @@ import { listDependents as dependents } from '@limber/contract/desk/studio/depen
 import * as contract from '@limber/contract/desk/studio/planned-changes.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { planChange } from './plan-change.ts';
 import { plannedOnWire } from './planned-on-wire.ts';
@@ -19,9 +19,7 @@ export function plannedChangeRoutes(
     (await listPlans(deps.db)).map(plannedOnWire),
   );
   serve(app, deps, dependents, ({ query, now }) => listDependents(deps.db, query, now));
-  serve(app, deps, contract.planChange, ({ actor, body, now }) =>
-    planChange(deps, actor, body, now),
-  );
+  serveVerb(app, deps, contract.planChange, planChange, deps);
   serve(app, deps, contract.withdrawPlannedChange, ({ actor, params, now }) =>
     withdrawPlanned(deps, actor, params.id, now),
   );

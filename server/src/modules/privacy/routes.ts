@@ -3,7 +3,7 @@ import * as desk from '@limber/contract/desk/clients/privacy.ts';
 import * as team from '@limber/contract/desk/studio/team.ts';
 import type { FastifyInstance } from 'fastify';
 import { logInAgain } from '../../platform/http/errors.ts';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { eraseAccount } from './erase-account.ts';
 import { eraseClient } from './erase-client.ts';
@@ -20,16 +20,12 @@ export function privacyRoutes(app: FastifyInstance, deps: HttpDeps & PrivacyDeps
     const left = await eraseAccount(deps, actor, { typedEmail, erasesShared }, now);
     return { detail: say(erasedSentence(YOURS, left)) };
   });
-  serve(app, deps, desk.exportClient, ({ actor, params, body, now }) =>
-    exportClient(deps, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, desk.exportClient, exportClient, deps);
   serve(app, deps, desk.eraseClient, async ({ actor, params, body, now, say }) => {
     const left = await eraseClient(deps, actor, { ...params, ...body }, now);
     return { detail: say(erasedSentence(THEIRS, left)) };
   });
-  serve(app, deps, team.exportMember, ({ actor, params, body, now }) =>
-    exportMember(deps, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, team.exportMember, exportMember, deps);
   serve(app, deps, team.eraseMember, async ({ actor, params, body, now, say }) => {
     if (!actor.sessionId) throw logInAgain();
     const { sessionId } = actor;

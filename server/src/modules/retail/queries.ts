@@ -1,7 +1,11 @@
 import type { Named } from '@limber/contract/desk/studio/shared-fields.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { insertRow, updateRows } from '../../platform/database/rows-by-values.ts';
+import {
+  insertOrUpdateRow,
+  insertRow,
+  updateRows,
+} from '../../platform/database/rows-by-values.ts';
 
 /** What a branch has of a product. */
 export interface StockLevel {
@@ -75,13 +79,8 @@ export async function upsertWarning(
   productId: number,
   { location, lowAt }: Pick<StockLevel, 'location' | 'lowAt'>,
 ): Promise<void> {
-  await trx
-    .insertInto('stock_levels')
-    .values({ product_id: productId, location_code: location, low_at: lowAt })
-    .onConflict((same) =>
-      same.columns(['product_id', 'location_code']).doUpdateSet({ low_at: lowAt }),
-    )
-    .execute();
+  const row = { product_id: productId, location_code: location, low_at: lowAt };
+  await insertOrUpdateRow(trx, 'stock_levels', row, ['product_id', 'location_code']);
 }
 
 /** The codes of all branches. */

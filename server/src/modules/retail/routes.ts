@@ -2,7 +2,7 @@ import * as products from '@limber/contract/desk/money/retail-products.ts';
 import * as stock from '@limber/contract/desk/money/stock.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import {
   addRetailProduct,
   changeRetailProduct,
@@ -23,20 +23,12 @@ export function retailRoutes(app: FastifyInstance, deps: HttpDeps & { readonly d
   serve(app, deps, products.listRetailProducts, async () =>
     (await listStoredRetailProducts(db)).map(retailProductOnWire),
   );
-  serve(app, deps, products.addRetailProduct, ({ actor, body, now }) =>
-    addRetailProduct(db, actor, body, now),
-  );
-  serve(app, deps, products.changeRetailProduct, ({ actor, params, body, now }) =>
-    changeRetailProduct(db, actor, { ...params, ...body }, now),
-  );
-  serve(app, deps, products.retireRetailProduct, ({ actor, params, body, now }) =>
-    retireRetailProduct(db, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, products.addRetailProduct, addRetailProduct, db);
+  serveVerb(app, deps, products.changeRetailProduct, changeRetailProduct, db);
+  serveVerb(app, deps, products.retireRetailProduct, retireRetailProduct, db);
   serve(app, deps, stock.listStock, ({ query, now }) => listStock(db, query.location, now));
-  serve(app, deps, stock.receiveStock, ({ actor, body, now }) =>
-    receiveStock(db, actor, body, now),
-  );
-  serve(app, deps, stock.countStock, ({ actor, body, now }) => countStock(db, actor, body, now));
+  serveVerb(app, deps, stock.receiveStock, receiveStock, db);
+  serveVerb(app, deps, stock.countStock, countStock, db);
   serve(app, deps, stock.listStockEntries, ({ params, query }) =>
     listStockEntries(db, { productId: params.id, locationCode: query.location }),
   );

@@ -6,7 +6,7 @@ import * as toCome from '@limber/contract/desk/rota/upcoming-sessions.ts';
 import * as rota from '@limber/contract/desk/rota/weeks.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
 import { addTimeOff } from './away/add-time-off.ts';
@@ -30,13 +30,11 @@ import { readRota } from './week/read-rota.ts';
 export function rotaRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } & JobDeps): void {
   const { db } = deps;
   serve(app, deps, rota.readRota, ({ actor, query, now }) => readRota(db, actor, query, now));
-  serve(app, deps, rota.changeShifts, ({ actor, body, now }) => changeShifts(db, actor, body, now));
-  serve(app, deps, rota.changeDay, ({ actor, body, now }) => changeDay(db, actor, body, now));
-  serve(app, deps, rota.withdrawDay, ({ actor, body, now }) => withdrawDay(db, actor, body, now));
-  serve(app, deps, rota.copyWeek, ({ actor, body, now }) => copyWeek(db, actor, body, now));
-  serve(app, deps, timeOff.addTimeOff, ({ actor, body, now }) =>
-    addTimeOff(deps, actor, body, now),
-  );
+  serveVerb(app, deps, rota.changeShifts, changeShifts, db);
+  serveVerb(app, deps, rota.changeDay, changeDay, db);
+  serveVerb(app, deps, rota.withdrawDay, withdrawDay, db);
+  serveVerb(app, deps, rota.copyWeek, copyWeek, db);
+  serveVerb(app, deps, timeOff.addTimeOff, addTimeOff, deps);
   serve(app, deps, timeOff.markSick, ({ actor, body, now }) =>
     addTimeOff(deps, actor, { ...body, kind: 'sick' }, now),
   );
@@ -56,9 +54,7 @@ export function rotaRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } & J
     readSessionWays(db, { id: params.id, closureId: query.closure_id }, now),
   );
   serve(app, deps, hours.listHours, ({ actor, query, now }) => listHours(db, actor, query, now));
-  serve(app, deps, hours.previewHours, ({ actor, body, now }) =>
-    previewHours(db, actor, body, now),
-  );
+  serveVerb(app, deps, hours.previewHours, previewHours, db);
   serve(app, deps, hours.listHoursChanges, ({ now }) => listHoursChanges(db, studioDayOf(now)));
   serve(app, deps, hours.withdrawHours, ({ actor, params, now }) =>
     withdrawHours(db, actor, params.id, now),
@@ -66,5 +62,5 @@ export function rotaRoutes(app: FastifyInstance, deps: HttpDeps & { db: Db } & J
   serve(app, deps, hours.listUnstaffed, ({ actor, query, now }) =>
     listUnstaffedAhead(db, actor, query.location, now),
   );
-  serve(app, deps, hours.changeHours, ({ actor, body, now }) => changeHours(db, actor, body, now));
+  serveVerb(app, deps, hours.changeHours, changeHours, db);
 }

@@ -5,7 +5,7 @@ import type { StudioTerms } from '@limber/contract/studio.ts';
 import { LONGEST_SESSION_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { type Cookies, type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type Cookies, type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import { countedAddress } from '../../platform/rate-limits.ts';
@@ -125,23 +125,15 @@ function resourceRoutes(app: FastifyInstance, deps: SchedulingDeps): void {
   serve(app, deps, branches.listStudioBranches, async () =>
     (await listStoredBranches(db)).map(branchOnWire),
   );
-  serve(app, deps, branches.addBranch, ({ actor, body, now }) => addBranch(db, actor, body, now));
-  serve(app, deps, branches.changeBranch, ({ actor, params, body, now }) =>
-    changeBranch(db, actor, { ...params, ...body }, now),
-  );
-  serve(app, deps, branches.retireBranch, ({ actor, params, body, now }) =>
-    retireBranch(db, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, branches.addBranch, addBranch, db);
+  serveVerb(app, deps, branches.changeBranch, changeBranch, db);
+  serveVerb(app, deps, branches.retireBranch, retireBranch, db);
   serve(app, deps, studio.listStudioResources, async ({ now }) =>
     (await listStoredResources(db, now)).map(resourceOnWire),
   );
-  serve(app, deps, studio.addResource, ({ actor, body, now }) => addResource(db, actor, body, now));
-  serve(app, deps, studio.changeResource, ({ actor, params, body, now }) =>
-    changeResource(db, actor, { ...params, ...body }, now),
-  );
-  serve(app, deps, studio.retireResource, ({ actor, params, body, now }) =>
-    retireResource(db, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, studio.addResource, addResource, db);
+  serveVerb(app, deps, studio.changeResource, changeResource, db);
+  serveVerb(app, deps, studio.retireResource, retireResource, db);
 }
 
 /** Whose times a request is for; `services` is ids separated by commas. */

@@ -1,7 +1,7 @@
 import * as contract from '@limber/contract/desk/entry/set-up.ts';
 import type { FastifyInstance } from 'fastify';
 import { givePreview } from '../../platform/http/preview-cookie.ts';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import { type OutsideDeps, readConnections } from './connections.ts';
 import { closeDoors, openDoors, readSetUp, skipStep } from './open-and-close-doors.ts';
 
@@ -10,9 +10,9 @@ export function setUpRoutes(app: FastifyInstance, deps: HttpDeps & OutsideDeps):
   const { db } = deps;
   serve(app, deps, contract.readSetUp, ({ now }) => readSetUp(db, now));
   serve(app, deps, contract.readConnections, async ({ now }) => readConnections(deps, now));
-  serve(app, deps, contract.skipStep, ({ actor, body, now }) => skipStep(db, actor, body, now));
+  serveVerb(app, deps, contract.skipStep, skipStep, db);
   serve(app, deps, contract.openDoors, ({ actor, now }) => openDoors(db, actor, now));
-  serve(app, deps, contract.closeDoors, ({ actor, body, now }) => closeDoors(db, actor, body, now));
+  serveVerb(app, deps, contract.closeDoors, closeDoors, db);
   serve(app, deps, contract.previewSite, async ({ now, ...visit }) => {
     givePreview(deps, visit, now);
     return null;

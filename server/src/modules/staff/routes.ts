@@ -6,7 +6,7 @@ import * as team from '@limber/contract/desk/studio/team.ts';
 import type { FastifyInstance } from 'fastify';
 import { endSession, judgeStaffSession } from '../../platform/database/staff-session.ts';
 import { logInAgain, refusal } from '../../platform/http/errors.ts';
-import { serve } from '../../platform/http/serve-calls.ts';
+import { serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
 import { nameLines } from '../../platform/security-log.ts';
@@ -211,9 +211,7 @@ function teamRoutes(app: FastifyInstance, deps: StaffDeps & JobDeps): void {
 
 function payRoutes(app: FastifyInstance, deps: StaffDeps): void {
   serve(app, deps, pay.listPay, async () => (await listStoredPay(deps.db)).map(payOnWire));
-  serve(app, deps, pay.setPay, ({ actor, params, body, now }) =>
-    setPay(deps.db, actor, { ...params, ...body }, now),
-  );
+  serveVerb(app, deps, pay.setPay, setPay, deps.db);
 }
 
 function memberOnWire(member: Awaited<ReturnType<typeof listTeam>>[number], actor: Actor) {

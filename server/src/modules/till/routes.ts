@@ -10,7 +10,7 @@ import * as tax from '@limber/contract/desk/studio/tax-categories.ts';
 import * as vat from '@limber/contract/desk/studio/vat.ts';
 import * as ownGiftCards from '@limber/contract/paying/gift-cards.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import type { TillDeps } from './deps.ts';
 import { listDocuments } from './documents/list-documents.ts';
 import { mailDocument } from './documents/mail-document.ts';
@@ -42,7 +42,7 @@ export function tillRoutes(
   deps: HttpDeps & TillDeps & { readonly publicUrl: string },
 ): void {
   const { db } = deps;
-  serve(app, deps, drawers.openDrawer, ({ actor, body, now }) => openDrawer(db, actor, body, now));
+  serveVerb(app, deps, drawers.openDrawer, openDrawer, db);
   serve(app, deps, drawers.readDrawer, ({ query }) =>
     readDrawer(db, { locationCode: query.location, day: query.day }),
   );
@@ -56,9 +56,7 @@ export function tillRoutes(
   serve(app, deps, drawers.readDayReport, ({ params, query }) =>
     reportDay(db, { id: params.id, locationCode: query.location }),
   );
-  serve(app, deps, giftCards.sellGiftCard, ({ actor, body, now }) =>
-    sellGiftCard(deps, actor, body, now),
-  );
+  serveVerb(app, deps, giftCards.sellGiftCard, sellGiftCard, deps);
   serve(app, deps, giftCards.giveBackGiftCard, ({ actor, params, body, now }) =>
     giveBackGiftCard(db, actor, params.id, body, now),
   );
@@ -83,7 +81,7 @@ export function tillRoutes(
   serve(app, deps, contract.readBuyer, async ({ params }) => ({
     buyer: (await findBuyer(db, params.id)) ?? null,
   }));
-  serve(app, deps, contract.sellAtTill, ({ actor, body, now }) => sell(deps, actor, body, now));
+  serveVerb(app, deps, contract.sellAtTill, sell, deps);
   serve(app, deps, contract.readSale, ({ params, query }) =>
     readSale(db, { id: params.id, locationCode: query.location }),
   );
@@ -99,10 +97,8 @@ export function tillRoutes(
     const request = { ...body, tips: body.tips ?? [] };
     return pay(deps, actor, params.id, request, now);
   });
-  serve(app, deps, credit.payInCredit, ({ actor, body, now }) => payInCredit(db, actor, body, now));
-  serve(app, deps, credit.payOutCredit, ({ actor, body, now }) =>
-    payOutCredit(db, actor, body, now),
-  );
+  serveVerb(app, deps, credit.payInCredit, payInCredit, db);
+  serveVerb(app, deps, credit.payOutCredit, payOutCredit, db);
   serve(app, deps, contract.refundSale, ({ actor, params, body, now }) => {
     const { owed_back: owedBack, ...rest } = body;
     const request = { ...rest, owedBack };
@@ -124,15 +120,9 @@ export function tillRoutes(
     readTillDay(db, { locationCode: query.location, day: query.day }),
   );
   serve(app, deps, vat.listVatRates, ({ now }) => readVatRates(db, now));
-  serve(app, deps, vat.setVatRate, ({ actor, body, now }) => setVatRate(db, actor, body, now));
-  serve(app, deps, vat.withdrawVatRate, ({ actor, body, now }) =>
-    withdrawVatRate(db, actor, body, now),
-  );
+  serveVerb(app, deps, vat.setVatRate, setVatRate, db);
+  serveVerb(app, deps, vat.withdrawVatRate, withdrawVatRate, db);
   serve(app, deps, tax.listTaxCategories, ({ now }) => readTaxCategories(db, now));
-  serve(app, deps, tax.setTaxCategory, ({ actor, body, now }) =>
-    setTaxCategory(db, actor, body, now),
-  );
-  serve(app, deps, tax.withdrawTaxCategory, ({ actor, body, now }) =>
-    withdrawTaxCategory(db, actor, body, now),
-  );
+  serveVerb(app, deps, tax.setTaxCategory, setTaxCategory, db);
+  serveVerb(app, deps, tax.withdrawTaxCategory, withdrawTaxCategory, db);
 }

@@ -1,7 +1,7 @@
 import * as desk from '@limber/contract/desk/day/waiting.ts';
 import * as waiting from '@limber/contract/waiting-list.ts';
 import type { FastifyInstance } from 'fastify';
-import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
+import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import type { WaitingDeps } from './deps.ts';
 import { addWaiting, joinWaitlist } from './join-waitlist.ts';
 import { leaveWaitlist, removeWaiting } from './leave-waitlist.ts';
@@ -10,9 +10,7 @@ import { acceptOffer, declineOffer, readOffer } from './offering/answer-offer.ts
 
 /** The calls of the waiting list: of who waits, of an offer by its key, and of the desk. */
 export function waitingListRoutes(app: FastifyInstance, deps: HttpDeps & WaitingDeps): void {
-  serve(app, deps, waiting.joinWaitlist, ({ actor, body, now }) =>
-    joinWaitlist(deps, actor, body, now),
-  );
+  serveVerb(app, deps, waiting.joinWaitlist, joinWaitlist, deps);
   serve(app, deps, waiting.listWaitlist, ({ actor, now }) =>
     listOwnEntries(deps, actor.accountId, now),
   );
@@ -33,7 +31,5 @@ export function waitingListRoutes(app: FastifyInstance, deps: HttpDeps & Waiting
     const { client_id: clientId, location, ...wish } = body;
     return addWaiting(deps, actor, { clientId, wish: { ...wish, locations: [location] } }, now);
   });
-  serve(app, deps, desk.removeWaiting, ({ actor, params, now }) =>
-    removeWaiting(deps.db, actor, params, now),
-  );
+  serveVerb(app, deps, desk.removeWaiting, removeWaiting, deps.db);
 }

@@ -7,7 +7,15 @@ import {
 } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { DB } from './db-types.ts';
-import { deleteRows, EMPTY, hasRow, insertRows, updateRows } from './rows-by-values.ts';
+import {
+  deleteRows,
+  EMPTY,
+  hasRow,
+  insertMissingRows,
+  insertOrUpdateRow,
+  insertRows,
+  updateRows,
+} from './rows-by-values.ts';
 
 const statements: string[] = [];
 beforeEach(() => void statements.splice(0));
@@ -36,6 +44,18 @@ test('a statement reaches the rows that have all of the values', async () => {
   ]);
 });
 
+test('a row that may be there already is left alone, or changed beside its key', async () => {
+  const level = { product_id: 3, location_code: 'A', low_at: 2 };
+  expect(await insertMissingRows(db, 'stock_levels', [level])).toBe(false);
+  await insertOrUpdateRow(db, 'stock_levels', level, ['product_id', 'location_code']);
+  const insert =
+    'insert into "stock_levels" ("product_id", "location_code", "low_at") values ($1, $2, $3)';
+  expect(statements).toEqual([
+    `${insert} on conflict do nothing`,
+    `${insert} on conflict ("product_id", "location_code") do update set "low_at" = $4`,
+  ]);
+});
+
 test('no statement reaches every row because a condition is missing', async () => {
   await expect(deleteRows(db, 'sessions', {})).rejects.toThrow('every row');
   const missing = undefined as unknown as number;
@@ -45,5 +65,6 @@ test('no statement reaches every row because a condition is missing', async () =
 
 test('adding no rows needs no statement', async () => {
   await insertRows(db, 'favourites', []);
+  expect(await insertMissingRows(db, 'favourites', [])).toBe(false);
   expect(statements).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { COUNTER_LOCKS_MINUTES } from '@limber/contract/terms/counters.ts';
 import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from './db.ts';
-import { isWritten } from './result-of-a-statement.ts';
+import { EMPTY, updateRows } from './rows-by-values.ts';
 
 export type SecondFactor = 'passkey' | 'totp' | 'recovery' | 'pin';
 
@@ -100,16 +100,13 @@ export async function endSession(
   },
   now: Date,
 ): Promise<boolean> {
-  return isWritten(
-    db
-      .updateTable('sessions')
-      .set({
-        ended_at: now,
-        ended_why: end.why,
-        ended_by: end.by ?? null,
-        ended_reason: end.reason ?? null,
-      })
-      .where('id', '=', sessionId)
-      .where('ended_at', 'is', null),
-  );
+  return updateRows(db, 'sessions', {
+    where: { id: sessionId, ended_at: EMPTY },
+    set: {
+      ended_at: now,
+      ended_why: end.why,
+      ended_by: end.by ?? null,
+      ended_reason: end.reason ?? null,
+    },
+  });
 }

@@ -163,6 +163,33 @@ export function serve<const R extends Route>(
   });
 }
 
+type RequestOf<R extends Route> = Given<R, 'params'> & Given<R, 'body'>;
+type Given<R extends Route, K extends 'body' | 'params'> = R[K] extends TSchema
+  ? Static<R[K]>
+  : unknown;
+
+/**
+ * Serves a route with a verb of the usual form: what it works with, the caller, the request (its
+ * parameters and its body together), and the present moment.
+ */
+export function serveVerb<const R extends Route, Works>(
+  app: FastifyInstance,
+  deps: HttpDeps,
+  route: R,
+  verb: (
+    works: Works,
+    actor: Call<R>['actor'],
+    request: RequestOf<R>,
+    now: Date,
+  ) => Promise<Answer<R>>,
+  works: Works,
+): void {
+  serve(app, deps, route, ({ actor, params, body, now }) => {
+    const request = route.params ? { ...(params as object), ...(body as object) } : body;
+    return verb(works, actor, request as RequestOf<R>, now);
+  });
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Without it every read is admitted. */

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useChangeProfileMutation } from '../../state/api/calls/accounts.ts';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { DialogFrame } from '../../ui/overlay/dialog-frame.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { PrimaryAction } from '../../ui/primary-action.tsx';
@@ -62,11 +62,9 @@ export function DetailsDialog({ onClose }: { onClose(): void }) {
             nothing of what was typed there: no name, no phone number and no health notes.
           </Trans>
         </p>
-        {failure && (
-          <Notice tone="err" alert>
-            {detail ?? t`We could not save your profile. Please try again.`}
-          </Notice>
-        )}
+        <ErrorNotice>
+          {failure && (detail ?? t`We could not save your profile. Please try again.`)}
+        </ErrorNotice>
         <div className="grid gap-5 sm:grid-cols-2">
           <NameFields register={register} errors={fields} />
         </div>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../state/api/failure.ts';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { PrimaryAction } from '../../ui/primary-action.tsx';
 import { useFailureText } from '../use-failure-text.ts';
 import { useNoConnection } from './use-no-connection.ts';
@@ -40,11 +40,7 @@ export function EmailForm(props: Props) {
   return (
     <form onSubmit={send} className="grid gap-5">
       <p className="text-muted">{children}</p>
-      {sentence && (
-        <Notice tone="err" alert>
-          {sentence}
-        </Notice>
-      )}
+      <ErrorNotice>{sentence}</ErrorNotice>
       <TextField
         ref={field}
         label={t`Email`}

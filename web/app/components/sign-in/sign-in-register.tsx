@@ -7,7 +7,7 @@ import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 import { useGenerateOtpMutation, useRegisterMutation } from '../../state/api/sign-in-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { PrimaryAction } from '../../ui/primary-action.tsx';
 import {
@@ -88,13 +88,12 @@ export function SignInRegister(props: Props) {
       <p className="text-muted">
         <Trans>Complete your profile to continue</Trans>
       </p>
-      {problem && (
-        <Notice tone="err" alert>
-          {problem.status === 400
+      <ErrorNotice>
+        {problem &&
+          (problem.status === 400
             ? (error ?? t`Invalid registration data.`)
-            : t`Registration failed. Please try again.`}
-        </Notice>
-      )}
+            : t`Registration failed. Please try again.`)}
+      </ErrorNotice>
       <TextField label={t`Email`} type="email" dir="ltr" readOnly {...register('email')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <NameFields register={register} errors={fields} />

@@ -170,13 +170,16 @@ function exampleOf(method: string, path: string, unknown: unknown[]): object | n
 
 export type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
+/** The name of a button that is pressed, or texts to write by the labels of their fields. */
+type Step = string | Readonly<Record<string, string>>;
+
 /** An action of a page that calls the server. */
 export interface Verb {
   page: ReactElement;
   around?: Around;
   answers?: Answers;
   /** Fills in and presses until the call is sent. */
-  does(page: OpenPage): Promise<void>;
+  does: readonly Step[] | ((page: OpenPage) => Promise<void>);
   /** The call that follows. */
   asks: string;
   /** A call that comes before it. */
@@ -186,6 +189,14 @@ export interface Verb {
   shows?: string | RegExp;
 }
 
+async function take(page: OpenPage, does: Verb['does']): Promise<void> {
+  if (typeof does === 'function') return does(page);
+  for (const step of does) {
+    if (typeof step === 'string') await page.press(step);
+    else for (const [label, text] of Object.entries(step)) await page.write(label, text);
+  }
+}
+
 /** Tests of each action: the server gets the input, success is shown, and so is a refusal. */
 export function testVerbs(verbs: Readonly<Record<string, Verb>>): void {
   describe.each(Object.entries(verbs))(
@@ -193,7 +204,7 @@ export function testVerbs(verbs: Readonly<Record<string, Verb>>): void {
     (_, { page, around, answers, does, asks, first = asks, ...then }) => {
       test('calls the server, and shows its success', async () => {
         const opened = await openPage(page, answers, around);
-        await does(opened);
+        await take(opened, does);
         // Another call may follow, as signing out does.
         const ofVerb = () => opened.sent().filter(({ call }) => call === asks);
         await expect.poll(ofVerb).toEqual([{ call: asks, body: then.body ?? '' }]);
@@ -203,7 +214,7 @@ export function testVerbs(verbs: Readonly<Record<string, Verb>>): void {
 
       test('says why it was refused', async () => {
         const opened = await openPage(page, { ...answers, [asks]: 409 }, around);
-        await does(opened);
+        await take(opened, does);
         await expect.poll(shown).toContain('Refused with 409.');
         if (then.shows) expect(shown()).not.toMatch(then.shows);
       });

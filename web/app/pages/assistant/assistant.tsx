@@ -17,8 +17,7 @@ import { useAppSelector } from '../../state/store.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading, SkeletonCard } from '../../ui/skeleton.tsx';
+import { LoadingOrError, SkeletonCard } from '../../ui/skeleton.tsx';
 
 export function meta() {
   return [
@@ -38,7 +37,7 @@ export default function AssistantPage() {
     ...(query.get('scope') && { scope: query.get('scope') ?? '' }),
   };
   const asked = useReadAssistantRequestQuery(wish);
-  const { currentData, error, isFetching, refetch } = asked;
+  const { currentData, error } = asked;
   const isProved =
     query.get('response_type') === 'code' &&
     query.get('code_challenge_method') === 'S256' &&
@@ -64,16 +63,14 @@ export default function AssistantPage() {
           </EmptyState>
         ) : currentData ? (
           <Asks asks={currentData} wish={wish} query={query} />
-        ) : error ? (
-          <ErrorState
-            title={<Trans>We could not load what the assistant asks for.</Trans>}
-            onRetry={refetch}
-            retrying={isFetching}
-          />
         ) : (
-          <Loading label={say`Loading...`}>
+          <LoadingOrError
+            of={asked}
+            failed={<Trans>We could not load what the assistant asks for.</Trans>}
+            label={say`Loading...`}
+          >
             <SkeletonCard lines={4} />
-          </Loading>
+          </LoadingOrError>
         )}
       </div>
     </div>

@@ -23,7 +23,7 @@ import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/field/radio-group.tsx';
 import { TextArea } from '../../ui/field/text-area.tsx';
 import { TextField } from '../../ui/field/text-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { type GiftDraft, keepDraft, readDraft } from './gift-draft.ts';
 import { GiftFace } from './gift-face.tsx';
 
@@ -207,11 +207,7 @@ export function BuyCardForm({ terms }: Props) {
             />
           </div>
         )}
-        {said.detail && !isElsewhere && (
-          <Notice tone="err" alert>
-            {said.detail}
-          </Notice>
-        )}
+        <ErrorNotice>{said.detail && !isElsewhere && said.detail}</ErrorNotice>
         <div className="grid justify-items-start gap-3">
           <Button type="submit" busy={isLoading || begun !== undefined}>
             {!signedIn ? (

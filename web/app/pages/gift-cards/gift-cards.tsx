@@ -8,8 +8,7 @@ import { selectSignedIn } from '../../state/selectors.ts';
 import { useAppSelector } from '../../state/store.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading, SkeletonCard } from '../../ui/skeleton.tsx';
+import { LoadingOrError, SkeletonCard } from '../../ui/skeleton.tsx';
 import { BoughtCards } from './bought-cards.tsx';
 import { BuyCardForm } from './buy-card-form.tsx';
 import { GiftPayment } from './gift-payment.tsx';
@@ -23,7 +22,8 @@ export default function GiftCardsPage() {
   const { t: say } = useLingui();
   const signedIn = useAppSelector(selectSignedIn);
   const paymentId = useSearchParams()[0].get('payment');
-  const { data, isError, isFetching, refetch } = useReadGiftCardsOnSiteQuery();
+  const query = useReadGiftCardsOnSiteQuery();
+  const { data } = query;
   return (
     <div className="container-page grid gap-10 py-10 lg:py-14">
       <header className="grid max-w-2xl gap-3">
@@ -52,16 +52,14 @@ export default function GiftCardsPage() {
         >
           <Trans>Please ask at the studio. A card that you have can be used all the same.</Trans>
         </EmptyState>
-      ) : isError ? (
-        <ErrorState
-          title={<Trans>We could not load the gift cards.</Trans>}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
       ) : (
-        <Loading label={say`Loading the gift cards...`}>
+        <LoadingOrError
+          of={query}
+          failed={<Trans>We could not load the gift cards.</Trans>}
+          label={say`Loading the gift cards...`}
+        >
           <SkeletonCard lines={6} />
-        </Loading>
+        </LoadingOrError>
       )}
       {signedIn && <BoughtCards />}
     </div>

@@ -8,7 +8,7 @@ import { useAcceptInvitationMutation } from '../../state/api/calls/sharing.ts';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field/checkbox.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 
 /** Accepts an invitation, as an adult. */
@@ -34,11 +34,9 @@ export function AcceptForm({ token }: { token: string }) {
 
   return (
     <form onSubmit={submit} className="grid justify-items-start gap-4">
-      {problem && (
-        <Notice tone="err" alert>
-          {said.detail ?? t`We could not accept the invitation. Please try again.`}
-        </Notice>
-      )}
+      <ErrorNotice>
+        {problem && (said.detail ?? t`We could not accept the invitation. Please try again.`)}
+      </ErrorNotice>
       <Checkbox checked={adult} onChange={(event) => setAdult(event.target.checked)}>
         <Trans>I am {ADULT_YEARS} or older</Trans>
       </Checkbox>

@@ -7,8 +7,7 @@ import { useReadInvitationQuery } from '../../state/api/calls/sharing.ts';
 import { readFailure } from '../../state/api/failure.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Loading, SkeletonCard } from '../../ui/skeleton.tsx';
+import { LoadingOrError, SkeletonCard } from '../../ui/skeleton.tsx';
 import { Invited } from './invited.tsx';
 
 export function meta() {
@@ -19,10 +18,10 @@ export function meta() {
 export default function InvitationPage() {
   const { t } = useLingui();
   const { token = '' } = useParams();
-  const { currentData, error, isError, isFetching, refetch } = useReadInvitationQuery({ token });
-  const isGone = isError && [400, 404].includes(readFailure(error).status);
+  const query = useReadInvitationQuery({ token });
+  const isGone = query.isError && [400, 404].includes(readFailure(query.error).status);
   // After a reload there is still the answer of the last visit.
-  const invitation = isGone ? undefined : currentData;
+  const invitation = isGone ? undefined : query.currentData;
   return (
     <div className="container-page grid min-h-[60dvh] content-center justify-items-center py-12">
       <div className="w-full max-w-xl">
@@ -48,16 +47,14 @@ export default function InvitationPage() {
               you to send it again.
             </Trans>
           </EmptyState>
-        ) : isError ? (
-          <ErrorState
-            title={<Trans>We could not load your invitation.</Trans>}
-            onRetry={refetch}
-            retrying={isFetching}
-          />
         ) : (
-          <Loading label={t`Loading your invitation...`}>
+          <LoadingOrError
+            of={query}
+            failed={<Trans>We could not load your invitation.</Trans>}
+            label={t`Loading your invitation...`}
+          >
             <SkeletonCard lines={4} />
-          </Loading>
+          </LoadingOrError>
         )}
       </div>
     </div>

@@ -21,9 +21,8 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Loading, SkeletonCard } from '../../ui/skeleton.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { LoadingOrError, SkeletonCard } from '../../ui/skeleton.tsx';
 
 export function meta() {
   return [{ title: t`A time for you` }, { name: 'robots', content: 'noindex' }];
@@ -33,7 +32,8 @@ export function meta() {
 export default function OfferPage() {
   const { t } = useLingui();
   const { key = '' } = useParams();
-  const { currentData, error, isError, isFetching, refetch } = useReadOfferQuery({ key });
+  const query = useReadOfferQuery({ key });
+  const { currentData, error, isError } = query;
   const isUnknown = isError && readFailure(error).status === 404;
   return (
     <div className="container-page grid min-h-[60dvh] content-center justify-items-center py-12">
@@ -44,16 +44,14 @@ export default function OfferPage() {
           <Over icon={<Clock />} title={<Trans>We do not know this offer</Trans>}>
             <Trans>Please open the link of the latest mail again.</Trans>
           </Over>
-        ) : isError ? (
-          <ErrorState
-            title={<Trans>We could not load this offer.</Trans>}
-            onRetry={refetch}
-            retrying={isFetching}
-          />
         ) : (
-          <Loading label={t`Loading the offer...`}>
+          <LoadingOrError
+            of={query}
+            failed={<Trans>We could not load this offer.</Trans>}
+            label={t`Loading the offer...`}
+          >
             <SkeletonCard lines={4} />
-          </Loading>
+          </LoadingOrError>
         )}
       </div>
     </div>
@@ -97,11 +95,9 @@ function OfferCard({ offerKey: key, offer }: { offerKey: string; offer: Offer })
           {formatDay(dayOfInstant(offer.expires_at))}
         </Trans>
       </p>
-      {failure && (
-        <Notice tone="err" alert>
-          {said.detail ?? t`We could not book this time. Please try again.`}
-        </Notice>
-      )}
+      <ErrorNotice>
+        {failure && (said.detail ?? t`We could not book this time. Please try again.`)}
+      </ErrorNotice>
       <div className="flex flex-wrap gap-3">
         <Button busy={accepting.isLoading} onClick={() => void book()}>
           <Trans>Book this time</Trans>

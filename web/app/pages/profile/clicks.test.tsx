@@ -107,7 +107,7 @@ const verbs: Readonly<Record<string, Verb>> = {
       />
     ),
     around,
-    does: (page) => page.press('Leave package'),
+    does: ['Leave package'],
     asks: 'DELETE appointment/packages/3/people/me/',
     shows: 'You no longer share the Balance.',
   },
@@ -145,10 +145,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     page: <SettingsPage />,
     around,
     answers: withNotes,
-    async does(page) {
-      await page.press('Withdraw consent');
-      await page.press('Withdraw and erase');
-    },
+    does: ['Withdraw consent', 'Withdraw and erase'],
     asks: 'PUT accounts/profile',
     body: { health_notes_agreed: false },
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
-import { deleteRows } from '../../../platform/database/rows-by-values.ts';
+import { deleteRows, updateRows } from '../../../platform/database/rows-by-values.ts';
 
 export async function insertPicture(
   trx: Trx,
@@ -18,11 +18,10 @@ export async function updatePicture(
   id: string | null,
   replaced: string | null,
 ): Promise<void> {
-  await trx
-    .updateTable('accounts')
-    .set(use === 'profile' ? { profile_picture_id: id } : { cover_photo_id: id })
-    .where('id', '=', accountId)
-    .execute();
+  await updateRows(trx, 'accounts', {
+    where: { id: accountId },
+    set: use === 'profile' ? { profile_picture_id: id } : { cover_photo_id: id },
+  });
   if (replaced) await deleteRows(trx, 'pictures', { id: replaced });
 }
 

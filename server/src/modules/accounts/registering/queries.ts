@@ -3,8 +3,12 @@ import { type Insertable, type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Accounts } from '../../../platform/database/db-types.ts';
 import { otherEmails } from '../../../platform/database/merged-accounts.ts';
-import { isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
-import { updateRows } from '../../../platform/database/rows-by-values.ts';
+import {
+  EMPTY,
+  insertOrUpdateRow,
+  insertRowUnlessTaken,
+  updateRows,
+} from '../../../platform/database/rows-by-values.ts';
 import { ACCOUNT } from '../queries.ts';
 
 /** A client's details at registration. */
@@ -58,12 +62,7 @@ export async function upsertRegistration(
     written_at: Date;
   },
 ): Promise<void> {
-  const { account_id, ...newest } = registration;
-  await trx
-    .insertInto('registration_notes')
-    .values({ account_id, ...newest })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(newest))
-    .execute();
+  await insertOrUpdateRow(trx, 'registration_notes', registration, ['account_id']);
 }
 
 /** Removes and returns the registration of an account; undefined when there is no unproved one. */
@@ -126,13 +125,10 @@ export async function updateNotes(
 
 /** Marks the address of an account as proved; returns whether this was the first time. */
 export async function updateVerified(trx: Trx, accountId: number, now: Date): Promise<boolean> {
-  return isWritten(
-    trx
-      .updateTable('accounts')
-      .set({ verified_at: now })
-      .where('id', '=', accountId)
-      .where('verified_at', 'is', null),
-  );
+  return updateRows(trx, 'accounts', {
+    where: { id: accountId, verified_at: EMPTY },
+    set: { verified_at: now },
+  });
 }
 
 /** Deletes clients who registered before an instant and never proved their address. */
@@ -166,11 +162,6 @@ export async function insertClient(
   trx: Trx,
   client: Omit<Insertable<Accounts>, 'account_type'>,
 ): Promise<number | undefined> {
-  return oneValue(
-    trx
-      .insertInto('accounts')
-      .values({ ...client, account_type: 'client' })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id'),
-  );
+  const row = { ...client, account_type: 'client' } as const;
+  return insertRowUnlessTaken(trx, 'accounts', row, ['email']);
 }

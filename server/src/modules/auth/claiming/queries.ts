@@ -1,6 +1,12 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
-import { EMPTY, hasRow, updateRows } from '../../../platform/database/rows-by-values.ts';
+import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import {
+  deleteRows,
+  EMPTY,
+  hasRow,
+  insertOrUpdateRow,
+  updateRows,
+} from '../../../platform/database/rows-by-values.ts';
 import type { Caller } from '../device-rules.ts';
 
 /** A client without an address, with what a sign-in link needs to know. */
@@ -76,12 +82,7 @@ export async function upsertClaim(
     expires_at: Date;
   },
 ): Promise<void> {
-  const { account_id, ...renewed } = claim;
-  await trx
-    .insertInto('account_claims')
-    .values({ account_id, ...renewed })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(renewed))
-    .execute();
+  await insertOrUpdateRow(trx, 'account_claims', claim, ['account_id']);
 }
 
 /** When an account's link expires; undefined: it has none. */
@@ -102,7 +103,7 @@ export async function deleteClaimOf(trx: Trx, accountId: number): Promise<boolea
     .where('account_id', '=', accountId)
     .where('claims', 'is not', null)
     .execute();
-  return isWritten(trx.deleteFrom('account_claims').where('account_id', '=', accountId));
+  return deleteRows(trx, 'account_claims', { account_id: accountId });
 }
 
 /**

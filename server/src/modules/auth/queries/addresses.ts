@@ -1,7 +1,8 @@
 import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { accountOfAddress } from '../../../platform/database/merged-accounts.ts';
-import { isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 
 /** The account that signs in with an e-mail address, and the studio's details for the mail. */
 export async function findRecipient(db: Db, email: string) {
@@ -54,13 +55,10 @@ export async function updateAddressTakenOff(
   accountId: number,
   email: string,
 ): Promise<boolean> {
-  return isWritten(
-    trx
-      .updateTable('accounts')
-      .set({ email: null })
-      .where('merged_into', '=', accountId)
-      .where('email', '=', email),
-  );
+  return updateRows(trx, 'accounts', {
+    where: { merged_into: accountId, email },
+    set: { email: null },
+  });
 }
 
 /** Records with a client which address was removed, and by whom. */

@@ -2,6 +2,7 @@ import type { AppointmentStatus, ServiceType } from '@limber/contract/appointmen
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { tellOfBooking } from '../../../platform/database/notify-changed-days.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 import { currentKeyId } from '../../../platform/http/request-id.ts';
 import { changesOf } from '../queries.ts';
 import type {
@@ -207,17 +208,16 @@ export async function updatePayment(
   bookingId: string,
   paid: { packageId: number; minutes: number; serviceType: ServiceType },
 ): Promise<void> {
-  await trx
-    .updateTable('bookings')
-    .set({
+  await updateRows(trx, 'bookings', {
+    where: { id: bookingId },
+    set: {
       package_id: paid.packageId,
       package_minutes: paid.minutes,
       service_type: paid.serviceType,
       price_fils: 0,
       discount_fils: 0,
-    })
-    .where('id', '=', bookingId)
-    .execute();
+    },
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { insertMissingRows } from '../../../platform/database/rows-by-values.ts';
 
 /** Keeps an encoded picture, which nothing shows yet. */
 export async function insertPicture(
@@ -42,11 +43,7 @@ export async function insertPictureSize(
   db: Db,
   size: { picture: string; width: number; bytes: Buffer },
 ): Promise<void> {
-  await db
-    .insertInto('studio_picture_sizes')
-    .values(size)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertMissingRows(db, 'studio_picture_sizes', [size]);
 }
 
 /** Records that something now shows a picture; returns whether there is such a picture. */

@@ -2,8 +2,13 @@ import type { ServiceKind } from '@limber/contract/catalogue.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isUnsavedDefault } from '../../../platform/database/is-unsaved-default.ts';
-import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
-import { deleteRows, insertRows, updateRows } from '../../../platform/database/rows-by-values.ts';
+import {
+  deleteRows,
+  insertMissingRows,
+  insertRows,
+  insertRowUnlessTaken,
+  updateRows,
+} from '../../../platform/database/rows-by-values.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
 import type { Need, Price } from './service-rules.ts';
 
@@ -76,13 +81,7 @@ export async function lockServices(trx: Trx): Promise<void> {
 
 /** Inserts a service and returns its id; undefined when another one has its name. */
 export async function insertService(trx: Trx, service: ServiceRow): Promise<number | undefined> {
-  return oneValue(
-    trx
-      .insertInto('services')
-      .values(service)
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('id'),
-  );
+  return insertRowUnlessTaken(trx, 'services', service, ['name']);
 }
 
 export async function updateService(trx: Trx, id: number, service: ServiceRow): Promise<void> {
@@ -166,13 +165,9 @@ export async function replaceTherapists(
   therapistIds: readonly number[],
 ): Promise<void> {
   await deleteRows(trx, 'therapist_services', { service_id: serviceId });
-  if (therapistIds.length === 0) return;
-  await trx
-    .insertInto('therapist_services')
-    .values(therapistIds.map((id) => ({ service_id: serviceId, therapist_id: id })))
-    // A concurrent change of a therapist may have inserted it already.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  // A concurrent change of a therapist may have inserted one already.
+  const rows = therapistIds.map((id) => ({ service_id: serviceId, therapist_id: id }));
+  await insertMissingRows(trx, 'therapist_services', rows);
 }
 
 /** What a service may refer to: kinds and resources of the branches, and the therapists. */

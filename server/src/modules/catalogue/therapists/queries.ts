@@ -2,7 +2,12 @@ import type { TherapistProfile } from '@limber/contract/desk/studio/therapists.t
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { lockTherapistAccounts } from '../../../platform/database/lock-account.ts';
-import { deleteRows, insertRow, updateRows } from '../../../platform/database/rows-by-values.ts';
+import {
+  deleteRows,
+  insertMissingRows,
+  insertRow,
+  updateRows,
+} from '../../../platform/database/rows-by-values.ts';
 
 /** A therapist with their details. */
 export interface StoredTherapist {
@@ -73,13 +78,9 @@ export async function replaceServices(
   serviceIds: readonly number[],
 ): Promise<void> {
   await deleteRows(trx, 'therapist_services', { therapist_id: therapistId });
-  if (serviceIds.length === 0) return;
-  await trx
-    .insertInto('therapist_services')
-    .values(serviceIds.map((id) => ({ service_id: id, therapist_id: therapistId })))
-    // A concurrent change of a service may have inserted it already.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  // A concurrent change of a service may have inserted one already.
+  const rows = serviceIds.map((id) => ({ service_id: id, therapist_id: therapistId }));
+  await insertMissingRows(trx, 'therapist_services', rows);
 }
 
 /** Those of some services that there are. */

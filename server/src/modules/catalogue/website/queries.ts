@@ -3,7 +3,7 @@ import type { SitePartner } from '@limber/contract/site.ts';
 import { newSwitches, type SiteSwitches } from '@limber/contract/terms/site-pages.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isFound } from '../../../platform/database/result-of-a-statement.ts';
+import { hasRow } from '../../../platform/database/rows-by-values.ts';
 
 const inBoth = (column: string) => sql`json_build_object('en', ${sql.ref(column)}, 'ar', coalesce((
   select words from translations where language = 'ar' and source = ${sql.ref(column)}), ''))`;
@@ -75,5 +75,5 @@ function mutable({ sections, strip, languages, ...others }: SiteSwitches): Websi
 
 /** Whether the studio sells gift cards. */
 export async function areGiftCardsSold(db: Db | Trx): Promise<boolean> {
-  return isFound(db.selectFrom('gift_card_terms').select('sold').where('sold', '=', true));
+  return hasRow(db, 'gift_card_terms', { sold: true });
 }

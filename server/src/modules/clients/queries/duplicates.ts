@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { insertMissingRows } from '../../../platform/database/rows-by-values.ts';
 import type { StoredPerson } from './people.ts';
 
 /** Two clients who may be the same person, the older first. */
@@ -53,11 +54,8 @@ export async function insertToldApart(
   [one, other]: readonly [number, number],
   by: { told_by: number; told_at: Date },
 ): Promise<void> {
-  await trx
-    .insertInto('told_apart')
-    .values({ account_id: Math.min(one, other), other_id: Math.max(one, other), ...by })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const pair = { account_id: Math.min(one, other), other_id: Math.max(one, other) };
+  await insertMissingRows(trx, 'told_apart', [{ ...pair, ...by }]);
 }
 
 const personJson = (row: 'a' | 'b') => sql`json_build_object(

@@ -87,7 +87,7 @@ export async function updateClient(
   id: number,
   changes: Updateable<Accounts>,
 ): Promise<void> {
-  await trx.updateTable('accounts').set(changes).where('id', '=', id).execute();
+  await updateRows(trx, 'accounts', { where: { id }, set: changes });
 }
 
 /** Records what was changed about a client. */

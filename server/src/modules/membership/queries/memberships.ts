@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
-import { updateRows } from '../../../platform/database/rows-by-values.ts';
+import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { EMPTY, updateRows } from '../../../platform/database/rows-by-values.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-or-sold-package.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import type { Year } from '../membership-year-rules.ts';
@@ -252,15 +252,12 @@ export async function updateRevokedYear(
   membershipId: number,
   revoked: { actorId: number; because: string; at: Date },
 ): Promise<boolean> {
-  return isWritten(
-    trx
-      .updateTable('memberships')
-      .set({
-        revoked_at: revoked.at,
-        revoked_by: revoked.actorId,
-        revoked_because: revoked.because,
-      })
-      .where('id', '=', membershipId)
-      .where('revoked_at', 'is', null),
-  );
+  return updateRows(trx, 'memberships', {
+    where: { id: membershipId, revoked_at: EMPTY },
+    set: {
+      revoked_at: revoked.at,
+      revoked_by: revoked.actorId,
+      revoked_because: revoked.because,
+    },
+  });
 }

@@ -2,8 +2,12 @@ import type { PackageKind } from '@limber/contract/packages.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isUnsavedDefault } from '../../../platform/database/is-unsaved-default.ts';
-import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
-import { deleteRows, insertRows, updateRows } from '../../../platform/database/rows-by-values.ts';
+import {
+  deleteRows,
+  insertRows,
+  insertRowUnlessTaken,
+  updateRows,
+} from '../../../platform/database/rows-by-values.ts';
 import type { Size } from './product-rules.ts';
 
 interface BothLanguages {
@@ -79,13 +83,7 @@ export async function insertProduct(
   kind: PackageKind,
   product: ProductRow,
 ): Promise<number | undefined> {
-  return oneValue(
-    trx
-      .insertInto('package_products')
-      .values({ kind, ...product })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('id'),
-  );
+  return insertRowUnlessTaken(trx, 'package_products', { kind, ...product }, ['name']);
 }
 
 export async function updateProduct(trx: Trx, id: number, product: ProductRow): Promise<void> {

@@ -1,5 +1,10 @@
 import type { ProviderCard } from '../../../platform/card-payments/provider.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import {
+  deleteRows,
+  insertMissingRows,
+  updateRows,
+} from '../../../platform/database/rows-by-values.ts';
 
 /** A card that a client has on file. */
 export interface CardRow extends ProviderCard {
@@ -84,11 +89,10 @@ export async function updateCardPage(
   id: string,
   page: { readonly reference: string; readonly url: string },
 ): Promise<void> {
-  await db
-    .updateTable('saved_cards')
-    .set({ page_reference: page.reference, page_url: page.url })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(db, 'saved_cards', {
+    where: { id },
+    set: { page_reference: page.reference, page_url: page.url },
+  });
 }
 
 /** Stores a client's card, replacing the pending one with the same id. */
@@ -115,16 +119,12 @@ export async function upsertCard(
 
 /** Deletes a card; a trigger notes it for deletion at the provider. */
 export async function deleteCard(db: Db | Trx, id: string): Promise<void> {
-  await db.deleteFrom('saved_cards').where('id', '=', id).execute();
+  await deleteRows(db, 'saved_cards', { id });
 }
 
 /** Notes a card that the provider is to delete. */
 export async function insertForgotten(trx: Trx, customerReference: string): Promise<void> {
-  await trx
-    .insertInto('forgotten_cards')
-    .values({ customer_reference: customerReference })
-    .onConflict((of) => of.doNothing())
-    .execute();
+  await insertMissingRows(trx, 'forgotten_cards', [{ customer_reference: customerReference }]);
 }
 
 /** The provider's references of clients whose cards were removed here. */
@@ -135,8 +135,5 @@ export async function listForgotten(db: Db): Promise<string[]> {
 
 /** Forgets a card that the provider has deleted. */
 export async function deleteForgotten(db: Db, customerReference: string): Promise<void> {
-  await db
-    .deleteFrom('forgotten_cards')
-    .where('customer_reference', '=', customerReference)
-    .execute();
+  await deleteRows(db, 'forgotten_cards', { customer_reference: customerReference });
 }

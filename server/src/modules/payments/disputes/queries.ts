@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isWritten } from '../../../platform/database/result-of-a-statement.ts';
+import { insertMissingRows, updateRows } from '../../../platform/database/rows-by-values.ts';
 
 export interface DisputeRow {
   readonly id: string;
@@ -35,21 +35,18 @@ export async function insertDispute(
     readonly openedAt: Date;
   },
 ): Promise<boolean> {
-  return isWritten(
-    trx
-      .insertInto('payment_disputes')
-      .values({
-        id: dispute.id,
-        payment_id: dispute.paymentId,
-        provider_reference: dispute.providerReference,
-        amount_fils: dispute.amountFils,
-        reason: dispute.reason,
-        status: 'open',
-        answer_by: dispute.answerBy,
-        opened_at: dispute.openedAt,
-      })
-      .onConflict((of) => of.doNothing()),
-  );
+  return insertMissingRows(trx, 'payment_disputes', [
+    {
+      id: dispute.id,
+      payment_id: dispute.paymentId,
+      provider_reference: dispute.providerReference,
+      amount_fils: dispute.amountFils,
+      reason: dispute.reason,
+      status: 'open',
+      answer_by: dispute.answerBy,
+      opened_at: dispute.openedAt,
+    },
+  ]);
 }
 
 /** Updates a dispute's state. */
@@ -63,16 +60,15 @@ export async function updateDispute(
     readonly bookedAs: 'owed' | 'written_off' | 'never_booked' | null;
   },
 ): Promise<void> {
-  await trx
-    .updateTable('payment_disputes')
-    .set({
+  await updateRows(trx, 'payment_disputes', {
+    where: { id },
+    set: {
       status: is.status,
       answer_by: is.answerBy,
       ended_at: is.endedAt,
       booked_as: is.bookedAs,
-    })
-    .where('id', '=', id)
-    .execute();
+    },
+  });
 }
 
 /** The provider's references of disputes that are not over. */

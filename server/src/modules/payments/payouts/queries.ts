@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Payout, PayoutLine } from '../../../platform/card-payments/provider.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { deleteRows } from '../../../platform/database/rows-by-values.ts';
 
 /** A stored payout with the sum of its lines. */
 export interface KnownPayout {
@@ -38,7 +39,7 @@ export async function storePayout(
     .values({ reference, provider: payout.provider, ...is })
     .onConflict((of) => of.column('reference').doUpdateSet(is))
     .execute();
-  await trx.deleteFrom('payout_lines').where('payout_reference', '=', reference).execute();
+  await deleteRows(trx, 'payout_lines', { payout_reference: reference });
   for (let at = 0; at < lines.length; at += ROWS) {
     await trx
       .insertInto('payout_lines')

@@ -1,6 +1,7 @@
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 import { packageIsSold } from '../../../platform/database/unpaid-or-sold-package.ts';
 
 export interface RenewalRow {
@@ -168,9 +169,9 @@ export async function updatePlan(
   id: string,
   to: Partial<Omit<PlanRow, 'id' | 'renewals' | 'accountId'>>,
 ): Promise<void> {
-  await trx
-    .updateTable('plans')
-    .set({
+  await updateRows(trx, 'plans', {
+    where: { id },
+    set: {
       ...(to.status && { status: to.status }),
       ...(to.priceFils && { price_fils: to.priceFils }),
       ...(to.begunOn && { begun_on: to.begunOn }),
@@ -180,9 +181,8 @@ export async function updatePlan(
       ...(to.packageId && { package_id: to.packageId }),
       ...(to.endedOn && { ended_on: to.endedOn }),
       ...(to.endedBecause && { ended_because: to.endedBecause }),
-    })
-    .where('id', '=', id)
-    .execute();
+    },
+  });
 }
 
 /** Whether an account has an unfinished plan of a product. */

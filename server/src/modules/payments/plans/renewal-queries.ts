@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isFound, isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { isWritten, oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { hasRow, updateRows } from '../../../platform/database/rows-by-values.ts';
 import type { Failure, RenewalRow } from './queries.ts';
 
 /** Records that a renewal was announced; false: it was announced before. */
@@ -92,35 +93,26 @@ export async function updateFailed(
   { id, chargeId }: Pick<RenewalRow, 'id' | 'chargeId'>,
   failure: Failure,
 ): Promise<boolean> {
-  return isWritten(
-    trx
-      .updateTable('plan_renewals')
-      .set({ status: 'failed', failure })
-      .where('id', '=', id)
-      .where('charge_id', '=', chargeId)
-      .where('status', '=', 'taking'),
-  );
+  if (chargeId === null) return false;
+  return updateRows(trx, 'plan_renewals', {
+    where: { id, charge_id: chargeId, status: 'taking' },
+    set: { status: 'failed', failure },
+  });
 }
 
 /** Records that what was attempted is no longer due. */
 export async function updateVoid(trx: Trx, id: string): Promise<void> {
-  await trx.updateTable('plan_renewals').set({ status: 'void' }).where('id', '=', id).execute();
+  await updateRows(trx, 'plan_renewals', { where: { id }, set: { status: 'void' } });
 }
 
 /** Whether the payment with this reference of the provider is recorded already. */
 export async function isRecorded(trx: Trx, reference: string): Promise<boolean> {
-  return isFound(
-    trx.selectFrom('online_payments').select('id').where('payment_reference', '=', reference),
-  );
+  return hasRow(trx, 'online_payments', { payment_reference: reference });
 }
 
 /** Records the package of a month that is in use before it is paid. */
 export async function updateMonth(trx: Trx, id: string, packageId: number): Promise<void> {
-  await trx
-    .updateTable('plan_renewals')
-    .set({ package_id: packageId })
-    .where('id', '=', id)
-    .execute();
+  await updateRows(trx, 'plan_renewals', { where: { id }, set: { package_id: packageId } });
 }
 
 /** Records that a renewal was paid; `paymentId` null: at the studio. */
@@ -129,16 +121,15 @@ export async function updateRenewed(
   id: string,
   paid: { readonly packageId: number; readonly paymentId: string | null },
 ): Promise<void> {
-  await trx
-    .updateTable('plan_renewals')
-    .set({
+  await updateRows(trx, 'plan_renewals', {
+    where: { id },
+    set: {
       status: 'paid',
       failure: null,
       package_id: paid.packageId,
       payment_id: paid.paymentId,
-    })
-    .where('id', '=', id)
-    .execute();
+    },
+  });
 }
 
 /** The payment for a plan that was begun last; undefined: none. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isWritten } from '../../../platform/database/result-of-a-statement.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 
 export interface RefundRow {
   readonly id: string;
@@ -53,18 +53,15 @@ export async function updateRefund(
     readonly at: Date;
   },
 ): Promise<boolean> {
-  return isWritten(
-    trx
-      .updateTable('online_refunds')
-      .set({
-        status: said.status,
-        provider_reference: said.reference,
-        failure: said.failure,
-        ended_at: said.status === 'pending' ? null : said.at,
-      })
-      .where('id', '=', id)
-      .where('status', '=', 'pending'),
-  );
+  return updateRows(trx, 'online_refunds', {
+    where: { id, status: 'pending' },
+    set: {
+      status: said.status,
+      provider_reference: said.reference,
+      failure: said.failure,
+      ended_at: said.status === 'pending' ? null : said.at,
+    },
+  });
 }
 
 /** How a session was cancelled; undefined: it is not cancelled. */

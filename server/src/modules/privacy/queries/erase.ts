@@ -156,7 +156,7 @@ export async function updatePlansEnded(trx: Trx, accountId: number, today: strin
 /** Ends the keys of an account's software, and forgets what they were called. */
 export async function updateKeysAnonymised(trx: Trx, accountId: number, now: Date): Promise<void> {
   await endKeysOf(trx, accountId, null, now);
-  await trx.updateTable('api_keys').set({ name: '' }).where('account_id', '=', accountId).execute();
+  await updateRows(trx, 'api_keys', { where: { account_id: accountId }, set: { name: '' } });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
+import { insertRowUnlessTaken } from '../../../platform/database/rows-by-values.ts';
 
 interface BothLanguages {
   readonly en: string;
@@ -55,13 +55,8 @@ export async function insertResource(
   location: string,
   resource: ResourceRow,
 ): Promise<number | undefined> {
-  return oneValue(
-    trx
-      .insertInto('resources')
-      .values({ location_code: location, ...resource })
-      .onConflict((conflict) => conflict.columns(['location_code', 'name']).doNothing())
-      .returning('id'),
-  );
+  const row = { location_code: location, ...resource };
+  return insertRowUnlessTaken(trx, 'resources', row, ['location_code', 'name']);
 }
 
 export async function updateResource(

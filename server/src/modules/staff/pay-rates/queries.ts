@@ -106,7 +106,7 @@ const termsOf = (rate: NewRate) => ({
 
 /** Replaces the terms of a rate that keeps its days. */
 export async function updateTerms(trx: Trx, id: number, rate: NewRate): Promise<void> {
-  await trx.updateTable('pay_rates').set(termsOf(rate)).where('id', '=', id).execute();
+  await updateRows(trx, 'pay_rates', { where: { id }, set: termsOf(rate) });
   await deleteRows(trx, 'pay_tiers', { rate_id: id });
   await deleteRows(trx, 'pay_shares', { rate_id: id });
   await insertParts(trx, id, rate);

@@ -2,7 +2,7 @@ import type { AccountType } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isFound, isWritten } from '../../../platform/database/result-of-a-statement.ts';
-import { deleteRows, updateRows } from '../../../platform/database/rows-by-values.ts';
+import { deleteRows, EMPTY, updateRows } from '../../../platform/database/rows-by-values.ts';
 import { locksAfterMinutes, type SecondFactor } from '../../../platform/database/staff-session.ts';
 
 /** A team member, their sign-in factors, and the state of their session. */
@@ -114,13 +114,11 @@ export async function deleteRecoveryCode(
   accountId: number,
   hash: Buffer,
 ): Promise<boolean> {
-  return isWritten(
-    trx
-      .deleteFrom('staff_factors')
-      .where('account_id', '=', accountId)
-      .where('kind', '=', 'recovery')
-      .where('secret', '=', hash),
-  );
+  return deleteRows(trx, 'staff_factors', {
+    account_id: accountId,
+    kind: 'recovery',
+    secret: hash,
+  });
 }
 
 /** Whether a confirmed app or passkey is there. */
@@ -156,19 +154,16 @@ export async function updateSessionSignedIn(
   { secondFactor, deviceId }: { secondFactor: SecondFactor; deviceId: number | null },
   now: Date,
 ): Promise<boolean> {
-  return isWritten(
-    trx
-      .updateTable('sessions')
-      .set({
-        second_factor: secondFactor,
-        device_id: deviceId,
-        touched_at: deviceId === null ? null : now,
-        challenge: null,
-        challenge_until: null,
-      })
-      .where('id', '=', sessionId)
-      .where('ended_at', 'is', null),
-  );
+  return updateRows(trx, 'sessions', {
+    where: { id: sessionId, ended_at: EMPTY },
+    set: {
+      second_factor: secondFactor,
+      device_id: deviceId,
+      touched_at: deviceId === null ? null : now,
+      challenge: null,
+      challenge_until: null,
+    },
+  });
 }
 
 /** Allows the PIN again after a full sign-in. */

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { isFound, oneValue } from '../../../platform/database/result-of-a-statement.ts';
-import { deleteRows, insertRows, updateRows } from '../../../platform/database/rows-by-values.ts';
+import {
+  deleteRows,
+  insertRows,
+  insertRowUnlessTaken,
+  updateRows,
+} from '../../../platform/database/rows-by-values.ts';
 import { locksAfterMinutes, type SecondFactor } from '../../../platform/database/staff-session.ts';
 import { endKeysOf } from '../../../platform/software/accepted-key.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
@@ -223,22 +228,17 @@ export async function insertMember(
   },
   now: Date,
 ): Promise<number | undefined> {
-  return oneValue(
-    trx
-      .insertInto('accounts')
-      .values({
-        email: member.email,
-        first_name: member.firstName,
-        last_name: member.lastName,
-        phone_number: '',
-        gender: member.gender,
-        account_type: member.role,
-        created_at: now,
-        created_by: member.createdBy ?? null,
-      })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id'),
-  );
+  const row = {
+    email: member.email,
+    first_name: member.firstName,
+    last_name: member.lastName,
+    phone_number: '',
+    gender: member.gender,
+    account_type: member.role,
+    created_at: now,
+    created_by: member.createdBy ?? null,
+  };
+  return insertRowUnlessTaken(trx, 'accounts', row, ['email']);
 }
 
 /** Replaces the branches that a front desk member sees. */

@@ -1,7 +1,7 @@
 import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { updateRows } from '../../../platform/database/rows-by-values.ts';
+import { insertOrUpdateRow, updateRows } from '../../../platform/database/rows-by-values.ts';
 
 /** A rate of VAT, in hundredths of a percent, from a day (`YYYY-MM-DD`) on. */
 export interface StoredVatRate {
@@ -62,17 +62,8 @@ export async function upsertRate(
   trx: Trx,
   rate: { validFrom: string; basisPoints: number; actorId: number; at: Date },
 ): Promise<void> {
-  const terms = {
-    basis_points: rate.basisPoints,
-    set_by: rate.actorId,
-    set_at: rate.at,
-    withdrawn_at: null,
-  };
-  await trx
-    .insertInto('vat_rates')
-    .values({ valid_from: rate.validFrom, ...terms })
-    .onConflict((days) => days.column('valid_from').doUpdateSet(terms))
-    .execute();
+  const row = { valid_from: rate.validFrom, basis_points: rate.basisPoints, ...setBy(rate) };
+  await insertOrUpdateRow(trx, 'vat_rates', row, ['valid_from']);
 }
 
 /** Takes the rate that begins on a day back. */
@@ -156,18 +147,16 @@ export async function upsertCategory(
   set: { validFrom: string; category: TaxCategory; actorId: number; at: Date },
 ): Promise<void> {
   const column = COLUMNS[kind];
-  const terms = {
-    category: set.category,
-    set_by: set.actorId,
-    set_at: set.at,
-    withdrawn_at: null,
-  };
-  await trx
-    .insertInto('tax_categories')
-    .values({ [column]: id, valid_from: set.validFrom, ...terms })
-    .onConflict((days) => days.columns([column, 'valid_from']).doUpdateSet(terms))
-    .execute();
+  const row = { [column]: id, valid_from: set.validFrom, category: set.category, ...setBy(set) };
+  await insertOrUpdateRow(trx, 'tax_categories', row, [column, 'valid_from']);
 }
+
+/** Whose setting a row is; it is not withdrawn. */
+const setBy = ({ actorId, at }: { actorId: number; at: Date }) => ({
+  set_by: actorId,
+  set_at: at,
+  withdrawn_at: null,
+});
 
 /** Takes the category that begins on a day back. */
 export async function updateCategoryWithdrawn(

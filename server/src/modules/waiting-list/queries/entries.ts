@@ -1,7 +1,7 @@
 import type { WaitMode } from '@limber/contract/waiting-list.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isWritten } from '../../../platform/database/result-of-a-statement.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 
 /** What somebody waits for, as it is stored. */
 export interface WaitedFor {
@@ -125,14 +125,10 @@ export async function updateEntry(
     | { readonly status: 'booked'; readonly bookingId: string }
     | { readonly status: 'left' | 'fulfilled' },
 ): Promise<boolean> {
-  return isWritten(
-    trx
-      .updateTable('waitlist_entries')
-      .set({ status: to.status, booking_id: to.status === 'booked' ? to.bookingId : null })
-      .where('id', '=', id)
-      .where('account_id', '=', clientId)
-      .where('status', '=', 'waiting'),
-  );
+  return updateRows(trx, 'waitlist_entries', {
+    where: { id, account_id: clientId, status: 'waiting' },
+    set: { status: to.status, booking_id: to.status === 'booked' ? to.bookingId : null },
+  });
 }
 
 /** Makes everything about an entry wait until the transaction ends; after the lock of its account. */

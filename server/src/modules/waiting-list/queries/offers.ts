@@ -1,7 +1,7 @@
 import type { Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { isWritten } from '../../../platform/database/result-of-a-statement.ts';
+import { updateRows } from '../../../platform/database/rows-by-values.ts';
 
 export type OfferStatus = 'open' | 'booked' | 'declined' | 'expired' | 'gone';
 
@@ -96,13 +96,7 @@ export async function updateOffer(
   id: string,
   to: Exclude<OfferStatus, 'open'>,
 ): Promise<boolean> {
-  return isWritten(
-    trx
-      .updateTable('waitlist_offers')
-      .set({ status: to })
-      .where('id', '=', id)
-      .where('status', '=', 'open'),
-  );
+  return updateRows(trx, 'waitlist_offers', { where: { id, status: 'open' }, set: { status: to } });
 }
 
 /** The open offer of an entry. */

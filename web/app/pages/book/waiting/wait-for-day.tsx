@@ -19,7 +19,7 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { RadioGroup } from '../../../ui/field/radio-group.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { PARTS_OF_DAY, type PartOfDay, servicesOf, wishOf } from './wish-of-form.ts';
 
@@ -148,11 +148,10 @@ function WaitForm({ form, onJoined }: { form: BookingForm; onJoined: () => void 
             </Trans>
           )}
         </p>
-        {error !== undefined && (
-          <Notice tone="err" alert>
-            {said.detail ?? t`We could not put you on the waiting list. Please try again.`}
-          </Notice>
-        )}
+        <ErrorNotice>
+          {error !== undefined &&
+            (said.detail ?? t`We could not put you on the waiting list. Please try again.`)}
+        </ErrorNotice>
         <Button type="submit" busy={isLoading} className="justify-self-start">
           <Trans>Put me on the waiting list</Trans>
         </Button>

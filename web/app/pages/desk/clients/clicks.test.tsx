@@ -67,7 +67,7 @@ testVerbs({
     page: <ClientPage />,
     around,
     answers: clientWith({ blocked_reason: 'Did not come twice' }),
-    does: (page) => page.press('Let them book online again'),
+    does: ['Let them book online again'],
     asks: 'PUT desk/clients/7',
     body: { version: 1, blocked_reason: null },
   },
@@ -126,35 +126,28 @@ testVerbs({
   'a link to sign in is made': {
     page: <ClientPage />,
     around,
-    does: (page) => page.press('Make a link'),
+    does: ['Make a link'],
     asks: 'POST desk/clients/7/claim-link',
   },
   'a link to sign in is withdrawn': {
     page: <ClientPage />,
     around,
     answers: clientWith({ claim_until: '2026-03-09T09:00:00.000Z' }),
-    does: (page) => page.press('Withdraw it'),
+    does: ['Withdraw it'],
     asks: 'DELETE desk/clients/7/claim-link',
   },
   'another address is taken off': {
     page: <ClientPage />,
     around,
     answers: clientWith({ email: 'amina@client.example', other_emails: ['old@client.example'] }),
-    async does(page) {
-      await page.press('Remove this address');
-      await page.press('Remove it');
-    },
+    does: ['Remove this address', 'Remove it'],
     asks: 'DELETE desk/clients/7/address',
     body: { email: 'old@client.example' },
   },
   'the data of a client are taken as a file': {
     page: <ClientPage />,
     around,
-    async does(page) {
-      await page.press('Download it');
-      await page.write('Reason', 'They asked');
-      await page.press('Download');
-    },
+    does: ['Download it', { Reason: 'They asked' }, 'Download'],
     asks: 'POST desk/clients/7/export',
     body: { reason: 'They asked' },
     shows: 'The file is among the downloads.',
@@ -162,11 +155,7 @@ testVerbs({
   'a client is erased': {
     page: <ClientPage />,
     around,
-    async does(page) {
-      await page.press('Erase the client');
-      await page.write('Reason', 'They asked');
-      await page.press('Erase permanently');
-    },
+    does: ['Erase the client', { Reason: 'They asked' }, 'Erase permanently'],
     asks: 'POST desk/clients/7/erase',
     body: { reason: 'They asked' },
   },
@@ -202,10 +191,7 @@ testVerbs({
     page: <ClientPage />,
     around,
     answers: clientWith({ health_notes: true, health_notes_agreed_at: '2026-03-01T09:00:00.000Z' }),
-    async does(page) {
-      await page.press('They withdraw it');
-      await page.press('Withdraw and erase');
-    },
+    does: ['They withdraw it', 'Withdraw and erase'],
     asks: 'POST desk/clients/7/health-note/withdraw',
     body: { version: 1 },
     shows: 'The consent is withdrawn',
@@ -216,7 +202,7 @@ testVerbs({
   ...ofPackage('Transfer minutes', 'Transfer minutes', 'transfer', { minutes: 30, into: 4 }),
   'two are told apart': {
     page: <DuplicatesPage />,
-    does: (page) => page.press('Two people'),
+    does: ['Two people'],
     asks: 'POST desk/clients/7/tell-apart',
     body: { other_id: expect.any(Number) },
   },
@@ -224,9 +210,7 @@ testVerbs({
     page: <MergePage />,
     around: { at: '/desk/clients/7/merge/8', path: '/desk/clients/:id/merge/:other' },
     answers: { 'desk/clients/8': { ...client, id: 8 } },
-    async does(page) {
-      await page.press('Make them one client');
-    },
+    does: ['Make them one client'],
     asks: 'POST desk/clients/7/merge',
     body: { duplicate_id: 8 },
     shows: 'They are one client now.',

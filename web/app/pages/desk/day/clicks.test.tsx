@@ -77,7 +77,7 @@ testVerbs({
   'a client is checked in': {
     page: <DayPage />,
     around: at,
-    does: (page) => page.press('Check in'),
+    does: ['Check in'],
     asks: `POST ${calls}/check-in/`,
     body: { version: 1 },
     shows: 'Amina Haddad · Here',
@@ -86,7 +86,7 @@ testVerbs({
     page: <DayPage />,
     around: { ...at, now: '2026-03-05T10:20:00.000Z' },
     answers: dayWith({ status: 'check_in' }),
-    does: (page) => page.press('Done'),
+    does: ['Done'],
     asks: `POST ${calls}/done/`,
     body: { version: 1 },
     shows: 'Amina Haddad · Done',
@@ -95,7 +95,7 @@ testVerbs({
     page: <DayPage />,
     around: { ...at, now: '2026-03-05T10:20:00.000Z' },
     answers: { 'desk/day': { ...day, now: '2026-03-05T10:20:00.000Z' } },
-    does: (page) => page.press('Missed'),
+    does: ['Missed'],
     asks: `POST ${calls}/no-show/`,
     body: { version: 1 },
     shows: 'Amina Haddad · Missed',
@@ -104,18 +104,14 @@ testVerbs({
     page: <DayPage />,
     around: at,
     answers: dayWith({ status: 'check_in' }),
-    does: (page) => page.press('Undo'),
+    does: ['Undo'],
     asks: `POST ${calls}/undo/`,
     body: { version: 1 },
   },
   'a session is cancelled for the client': {
     page: <DayPage />,
     around: at,
-    async does(page) {
-      await page.press('Cancel the session');
-      await page.press('The client is ill');
-      await page.press('Cancel it now');
-    },
+    does: ['Cancel the session', 'The client is ill', 'Cancel it now'],
     asks: `POST ${calls}/cancel/`,
     body: { version: 1, by: 'client', counts_as: 'used', reason: 'The client is ill' },
     shows: 'Amina Haddad · Cancelled',
@@ -135,11 +131,7 @@ testVerbs({
   'a session is moved by its form': {
     page: <DayPage />,
     around: at,
-    async does(page) {
-      await page.press('Change');
-      await page.write('Time', '15:30');
-      await page.press('Save the change');
-    },
+    does: ['Change', { Time: '15:30' }, 'Save the change'],
     asks: `POST ${calls}/move/`,
     body: { version: 1, date: '2026-03-05', time: '15:30' },
     shows: 'Amina Haddad · Moved',
@@ -194,10 +186,7 @@ testVerbs({
   'a therapist says that they come late': {
     page: <OwnDayPage />,
     around: own,
-    async does(page) {
-      await page.press('I am running late');
-      await page.press('15 min');
-    },
+    does: ['I am running late', '15 min'],
     asks: 'PUT desk/own-day/late/',
     body: { minutes: 15 },
   },
@@ -205,7 +194,7 @@ testVerbs({
     page: <OwnDayPage />,
     around: own,
     answers: { 'desk/own-day': { ...ownDay, late: { minutes: 15, said_at: ownDay.now } } },
-    does: (page) => page.press('I am here'),
+    does: ['I am here'],
     asks: 'DELETE desk/own-day/late/',
   },
   'a therapist is sick': {
@@ -223,13 +212,13 @@ testVerbs({
   'a therapist checks in': {
     page: <OwnDayPage />,
     around: own,
-    does: (page) => page.press('Check in'),
+    does: ['Check in'],
     asks: `POST ${calls}/check-in/`,
     body: { version: 1 },
   },
   'a session gets somebody else at its time': {
     page: settle,
-    does: (page) => page.press('Omar'),
+    does: ['Omar'],
     asks: `POST ${calls}/move/`,
     body: { version: 1, therapist_id: 2 },
   },
@@ -241,10 +230,7 @@ testVerbs({
   },
   'a session is cancelled by us': {
     page: settle,
-    async does(page) {
-      await page.press('Cancel by us');
-      await page.press('Cancel the session');
-    },
+    does: ['Cancel by us', 'Cancel the session'],
     asks: `POST ${calls}/cancel/`,
     body: { version: 1, by: 'studio', counts_as: 'returned', reason: 'The therapist is away' },
   },
@@ -262,7 +248,7 @@ testVerbs({
   },
   'somebody was not reached': {
     page: settle,
-    does: (page) => page.press('Called, not reached'),
+    does: ['Called, not reached'],
     asks: 'POST desk/contacts',
     body: {
       client_id: 7,

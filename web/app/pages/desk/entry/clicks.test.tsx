@@ -86,17 +86,13 @@ beforeEach(() => {
 testVerbs({
   'the doors are opened': {
     page: <Doors opened_at={null} steps={[]} />,
-    does: (page) => page.press('Open the doors'),
+    does: ['Open the doors'],
     first: 'POST desk/doors/preview',
     asks: 'POST desk/doors/open',
   },
   'the doors are closed with a reason': {
     page: <Doors opened_at="2026-03-01T06:00:00Z" steps={[]} />,
-    async does(page) {
-      await page.press('Close the doors');
-      await page.write('Reason', 'Refitting');
-      await page.press('Close the doors');
-    },
+    does: ['Close the doors', { Reason: 'Refitting' }, 'Close the doors'],
     asks: 'POST desk/doors/close',
     body: { reason: 'Refitting' },
   },
@@ -110,10 +106,7 @@ testVerbs({
   },
   'a browser is made a counter': {
     page: <EnrolCounter locations={['A', 'B']} />,
-    async does(page) {
-      await page.write('Name of the counter', ' Window ');
-      await page.press('Make it a counter');
-    },
+    does: [{ 'Name of the counter': ' Window ' }, 'Make it a counter'],
     asks: 'POST desk/counters/',
     body: { location: 'A', name: 'Window' },
     shows: /This browser is .* now/,
@@ -121,7 +114,7 @@ testVerbs({
   'a session that runs is ended': {
     page: <RunningSessions />,
     answers: { 'desk/staff-sessions/': [running] },
-    does: (page) => page.press('End'),
+    does: ['End'],
     asks: 'POST desk/staff-sessions/two/end/',
   },
   'new recovery codes are made': {
@@ -132,7 +125,7 @@ testVerbs({
   },
   'a passkey is added': {
     page: <OwnFactors factors={factors} />,
-    does: (page) => page.press('Make a passkey on this device'),
+    does: ['Make a passkey on this device'],
     first: 'POST desk/factors/passkey/question/',
     asks: 'POST desk/factors/passkey/',
     body: device.sent.made,
@@ -140,10 +133,7 @@ testVerbs({
   },
   'a PIN is chosen': {
     page: <OwnAccess onClose={() => {}} />,
-    async does(page) {
-      await page.write('A new PIN of six digits', '20 48 16');
-      await page.press('Set the PIN');
-    },
+    does: [{ 'A new PIN of six digits': '20 48 16' }, 'Set the PIN'],
     asks: 'PUT desk/factors/pin/',
     body: { pin: '204816' },
     shows: 'Your PIN is set.',
@@ -177,24 +167,24 @@ testVerbs({
   },
   'the question for a passkey is asked': {
     page: <SecondFactor who={who({ passkeys: 1 })} />,
-    does: (page) => page.press('Use my passkey'),
+    does: ['Use my passkey'],
     asks: 'POST desk/sign-in/passkey/question/',
   },
   'a passkey is shown': {
     page: <SecondFactor who={who({ passkeys: 1 })} />,
-    does: (page) => page.press('Use my passkey'),
+    does: ['Use my passkey'],
     first: 'POST desk/sign-in/passkey/question/',
     asks: 'POST desk/sign-in/passkey/',
     body: device.sent.shown,
   },
   'a passkey to make is asked for': {
     page: <SetUpFactor />,
-    does: (page) => page.press('Make a passkey on this device'),
+    does: ['Make a passkey on this device'],
     asks: 'POST desk/factors/passkey/question/',
   },
   'the first passkey is made': {
     page: <SetUpFactor />,
-    does: (page) => page.press('Make a passkey on this device'),
+    does: ['Make a passkey on this device'],
     first: 'POST desk/factors/passkey/question/',
     asks: 'POST desk/factors/passkey/',
     body: device.sent.made,
@@ -202,7 +192,7 @@ testVerbs({
   },
   'an authenticator app is begun': {
     page: <SetUpFactor />,
-    does: (page) => page.press('Set up an authenticator app'),
+    does: ['Set up an authenticator app'],
     asks: 'POST desk/factors/totp/',
     shows: 'JBSWY3DPEHPK3PXP',
   },

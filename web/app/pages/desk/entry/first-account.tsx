@@ -17,7 +17,7 @@ import {
 import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import '../frame/desk.css';
 import { loadDeskWords } from '../frame/words/load-words.ts';
 import { useDeskWords } from '../frame/words/use-desk-words.ts';
@@ -69,11 +69,9 @@ export default function FirstManagerPage() {
         <p className="text-muted">
           <Trans>You are the manager now. Set up a second factor next to open the desk.</Trans>
         </p>
-        {error && (
-          <Notice tone="err" alert>
-            {said.error ?? said.detail ?? <Trans>Please try again.</Trans>}
-          </Notice>
-        )}
+        <ErrorNotice>
+          {error && (said.error ?? said.detail ?? <Trans>Please try again.</Trans>)}
+        </ErrorNotice>
         <TextField
           label={t`Email`}
           type="email"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRenewRecoveryCodesMutation } from '../../../state/api/calls/desk/entry/factors.ts';
 import { useReadSignInQuery } from '../../../state/api/desk-api.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { canHavePasskeys } from './passkey-in-browser.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -63,11 +63,7 @@ export function OwnFactors({ factors }: Pick<WhoIsAtDesk, 'factors'>) {
       <p role="status" className="font-semibold text-ok empty:hidden">
         {made && <Trans>The passkey is saved.</Trans>}
       </p>
-      {sentence && (
-        <Notice tone="err" alert>
-          {sentence}
-        </Notice>
-      )}
+      <ErrorNotice>{sentence}</ErrorNotice>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
       ) : (

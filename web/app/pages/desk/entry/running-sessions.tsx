@@ -7,7 +7,7 @@ import {
 import { Button } from '../../../ui/button.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { deskMoment } from '../frame/words/desk-dates.ts';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 
@@ -29,11 +29,7 @@ export function RunningSessions() {
       <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold">
         <Trans>Signed in now</Trans>
       </h2>
-      {sentence && (
-        <Notice tone="err" alert>
-          {sentence}
-        </Notice>
-      )}
+      <ErrorNotice>{sentence}</ErrorNotice>
       {isError && !data && (
         <ErrorState
           title={<Trans>The list of signed-in people could not be loaded.</Trans>}

@@ -16,7 +16,7 @@ import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/field/code-input.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { answerWithPasskey } from './passkey-in-browser.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
@@ -101,11 +101,10 @@ function ByPasskey() {
 
   return (
     <div className="grid gap-3">
-      {problem && (
-        <Notice tone="err" alert>
-          {said.error ?? said.detail ?? <Trans>No passkey was shown. Please try again.</Trans>}
-        </Notice>
-      )}
+      <ErrorNotice>
+        {problem &&
+          (said.error ?? said.detail ?? <Trans>No passkey was shown. Please try again.</Trans>)}
+      </ErrorNotice>
       <Button busy={busy} onClick={() => void send()}>
         <Trans>Use my passkey</Trans>
       </Button>

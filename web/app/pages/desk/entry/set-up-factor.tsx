@@ -10,7 +10,7 @@ import {
 } from '../../../state/api/calls/desk/entry/factors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/field/code-input.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { canHavePasskeys } from './passkey-in-browser.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -45,11 +45,7 @@ export function SetUpFactor() {
           prove that it is you.
         </Trans>
       </p>
-      {sentence && (
-        <Notice tone="err" alert>
-          {sentence}
-        </Notice>
-      )}
+      <ErrorNotice>{sentence}</ErrorNotice>
       {canHavePasskeys() && <SignInWithPasskey onMade={setMade} />}
       <Button tone="secondary" busy={app.isLoading} onClick={() => void begin()}>
         <Trans>Set up an authenticator app</Trans>

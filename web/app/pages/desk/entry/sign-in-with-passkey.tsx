@@ -6,7 +6,7 @@ import {
   useMakePasskeyMutation,
 } from '../../../state/api/calls/desk/entry/factors.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
 import { makeOnePasskey } from './passkey-in-browser.ts';
 
@@ -40,11 +40,10 @@ export function SignInWithPasskey({ tone = 'primary', onMade }: Props) {
 
   return (
     <div className="grid gap-3">
-      {(sentence || none) && (
-        <Notice tone="err" alert>
-          {sentence ?? <Trans>No passkey was created. Please try again, or use an app.</Trans>}
-        </Notice>
-      )}
+      <ErrorNotice>
+        {(sentence || none) &&
+          (sentence ?? <Trans>No passkey was created. Please try again, or use an app.</Trans>)}
+      </ErrorNotice>
       <Button tone={tone} busy={busy} onClick={() => void make()}>
         <Trans>Make a passkey on this device</Trans>
       </Button>

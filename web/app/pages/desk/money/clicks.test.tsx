@@ -70,22 +70,14 @@ testVerbs({
   'cash is put in': {
     page: <DrawerPage />,
     around: drawer,
-    async does(page) {
-      await page.write('Amount in AED', '20.25');
-      await page.write('Reason', ' Change ');
-      await page.press('Put in');
-    },
+    does: [{ 'Amount in AED': '20.25', Reason: ' Change ' }, 'Put in'],
     asks: 'POST desk/till/drawers/4/movements/',
     body: { location: 'A', amount: 20.25, reason: 'Change' },
   },
   'cash is taken out': {
     page: <DrawerPage />,
     around: drawer,
-    async does(page) {
-      await page.write('Amount in AED', '20');
-      await page.write('Reason', 'To the bank');
-      await page.press('Take out');
-    },
+    does: [{ 'Amount in AED': '20', Reason: 'To the bank' }, 'Take out'],
     asks: 'POST desk/till/drawers/4/movements/',
     body: { location: 'A', amount: -20, reason: 'To the bank' },
   },
@@ -167,11 +159,7 @@ testVerbs({
   'a fee is let go': {
     page: <FeesSection location="A" />,
     around: today,
-    async does(page) {
-      await page.press('Decide on the fee of Amina Haddad');
-      await page.write('Why less', 'She was ill');
-      await page.press('Let it go');
-    },
+    does: ['Decide on the fee of Amina Haddad', { 'Why less': 'She was ill' }, 'Let it go'],
     asks: 'POST desk/till/fees/',
     body: {
       ...{ location: 'A', booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11' },
@@ -222,11 +210,7 @@ testVerbs({
         buyer: { name: 'Palm Trading LLC', address: 'Airport Road', trn: '100000000000011' },
       },
     },
-    async does(page) {
-      await page.press('Invoice to a company');
-      await page.press('As last time: Palm Trading LLC');
-      await page.press('Issue the invoice');
-    },
+    does: ['Invoice to a company', 'As last time: Palm Trading LLC', 'Issue the invoice'],
     asks: 'POST desk/till/documents/INV-A-000001/replace/',
     body: { buyer: { name: 'Palm Trading LLC', address: 'Airport Road', trn: '100000000000011' } },
   },
@@ -250,18 +234,14 @@ testVerbs({
   'an invoice is mailed': {
     page: <DocumentPage />,
     around: document,
-    does: (page) => page.press('Send by mail'),
+    does: ['Send by mail'],
     asks: 'POST desk/till/documents/INV-A-000001/mail/',
     shows: /It is on its way to/,
   },
   'a sale is refunded': {
     page: <DocumentPage />,
     around: document,
-    async does(page) {
-      await page.press('Refund');
-      await page.write('Reason', 'Moved away');
-      await page.press('Refund 2,475.00 AED');
-    },
+    does: ['Refund', { Reason: 'Moved away' }, 'Refund 2,475.00 AED'],
     asks: `POST desk/till/sales/${sale?.id}/refunds/`,
     body: {
       ...{ location: 'A', reason: 'Moved away' },

@@ -1,6 +1,6 @@
 import type { TimeOffWithSessions } from '@limber/contract/desk/rota/time-off.ts';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { paths } from '../../../paths.ts';
@@ -8,9 +8,7 @@ import {
   useReadTimeOffQuery,
   useWithdrawTimeOffMutation,
 } from '../../../state/api/calls/desk/rota/time-off.ts';
-import { readFailure } from '../../../state/api/failure.ts';
 import { Dot } from '../../../ui/dot.tsx';
-import { showToast } from '../../../ui/overlay/toast.tsx';
 import { isSettled, outcomeText, WhatIsLeft } from '../day/displaced/displaced-outcome.tsx';
 import { ResolveOnRequest } from '../day/displaced/resolve-on-request.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
@@ -19,6 +17,7 @@ import { DetailPage } from '../frame/detail-page.tsx';
 import { refetchAfresh } from '../frame/live/refetch-outdated.ts';
 import { isAmong } from '../frame/live/shown-days.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
+import { useToastOfFailure } from '../frame/refusal/use-toast-of-failure.ts';
 import { deskDayWithWeekday } from '../frame/words/desk-dates.ts';
 import { timeOfMinute } from '../frame/words/minute-text.ts';
 
@@ -41,13 +40,12 @@ export default function AwayPage() {
 }
 
 function Away({ away }: { away: TimeOffWithSessions }) {
-  const { t } = useLingui();
+  const tellFailure = useToastOfFailure();
   const [withdraw, { isLoading }] = useWithdrawTimeOffMutation();
   async function takeBack() {
     const { error } = await withdraw({ id: away.id });
     if (error) {
-      const { detail } = readFailure(error);
-      showToast('error', detail ?? t`Please check your connection and try again.`);
+      tellFailure(error);
     }
   }
   const { sessions, open } = away;

@@ -72,10 +72,7 @@ async function addsClosure(page: OpenPage): Promise<void> {
 testVerbs({
   'a day gets other shifts': {
     page: form(),
-    async does(page) {
-      await page.write('Note', 'Swapped');
-      await page.press('Save');
-    },
+    does: [{ Note: 'Swapped' }, 'Save'],
     asks: 'POST desk/rota/days',
     body: { therapist_id: 1, date: '2026-03-05', shifts, note: 'Swapped' },
   },
@@ -93,7 +90,7 @@ testVerbs({
   },
   'a day is as in the weekly shifts': {
     page: form(true),
-    does: (page) => page.press('As in the weekly shifts'),
+    does: ['As in the weekly shifts'],
     asks: 'POST desk/rota/days/withdraw',
     body: { therapist_id: 1, date: '2026-03-05' },
   },
@@ -138,7 +135,7 @@ testVerbs({
   },
   'a week is copied': {
     page: <CopyWeek from="2026-03-02" location={undefined} onClose={() => {}} />,
-    does: (page) => page.press('Copy'),
+    does: ['Copy'],
     asks: 'POST desk/rota/copy',
     body: { from: '2026-03-02', to: '2026-03-09', location: null },
   },
@@ -156,7 +153,7 @@ testVerbs({
   'somebody is back': {
     page: <AwayPage />,
     around: { at: '/desk/rota/away/7', path: '/desk/rota/away/:id' },
-    does: (page) => page.press('Withdraw'),
+    does: ['Withdraw'],
     asks: 'POST desk/rota/time-off/1/withdraw',
   },
   'other hours show who works them': {
@@ -225,17 +222,14 @@ testVerbs({
   'a closure is confirmed on other days': {
     page: <ClosurePage />,
     ...decided,
-    async does(page) {
-      await page.write('Last day', '2026-03-22');
-      await page.press('Confirm: we are closed');
-    },
+    does: [{ 'Last day': '2026-03-22' }, 'Confirm: we are closed'],
     asks: 'POST desk/closures/3/confirm',
     body: { version: 2, starts_on: '2026-03-20', ends_on: '2026-03-22' },
   },
   'a closure is withdrawn': {
     page: <ClosurePage />,
     ...decided,
-    does: (page) => page.press('Withdraw: we are open'),
+    does: ['Withdraw: we are open'],
     asks: 'POST desk/closures/3/withdraw',
     body: { version: 2 },
   },

@@ -52,46 +52,39 @@ const dialog = (changes: Partial<StaffMember> = {}) => (
 testVerbs({
   'a person is suspended': {
     page: dialog(),
-    async does(page) {
-      await page.press('Suspend');
-      await page.write('Why?', 'Left the studio');
-      await page.press('Suspend');
-    },
+    does: ['Suspend', { 'Why?': 'Left the studio' }, 'Suspend'],
     asks: 'POST desk/staff/7/suspend/',
     body: { reason: 'Left the studio' },
   },
   'a person leaves on a day': {
     page: dialog(),
     answers: { 'desk/studio/dependents': [] },
-    async does(page) {
-      await page.press('Leaves on a day');
-      await page.write('First day without access', '2026-03-12');
-      await page.press('End access on this day');
-    },
+    does: [
+      'Leaves on a day',
+      { 'First day without access': '2026-03-12' },
+      'End access on this day',
+    ],
     asks: 'POST desk/staff/7/leave/',
     body: { from: '2026-03-12' },
   },
   'a person stays': {
     page: dialog({ leaves_on: '2026-03-12' }),
-    does: (page) => page.press('They stay'),
+    does: ['They stay'],
     asks: 'POST desk/staff/7/readmit/',
   },
   'access is given back': {
     page: dialog({ suspended_at: '2026-03-01T09:00:00Z' }),
-    does: (page) => page.press('Give access back'),
+    does: ['Give access back'],
     asks: 'POST desk/staff/7/readmit/',
   },
   'sessions of a person are ended': {
     page: dialog(),
-    does: (page) => page.press('End 2 running sessions'),
+    does: ['End 2 running sessions'],
     asks: 'POST desk/staff/7/end-sessions/',
   },
   'factors of a person are reset': {
     page: dialog(),
-    async does(page) {
-      await page.press('Reset the second factor');
-      await page.press('Reset all of them');
-    },
+    does: ['Reset the second factor', 'Reset all of them'],
     asks: 'POST desk/staff/7/reset-factors/',
     shows: 'Reset.',
   },
@@ -150,21 +143,14 @@ testVerbs({
   'a counter is renamed': {
     page: <Counters mayChange />,
     answers: { 'service/locations/': { count: 0, next: null, previous: null, results: [] } },
-    async does(page) {
-      await page.press('Rename Counter 1');
-      await page.write('Name of the counter', 'Window');
-      await page.press('Save');
-    },
+    does: ['Rename Counter 1', { 'Name of the counter': 'Window' }, 'Save'],
     asks: 'PUT desk/counters/3/',
     body: { name: 'Window' },
   },
   'a counter is withdrawn': {
     page: <Counters mayChange />,
     answers: { 'service/locations/': { count: 0, next: null, previous: null, results: [] } },
-    async does(page) {
-      await page.press('Withdraw Counter 1');
-      await page.press('No longer a counter');
-    },
+    does: ['Withdraw Counter 1', 'No longer a counter'],
     asks: 'POST desk/counters/3/revoke/',
   },
   ...ofThings('service', <ServicesPage />, 'desk/studio/services', 1, [
@@ -216,10 +202,7 @@ testVerbs({
   'pay is set': {
     page: <PayRatesPage />,
     around: { at: '/desk/studio/pay?open=1' },
-    async does(page) {
-      await page.write('AED an hour', '61.50');
-      await page.press('Save');
-    },
+    does: [{ 'AED an hour': '61.50' }, 'Save'],
     asks: 'POST desk/studio/pay/1',
     body: {
       ...{ version: 1, valid_from: '2026-03-05', per_hour: 61.5, share_percent: 12 },
@@ -241,10 +224,7 @@ testVerbs({
   },
   'a rate of VAT is set': {
     page: <SettingsPage />,
-    async does(page) {
-      await page.write('VAT percent', '7.5');
-      await page.press('Set the rate');
-    },
+    does: [{ 'VAT percent': '7.5' }, 'Set the rate'],
     asks: 'POST desk/studio/vat',
     body: { version: 1, valid_from: '2026-03-04', percent: 7.5 },
     shows: 'Saved.',
@@ -277,7 +257,7 @@ testVerbs({
   },
   'a tax category is taken back': {
     page: <SettingsPage />,
-    does: (page) => page.press('Withdraw Massage'),
+    does: ['Withdraw Massage'],
     asks: 'POST desk/studio/tax-categories/withdraw',
     body: { version: 1, kind: 'service', id: 3, valid_from: '2026-09-01' },
   },
@@ -321,10 +301,7 @@ testVerbs({
   },
   'a colour is chosen': {
     page: <LookPage />,
-    async does(page) {
-      await page.write('Colour of buttons and links', '#7A1F5C');
-      await page.press('Save');
-    },
+    does: [{ 'Colour of buttons and links': '#7A1F5C' }, 'Save'],
     first: 'POST desk/studio/website/preview',
     asks: 'PUT desk/studio/look',
     body: expect.objectContaining({ version: 1, primary: '#7a1f5c', accent: null }),
@@ -332,10 +309,7 @@ testVerbs({
   },
   'a sentence is said otherwise': {
     page: <SentencesPage />,
-    async does(page) {
-      await page.write('In Arabic', 'احجز لدى {brand}.');
-      await page.press('Save');
-    },
+    does: [{ 'In Arabic': 'احجز لدى {brand}.' }, 'Save'],
     asks: 'PUT desk/studio/sentences',
     body: {
       source: 'Book your session at {brand} online.',
@@ -345,28 +319,27 @@ testVerbs({
   },
   'a privacy policy is published from a day on': {
     page: <PoliciesPage />,
-    async does(page) {
-      await page.press('Write a privacy policy');
-      await page.write('Text in English', '# Introduction');
-      await page.write('Text in Arabic', '# مقدمة');
-      await page.write('From the day', '2027-01-01');
-      await page.press('Publish');
-    },
+    does: [
+      'Write a privacy policy',
+      {
+        'Text in English': '# Introduction',
+        'Text in Arabic': '# مقدمة',
+        'From the day': '2027-01-01',
+      },
+      'Publish',
+    ],
     asks: 'POST desk/studio/policies/privacy',
     body: { holds_from: '2027-01-01', text: { en: '# Introduction', ar: '# مقدمة' } },
   },
   'a planned version is withdrawn': {
     page: <PoliciesPage />,
     answers: { 'desk/studio/policies': [planned] },
-    does: (page) => page.press('Withdraw Version 1'),
+    does: ['Withdraw Version 1'],
     asks: 'DELETE desk/studio/policies/privacy/1',
   },
   'settings are changed': {
     page: <SettingsPage />,
-    async does(page) {
-      await page.write('Percent off for members', '12');
-      await page.press('Save');
-    },
+    does: [{ 'Percent off for members': '12' }, 'Save'],
     asks: 'PUT desk/studio/settings',
     body: expect.objectContaining({ version: 1, member_discount_percent: 12, cutoff_hours: 3 }),
     shows: 'Saved.',

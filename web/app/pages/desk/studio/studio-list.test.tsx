@@ -2,18 +2,16 @@ import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../components/test-markup.tsx';
 import { StudioList } from './studio-list.tsx';
 
-const row = { id: 1, version: 1, retired: false, name: 'Stretching' };
+const row = { id: 1, version: 1, retired: false, name: { en: 'Stretching', ar: '' } };
 const said = (list: { data?: (typeof row)[]; error?: unknown }, at = '/') =>
   textOf(
     drawn(
       <StudioList
         title="Services"
         list={{ ...list, refetch() {} }}
-        nameOf={({ name }) => name}
         columns={[['Price', () => '320.00 AED']]}
-      >
-        {({ thing }) => `The form of ${thing?.name}.`}
-      </StudioList>,
+        form={({ thing }) => `The form of ${thing?.name.en}.`}
+      />,
       undefined,
       at,
     ),
@@ -36,7 +34,7 @@ test('nothing counts as missing until the list is loaded', () => {
 test('retired things come last', () => {
   const data = [
     { ...row, id: 2, retired: true, name: 'Cupping' },
-    { ...row, name: 'Stretching' },
+    { ...row, name: { en: 'Stretching', ar: '' } },
   ];
   expect(said({ data })).toMatch(/Stretching.*Cupping/);
   expect(said({ data, error: answered(403) })).not.toContain('managers');

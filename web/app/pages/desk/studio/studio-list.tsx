@@ -9,9 +9,11 @@ import { DeskButton } from '../frame/desk-button.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { DeskTable } from '../frame/desk-table.tsx';
 import { type Loadable, LoadingOrFailed } from '../frame/loading-or-failed.tsx';
+import { useNameInLanguage } from '../frame/words/use-name-in-language.ts';
 import { idOf, type OpenedThing, type StoredThing } from './use-thing.ts';
 
 type Listed = StoredThing & {
+  readonly name?: { readonly en: string; readonly ar: string };
   /** Set up in advance, and not reviewed yet. */
   readonly proposed?: boolean;
 };
@@ -24,13 +26,14 @@ interface Props<Thing> {
   beside?: ReactNode;
   /** The query of the list. */
   list: Loadable & { readonly data?: readonly Thing[] | undefined };
-  nameOf: (thing: Thing) => string;
+  /** Its name; left out where it is in both languages. */
+  nameOf?: (thing: Thing) => string;
   /** Above the list. */
   above?: ReactNode;
   /** Beside the name: the head and the cell of each column. */
   columns: readonly (readonly [head: string, cell: (thing: Thing) => ReactNode])[];
   /** The form of the open thing, beside the list. */
-  children: (opened: OpenedThing<Thing>) => ReactNode;
+  form: (opened: OpenedThing<Thing>) => ReactNode;
 }
 
 /** A list of the studio's things, with the form of the open one; retired ones come last. */
@@ -42,9 +45,10 @@ export function StudioList<Thing extends Listed>({
   nameOf,
   above,
   columns,
-  children,
+  form,
 }: Props<Thing>) {
   const { t } = useLingui();
+  const named = useNameInLanguage();
   const { data, error } = list;
   const { opened, open, shut } = useOpened();
   const isForbidden = !data && error !== undefined && readFailure(error).status === 403;
@@ -86,7 +90,7 @@ export function StudioList<Thing extends Listed>({
                 className: row.retired ? 'text-muted' : undefined,
                 cells: [
                   <NameOf key="name" thing={row} onOpen={() => open(idOf(row))}>
-                    {nameOf(row)}
+                    {nameOf?.(row) ?? (row.name ? named(row.name) : '')}
                   </NameOf>,
                   ...columns.map(([, cell]) => cell(row)),
                 ],
@@ -96,7 +100,7 @@ export function StudioList<Thing extends Listed>({
         )}
         {isOpen && (
           <Fragment key={opened}>
-            {children({
+            {form({
               thing,
               last: Math.max(-1, ...data.map(({ position = 0 }) => position)),
               onMade: (made) => open(idOf(made)),

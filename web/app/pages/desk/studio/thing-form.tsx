@@ -5,6 +5,7 @@ import { DeskButton } from '../frame/desk-button.tsx';
 import { DeskCheckbox } from '../frame/fields/desk-checkbox.tsx';
 import { DeskInput, DeskTextArea } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
+import { LabelledForm } from '../frame/fields/labelled-form.tsx';
 import { useFocusWrong } from '../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 import { History } from './change-history.tsx';
@@ -63,13 +64,11 @@ export function ThingForm(props: Props) {
           <Trans>Close</Trans>
         </DeskButton>
       </div>
-      <form
+      <LabelledForm
         ref={form}
-        noValidate
-        aria-label={title}
+        name={title}
         onSubmit={onSubmit}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
-        className="desk-labelled grid gap-4"
       >
         {children}
         <FormFoot error={error} disabled={busy} saved={saved} beside={retire}>
@@ -89,7 +88,7 @@ export function ThingForm(props: Props) {
             />
           )}
         {kept && note && <p className="max-w-prose text-sm text-muted">{note}</p>}
-      </form>
+      </LabelledForm>
       {below}
       {kept && <History key={kept.version} subject={kept.subject} id={kept.id} />}
     </section>

@@ -10,11 +10,11 @@ import { hoursOfCutoff } from '../../../lib/hours-of-cutoff.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { useCancelAppointmentMutation } from '../../../state/api/calls/appointments.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { DoOrKeep } from '../do-or-keep.tsx';
 import { feeOf } from './fee-of.ts';
 import { isUnlimited } from './is-unlimited.ts';
 
@@ -90,11 +90,9 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
             {day}, {time} with {therapist}
           </Trans>
         </p>
-        {refusal && (
-          <Notice tone="err" alert>
-            {said.detail ?? t`We could not cancel your session. Please try again.`}
-          </Notice>
-        )}
+        <ErrorNotice>
+          {refusal && (said.detail ?? t`We could not cancel your session. Please try again.`)}
+        </ErrorNotice>
         {isLate ? (
           <>
             <Notice tone="warn">
@@ -111,14 +109,16 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
         ) : (
           <WhatFreeMeans appointment={appointment} />
         )}
-        <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-4! max-sm:*:whitespace-nowrap">
-          <Button tone="danger" busy={isLoading} disabled={isLate && !accepts} onClick={submit}>
-            {isLate ? <Trans>Cancel anyway</Trans> : <Trans>Cancel session</Trans>}
-          </Button>
-          <Button tone="secondary" onClick={onClose}>
-            <Trans>Keep it</Trans>
-          </Button>
-        </div>
+        <DoOrKeep
+          does={isLate ? <Trans>Cancel anyway</Trans> : <Trans>Cancel session</Trans>}
+          tone="danger"
+          busy={isLoading}
+          disabled={isLate && !accepts}
+          onDo={submit}
+          keeps={<Trans>Keep it</Trans>}
+          onKeep={onClose}
+          inDialog
+        />
       </div>
     </Dialog>
   );

@@ -7,9 +7,8 @@ import { useListPartnerDiscountsQuery } from '../../../state/api/calls/partners.
 import { useTrackInteractionMutation } from '../../../state/api/partners-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
-import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { LoadingOrError, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { PartnerCard } from './partner-card.tsx';
 
 const PartnerDialog = lazyDialog(async () => (await import('./partner-dialog.tsx')).PartnerDialog);
@@ -41,24 +40,21 @@ export function DiscountsSection({ status }: { status: MembershipStatus }) {
 
 function Partners({ membership }: Pick<MembershipStatus, 'membership'>) {
   const { t } = useLingui();
-  const { data: partners, isError, isFetching, refetch } = useListPartnerDiscountsQuery();
+  const query = useListPartnerDiscountsQuery();
+  const partners = query.data;
   const [track] = useTrackInteractionMutation();
   const [openId, setOpenId] = useState<PartnerDiscount['id']>();
   if (!partners) {
-    return isError ? (
-      <ErrorState
-        title={<Trans>We could not load your partner discounts.</Trans>}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    ) : (
-      <Loading
+    return (
+      <LoadingOrError
+        of={query}
+        failed={<Trans>We could not load your partner discounts.</Trans>}
         label={t`Loading your discounts...`}
         className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
       >
         <SkeletonCard lines={2} />
         <SkeletonCard lines={2} />
-      </Loading>
+      </LoadingOrError>
     );
   }
   if (partners.length === 0) {

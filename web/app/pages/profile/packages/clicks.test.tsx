@@ -23,39 +23,28 @@ testVerbs({
   'the cap of a person is changed': {
     page: dialog(),
     around,
-    async does(page) {
-      await page.press('Change the cap');
-      await page.write('Most minutes they may use', '300');
-      await page.press('Save');
-    },
+    does: ['Change the cap', { 'Most minutes they may use': '300' }, 'Save'],
     asks: 'PUT appointment/packages/7/people/3/',
     body: { cap_minutes: 300 },
   },
   'the cap of a person is lifted': {
     page: dialog(),
     around,
-    async does(page) {
-      await page.press('Change the cap');
-      await page.write('Most minutes they may use', '');
-      await page.press('Save');
-    },
+    does: ['Change the cap', { 'Most minutes they may use': '' }, 'Save'],
     asks: 'PUT appointment/packages/7/people/3/',
     body: { cap_minutes: null },
   },
   'a person is removed': {
     page: dialog(),
     around,
-    async does(page) {
-      await page.press('Remove');
-      await page.press('Remove');
-    },
+    does: ['Remove', 'Remove'],
     asks: 'DELETE appointment/packages/7/people/3/',
     shows: 'Layla Nasser no longer shares this package.',
   },
   'an invitation is declined': {
     page: <OpenInvitations />,
     around,
-    does: (page) => page.press('Decline'),
+    does: ['Decline'],
     asks: 'DELETE appointment/packages/7/people/me/',
     shows: 'You have declined the invitation.',
   },

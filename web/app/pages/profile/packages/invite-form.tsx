@@ -6,7 +6,7 @@ import { useInvitePersonMutation } from '../../../state/api/calls/sharing.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { useMinutesCap } from './use-minutes-cap.ts';
 
@@ -54,11 +54,9 @@ export function InviteForm({ packageId, totalMinutes, full }: Props) {
       <h3 className="text-lg font-bold">
         <Trans>Invite someone</Trans>
       </h3>
-      {failure && (
-        <Notice tone="err" alert>
-          {detail ?? t`We could not send the invitation. Please try again.`}
-        </Notice>
-      )}
+      <ErrorNotice>
+        {failure && (detail ?? t`We could not send the invitation. Please try again.`)}
+      </ErrorNotice>
       <TextField
         label={t`Email`}
         type="email"

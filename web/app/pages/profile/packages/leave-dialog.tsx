@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useLeavePackageMutation } from '../../../state/api/calls/sharing.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { DoOrKeep } from '../do-or-keep.tsx';
 
 interface Props {
   owned: OwnedPackage;
@@ -36,25 +36,24 @@ export function LeaveDialog({ owned, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={t`Leave this package?`} closeLabel={t`Close`}>
       <div className="grid gap-5">
-        {problem && (
-          <Notice tone="err" alert>
-            {said.detail ?? t`We could not do that. Please try again.`}
-          </Notice>
-        )}
+        <ErrorNotice>
+          {problem && (said.detail ?? t`We could not do that. Please try again.`)}
+        </ErrorNotice>
         <p>
           <Trans>
             You will no longer book from the {name} that {owner} shares with you. Sessions you have
             booked stay booked. To come back you need a new invitation.
           </Trans>
         </p>
-        <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-4! max-sm:*:whitespace-nowrap">
-          <Button tone="danger" busy={isLoading} onClick={submit}>
-            <Trans>Leave package</Trans>
-          </Button>
-          <Button tone="secondary" onClick={onClose}>
-            <Trans>Stay</Trans>
-          </Button>
-        </div>
+        <DoOrKeep
+          does={<Trans>Leave package</Trans>}
+          tone="danger"
+          busy={isLoading}
+          onDo={submit}
+          keeps={<Trans>Stay</Trans>}
+          onKeep={onClose}
+          inDialog
+        />
       </div>
     </Dialog>
   );

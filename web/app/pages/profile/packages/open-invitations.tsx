@@ -15,7 +15,7 @@ import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 
 /** Invitations to the client's own address, to accept without looking for the mail. */
@@ -91,11 +91,9 @@ function Invited({ invitation }: { invitation: OpenInvitation }) {
           </p>
         </div>
       </div>
-      {problem && (
-        <Notice tone="err" alert>
-          {said.detail ?? t`We could not do that. Please try again.`}
-        </Notice>
-      )}
+      <ErrorNotice>
+        {problem && (said.detail ?? t`We could not do that. Please try again.`)}
+      </ErrorNotice>
       <Checkbox checked={adult} onChange={(event) => setAdult(event.target.checked)}>
         <Trans>I am {ADULT_YEARS} or older</Trans>
       </Checkbox>

@@ -10,15 +10,14 @@ import { useReadOwnCreditQuery } from '../../../state/api/calls/accounts.ts';
 import { useListOwnedPackagesQuery } from '../../../state/api/calls/packages.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { LoadingOrError, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { PackageCard } from './package-card.tsx';
 
 /** All packages of the client, by kind. */
 export function PackagesSection() {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useListOwnedPackagesQuery();
+  const query = useListOwnedPackagesQuery();
   return (
     <section id="packages" aria-labelledby="packages-heading">
       <h2 id="packages-heading" className="display mb-5 text-3xl">
@@ -26,21 +25,17 @@ export function PackagesSection() {
       </h2>
       <OnAccount />
       <OpenInvitations />
-      {data ? (
-        <Groups packages={data} />
-      ) : isError ? (
-        <ErrorState
-          title={<Trans>We could not load your packages.</Trans>}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+      {query.data ? (
+        <Groups packages={query.data} />
       ) : (
-        <Loading
+        <LoadingOrError
+          of={query}
+          failed={<Trans>We could not load your packages.</Trans>}
           label={t`Loading your packages...`}
           className="grid gap-4 md:grid-cols-2 xl:grid-cols-3"
         >
           <SkeletonCard lines={3} />
-        </Loading>
+        </LoadingOrError>
       )}
     </section>
   );

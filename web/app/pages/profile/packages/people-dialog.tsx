@@ -1,9 +1,8 @@
 import type { OwnedPackage } from '@limber/contract/packages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListPackagePeopleQuery } from '../../../state/api/calls/sharing.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+import { LoadingOrError } from '../../../ui/skeleton.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PersonRow } from './person-row.tsx';
 
@@ -17,12 +16,8 @@ interface Props {
 /** Who shares a package and how much each has used; the owner can change it. */
 export function PeopleDialog({ owned, invites, onClose }: Props) {
   const { t } = useLingui();
-  const {
-    data: people,
-    isError,
-    isFetching,
-    refetch,
-  } = useListPackagePeopleQuery({ id: owned.id });
+  const query = useListPackagePeopleQuery({ id: owned.id });
+  const people = query.data;
   const limit = owned.people_limit;
   const count = people?.length ?? 0;
   return (
@@ -53,16 +48,12 @@ export function PeopleDialog({ owned, invites, onClose }: Props) {
             />
           )}
         </div>
-      ) : isError ? (
-        <ErrorState
-          title={<Trans>We could not load who shares this package.</Trans>}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
       ) : (
-        <Loading label={t`Loading people...`}>
-          <SkeletonText lines={3} />
-        </Loading>
+        <LoadingOrError
+          of={query}
+          failed={<Trans>We could not load who shares this package.</Trans>}
+          label={t`Loading people...`}
+        />
       )}
     </Dialog>
   );

@@ -9,8 +9,9 @@ import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { DoOrKeep } from '../do-or-keep.tsx';
 import { focusWhenShown } from '../focus-when-shown.ts';
 import { useMinutesCap } from './use-minutes-cap.ts';
 
@@ -150,14 +151,13 @@ function CapForm({
         value={typed.text}
         onChange={(event) => typed.setText(event.target.value)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isLoading} disabled={capMinutes === undefined}>
-          <Trans>Save</Trans>
-        </Button>
-        <Button tone="quiet" onClick={onDone}>
-          <Trans>Back</Trans>
-        </Button>
-      </div>
+      <DoOrKeep
+        does={<Trans>Save</Trans>}
+        busy={isLoading}
+        disabled={capMinutes === undefined}
+        keeps={<Trans>Back</Trans>}
+        onKeep={onDone}
+      />
     </form>
   );
 }
@@ -180,22 +180,20 @@ function RemoveForm({ packageId, personId, who, onDone }: FormProps & { who: str
 
   return (
     <div className="grid gap-3">
-      {problem && (
-        <Notice tone="err" alert>
-          {said.detail ?? t`We could not remove them. Please try again.`}
-        </Notice>
-      )}
+      <ErrorNotice>
+        {problem && (said.detail ?? t`We could not remove them. Please try again.`)}
+      </ErrorNotice>
       <p ref={focusWhenShown} tabIndex={-1}>
         <Trans>Remove {who}? Sessions they have booked stay booked.</Trans>
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button tone="danger" busy={isLoading} onClick={submit}>
-          <Trans>Remove</Trans>
-        </Button>
-        <Button tone="quiet" onClick={onDone}>
-          <Trans>Keep</Trans>
-        </Button>
-      </div>
+      <DoOrKeep
+        does={<Trans>Remove</Trans>}
+        tone="danger"
+        busy={isLoading}
+        onDo={submit}
+        keeps={<Trans>Keep</Trans>}
+        onKeep={onDone}
+      />
     </div>
   );
 }

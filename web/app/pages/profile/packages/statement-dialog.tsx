@@ -10,9 +10,8 @@ import { useReadStatementInfiniteQuery } from '../../../state/api/calls/package-
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dot } from '../../../ui/dot.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+import { LoadingOrError } from '../../../ui/skeleton.tsx';
 import { joinServices } from '../join-services.ts';
 import { TakenByOthers } from '../taken-by-others.tsx';
 
@@ -61,16 +60,12 @@ export function StatementDialog({ owned, onClose }: Props) {
             </Button>
           )}
         </div>
-      ) : statement.isError ? (
-        <ErrorState
-          title={<Trans>We could not load the statement.</Trans>}
-          onRetry={statement.refetch}
-          retrying={statement.isFetching}
-        />
       ) : (
-        <Loading label={t`Loading the statement...`}>
-          <SkeletonText lines={4} />
-        </Loading>
+        <LoadingOrError
+          of={statement}
+          failed={<Trans>We could not load the statement.</Trans>}
+          label={t`Loading the statement...`}
+        />
       )}
     </Dialog>
   );

@@ -21,48 +21,35 @@ testVerbs({
   'a plan is paused by two presses, for a month @PLAN-04': {
     page: page({}),
     around,
-    async does(page) {
-      await page.press('Pause');
-      await page.press('Pause plan');
-    },
+    does: ['Pause', 'Pause plan'],
     asks: put,
     body: { wish: 'pause', until: '2026-03-30' },
   },
   'a plan is paused until another day': {
     page: page({}),
     around,
-    async does(page) {
-      await page.press('Pause');
-      await page.write('Pause until', '2026-05-01');
-      await page.press('Pause plan');
-    },
+    does: ['Pause', { 'Pause until': '2026-05-01' }, 'Pause plan'],
     asks: put,
     body: { wish: 'pause', until: '2026-05-01' },
   },
   'a plan is stopped by two presses': {
     page: page({}),
     around,
-    async does(page) {
-      await page.press('Stop');
-      await page.press('Stop plan');
-    },
+    does: ['Stop', 'Stop plan'],
     asks: put,
     body: { wish: 'stop' },
   },
   'a plan that is paused goes on': {
     page: page(paused),
     around,
-    does: (page) => page.press('Continue'),
+    does: ['Continue'],
     asks: put,
     body: { wish: 'continue' },
   },
   'a plan that fails is stopped': {
     page: page(failing),
     around,
-    async does(page) {
-      await page.press('Stop');
-      await page.press('Stop plan');
-    },
+    does: ['Stop', 'Stop plan'],
     asks: put,
     body: { wish: 'stop' },
   },

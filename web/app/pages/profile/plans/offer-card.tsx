@@ -8,6 +8,7 @@ import { useBeginPlanMutation } from '../../../state/api/calls/paying/plans.ts';
 import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlClasses, Field } from '../../../ui/field/field.tsx';
+import { DoOrKeep } from '../do-or-keep.tsx';
 
 /** A plan that can be begun: what it has and costs, and what one agrees to. */
 export function OfferCard({ offer }: { offer: PlanOffer }) {
@@ -82,14 +83,14 @@ export function OfferCard({ offer }: { offer: PlanOffer }) {
               </select>
             </Field>
           )}
-          <div className="flex flex-wrap gap-3">
-            <Button tone="primary" busy={isLoading} disabled={location === ''} onClick={payNow}>
-              <Trans>Pay and begin</Trans>
-            </Button>
-            <Button tone="secondary" onClick={() => setAsks(false)}>
-              <Trans>Not now</Trans>
-            </Button>
-          </div>
+          <DoOrKeep
+            does={<Trans>Pay and begin</Trans>}
+            busy={isLoading}
+            disabled={location === ''}
+            onDo={payNow}
+            keeps={<Trans>Not now</Trans>}
+            onKeep={() => setAsks(false)}
+          />
         </div>
       ) : (
         <Button tone="secondary" className="self-start px-4!" onClick={() => setAsks(true)}>

@@ -2,8 +2,8 @@ import type { Plan } from '@limber/contract/paying/plans.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { addDays, formatShortDayWithYear } from '../../../lib/dates.ts';
-import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
+import { DoOrKeep } from '../do-or-keep.tsx';
 
 interface Props {
   span: NonNullable<Plan['pause']>;
@@ -40,14 +40,12 @@ export function PauseForm({ span: { first, last }, busy, onPause, onClose }: Pro
         value={until}
         onChange={(event) => setUntil(event.target.value)}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button tone="primary" type="submit" busy={busy}>
-          <Trans>Pause plan</Trans>
-        </Button>
-        <Button tone="secondary" onClick={onClose}>
-          <Trans>Keep it</Trans>
-        </Button>
-      </div>
+      <DoOrKeep
+        does={<Trans>Pause plan</Trans>}
+        busy={busy}
+        keeps={<Trans>Keep it</Trans>}
+        onKeep={onClose}
+      />
     </form>
   );
 }

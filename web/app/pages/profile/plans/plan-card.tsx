@@ -15,6 +15,7 @@ import { useAddCardMutation } from '../../../state/api/calls/paying/saved-card.t
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { DoOrKeep } from '../do-or-keep.tsx';
 import { PauseForm } from './pause-form.tsx';
 
 type Status = Plan['status'];
@@ -80,14 +81,14 @@ export function PlanCard({ plan }: { plan: Plan }) {
               </Trans>
             )}
           </p>
-          <div className="flex flex-wrap gap-3">
-            <Button tone="danger" busy={changing.isLoading} onClick={() => send('stop')}>
-              <Trans>Stop plan</Trans>
-            </Button>
-            <Button tone="secondary" onClick={() => setAsks(undefined)}>
-              <Trans>Keep it</Trans>
-            </Button>
-          </div>
+          <DoOrKeep
+            does={<Trans>Stop plan</Trans>}
+            tone="danger"
+            busy={changing.isLoading}
+            onDo={() => send('stop')}
+            keeps={<Trans>Keep it</Trans>}
+            onKeep={() => setAsks(undefined)}
+          />
         </div>
       )}
       {asks === undefined && status !== 'ended' && (

@@ -17,6 +17,7 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { DoOrKeep } from '../do-or-keep.tsx';
 
 /** Days for which a new key is proposed to last. */
 const USUAL_DAYS = 90;
@@ -163,18 +164,13 @@ function NewKey({ scopes, onMade, onLeave }: NewKeyProps) {
         required
         onChange={({ target }) => setEndsOn(target.value)}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          busy={making.isLoading}
-          disabled={!name.trim() || chosen.length === 0}
-        >
-          <Trans>Make the key</Trans>
-        </Button>
-        <Button tone="secondary" onClick={onLeave}>
-          <Trans>Leave it</Trans>
-        </Button>
-      </div>
+      <DoOrKeep
+        does={<Trans>Make the key</Trans>}
+        busy={making.isLoading}
+        disabled={!name.trim() || chosen.length === 0}
+        keeps={<Trans>Leave it</Trans>}
+        onKeep={onLeave}
+      />
     </form>
   );
 }

@@ -73,10 +73,7 @@ testVerbs({
     page: <OtherEmails account={{ ...account, other_emails: ['old@client.example'] }} />,
     around,
     answers: { 'DELETE accounts/profile/address': { detail: 'The address is removed.' } },
-    async does(page) {
-      await page.press('Remove old@client.example');
-      await page.press('Remove it');
-    },
+    does: ['Remove old@client.example', 'Remove it'],
     asks: 'DELETE accounts/profile/address',
     body: { email: 'old@client.example' },
     shows: 'The address is removed.',
@@ -85,13 +82,13 @@ testVerbs({
     page: <OwnCalendarAddress />,
     around,
     answers: { 'appointment/calendar-feed/': { url: null } },
-    does: (page) => page.press('Make a calendar address'),
+    does: ['Make a calendar address'],
     asks: 'POST appointment/calendar-feed/',
   },
   'a calendar address is revoked': {
     page: <OwnCalendarAddress />,
     around,
-    does: (page) => page.press('Revoke'),
+    does: ['Revoke'],
     asks: 'DELETE appointment/calendar-feed/',
   },
   'a card on file is removed': {
@@ -124,14 +121,14 @@ testVerbs({
   'a profile picture is removed': {
     page: pictures(),
     around,
-    does: (page) => page.press('Remove: Profile picture'),
+    does: ['Remove: Profile picture'],
     asks: 'DELETE accounts/profile/change-profile-pic',
     shows: 'Your picture is removed.',
   },
   'a cover photo is removed': {
     page: pictures({ cover_photo: '/cover.webp' }),
     around,
-    does: (page) => page.press('Remove: Cover photo'),
+    does: ['Remove: Cover photo'],
     asks: 'DELETE accounts/profile/change-cover-photo',
     shows: 'Your picture is removed.',
   },

@@ -18,7 +18,7 @@ import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { useTellUnsaved } from './use-tell-unsaved.ts';
 
@@ -83,11 +83,9 @@ export function DetailsForm({ account, onUnsaved }: Props) {
 
   return (
     <form onSubmit={handleSubmit(submit)} className="grid gap-5">
-      {failure && (
-        <Notice tone="err" alert>
-          {detail ?? t`We could not save your profile. Please try again.`}
-        </Notice>
-      )}
+      <ErrorNotice>
+        {failure && (detail ?? t`We could not save your profile. Please try again.`)}
+      </ErrorNotice>
       <div className="grid gap-5 sm:grid-cols-2">
         <NameFields register={register} errors={fields} />
         <TextField

@@ -9,13 +9,13 @@ import { useSignOut } from '../../../components/use-sign-out.ts';
 import { useEraseAccountMutation } from '../../../state/api/accounts-api.ts';
 import { useListOwnedPackagesQuery } from '../../../state/api/calls/packages.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { DoOrKeep } from '../do-or-keep.tsx';
 
 interface Props {
   /** The account's own address, which must be typed again. */
@@ -121,13 +121,12 @@ export function EraseDialog({ email, onClose }: Props) {
         <Notice tone="warn">
           <Trans>This cannot be undone.</Trans>
         </Notice>
-        {problem && (
-          <Notice tone="err" alert>
-            {problem.unanswered
+        <ErrorNotice>
+          {problem &&
+            (problem.unanswered
               ? t`No answer came, so we do not know whether your account is erased. Please press the button again.`
-              : (fields?.email ?? detail ?? t`We could not erase your account. Please try again.`)}
-          </Notice>
-        )}
+              : (fields?.email ?? detail ?? t`We could not erase your account. Please try again.`))}
+        </ErrorNotice>
         <TextField
           label={t`Type your e-mail address to confirm`}
           type="email"
@@ -142,19 +141,15 @@ export function EraseDialog({ email, onClose }: Props) {
           onChange={(event) => setTyped(event.target.value)}
           required
         />
-        <div className="flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-4! max-sm:*:whitespace-nowrap">
-          <Button
-            type="submit"
-            tone="danger"
-            busy={isLoading}
-            disabled={!same || (!owned && !isError)}
-          >
-            <Trans>Erase permanently</Trans>
-          </Button>
-          <Button tone="secondary" onClick={onClose}>
-            <Trans>Keep my account</Trans>
-          </Button>
-        </div>
+        <DoOrKeep
+          does={<Trans>Erase permanently</Trans>}
+          tone="danger"
+          busy={isLoading}
+          disabled={!same || (!owned && !isError)}
+          keeps={<Trans>Keep my account</Trans>}
+          onKeep={onClose}
+          inDialog
+        />
       </form>
     </Dialog>
   );

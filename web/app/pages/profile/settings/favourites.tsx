@@ -10,29 +10,25 @@ import {
 } from '../../../state/api/catalogue-api.ts';
 import { readFailure } from '../../../state/api/failure.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+import { LoadingOrError } from '../../../ui/skeleton.tsx';
 import { useLocationName } from '../use-location-name.ts';
 
 /** Every therapist with a heart; favourites come first, as in booking. */
 export function Favourites() {
   const { t } = useLingui();
-  const { data: team, isError, isFetching, refetch } = useListTherapistsQuery();
+  const query = useListTherapistsQuery();
+  const team = query.data;
   // After the first press the order stays, so that nothing jumps away under the finger. Not before:
   // the first list may be a cached one.
   const [heldOrder, setHeldOrder] = useState<number[]>();
   if (!team) {
-    return isError ? (
-      <ErrorState
-        title={<Trans>We could not load our team.</Trans>}
-        onRetry={refetch}
-        retrying={isFetching}
+    return (
+      <LoadingOrError
+        of={query}
+        failed={<Trans>We could not load our team.</Trans>}
+        label={t`Loading our team...`}
       />
-    ) : (
-      <Loading label={t`Loading our team...`}>
-        <SkeletonText lines={4} />
-      </Loading>
     );
   }
   const order = heldOrder ?? inOrder(team);

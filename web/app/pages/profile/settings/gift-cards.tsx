@@ -14,6 +14,7 @@ import { useRedeemOwnGiftCardMutation } from '../../../state/api/calls/paying/gi
 import { Button } from '../../../ui/button.tsx';
 import { Dot } from '../../../ui/dot.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { DoOrKeep } from '../do-or-keep.tsx';
 
 const stateWords: Readonly<Record<GiftCardState, MessageDescriptor>> = {
   usable: msg`Can be used`,
@@ -105,14 +106,13 @@ function Redeem({ id }: { id: number }) {
         <Trans>The package becomes yours, and its days begin today.</Trans>
       </p>
       <FailureNotice error={error} />
-      <div className="flex flex-wrap gap-3">
-        <Button busy={isLoading} onClick={send}>
-          <Trans>Redeem now</Trans>
-        </Button>
-        <Button tone="quiet" onClick={() => setAsks(false)}>
-          <Trans>Not now</Trans>
-        </Button>
-      </div>
+      <DoOrKeep
+        does={<Trans>Redeem now</Trans>}
+        busy={isLoading}
+        onDo={send}
+        keeps={<Trans>Not now</Trans>}
+        onKeep={() => setAsks(false)}
+      />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { TextArea } from '../../../ui/field/text-area.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { DoOrKeep } from '../do-or-keep.tsx';
 import { focusWhenShown } from '../focus-when-shown.ts';
 import { HealthRecordOf } from './health-record.tsx';
 import { useTellUnsaved } from './use-tell-unsaved.ts';
@@ -108,18 +109,14 @@ function Notes({ account, onUnsaved, agreedOn }: Props & { agreedOn: string }) {
                 </Trans>
               </Notice>
             </div>
-            <div className="flex flex-wrap gap-2">
-              <Button
-                tone="danger"
-                busy={consent.busy}
-                onClick={() => consent.save({ health_notes_agreed: false })}
-              >
-                <Trans>Withdraw and erase</Trans>
-              </Button>
-              <Button tone="quiet" onClick={() => setTakesBack(false)}>
-                <Trans>Keep them</Trans>
-              </Button>
-            </div>
+            <DoOrKeep
+              does={<Trans>Withdraw and erase</Trans>}
+              tone="danger"
+              busy={consent.busy}
+              onDo={() => consent.save({ health_notes_agreed: false })}
+              keeps={<Trans>Keep them</Trans>}
+              onKeep={() => setTakesBack(false)}
+            />
           </>
         ) : (
           <Button tone="quiet" className="-mx-3 px-3!" onClick={() => setTakesBack(true)}>

@@ -8,26 +8,21 @@ import {
   useChangeMessageWishesMutation,
   useReadMessageWishesQuery,
 } from '../../../state/api/calls/messages/message-wishes.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { RadioGroup } from '../../../ui/field/radio-group.tsx';
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+import { LoadingOrError } from '../../../ui/skeleton.tsx';
 
 /** How the client is told of sessions, where the studio has more than mail, and where they want offers. */
 export function MessageWishes() {
   const { t } = useLingui();
-  const { data, isError, isFetching, refetch } = useReadMessageWishesQuery();
-  if (data) return <Known wishes={data} />;
-  return isError ? (
-    <ErrorState
-      title={<Trans>We could not load your messages.</Trans>}
-      onRetry={refetch}
-      retrying={isFetching}
+  const query = useReadMessageWishesQuery();
+  if (query.data) return <Known wishes={query.data} />;
+  return (
+    <LoadingOrError
+      of={query}
+      failed={<Trans>We could not load your messages.</Trans>}
+      label={t`Loading your messages...`}
     />
-  ) : (
-    <Loading label={t`Loading your messages...`}>
-      <SkeletonText lines={3} />
-    </Loading>
   );
 }
 

@@ -6,9 +6,10 @@ import { useSignOut } from '../../../components/use-sign-out.ts';
 import { useTakeOffOwnAddressMutation } from '../../../state/api/calls/accounts.ts';
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { DoOrKeep } from '../do-or-keep.tsx';
 
 /** Further sign-in addresses of the account, from a merge by the studio. */
 export function OtherEmails({ account }: { account: Account }) {
@@ -83,19 +84,18 @@ function RemoveDialog({ email, stays, onClose }: Props) {
             .
           </Trans>
         </p>
-        {problem && (
-          <Notice tone="err" alert>
-            {detail ?? t`We could not remove the address. Please try again.`}
-          </Notice>
-        )}
-        <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
-          <Button tone="danger" busy={isLoading} onClick={remove}>
-            <Trans>Remove it</Trans>
-          </Button>
-          <Button tone="secondary" onClick={onClose}>
-            <Trans>Keep the address</Trans>
-          </Button>
-        </div>
+        <ErrorNotice>
+          {problem && (detail ?? t`We could not remove the address. Please try again.`)}
+        </ErrorNotice>
+        <DoOrKeep
+          does={<Trans>Remove it</Trans>}
+          tone="danger"
+          busy={isLoading}
+          onDo={remove}
+          keeps={<Trans>Keep the address</Trans>}
+          onKeep={onClose}
+          inDialog
+        />
       </div>
     </Dialog>
   );

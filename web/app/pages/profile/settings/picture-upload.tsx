@@ -12,7 +12,7 @@ import {
 import { type CallFailure, readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { useTellUnsaved } from './use-tell-unsaved.ts';
 
@@ -83,11 +83,7 @@ export function PictureUpload(props: Props) {
     <div className="grid content-start gap-3">
       <h3 className="font-semibold">{label}</h3>
       {preview ? <img src={preview} alt={t`Preview`} className={previewClasses} /> : current}
-      {sentence && (
-        <Notice tone="err" alert>
-          {sentence}
-        </Notice>
-      )}
+      <ErrorNotice>{sentence}</ErrorNotice>
       <div className="flex flex-wrap gap-2">
         {file && (
           <>

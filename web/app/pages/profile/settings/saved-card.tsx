@@ -9,6 +9,7 @@ import {
 } from '../../../state/api/calls/paying/saved-card.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { DoOrKeep } from '../do-or-keep.tsx';
 
 /** The card that the provider of payments keeps for a client: added, replaced, removed. */
 export function SavedCard({ card }: { card: Card | null }) {
@@ -47,14 +48,14 @@ export function SavedCard({ card }: { card: Card | null }) {
           <p>
             <Trans>Remove this card? Bookings that need one ask for it again.</Trans>
           </p>
-          <div className="flex flex-wrap gap-3">
-            <Button tone="danger" busy={removing.isLoading} onClick={removeNow}>
-              <Trans>Remove card</Trans>
-            </Button>
-            <Button tone="secondary" onClick={() => setAsks(false)}>
-              <Trans>Keep it</Trans>
-            </Button>
-          </div>
+          <DoOrKeep
+            does={<Trans>Remove card</Trans>}
+            tone="danger"
+            busy={removing.isLoading}
+            onDo={removeNow}
+            keeps={<Trans>Keep it</Trans>}
+            onKeep={() => setAsks(false)}
+          />
         </div>
       ) : (
         <div className="flex flex-wrap gap-3">

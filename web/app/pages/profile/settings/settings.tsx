@@ -9,9 +9,8 @@ import { useReadProfileQuery } from '../../../state/api/calls/accounts.ts';
 import { useListOwnGiftCardsQuery } from '../../../state/api/calls/paying/gift-cards.ts';
 import { useReadCardQuery } from '../../../state/api/calls/paying/saved-card.ts';
 import { useListOwnApiKeysQuery } from '../../../state/api/calls/software/api-keys.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx';
+import { LoadingOrError } from '../../../ui/skeleton.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { OwnData } from './download-own-data.tsx';
 import { Favourites } from './favourites.tsx';
@@ -31,7 +30,8 @@ const ApiKeys = lazyPart(async () => (await import('./api-keys.tsx')).ApiKeys);
 /** The client's settings, and what the studio stores about them. */
 export default function SettingsPage() {
   const { t } = useLingui();
-  const { data: account, isError, isFetching, refetch } = useReadProfileQuery();
+  const query = useReadProfileQuery();
+  const account = query.data;
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const follow = (part: string, isUnsaved: boolean) =>
     setUnsaved((before) => {
@@ -96,16 +96,12 @@ export default function SettingsPage() {
             <OwnData email={account.email} />
           </Part>
         </>
-      ) : isError ? (
-        <ErrorState
-          title={<Trans>We could not load your profile.</Trans>}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
       ) : (
-        <Loading label={t`Loading your profile...`}>
-          <SkeletonText lines={6} />
-        </Loading>
+        <LoadingOrError
+          of={query}
+          failed={<Trans>We could not load your profile.</Trans>}
+          label={t`Loading your profile...`}
+        />
       )}
     </div>
   );

@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/notice.tsx';
 
 /** What the client waits for, each with the time that is held for them now; nothing without any. */
 export function WaitingSection() {
@@ -102,11 +102,10 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
           </Link>
         </div>
       )}
-      {error !== undefined && (
-        <Notice tone="err" alert>
-          {said.detail ?? t`We could not take you off the waiting list. Please try again.`}
-        </Notice>
-      )}
+      <ErrorNotice>
+        {error !== undefined &&
+          (said.detail ?? t`We could not take you off the waiting list. Please try again.`)}
+      </ErrorNotice>
       <Button
         tone="secondary"
         className="self-start"

@@ -54,22 +54,14 @@ testVerbs({
   },
   'a cap is changed': {
     page: household(),
-    async does(page) {
-      await page.press('Set a cap for Layla Nasser');
-      await page.write('Maximum minutes', '300');
-      await page.press('Save');
-    },
+    does: ['Set a cap for Layla Nasser', { 'Maximum minutes': '300' }, 'Save'],
     asks: 'PUT desk/packages/3/people/5/',
     body: { cap_minutes: 300, seen_cap_minutes: 240 },
     shows: 'Saved.',
   },
   'a cap is lifted': {
     page: household(),
-    async does(page) {
-      await page.press('Set a cap for Layla Nasser');
-      await page.write('Maximum minutes', '');
-      await page.press('Save');
-    },
+    does: ['Set a cap for Layla Nasser', { 'Maximum minutes': '' }, 'Save'],
     asks: 'PUT desk/packages/3/people/5/',
     body: { cap_minutes: null, seen_cap_minutes: 240 },
   },

@@ -38,7 +38,7 @@ testVerbs({
   'the usual session is booked': {
     page: <DayPage />,
     around: at,
-    does: (page) => page.press('Book'),
+    does: ['Book'],
     asks: BOOK,
     body: asUsual,
     shows: 'Booked:',
@@ -75,10 +75,7 @@ testVerbs({
   'a note is kept once the session is booked': {
     page: <DayPage />,
     around: at,
-    async does(page) {
-      await page.write('Note for the session', 'Left hip');
-      await page.press('Book');
-    },
+    does: [{ 'Note for the session': 'Left hip' }, 'Book'],
     first: BOOK,
     asks: NOTE,
     body: { note: 'Left hip' },

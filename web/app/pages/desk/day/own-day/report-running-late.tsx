@@ -6,10 +6,9 @@ import {
   useSayLateMutation,
   useTakeBackLateMutation,
 } from '../../../../state/api/calls/desk/day/own-day.ts';
-import { readFailure } from '../../../../state/api/failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { useToastOfFailure } from '../../frame/refusal/use-toast-of-failure.ts';
 
 /** Choices in minutes; for longer delays the therapist calls the desk. */
 const offered = [5, 10, 15, 20, 30, 45, 60] as const;
@@ -20,10 +19,7 @@ export function ReportRunningLate({ late }: { late: RunningLate | null }) {
   const [isOpen, setAsks] = useState(false);
   const [say, saying] = useSayLateMutation();
   const [takeBack, takingBack] = useTakeBackLateMutation();
-  const tellFailure = (error: unknown) => {
-    const { detail } = readFailure(error);
-    showToast('error', detail ?? t`Please check your connection and try again.`);
-  };
+  const tellFailure = useToastOfFailure();
   async function choose(minutes: number) {
     const { error } = await say({ minutes });
     if (error) return tellFailure(error);

@@ -7,7 +7,7 @@ import { useMarkSickMutation } from '../../../../state/api/calls/desk/rota/time-
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { deskShortDay } from '../../frame/words/desk-dates.ts';
 
@@ -82,11 +82,9 @@ export function ReportSick({ therapistId, date, isToday }: Props) {
             ))}
           </fieldset>
           <TextField label={t`Note for the desk`} name="note" maxLength={200} />
-          {error && (
-            <Notice tone="err" alert>
-              {said.detail ?? <Trans>Please check your connection and try again.</Trans>}
-            </Notice>
-          )}
+          <ErrorNotice>
+            {error && (said.detail ?? <Trans>Please check your connection and try again.</Trans>)}
+          </ErrorNotice>
           <Button type="submit" busy={isLoading}>
             <Trans>Tell the desk</Trans>
           </Button>

@@ -18,7 +18,7 @@ testVerbs({
     page: <DayPage />,
     around: { at },
     answers: { [`desk/day/sessions/${id}`]: { ...session, events: [move, event] } },
-    does: (page) => page.press('Undo the move'),
+    does: ['Undo the move'],
     asks: `POST desk/bookings/${id}/move/undo/`,
     body: { version: 1 },
   },

@@ -8,10 +8,7 @@ testVerbs({
   'a client is taken off the waiting list': {
     page: <WaitingPage />,
     around,
-    async does(page) {
-      await page.press('Take off the list: Amina Haddad');
-      await page.press('Really take off');
-    },
+    does: ['Take off the list: Amina Haddad', 'Really take off'],
     asks: 'DELETE desk/waiting/A/6b7f0f5e-0d0f-4a5e-9d40-8a1c5a8f2f10/',
   },
 });

@@ -7,7 +7,7 @@ import {
   useListTherapistsQuery,
 } from '../../../../state/api/catalogue-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { FindPerson, type Person } from '../../frame/find/find-person.tsx';
@@ -130,11 +130,10 @@ export function AddWaiting({ location, date, onClose }: Props) {
           onChange={({ target }) => setEnds(target.value)}
         />
       </div>
-      {error !== undefined && (
-        <Notice tone="err" alert>
-          {said.detail ?? t`The client was not put on the list. Please try again.`}
-        </Notice>
-      )}
+      <ErrorNotice>
+        {error !== undefined &&
+          (said.detail ?? t`The client was not put on the list. Please try again.`)}
+      </ErrorNotice>
       <div className="flex flex-wrap gap-3">
         <DeskButton type="submit" look="main" disabled={isLoading || client === null}>
           <Trans>Put on the list</Trans>

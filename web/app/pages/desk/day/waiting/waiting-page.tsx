@@ -12,7 +12,7 @@ import {
 } from '../../../../state/api/calls/desk/day/waiting.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { clientPath } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
@@ -187,11 +187,9 @@ function Remove({ waiting, location }: { waiting: WaitingClient; location: strin
       <DeskButton disabled={isLoading} onClick={() => void remove({ location, id: waiting.id })}>
         <Trans>Really take off</Trans>
       </DeskButton>
-      {error !== undefined && (
-        <Notice tone="err" alert>
-          {said.detail ?? t`It was not taken off. Please try again.`}
-        </Notice>
-      )}
+      <ErrorNotice>
+        {error !== undefined && (said.detail ?? t`It was not taken off. Please try again.`)}
+      </ErrorNotice>
     </>
   );
 }

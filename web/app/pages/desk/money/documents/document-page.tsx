@@ -22,6 +22,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { PaperTools, usePaper } from '../../frame/paper-tools.tsx';
+import { useToastOfFailure } from '../../frame/refusal/use-toast-of-failure.ts';
 import { DocumentSheet } from './document-sheet.tsx';
 import { tipsIn } from './refund-parts.ts';
 import { WhoPaid } from './who-paid.tsx';
@@ -179,13 +180,12 @@ export default function DocumentPage() {
 
 /** Loaded with the access token, so the link is made from the loaded file. */
 function Pdf({ number }: { number: string }) {
-  const { t } = useLingui();
+  const tellFailure = useToastOfFailure();
   const [fetchPdf, { isLoading }] = usePrintDocumentMutation();
   const save = async () => {
     const { data: url, error } = await fetchPdf({ number });
     if (!url) {
-      const { detail } = readFailure(error);
-      return showToast('error', detail ?? t`Please check your connection and try again.`);
+      return tellFailure(error);
     }
     saveFrom(url, `${number}.pdf`);
   };
@@ -198,12 +198,12 @@ function Pdf({ number }: { number: string }) {
 
 function Mail({ number, describedBy }: { number: string; describedBy: string | undefined }) {
   const { t } = useLingui();
+  const tellFailure = useToastOfFailure();
   const [send, { isLoading }] = useMailDocumentMutation();
   const mail = async () => {
     const { data, error } = await send({ number });
     if (data) return showToast('success', t`It is on its way to ${data.to}.`);
-    const { detail } = readFailure(error);
-    showToast('error', detail ?? t`Please check your connection and try again.`);
+    tellFailure(error);
   };
   return (
     <DeskButton disabled={isLoading} onClick={mail} aria-describedby={describedBy}>

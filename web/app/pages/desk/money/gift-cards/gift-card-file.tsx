@@ -13,7 +13,6 @@ import {
   useVoidGiftCardMutation,
 } from '../../../../state/api/calls/desk/money/gift-cards.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
-import { readFailure } from '../../../../state/api/failure.ts';
 import { Apart } from '../../../../ui/dot.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
@@ -23,6 +22,7 @@ import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { FindPerson, type Person } from '../../frame/find/find-person.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { useToastOfFailure } from '../../frame/refusal/use-toast-of-failure.ts';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { deskDay, deskMoment } from '../../frame/words/desk-dates.ts';
 import { HandedFields, useHanded } from '../till/method-and-slip-fields.tsx';
@@ -136,13 +136,12 @@ export function GiftCardFile({ id, location, onMade }: Props) {
 
 /** Loaded with the access token, so the link is made from the loaded file. */
 export function PrintCard({ id }: { id: number }) {
-  const { t } = useLingui();
+  const tellFailure = useToastOfFailure();
   const [fetchPdf, { isLoading }] = usePrintGiftCardMutation();
   const save = async () => {
     const { data: url, error } = await fetchPdf({ id });
     if (url) return saveFrom(url, `gift-card-${id}.pdf`);
-    const { detail } = readFailure(error);
-    showToast('error', detail ?? t`Please check your connection and try again.`);
+    tellFailure(error);
   };
   return (
     <DeskButton disabled={isLoading} onClick={save}>

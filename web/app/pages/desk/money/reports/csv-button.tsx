@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { saveFile } from '../../../../lib/save-file.ts';
 import type { Args } from '../../../../state/api/call.ts';
 import {
   type downloadReport,
   useDownloadReportMutation,
 } from '../../../../state/api/calls/desk/money/reports.ts';
-import { readFailure } from '../../../../state/api/failure.ts';
-import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
+import { useToastOfFailure } from '../../frame/refusal/use-toast-of-failure.ts';
 
 /** What a table is saved from: the report's file, or a call of its own. */
 export type ReportFile = Args<typeof downloadReport> | OwnFile;
@@ -19,7 +18,7 @@ interface OwnFile {
 
 /** Saves a table as a CSV file. */
 export function CsvButton({ title, file }: { title: string; file: ReportFile }) {
-  const { t } = useLingui();
+  const tellFailure = useToastOfFailure();
   const [ask, { isLoading }] = useDownloadReportMutation();
   async function download() {
     const [name, { data, error }] =
@@ -27,8 +26,7 @@ export function CsvButton({ title, file }: { title: string; file: ReportFile }) 
         ? [file.name, await file.fetch()]
         : [`${file.table}-${file.from}-${file.to}`, await ask(file)];
     if (data !== undefined) return saveFile(`${name}.csv`, data, 'text/csv;charset=utf-8');
-    const { detail } = readFailure(error);
-    showToast('error', detail ?? t`Please check your connection and try again.`);
+    tellFailure(error);
   }
   return (
     <DeskButton

@@ -10,7 +10,7 @@ import { useReadStudioReportQuery } from '../../../../state/api/calls/desk/money
 import { readFailure } from '../../../../state/api/failure.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { BranchFilter } from '../../frame/branch-filter.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
@@ -94,11 +94,7 @@ export default function ReportsPage() {
           onChoose={(chosen) => pick({ location: chosen })}
         />
       </div>
-      {failure?.status === 400 && (
-        <Notice tone="err" alert>
-          {said.fields?.to ?? said.detail}
-        </Notice>
-      )}
+      <ErrorNotice>{failure?.status === 400 && (said.fields?.to ?? said.detail)}</ErrorNotice>
       {failure?.status !== 400 && days && drawn && (
         <>
           <ReportSentence>{drawn.sentence}</ReportSentence>

@@ -27,7 +27,7 @@ testVerbs({
     page: <TasksPage />,
     around,
     answers: withTask({}),
-    does: (page) => page.press('Send it again: Amina Haddad'),
+    does: ['Send it again: Amina Haddad'],
     asks: `POST ${list}${refused.id}/send-again/`,
     body: { location: 'A' },
   },

@@ -20,14 +20,13 @@ import { BranchCalendar } from './branch-calendar.tsx';
 export function BranchForm(opened: OpenedThing<StudioBranch>) {
   const { t, i18n } = useLingui();
   const { country } = useStudio();
-  const add = useAddBranchMutation();
-  const change = useChangeBranchMutation();
-  const retire = useRetireBranchMutation();
   const named = useNameInLanguage();
   const { field, both, choice, frame } = useThing({
     ...opened,
     subject: 'branch',
-    ...{ add, change, retire },
+    add: useAddBranchMutation(),
+    change: useChangeBranchMutation(),
+    retire: useRetireBranchMutation(),
     blank: {
       name: { en: '', ar: '' },
       address: { en: '', ar: '' },

@@ -11,20 +11,17 @@ export const meta = deskTitle(msg`Branches`);
 /** The studio's branches, with the form of one. */
 export default function BranchesPage() {
   const { t: say } = useLingui();
-  const list = useListStudioBranchesQuery();
   const named = useNameInLanguage();
   return (
     <StudioList
       title={say`Branches`}
       add={<Trans>New branch</Trans>}
-      list={list}
-      nameOf={({ name }) => named(name)}
+      list={useListStudioBranchesQuery()}
+      form={(opened) => <BranchForm {...opened} />}
       columns={[
         [say`Code`, ({ location }) => location],
         [say`Address`, ({ address }) => named(address) || '–'],
       ]}
-    >
-      {(opened) => <BranchForm {...opened} />}
-    </StudioList>
+    />
   );
 }

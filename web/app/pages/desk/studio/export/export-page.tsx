@@ -5,7 +5,7 @@ import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { saveFrom } from '../../../../lib/save-file.ts';
 import { useExportEverythingMutation } from '../../../../state/api/calls/desk/studio/export.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
@@ -70,11 +70,9 @@ export default function ExportPage() {
             </span>
           </label>
         )}
-        {failure && !why && (
-          <Notice tone="err" alert>
-            {said.detail ?? t`Please check your connection and try again.`}
-          </Notice>
-        )}
+        <ErrorNotice>
+          {failure && !why && (said.detail ?? t`Please check your connection and try again.`)}
+        </ErrorNotice>
         <DeskButton look="main" type="submit" disabled={isLoading} className="justify-self-start">
           {isLoading ? <Trans>Gathering...</Trans> : <Trans>Download everything</Trans>}
         </DeskButton>

@@ -10,7 +10,7 @@ import {
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { deskMoment } from '../../frame/words/desk-dates.ts';
@@ -69,11 +69,9 @@ export function EarlierImports() {
       <p className="max-w-prose text-muted">
         <Trans>An import can be undone as a whole until something was built on it.</Trans>
       </p>
-      {error && (
-        <Notice tone="err" alert>
-          {failureText.detail ?? t`Please check your connection and try again.`}
-        </Notice>
-      )}
+      <ErrorNotice>
+        {error && (failureText.detail ?? t`Please check your connection and try again.`)}
+      </ErrorNotice>
       <DeskTable
         name={t`Earlier imports`}
         columns={[

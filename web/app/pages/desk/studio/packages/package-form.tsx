@@ -26,16 +26,15 @@ import { blank, requestOf, typed } from './package-form-values.ts';
 /** A package on sale: texts, sizes and prices, and the services it covers. */
 export function PackageForm(opened: OpenedThing<StudioProduct>) {
   const { t } = useLingui();
-  const add = useAddProductMutation();
-  const change = useChangeProductMutation();
-  const retire = useRetireProductMutation();
   const named = useNameInLanguage();
   const { data: services = [] } = useListStudioServicesQuery();
   const { thing: product } = opened;
   const { field, both, choice, frame, control, fields, formState, watch } = useThing({
     ...opened,
     subject: 'package',
-    ...{ add, change, retire },
+    add: useAddProductMutation(),
+    change: useChangeProductMutation(),
+    retire: useRetireProductMutation(),
     ...{ blank, typed, requestOf, firstFields: ['kind'] },
   });
   const sizes = useFieldArray({ control, name: 'sizes' });

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListStudioProductsQuery } from '../../../../state/api/calls/desk/studio/products.ts';
 import { deskTitle } from '../../frame/desk-title.ts';
-import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { LengthsAndPrices } from '../lengths-and-prices.tsx';
 import { PlannedChanges } from '../planned-changes.tsx';
 import { StudioList } from '../studio-list.tsx';
@@ -13,21 +12,17 @@ export const meta = deskTitle(msg`Packages`);
 /** The packages on sale, with the form of one. */
 export default function PackagesPage() {
   const { t: say } = useLingui();
-  const list = useListStudioProductsQuery();
-  const named = useNameInLanguage();
   return (
     <StudioList
       title={say`Packages`}
       add={<Trans>New package</Trans>}
-      list={list}
+      list={useListStudioProductsQuery()}
+      form={(opened) => <PackageForm {...opened} />}
       above={<PlannedChanges subject="package" />}
-      nameOf={({ name }) => named(name)}
       columns={[
         [say`Kind`, ({ kind }) => say(kindWords[kind])],
         [say`Lengths and prices`, ({ sizes }) => <LengthsAndPrices of={sizes} />],
       ]}
-    >
-      {(opened) => <PackageForm {...opened} />}
-    </StudioList>
+    />
   );
 }

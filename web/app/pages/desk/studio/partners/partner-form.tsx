@@ -17,14 +17,13 @@ import { SpareCodes } from './spare-codes.tsx';
 /** A partner's discount for members. */
 export function PartnerForm({ thing: discount, ...opened }: OpenedThing<StudioDiscount>) {
   const { t } = useLingui();
-  const add = useAddDiscountMutation();
-  const change = useChangeDiscountMutation();
-  const retire = useRetireDiscountMutation();
   const { field, both, choice, frame } = useThing({
     ...opened,
     thing: discount,
     subject: 'partner',
-    ...{ add, change, retire },
+    add: useAddDiscountMutation(),
+    change: useChangeDiscountMutation(),
+    retire: useRetireDiscountMutation(),
     blank,
     requestOf: (form) => form,
   });

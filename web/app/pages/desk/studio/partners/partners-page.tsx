@@ -11,13 +11,13 @@ export const meta = deskTitle(msg`Partners`);
 /** Partners' discounts for members, with the form of one. */
 export default function PartnersPage() {
   const { t: say } = useLingui();
-  const list = useListStudioDiscountsQuery();
   const named = useNameInLanguage();
   return (
     <StudioList
       title={say`Partners`}
       add={<Trans>New partner</Trans>}
-      list={list}
+      list={useListStudioDiscountsQuery()}
+      form={(opened) => <PartnerForm {...opened} />}
       nameOf={({ partner_name: name }) => name}
       columns={[
         [say`Percent off`, ({ discount_percentage: percent }) => `${percent}%`],
@@ -28,8 +28,6 @@ export default function PartnersPage() {
           (discount) => (discount.online_discount_code === null ? '–' : discount.spare_codes),
         ],
       ]}
-    >
-      {(opened) => <PartnerForm {...opened} />}
-    </StudioList>
+    />
   );
 }

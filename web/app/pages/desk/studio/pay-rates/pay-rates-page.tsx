@@ -52,10 +52,9 @@ export default function PayRatesPage() {
         [say`Percent of sessions`, ratesShown((rate) => `${rate.share_percent}%`, '–')],
         [say`From the day`, ratesShown((rate) => deskDay(rate.valid_from), '–')],
       ]}
-    >
-      {({ thing, onClose }) =>
+      form={({ thing, onClose }) =>
         thing && <PayRateForm therapist={thing} today={today} onClose={onClose} />
       }
-    </StudioList>
+    />
   );
 }

@@ -60,11 +60,10 @@ export default function PaymentsPage() {
         ],
         [say`Card on file`, ({ card_of: of }) => (of === 'nobody' ? '–' : say(cardOfWords[of]))],
       ]}
-    >
-      {({ thing, onClose }) =>
+      form={({ thing, onClose }) =>
         thing && <PaymentTermsForm terms={thing} name={nameOf(thing)} onClose={onClose} />
       }
-    </StudioList>
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { useAddPolicyVersionMutation } from '../../../../state/api/calls/desk/we
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput, DeskTextArea } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
+import { LabelledForm } from '../../frame/fields/labelled-form.tsx';
 import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { PolicyInBoth } from './policy-in-both.tsx';
@@ -38,12 +39,11 @@ export function PolicyForm({ policy, onClose }: Props) {
     if (data) onClose();
   }
   return (
-    <form
+    <LabelledForm
       ref={form}
-      noValidate
-      aria-label={t`Another version`}
+      name={t`Another version`}
       onSubmit={handleSubmit(save)}
-      className="desk-labelled grid gap-4 border-t border-hairline pt-4"
+      className="border-t border-hairline pt-4"
     >
       <p className="max-w-prose text-sm text-muted">
         <Trans>
@@ -93,6 +93,6 @@ export function PolicyForm({ policy, onClose }: Props) {
         <Trans>As clients will read it</Trans>
       </h3>
       <PolicyInBoth text={watch('text')} />
-    </form>
+    </LabelledForm>
   );
 }

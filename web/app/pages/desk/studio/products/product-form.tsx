@@ -30,16 +30,15 @@ const blank: Values = { name: { en: '', ar: '' }, price: '', bar_code: null, war
 /** A product for the counter: name, price, bar code, and when its stock is low. */
 export function ProductForm(opened: OpenedThing<RetailProduct>) {
   const { t } = useLingui();
-  const add = useAddRetailProductMutation();
-  const change = useChangeRetailProductMutation();
-  const retire = useRetireRetailProductMutation();
   const named = useNameInLanguage();
   const { branches } = useBranchNames();
   const { thing: product } = opened;
   const { field, both, frame, fields } = useThing({
     ...opened,
     subject: 'product',
-    ...{ add, change, retire },
+    add: useAddRetailProductMutation(),
+    change: useChangeRetailProductMutation(),
+    retire: useRetireRetailProductMutation(),
     blank,
     typed: ({ price, warnings }) => ({
       price: amountText(price),

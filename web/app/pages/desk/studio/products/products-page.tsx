@@ -7,7 +7,6 @@ import { deskTitle } from '../../frame/desk-title.ts';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { StockSign } from '../../frame/words/stock-sign.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
-import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { PlannedChanges } from '../planned-changes.tsx';
 import { StudioList } from '../studio-list.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -17,8 +16,6 @@ export const meta = deskTitle(msg`Products`);
 /** What is sold over the counter, in the studio's order, with the stock of each branch. */
 export default function ProductsPage() {
   const { t: say } = useLingui();
-  const list = useListRetailProductsQuery();
-  const named = useNameInLanguage();
   const { nameOf } = useBranchNames();
   return (
     <StudioList
@@ -29,9 +26,9 @@ export default function ProductsPage() {
           <Trans>Receive and count</Trans>
         </Link>
       }
-      list={list}
+      list={useListRetailProductsQuery()}
+      form={(opened) => <ProductForm {...opened} />}
       above={<PlannedChanges subject="product" />}
-      nameOf={({ name }) => named(name)}
       columns={[
         [say`Price`, ({ price }) => deskAed(price)],
         [say`Bar code`, ({ bar_code: code }) => (code ? <bdi dir="ltr">{code}</bdi> : '–')],
@@ -52,8 +49,6 @@ export default function ProductsPage() {
             ),
         ],
       ]}
-    >
-      {(opened) => <ProductForm {...opened} />}
-    </StudioList>
+    />
   );
 }

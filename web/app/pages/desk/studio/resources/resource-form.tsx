@@ -15,9 +15,6 @@ import { asNumber, type OpenedThing, useThing } from '../use-thing.ts';
 /** A room, bed or device of a branch. */
 export function ResourceForm({ thing: resource, ...opened }: OpenedThing<StudioResource>) {
   const { t } = useLingui();
-  const add = useAddResourceMutation();
-  const change = useChangeResourceMutation();
-  const retire = useRetireResourceMutation();
   const named = useNameInLanguage();
   const { branches } = useBranchNames();
   const { field, both, frame } = useThing({
@@ -26,7 +23,9 @@ export function ResourceForm({ thing: resource, ...opened }: OpenedThing<StudioR
     // Each branch counts its own.
     last: -1,
     subject: 'resource',
-    ...{ add, change, retire },
+    add: useAddResourceMutation(),
+    change: useChangeResourceMutation(),
+    retire: useRetireResourceMutation(),
     blank: {
       location: branches[0]?.location ?? '',
       kind: { en: '', ar: '' },

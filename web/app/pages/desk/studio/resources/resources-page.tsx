@@ -14,21 +14,18 @@ export const meta = deskTitle(msg`Rooms and devices`);
  */
 export default function ResourcesPage() {
   const { t: say } = useLingui();
-  const list = useListStudioResourcesQuery();
   const named = useNameInLanguage();
   const { nameOf } = useBranchNames();
   return (
     <StudioList
       title={say`Rooms and devices`}
       add={<Trans>New room or device</Trans>}
-      list={list}
-      nameOf={({ name }) => named(name)}
+      list={useListStudioResourcesQuery()}
+      form={(opened) => <ResourceForm {...opened} />}
       columns={[
         [say`Kind`, ({ kind }) => named(kind)],
         [say`Branch`, ({ location }) => nameOf(location)],
       ]}
-    >
-      {(opened) => <ResourceForm {...opened} />}
-    </StudioList>
+    />
   );
 }

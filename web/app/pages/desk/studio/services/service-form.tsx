@@ -33,9 +33,6 @@ import { blank, requestOf, typed } from './service-form-values.ts';
 /** A service: texts, lengths and prices, the resources it needs, and its therapists. */
 export function ServiceForm(opened: OpenedThing<StudioService>) {
   const { t } = useLingui();
-  const add = useAddServiceMutation();
-  const change = useChangeServiceMutation();
-  const retire = useRetireServiceMutation();
   const named = useNameInLanguage();
   const { thing: service } = opened;
   const { data: team = [] } = useListTherapistsQuery();
@@ -43,7 +40,9 @@ export function ServiceForm(opened: OpenedThing<StudioService>) {
   const { field, both, choice, frame, control, fields, formState } = useThing({
     ...opened,
     subject: 'service',
-    ...{ add, change, retire },
+    add: useAddServiceMutation(),
+    change: useChangeServiceMutation(),
+    retire: useRetireServiceMutation(),
     ...{ blank, typed, requestOf },
   });
   const prices = useFieldArray({ control, name: 'prices' });

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useListStudioServicesQuery } from '../../../../state/api/calls/desk/studio/services.ts';
 import { deskTitle } from '../../frame/desk-title.ts';
-import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { LengthsAndPrices } from '../lengths-and-prices.tsx';
 import { PlannedChanges } from '../planned-changes.tsx';
 import { StudioList } from '../studio-list.tsx';
@@ -15,8 +14,6 @@ export const meta = deskTitle(msg`Services`);
 /** The studio's services in their order, with the form of one. */
 export default function ServicesPage() {
   const { t: say } = useLingui();
-  const list = useListStudioServicesQuery();
-  const named = useNameInLanguage();
   return (
     <StudioList
       title={say`Services`}
@@ -26,9 +23,9 @@ export default function ServicesPage() {
           <Trans>Starting sets</Trans>
         </Link>
       }
-      list={list}
+      list={useListStudioServicesQuery()}
+      form={(opened) => <ServiceForm {...opened} />}
       above={<PlannedChanges subject="service" />}
-      nameOf={({ name }) => named(name)}
       columns={[
         [say`Lengths and prices`, ({ prices }) => <LengthsAndPrices of={prices} />],
         [
@@ -45,8 +42,6 @@ export default function ServicesPage() {
           (service) => (service.needs_skill ? service.therapist_ids.length : say`anyone`),
         ],
       ]}
-    >
-      {(opened) => <ServiceForm {...opened} />}
-    </StudioList>
+    />
   );
 }

@@ -7,6 +7,7 @@ import { paths } from '../../../../paths.ts';
 import { useChangePlaceMutation } from '../../../../state/api/calls/desk/studio/country-and-currency.ts';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
+import { LabelledForm } from '../../frame/fields/labelled-form.tsx';
 import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../change-history.tsx';
@@ -80,13 +81,7 @@ export function CountryAndCurrencyForm({ stored }: { stored: StudioCountry }) {
           </div>
         </dl>
       ) : (
-        <form
-          ref={form}
-          noValidate
-          aria-label={t`Country and currency`}
-          onSubmit={handleSubmit(save)}
-          className="desk-labelled grid gap-4"
-        >
+        <LabelledForm ref={form} name={t`Country and currency`} onSubmit={handleSubmit(save)}>
           <div className="grid gap-4 sm:grid-cols-2">
             <DeskSelect
               label={<Trans>Country</Trans>}
@@ -110,7 +105,7 @@ export function CountryAndCurrencyForm({ stored }: { stored: StudioCountry }) {
           <FormFoot error={error} disabled={isLoading} saved={isSuccess}>
             <Trans>Set country and currency</Trans>
           </FormFoot>
-        </form>
+        </LabelledForm>
       )}
       <History key={version} subject="place" name={t`History of country and currency`} />
     </div>

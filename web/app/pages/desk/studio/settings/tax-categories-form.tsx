@@ -10,6 +10,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
+import { LabelledForm } from '../../frame/fields/labelled-form.tsx';
 import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskDay } from '../../frame/words/desk-dates.ts';
@@ -101,13 +102,7 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
           </li>
         ))}
       </ul>
-      <form
-        ref={form}
-        noValidate
-        aria-label={t`Another tax category`}
-        onSubmit={handleSubmit(save)}
-        className="desk-labelled grid gap-4"
-      >
+      <LabelledForm ref={form} name={t`Another tax category`} onSubmit={handleSubmit(save)}>
         {groups.map(([group, legend]) => (
           <Controller
             key={group}
@@ -144,7 +139,7 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
         <FormFoot error={error} disabled={busy} saved={setting.isSuccess}>
           <Trans>Set the category</Trans>
         </FormFoot>
-      </form>
+      </LabelledForm>
       <History key={version} subject="tax_category" name={t`History of tax categories`} />
     </section>
   );

@@ -10,6 +10,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
+import { LabelledForm } from '../../frame/fields/labelled-form.tsx';
 import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskDay } from '../../frame/words/desk-dates.ts';
@@ -84,13 +85,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
           </li>
         ))}
       </ul>
-      <form
-        ref={form}
-        noValidate
-        aria-label={t`Another VAT rate`}
-        onSubmit={handleSubmit(save)}
-        className="desk-labelled grid gap-4"
-      >
+      <LabelledForm ref={form} name={t`Another VAT rate`} onSubmit={handleSubmit(save)}>
         <div className="grid gap-4 sm:grid-cols-2">
           <DeskInput
             label={<Trans>From the day</Trans>}
@@ -115,7 +110,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
         <FormFoot error={error} disabled={busy} saved={setting.isSuccess}>
           <Trans>Set the rate</Trans>
         </FormFoot>
-      </form>
+      </LabelledForm>
       <History key={version} subject="vat_rate" name={t`VAT history`} />
     </section>
   );

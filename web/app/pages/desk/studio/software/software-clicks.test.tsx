@@ -38,7 +38,7 @@ testVerbs({
   },
   'a key of somebody is ended': {
     page: <SoftwarePage />,
-    does: (page) => page.press('End My calendar'),
+    does: ['End My calendar'],
     asks: 'DELETE desk/api-keys/3',
   },
   'an address is added': {
@@ -71,7 +71,7 @@ testVerbs({
   'an address that was stopped is tried': {
     page: <WebhooksPart />,
     answers: failing,
-    does: (page) => page.press('Try now'),
+    does: ['Try now'],
     asks: 'POST desk/studio/webhooks/1/try',
   },
   'an event is sent again': {

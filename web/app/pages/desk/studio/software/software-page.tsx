@@ -15,6 +15,7 @@ import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { KeysOfPeople } from '../../frame/keys-of-people.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { StudioSection } from '../studio-section.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
 export const meta = deskTitle(msg`Other software`);
@@ -31,11 +32,9 @@ export default function SoftwarePage() {
         ) : (
           <LoadingOrFailed of={access} failed={<Trans>The settings could not be loaded.</Trans>} />
         )}
-        <section className="grid gap-3">
-          <h2 className="text-lg font-bold">
-            <Trans>Keys</Trans>
-          </h2>
-          <p className="text-muted">
+        <StudioSection
+          title={<Trans>Keys</Trans>}
+          about={
             <Trans>
               Everybody makes keys of their own in{' '}
               <Link
@@ -46,13 +45,14 @@ export default function SoftwarePage() {
               </Link>
               . A key allows no more than its owner may do.
             </Trans>
-          </p>
+          }
+        >
           {keys.data ? (
             <KeysOfPeople keys={keys.data} names />
           ) : (
             <LoadingOrFailed of={keys} failed={<Trans>The keys could not be loaded.</Trans>} />
           )}
-        </section>
+        </StudioSection>
         <WebhooksPart />
       </div>
     </DeskPage>

@@ -12,6 +12,7 @@ import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
+import { StudioSection } from '../studio-section.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { eventWords } from './webhook-words.ts';
@@ -23,16 +24,15 @@ export function WebhooksPart() {
   const [secret, setSecret] = useState<string>();
   const [adds, setAdds] = useState(false);
   return (
-    <section className="grid gap-3">
-      <h2 className="text-lg font-bold">
-        <Trans>Webhooks</Trans>
-      </h2>
-      <p className="text-muted">
+    <StudioSection
+      title={<Trans>Webhooks</Trans>}
+      about={
         <Trans>
           What happens in the studio is sent to an address of yours, signed and in order, with ids
           and times and nothing about a person.
         </Trans>
-      </p>
+      }
+    >
       {secret && (
         <Notice tone="info">
           <Trans>This is its secret. Please copy it now: it is not shown again.</Trans>{' '}
@@ -64,7 +64,7 @@ export function WebhooksPart() {
           <Trans>Add an address</Trans>
         </DeskButton>
       )}
-    </section>
+    </StudioSection>
   );
 }
 

@@ -15,6 +15,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
+import { StudioSection } from '../studio-section.tsx';
 
 type Counter = Reply<typeof listCounters>[number];
 
@@ -24,10 +25,7 @@ export function Counters({ mayChange }: { mayChange: boolean }) {
   const { branches } = useBranchNames();
   const enrolled = data?.filter(({ revoked_at }) => revoked_at === null) ?? [];
   return (
-    <section className="grid gap-3">
-      <h2 className="text-lg font-bold">
-        <Trans>Counters</Trans>
-      </h2>
+    <StudioSection title={<Trans>Counters</Trans>}>
       {isError && !data && (
         <ErrorState title={<Trans>The counters could not be loaded.</Trans>} onRetry={refetch} />
       )}
@@ -48,7 +46,7 @@ export function Counters({ mayChange }: { mayChange: boolean }) {
           <EnrolCounter locations={branches.map(({ location }) => location)} />
         </div>
       )}
-    </section>
+    </StudioSection>
   );
 }
 

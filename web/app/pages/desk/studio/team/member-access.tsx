@@ -10,12 +10,13 @@ import {
 } from '../../../../state/api/calls/desk/studio/team.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskDay } from '../../frame/words/desk-dates.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 import { WhatHangsOn } from '../retire-or-bring-back.tsx';
+import { PartOfMember } from '../studio-section.tsx';
 
 /** A member's sign-in factors, and how a manager suspends them. */
 export function MemberAccess({ member }: { member: StaffMember }) {
@@ -33,15 +34,8 @@ export function MemberAccess({ member }: { member: StaffMember }) {
   }
 
   return (
-    <section className="grid gap-4 border-t border-hairline pt-5">
-      <h3 className="text-lg font-bold">
-        <Trans>Desk access</Trans>
-      </h3>
-      {sentence && (
-        <Notice tone="err" alert>
-          {sentence}
-        </Notice>
-      )}
+    <PartOfMember title={<Trans>Desk access</Trans>}>
+      <ErrorNotice>{sentence}</ErrorNotice>
       <p role="status" className="font-semibold text-ok empty:hidden">
         {resetting.isSuccess && <Trans>Reset. A new factor is set up at the next sign-in.</Trans>}
       </p>
@@ -109,7 +103,7 @@ export function MemberAccess({ member }: { member: StaffMember }) {
           </Button>
         </div>
       )}
-    </section>
+    </PartOfMember>
   );
 }
 

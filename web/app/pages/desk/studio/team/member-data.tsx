@@ -13,6 +13,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { ConfirmPart } from '../../frame/refusal/confirm-part.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
+import { PartOfMember } from '../studio-section.tsx';
 
 interface Props {
   member: StaffMember;
@@ -35,10 +36,7 @@ export function MemberData({ member, onErased }: Props) {
     setDoing(undefined);
   }
   return (
-    <section className="grid gap-3 border-t border-hairline pt-5">
-      <h3 className="text-lg font-bold">
-        <Trans>Their data</Trans>
-      </h3>
+    <PartOfMember title={<Trans>Their data</Trans>}>
       <div className="flex flex-wrap gap-2">
         <DeskButton aria-expanded={doing === 'export'} onClick={() => open('export')}>
           <Trans>Export the data of {name}</Trans>
@@ -87,7 +85,7 @@ export function MemberData({ member, onErased }: Props) {
       {doing === 'erase' && (
         <Erasing id={id} name={name} onErased={onErased} onLeave={() => setDoing(undefined)} />
       )}
-    </section>
+    </PartOfMember>
   );
 }
 

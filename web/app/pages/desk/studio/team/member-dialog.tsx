@@ -6,7 +6,7 @@ import { useChangeStaffMutation } from '../../../../state/api/calls/desk/studio/
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dot } from '../../../../ui/dot.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../../ui/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { roleWords } from '../../frame/words/role-words.ts';
 import { BranchChoice } from './branches-of-member.tsx';
@@ -75,11 +75,9 @@ function RoleForm({ member }: { member: StaffMember }) {
 
   return (
     <form className="grid gap-4" onSubmit={handleSubmit(submit)}>
-      {error && !said.fields && (
-        <Notice tone="err" alert>
-          {said.detail ?? <Trans>Please try again.</Trans>}
-        </Notice>
-      )}
+      <ErrorNotice>
+        {error && !said.fields && (said.detail ?? <Trans>Please try again.</Trans>)}
+      </ErrorNotice>
       <RoleChoice field={register('role')} />
       {!isManager && <BranchChoice field={register('locations')} error={said.fields?.locations} />}
       <p role="status" className="font-semibold text-ok empty:hidden">

@@ -11,7 +11,7 @@ import {
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/field/text-field.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { BranchChoice } from './branches-of-member.tsx';
 import { RoleChoice } from './role-choice.tsx';
@@ -37,11 +37,9 @@ export function NewMemberDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={<Trans>Add a person</Trans>} closeLabel={t`Close`}>
       <form className="grid gap-5" onSubmit={handleSubmit(submit)}>
-        {error && !said.fields && (
-          <Notice tone="err" alert>
-            {said.detail ?? <Trans>Please try again.</Trans>}
-          </Notice>
-        )}
+        <ErrorNotice>
+          {error && !said.fields && (said.detail ?? <Trans>Please try again.</Trans>)}
+        </ErrorNotice>
         <div className="grid gap-5 sm:grid-cols-2">
           <NameFields register={register} errors={said.fields} />
         </div>

@@ -11,6 +11,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { StudioSection } from '../studio-section.tsx';
 import { Counters } from './counters.tsx';
 import { MemberRow } from './member-row.tsx';
 
@@ -53,12 +54,9 @@ export default function TeamPage() {
       )}
       {data && <People people={here} onOpen={setOpened} />}
       {away.length > 0 && (
-        <section className="grid gap-2">
-          <h2 className="text-lg font-bold">
-            <Trans>Suspended</Trans>
-          </h2>
+        <StudioSection title={<Trans>Suspended</Trans>}>
           <People people={away} onOpen={setOpened} />
-        </section>
+        </StudioSection>
       )}
       {data && <Counters mayChange={who?.by_pin === false} />}
       {member && (

@@ -23,9 +23,6 @@ import { UpcomingSessions } from './upcoming-sessions.tsx';
 /** A therapist: the person if new, the public profile, and the services offered. */
 export function TherapistForm({ thing: therapist, ...opened }: OpenedThing<StudioTherapist>) {
   const { t } = useLingui();
-  const add = useAddTherapistMutation();
-  const change = useChangeTherapistMutation();
-  const retire = useRetireTherapistMutation();
   const named = useNameInLanguage();
   const { data: services = [] } = useListStudioServicesQuery();
   const { branches } = useBranchNames();
@@ -33,7 +30,9 @@ export function TherapistForm({ thing: therapist, ...opened }: OpenedThing<Studi
     ...opened,
     thing: therapist,
     subject: 'therapist',
-    ...{ add, change, retire },
+    add: useAddTherapistMutation(),
+    change: useChangeTherapistMutation(),
+    retire: useRetireTherapistMutation(),
     blank: { ...blank, location: branches[0]?.location ?? '' },
     ...{ typed, requestOf, firstFields: ['email', 'first_name', 'last_name', 'gender'] },
   });

@@ -12,21 +12,19 @@ export const meta = deskTitle(msg`Therapists`);
 /** The therapists as clients see them, with the form of one. */
 export default function TherapistsPage() {
   const { t: say } = useLingui();
-  const list = useListStudioTherapistsQuery();
   const { nameOf } = useBranchNames();
   return (
     <StudioList
       title={say`Therapists`}
       add={<Trans>New therapist</Trans>}
-      list={list}
+      list={useListStudioTherapistsQuery()}
+      form={(opened) => <TherapistForm {...opened} />}
       nameOf={({ full_name: name }) => name}
       columns={[
         [say`Branch`, ({ location }) => nameOf(location)],
         [say`Languages`, ({ languages }) => nameLanguages(languages) || '–'],
         [say`Booking`, (each) => (each.books_by_phone ? say`by telephone` : say`online`)],
       ]}
-    >
-      {(opened) => <TherapistForm {...opened} />}
-    </StudioList>
+    />
   );
 }

@@ -6,11 +6,11 @@ import {
   useMakePaymentLinkMutation,
   useWithdrawPaymentLinkMutation,
 } from '../../../../../state/api/calls/desk/money/payment-links.ts';
-import { readFailure } from '../../../../../state/api/failure.ts';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
 import { DeskButton } from '../../../frame/desk-button.tsx';
 import { RefusalText } from '../../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
+import { useToastOfFailure } from '../../../frame/refusal/use-toast-of-failure.ts';
 import { whatsApp } from '../../../frame/whats-app.ts';
 import { deskAed } from '../../../frame/words/desk-amounts.ts';
 import { deskMoment } from '../../../frame/words/desk-dates.ts';
@@ -18,6 +18,7 @@ import { deskMoment } from '../../../frame/words/desk-dates.ts';
 /** The link for something that is owed: sent by mail or WhatsApp, or copied. */
 export function PaymentLinkTools({ thing, onDone }: { thing: OwedThing; onDone(): void }) {
   const { t } = useLingui();
+  const tellFailure = useToastOfFailure();
   const [make, { data: link, error }] = useMakePaymentLinkMutation();
   const [mail, mailing] = useMailPaymentLinkMutation();
   const [withdraw, withdrawing] = useWithdrawPaymentLinkMutation();
@@ -36,8 +37,7 @@ export function PaymentLinkTools({ thing, onDone }: { thing: OwedThing; onDone()
   const send = async () => {
     const { data, error: refused } = await mail({ id: link.id, location: thing.location });
     if (data) return showToast('success', t`It is on its way to ${data.to}.`);
-    const { detail } = readFailure(refused);
-    showToast('error', detail ?? t`Please check your connection and try again.`);
+    tellFailure(refused);
   };
   const takeBack = async () => {
     const { error: refused } = await withdraw({ id: link.id, location: thing.location });
@@ -45,8 +45,7 @@ export function PaymentLinkTools({ thing, onDone }: { thing: OwedThing; onDone()
       showToast('success', t`Nobody can pay by this link any more.`);
       return onDone();
     }
-    const { detail } = readFailure(refused);
-    showToast('error', detail ?? t`Please check your connection and try again.`);
+    tellFailure(refused);
   };
   return (
     <div className="grid gap-3">
