@@ -259,7 +259,7 @@ export const acceptedSurvivors: readonly Answered[] = [
     why: 'Then a day is worked out again for each length, the same; this only saves working it out.',
   },
   {
-    file: 'server/src/modules/bookings/notifying/calendar-file.ts',
+    file: 'server/src/modules/bookings/calendars/calendar-file.ts',
     from: 'session.startsAt, end: session.endsAt',
     to: 'session.endsAt, end: session.startsAt',
     why: 'The library begins with the earlier of the two, whichever is named first.',

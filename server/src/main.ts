@@ -26,7 +26,7 @@ import {
   startJobs,
 } from './platform/job-workers.ts';
 import { listenToNews } from './platform/live/change-announcements.ts';
-import { follow } from './platform/live/follow.ts';
+import { valueUntilChanged } from './platform/live/value-until-changed.ts';
 import { inboxRoutes } from './platform/mail/inbox.ts';
 import { openInbox } from './platform/mail/inbox-store.ts';
 import { inboxMailer, smtpMailer } from './platform/mail/mailer.ts';
@@ -100,7 +100,7 @@ async function start(): Promise<void> {
   const metrics = config.metricsPort === null ? null : makeMetrics();
 
   const today = () => studioDayOf(clock.now());
-  const site = await follow(
+  const site = await valueUntilChanged(
     () => readSite(db, clock.now(), { takesPayments: provider !== null }),
     news,
     today,

@@ -1,4 +1,4 @@
-import { markPaid } from '../../src/modules/packages/mark-paid.ts';
+import { markPackagePaid } from '../../src/modules/packages/mark-package-paid.ts';
 import { expectedIn } from '../../src/modules/till/cash-drawer-rules.ts';
 import {
   findDrawer,
@@ -151,6 +151,6 @@ async function markPackages(trx: Trx, sales: readonly PlannedSale[]): Promise<vo
     if (line.packageId === null) continue;
     const paidFils = payments.reduce((sum, { fils }) => sum + fils, 0);
     const last = payments.at(-1);
-    if (last && paidFils === line.grossFils) await markPaid(trx, [line.packageId], last.at);
+    if (last && paidFils === line.grossFils) await markPackagePaid(trx, [line.packageId], last.at);
   }
 }

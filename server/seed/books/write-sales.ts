@@ -1,7 +1,10 @@
 import { vatInside } from '@limber/contract/money/vat-inside.ts';
 import { SIMPLIFIED_UP_TO_AED } from '@limber/contract/terms/till.ts';
 import { nameOfDocument } from '../../src/modules/till/documents/document-number-rules.ts';
-import { type Letterhead, snapshotOf } from '../../src/modules/till/documents/document-rules.ts';
+import {
+  type Letterhead,
+  snapshotOf,
+} from '../../src/modules/till/documents/printed-content-rules.ts';
 import { findLetterhead } from '../../src/modules/till/queries/new-documents.ts';
 import { findPersonName } from '../../src/modules/till/queries/sales.ts';
 import type { Trx } from '../../src/platform/database/db.ts';

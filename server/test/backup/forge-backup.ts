@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { zstdCompressSync } from 'node:zlib';
-import { frameOf, readFrames, withSum } from '../../src/platform/backup/frames.ts';
+import { frameOf, readFrames, withSum } from '../../src/platform/backup/encrypted-frames.ts';
 
 /** Changes the content of a frame; rows are left as they are. */
 export type Change = (kind: string, content: string) => string;

@@ -10,7 +10,7 @@ import { exampleOf, exampleReply } from '../components/test-answers/test-example
 import { type OpenPage, openPage, screen, shown } from '../components/test-answers/test-page.tsx';
 import { DoneStep } from './book/done/done-step.tsx';
 import { PrivacyPart } from './desk/clients/client/privacy-part.tsx';
-import { OwnAccess } from './desk/entry/own-access.tsx';
+import { OwnPinAndFactors } from './desk/entry/own-pin-and-factors.tsx';
 import { RecoveryCodes } from './desk/entry/recovery-codes.tsx';
 import DocumentPage from './desk/money/documents/document-page.tsx';
 import ReportsPage from './desk/money/reports/reports-page.tsx';
@@ -117,7 +117,7 @@ const downloads: Record<string, Download> = {
     lost: 'We could not gather your data. Please try again.',
   },
   'what the studio knows about one of the team, for them': {
-    page: <OwnAccess onClose={() => {}} />,
+    page: <OwnPinAndFactors onClose={() => {}} />,
     press: 'Export my data',
     asks: 'accounts/profile/export',
     file: { ...json, name: 'my-data.json' },

@@ -14,7 +14,7 @@ import { bearerIn } from '../../platform/http/session.ts';
 import { type AcceptedKey, findAcceptedKey } from '../../platform/software/accepted-key.ts';
 import { hashKey, isKey } from '../../platform/software/admit-key.ts';
 import { areAdmitted } from './queries.ts';
-import { type MakeCall, type Tool, tools } from './tools.ts';
+import { type MakeCall, type Tool, tools } from './what-assistants-can-do.ts';
 
 interface McpDeps {
   readonly db: Db;

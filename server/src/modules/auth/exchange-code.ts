@@ -17,9 +17,9 @@ import {
   wrongCodeLimits,
   wrongCodesFrom,
 } from './codes-a-day-limit-rules.ts';
-import { hashCode, hashToken } from './credentials.ts';
 import type { AuthDeps } from './deps.ts';
 import { type Caller, type Device, deviceAfter, isOf } from './device-rules.ts';
+import { hashCode, hashToken } from './hash-codes-and-tokens.ts';
 import { isKnownDevice } from './is-known-device.ts';
 import { liveCodes } from './live-code-rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeFrom } from './credentials.ts';
+import { codeFrom } from './hash-codes-and-tokens.ts';
 import { liveCodes } from './live-code-rules.ts';
 import { judgeRefresh, sessionEndsAt, tokenExpiresAt } from './session-lifetime-rules.ts';
 

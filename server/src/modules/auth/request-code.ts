@@ -12,9 +12,9 @@ import {
   TOO_MANY_WRONG_CODES,
   wrongCodeLimits,
 } from './codes-a-day-limit-rules.ts';
-import { codeFrom, hashCode, hashToken, newToken } from './credentials.ts';
 import type { AuthDeps } from './deps.ts';
 import { type Caller, markOf } from './device-rules.ts';
+import { codeFrom, hashCode, hashToken, newToken } from './hash-codes-and-tokens.ts';
 import { isKnownDevice } from './is-known-device.ts';
 import { codeEmail } from './one-time-code-email.ts';
 import { findRecipient } from './queries/addresses.ts';

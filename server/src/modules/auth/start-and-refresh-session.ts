@@ -9,8 +9,8 @@ import {
 import { logInAgain } from '../../platform/http/errors.ts';
 import { type Actor, issueAccessToken, readAccessToken } from '../../platform/http/session.ts';
 import { readOwnAccount } from '../accounts/read-account.ts';
-import { hashToken, newToken } from './credentials.ts';
 import type { AuthDeps } from './deps.ts';
+import { hashToken, newToken } from './hash-codes-and-tokens.ts';
 import {
   insertChildToken,
   insertSession,

@@ -13,7 +13,10 @@ import type { Actor } from '../../platform/http/session.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
 import { checkIn, complete, markNoShow } from './attending/check-in-and-no-show.ts';
 import { bookForClient } from './booking/book-for-client.ts';
-import { rebook } from './booking/rebook.ts';
+import { bookSameAgain } from './booking/book-same-again.ts';
+import { makeFeed, readFeedUrl, revokeFeed } from './calendars/make-and-revoke-feed.ts';
+import { readCalendar } from './calendars/read-calendar.ts';
+import { readFeed } from './calendars/read-feed.ts';
 import { cancel, cancelAtDesk } from './changing/cancel.ts';
 import { moveAtDesk } from './changing/move-at-desk.ts';
 import { listServicesFor } from './changing/queries.ts';
@@ -21,13 +24,10 @@ import { reschedule } from './changing/reschedule.ts';
 import { transferToOtherClient } from './changing/transfer-to-other-client.ts';
 import { listSessionNeeds } from './conflicts/list-session-needs.ts';
 import type { BookDeps } from './deps.ts';
-import { makeFeed, readFeedUrl, revokeFeed } from './feeds/change-feed.ts';
-import { readFeed } from './feeds/read-feed.ts';
 import { listAppointments, listEarlierVisits } from './list-appointments.ts';
 import { addNote } from './notes/add-note.ts';
 import { listSessionNotes } from './notes/list-session-notes.ts';
 import { readHealthNote } from './notes/read-health-note.ts';
-import { readCalendar } from './notifying/read-calendar.ts';
 import { readAppointment, readDeskBooking } from './read-booking.ts';
 import { undoMove } from './undoing/undo-move.ts';
 import { undoStep } from './undoing/undo-step.ts';
@@ -150,5 +150,5 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
       now,
     );
   });
-  serveVerb(app, deps, changes.rebookBooking, rebook, deps);
+  serveVerb(app, deps, changes.rebookBooking, bookSameAgain, deps);
 }

@@ -31,7 +31,7 @@ import { changeCountryAndCurrency } from './country-and-currency/change-country-
 import { findCountry } from './country-and-currency/queries.ts';
 import { markFavourite } from './favourites/mark-favourite.ts';
 import { readTherapistCard } from './favourites/read-therapist-card.ts';
-import { listTeam } from './list-team.ts';
+import { listTherapistsFor } from './list-therapists.ts';
 import { changeLook } from './look/change-look.ts';
 import { findLook } from './look/queries.ts';
 import { changeMessage } from './messages/change-message.ts';
@@ -98,7 +98,7 @@ export async function catalogueRoutes(
   serve(app, deps, listLocations, async ({ query, now }) =>
     partOf(API_BASE + listLocations.path, await listAllLocations(db, studioDayOf(now)), query),
   );
-  serve(app, deps, listTherapists, ({ actor }) => listTeam(db, actor?.accountId ?? null));
+  serve(app, deps, listTherapists, ({ actor }) => listTherapistsFor(db, actor?.accountId ?? null));
   serve(app, deps, favourites.readTherapistCard, ({ params, actor }) =>
     readTherapistCard(db, actor?.accountId ?? null, params.id),
   );

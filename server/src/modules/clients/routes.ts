@@ -22,7 +22,7 @@ import { listSessions, listVisits } from './list-sessions-of-client.ts';
 import { changeOutcome, listContactsWith, logContact } from './log-contact.ts';
 import { mergeClients } from './merge-clients.ts';
 import { readClient } from './read-client.ts';
-import { offerTimes } from './usual-session/offer-times.ts';
+import { proposeTimes } from './usual-session/propose-times.ts';
 import { readUsual } from './usual-session/read-usual.ts';
 
 /** The clients of the studio, for the desk. */
@@ -61,7 +61,7 @@ export function clientRoutes(
     readUsual(deps.db, params.id, actor.branches ?? [], now),
   );
   serve(app, deps, usual.offerTimes, ({ params, query, now }) =>
-    offerTimes(deps.db, params.id, query, now),
+    proposeTimes(deps.db, params.id, query, now),
   );
   serve(app, deps, contract.removeAddress, async ({ actor, params, body, now }) => {
     await removeAddress(deps, actor, { accountId: params.id, ...body }, now);

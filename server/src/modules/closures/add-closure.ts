@@ -9,7 +9,7 @@ import { record } from '../audit/record.ts';
 import { saveTranslations } from '../catalogue/translations/save-translations.ts';
 import { lockTherapists } from '../scheduling/lock-therapist.ts';
 import { problemsOfDays } from './closure-days-rules.ts';
-import { rowOf, wordsOf } from './closure-input.ts';
+import { rowOf, wordsOf } from './closure-row-and-words.ts';
 import { fieldsOfClosure } from './fields-of-closure.ts';
 import { UNKNOWN_CLOSURE } from './may-decide-or-change-rules.ts';
 import { findClosure, insertClosure, insertHit } from './queries.ts';

@@ -14,7 +14,7 @@ import { saveTranslations } from '../catalogue/translations/save-translations.ts
 import { lockTherapists } from '../scheduling/lock-therapist.ts';
 import { auditedClosure } from './audited-closure.ts';
 import { problemsOfDays, problemsOfNewDays } from './closure-days-rules.ts';
-import { rowOf, wordsOf } from './closure-input.ts';
+import { rowOf, wordsOf } from './closure-row-and-words.ts';
 import { problemsOfTaking, refuseChanging } from './may-decide-or-change-rules.ts';
 import { insertHit, updateClosure } from './queries.ts';
 import { readClosure } from './read-closure.ts';

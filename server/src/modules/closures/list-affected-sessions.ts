@@ -5,7 +5,7 @@ import { displacedOnWire } from '../rota/displaced/displaced-on-wire.ts';
 import { findOffers } from '../rota/displaced/find-covers-and-times.ts';
 import { becauseOfClosing, isOutside } from '../rota/displaced/hit-by-closure-rules.ts';
 import { listSessions } from '../rota/displaced/list-displaced-sessions.ts';
-import { writeMessage } from '../rota/displaced/write-message.ts';
+import { writeMessageWithFreeTimes } from '../rota/displaced/write-message-with-free-times.ts';
 import { isSpared, outcomeOfHit } from './affected-session-outcome-rules.ts';
 import { listHit, type StoredClosure, type StoredHit } from './queries.ts';
 
@@ -58,6 +58,6 @@ async function sessionOf(
   if (later) return { ...stored, ...nothing, later };
   const alternatives = await findOffers(db, session, now, (day) => isOutside(closure, day));
   const free = { covers: [], offers: alternatives };
-  const message = await writeMessage(db, session, becauseOfClosing(closure), free);
+  const message = await writeMessageWithFreeTimes(db, session, becauseOfClosing(closure), free);
   return { ...stored, alternatives, later, message };
 }

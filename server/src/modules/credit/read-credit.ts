@@ -4,7 +4,6 @@ import { readAccountState } from '../../platform/database/lock-account.ts';
 import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
-import { stillOnAccount } from './credit-balance-rules.ts';
 import { type ClientWithCredit, findCredit, listCredit, listCreditEntries } from './queries.ts';
 
 /** What a client has on account, with the latest changes of it. Refuses 404 an unknown client. */
@@ -43,10 +42,4 @@ export function readBalance(db: Db | Trx, accountId: number): Promise<number> {
 /** What each client has on account before an instant, in minor units. */
 export function readCredits(db: Db, before: Date): Promise<ClientWithCredit[]> {
   return listCredit(db, before);
-}
-
-/** Refuses 409 to erase a client to whom the studio owes money on account. */
-export async function refuseWithCredit(trx: Trx, accountId: number): Promise<void> {
-  const fils = await findCredit(trx, accountId);
-  if (fils > 0) throw refusal(409, stillOnAccount(fils));
 }

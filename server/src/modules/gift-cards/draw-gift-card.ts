@@ -3,7 +3,7 @@ import type { Language } from '@limber/contract/values/people.ts';
 import { type Sentence, say } from '../../platform/language/sentence.ts';
 import { A4, type EngravedLine, openPaper, type Paper } from '../../platform/pdf/paper.ts';
 import { type CardPackage, codeInGroups } from './code-and-amount-rules.ts';
-import { faceOf, giftOnCard } from './face-words.ts';
+import { faceOf, giftOnCard } from './words-on-gift-card.ts';
 
 /** What is printed of a card. */
 export interface CardToDraw {

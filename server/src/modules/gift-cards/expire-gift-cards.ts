@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 import { enterOnGiftCard } from '../credit/enter-credit.ts';
-import { stateOf } from './codes-and-states.ts';
+import { stateOf } from './gift-card-codes-and-states.ts';
 import { findCard, listExpired, lockCard } from './queries/cards.ts';
 
 /** Writes off what is left on cards whose last day is over. */

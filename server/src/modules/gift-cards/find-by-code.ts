@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db.ts';
 import { refusal, tooMany } from '../../platform/http/errors.ts';
 import { findFullLimit, type Limit, takeFromLimits } from '../../platform/rate-limits.ts';
-import { hashToken } from '../auth/credentials.ts';
+import { hashToken } from '../auth/hash-codes-and-tokens.ts';
 import { codeFrom, TOO_MANY_WRONG, UNKNOWN_CARD } from './code-and-amount-rules.ts';
 import { findIdByHash } from './queries/cards.ts';
 

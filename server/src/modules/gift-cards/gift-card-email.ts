@@ -4,8 +4,8 @@ import { composeMail, linkAfterSignIn, type Sender } from '../notifications/comp
 import { type InEveryLanguage, isolated } from '../notifications/mail-layout.ts';
 import type { QueuedMail } from '../notifications/queries.ts';
 import { type CardPackage, codeInGroups } from './code-and-amount-rules.ts';
-import { faceInMail } from './face-in-mail.ts';
-import { faceOf, giftOnCard } from './face-words.ts';
+import { faceInMail } from './gift-card-in-mail.ts';
+import { faceOf, giftOnCard } from './words-on-gift-card.ts';
 
 /** The content of a mail with a gift card. */
 export interface MailedCard {

@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { seal } from '../../platform/encryption.ts';
-import { hashToken } from '../auth/credentials.ts';
-import { makeCode } from './codes-and-states.ts';
+import { hashToken } from '../auth/hash-codes-and-tokens.ts';
 import type { GiftCardDeps } from './deps.ts';
+import { makeCode } from './gift-card-codes-and-states.ts';
 import { insertCard, type NewCard } from './queries/cards.ts';
 
 /** Makes a card with a code of its own, and has it sent where it is to be; nothing is on it yet. */

@@ -5,8 +5,8 @@ import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import { refuseCardBalance } from '../credit/credit-balance-rules.ts';
 import { enterOnGiftCard } from '../credit/enter-credit.ts';
 import { FOR_PACKAGE, UNKNOWN_ID, USED_UP } from './code-and-amount-rules.ts';
-import { refuseCard } from './codes-and-states.ts';
-import { readLockedCard } from './on-wire.ts';
+import { refuseCard } from './gift-card-codes-and-states.ts';
+import { readLockedCard } from './gift-card-on-wire.ts';
 import { findCard, type GiftCardRow, lockCard } from './queries/cards.ts';
 import { listPaidBy, sumBackOnCards } from './queries/entries.ts';
 

@@ -4,7 +4,7 @@ import { drawInThread } from '../../platform/pdf/draw-in-thread.ts';
 import { readSender } from '../notifications/compose-mail.ts';
 import type { GiftCardDeps } from './deps.ts';
 import type { CardToDraw } from './draw-gift-card.ts';
-import { readCard } from './on-wire.ts';
+import { readCard } from './gift-card-on-wire.ts';
 
 /**
  * A card to print, with its code. Refuses 404 an unknown card, 409 one that is void, or whose code

@@ -11,7 +11,7 @@ import { aedOf } from '../../platform/fils-of-amount.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import { reasonIn } from '../../platform/language/own-reasons.ts';
 import { addDays, minuteOf, studioDayOf } from '../../platform/studio-days.ts';
-import { onWire, readCard } from './on-wire.ts';
+import { onWire, readCard } from './gift-card-on-wire.ts';
 import {
   type CardEntryRow,
   listEntries,

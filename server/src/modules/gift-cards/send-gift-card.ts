@@ -5,14 +5,14 @@ import { unsealIfReadable } from '../../platform/encryption.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { readSender } from '../notifications/compose-mail.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
-import { stateOf } from './codes-and-states.ts';
 import type { GiftCardDeps } from './deps.ts';
+import { stateOf } from './gift-card-codes-and-states.ts';
 import { giftCardMail } from './gift-card-email.ts';
-import { readAddress } from './issue-gift-card.ts';
+import { onWire, readCard } from './gift-card-on-wire.ts';
 import { sendLater } from './make-gift-card.ts';
-import { onWire, readCard } from './on-wire.ts';
 import { readUsable } from './pay-by-gift-card.ts';
 import { findCard, lockCard, updateSending, updateSent } from './queries/cards.ts';
+import { readAddress } from './read-and-issue-gift-card.ts';
 
 /**
  * Has a card mailed now; what was to be sent later goes now, to this address. Refuses 400 what is no

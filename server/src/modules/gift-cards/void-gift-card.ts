@@ -9,10 +9,10 @@ import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { record } from '../audit/record.ts';
 import { enterOnGiftCard } from '../credit/enter-credit.ts';
 import { VOID } from './code-and-amount-rules.ts';
-import { stateOf } from './codes-and-states.ts';
 import type { GiftCardDeps } from './deps.ts';
+import { stateOf } from './gift-card-codes-and-states.ts';
+import { onWire, readCard, readLockedCard, readMade } from './gift-card-on-wire.ts';
 import { makeGiftCard } from './make-gift-card.ts';
-import { onWire, readCard, readLockedCard, readMade } from './on-wire.ts';
 import { type GiftCardRow, updateVoided } from './queries/cards.ts';
 
 /**

@@ -11,9 +11,9 @@ import { bookImported, judgeImported } from '../bookings/booking/book-imported.t
 import { OVERRIDABLE_RULES } from '../bookings/booking/overridable-rules.ts';
 import type { BookDeps } from '../bookings/deps.ts';
 import { parseStart } from '../scheduling/parse-start.ts';
-import { addOwner, canAddOwner } from './add-owner.ts';
 import { importOf } from './begin-and-list-imports.ts';
-import { findPeople, personOfRow } from './find-people.ts';
+import { findClientsOfRows, personOfRow } from './find-clients-of-rows.ts';
+import { addOwner, canAddOwner } from './find-or-add-client-of-row.ts';
 import type { ImportRequest, RowResult } from './import-rows.ts';
 import { type BookingRequest, bookingRequestOf, CHANGED_THERE } from './imported-booking-rules.ts';
 import { insertRows, type KnownRow, listKnownRows } from './queries/rows.ts';
@@ -46,7 +46,7 @@ export async function importBookings(
       keys: rows.flatMap(({ row, mark }) => [row.key, mark]),
       hashes: rows.map(({ hash }) => hash),
     }),
-    findPeople(
+    findClientsOfRows(
       deps.db,
       source,
       rows.map(({ row }) => personOfRow(deps.secret, row.owner)),

@@ -15,7 +15,7 @@ import { writeClient } from '../accounts/at-desk/write-client.ts';
 import { e164Of } from '../accounts/phones/phone-number.ts';
 import { importNote } from '../clients/health/import-note.ts';
 import { type ClientField, saveClient } from '../clients/save-client.ts';
-import { findPeople, personOfRow } from './find-people.ts';
+import { findClientsOfRows, personOfRow } from './find-clients-of-rows.ts';
 import { gatherCredit } from './import-credit.ts';
 import { type ImportRequest, importRows, type RowResult } from './import-rows.ts';
 import type { KnownRow } from './queries/rows.ts';
@@ -40,7 +40,7 @@ export function importClients(
     'client',
     request,
     async (trx) => {
-      const found = await findPeople(trx, request.source, request.rows.map(personOf));
+      const found = await findClientsOfRows(trx, request.source, request.rows.map(personOf));
       // A client from an earlier line exists for the later ones.
       const others = [...found.others];
       const people = { ...found, others };

@@ -7,8 +7,8 @@ import type { JobDeps } from '../../platform/jobs.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
 import { dayOf, startOfDay } from '../../platform/studio-days.ts';
 import { correctImported, importPackage } from '../packages/import-package.ts';
-import { findOrAddOwner, ownerKeysOf } from './add-owner.ts';
-import { findPeople, personOfRow } from './find-people.ts';
+import { findClientsOfRows, personOfRow } from './find-clients-of-rows.ts';
+import { findOrAddOwner, ownerKeysOf } from './find-or-add-client-of-row.ts';
 import { type ImportRequest, importRows, type RowResult } from './import-rows.ts';
 import { becomesOf, ownedBy } from './imported-package-rules.ts';
 import { listProducts, readVatRates } from './queries/products.ts';
@@ -37,7 +37,7 @@ export function importPackages(
       const persons = rows.map(({ owner }) => personOfRow(deps.secret, owner));
       const days = [...new Set(rows.map(({ bought_on }) => bought_on ?? today))];
       const [people, products, rateOf] = await Promise.all([
-        findPeople(trx, source, persons),
+        findClientsOfRows(trx, source, persons),
         listProducts(trx),
         readVatRates(trx, days),
       ]);

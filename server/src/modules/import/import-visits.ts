@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { at, dayOf } from '../../platform/studio-days.ts';
-import { findOrAddOwner, ownerKeysOf } from './add-owner.ts';
-import { findPeople, personOfRow } from './find-people.ts';
+import { findClientsOfRows, personOfRow } from './find-clients-of-rows.ts';
+import { findOrAddOwner, ownerKeysOf } from './find-or-add-client-of-row.ts';
 import { type ImportRequest, importRows, type RowResult } from './import-rows.ts';
 import type { KnownRow } from './queries/rows.ts';
 import { insertVisits, listStartsOf, type NewVisit } from './queries/visits.ts';
@@ -30,7 +30,7 @@ export function importVisits(
     request,
     async (trx) => {
       const meant = request.rows.map(({ owner }) => personOfRow(deps.secret, owner));
-      const people = await findPeople(trx, request.source, meant);
+      const people = await findClientsOfRows(trx, request.source, meant);
       const ids = [...people.ofSource.values(), ...people.others].map(({ id }) => id);
       const starts = await listStartsOf(trx, ids);
       const visits: NewVisit[] = [];

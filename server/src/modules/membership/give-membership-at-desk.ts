@@ -6,7 +6,7 @@ import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
-import { addYear } from './add-year.ts';
+import { addMembershipYear } from './add-membership-year.ts';
 import type { MembershipDeps } from './deps.ts';
 import {
   findYear,
@@ -34,7 +34,7 @@ export async function giveMembership(
   return transactAs(deps.db, actor.accountId, async (trx) => {
     await lockMember(trx, accountId);
     if ((await readAccountState(trx, accountId)) !== 'present') throw refusal(404, UNKNOWN_CLIENT);
-    const { id } = await addYear(trx, deps, { accountId, packageId: null, granted }, now);
+    const { id } = await addMembershipYear(trx, deps, { accountId, packageId: null, granted }, now);
     return onWire(await findYear(trx, id));
   });
 }

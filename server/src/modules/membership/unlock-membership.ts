@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { readTerms } from '../catalogue/settings/read-terms.ts';
 import { readSwitches } from '../catalogue/website/read-switches.ts';
-import { addYear } from './add-year.ts';
+import { addMembershipYear } from './add-membership-year.ts';
 import type { MembershipDeps } from './deps.ts';
 import { listCounted, updateCounted } from './queries/counted-packages.ts';
 import { lockMember } from './queries/memberships.ts';
@@ -29,7 +29,12 @@ export async function unlockMembership(
   if (minutes < terms.membership_minutes) return null;
   const packageIds = counted.map((each) => each.id);
   const packageId = packageIds.at(-1) ?? null;
-  const { id, isFirst } = await addYear(trx, deps, { accountId, packageId, granted: null }, now);
+  const { id, isFirst } = await addMembershipYear(
+    trx,
+    deps,
+    { accountId, packageId, granted: null },
+    now,
+  );
   await updateCounted(trx, packageIds, id);
   return isFirst ? 'unlocked' : 'renewed';
 }

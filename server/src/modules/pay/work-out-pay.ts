@@ -5,8 +5,8 @@ import { listStoredRates } from '../staff/pay-rates/set-pay.ts';
 import { dividedBy, type PayFact, type PayLine, payLinesOf } from './commission-and-hours-rules.ts';
 import { monthAfter } from './correction-rules.ts';
 import { listPaidShares } from './queries/months.ts';
-import * as queries from './queries/sessions-products-and-tips.ts';
 import { listTipRules } from './queries/settings.ts';
+import * as queries from './queries/worth-of-sessions-products-and-tips.ts';
 import { areTipsShared, type TipRule, tipLinesOf } from './tip-rules.ts';
 
 /** A line of somebody's pay, with the first day of its month. */

@@ -12,7 +12,7 @@ import * as payments from '@limber/contract/payments.ts';
 import type { FastifyInstance } from 'fastify';
 import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
 import { parseBooking } from '../bookings/booking/parse-booking.ts';
-import { readTermsOnSite } from '../gift-cards/change-terms.ts';
+import { readTermsOnSite } from '../gift-cards/read-and-change-terms.ts';
 import { holderOf } from '../scheduling/holding/hold-cookie.ts';
 import { bookWithPayment } from './ask-for-payment.ts';
 import { addCard, readCard, removeCard } from './cards/add-card.ts';

@@ -1,8 +1,8 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { dayOf } from '../../platform/studio-days.ts';
-import { refuseWithCredit } from '../credit/read-credit.ts';
+import { refuseErasingWithCredit } from '../credit/refuse-erasing-with-credit.ts';
 import { blockReimportOfErased } from '../import/block-reimport-of-erased.ts';
-import { closeUnpaid } from '../packages/close-unpaid.ts';
+import { closeUnpaid } from '../packages/close-unpaid-packages.ts';
 import { invitationLimits } from '../sharing/invitation-rules.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { erasedEmail } from './erased-person-rules.ts';
@@ -42,7 +42,7 @@ export async function anonymisePerson(
   for (const merged of await listMerged(trx, person.id)) {
     await anonymisePerson(trx, deps, merged, now);
   }
-  await refuseWithCredit(trx, person.id);
+  await refuseErasingWithCredit(trx, person.id);
   await closeUnpaid(trx, person.id, now);
   const instead = erasedEmail(person.id);
   await updateSharesAnonymised(trx, person, instead, now);

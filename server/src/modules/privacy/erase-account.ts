@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { JobPayloads } from '../../platform/job-payloads.ts';
 import { normalEmail } from '../accounts/email-rules.ts';
 import { cancelForErasure } from '../bookings/changing/cancel.ts';
-import { closeShared } from '../packages/close-unpaid.ts';
+import { closeShared } from '../packages/close-unpaid-packages.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 import type { PrivacyDeps } from './deps.ts';
 import {

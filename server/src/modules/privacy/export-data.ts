@@ -3,7 +3,7 @@ import { logInAgain, tooMany } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { takeFromLimits } from '../../platform/rate-limits.ts';
 import type { PrivacyDeps } from './deps.ts';
-import { gatherData } from './gather-data.ts';
+import { gatherDataOfPerson } from './gather-data-of-person.ts';
 
 /**
  * Everything that the studio keeps about the actor. Refuses 401 when the account no longer exists,
@@ -22,7 +22,7 @@ export async function exportData(
     };
     throw tooMany(sentence, exceeded.retryAfterSeconds);
   }
-  const document = await gatherData(deps, actor.accountId, now);
+  const document = await gatherDataOfPerson(deps, actor.accountId, now);
   if (!document) throw logInAgain();
   return document;
 }

@@ -7,7 +7,7 @@ import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
 import { record } from '../audit/record.ts';
 import { NOBODY } from '../staff/team/lock-member.ts';
 import type { PrivacyDeps } from './deps.ts';
-import { gatherData } from './gather-data.ts';
+import { gatherDataOfPerson } from './gather-data-of-person.ts';
 import { insertReadsOn } from './queries/records.ts';
 import { isOfTeam } from './team/work-queries.ts';
 
@@ -29,7 +29,7 @@ export async function exportOnRequest(
   now: Date,
 ): Promise<Record<string, unknown> | null> {
   if (reason.trim() === '') throw wrongField('reason', SAY_WHY);
-  const document = await gatherData(deps, id, now);
+  const document = await gatherDataOfPerson(deps, id, now);
   if (!document) return null;
   const entry = { action: 'exported', subject, id, about: id, reason: reason.trim() } as const;
   await transactAs(deps.db, actor.accountId, async (trx) => {

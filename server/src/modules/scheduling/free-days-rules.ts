@@ -7,7 +7,6 @@ import {
   type TakingService,
   takesOf,
 } from './buffer-and-resource-rules.ts';
-import { type DiaryClock, dayByDay } from './day-by-day-rules.ts';
 import {
   byClock,
   type ClockChangeOfDay,
@@ -15,6 +14,7 @@ import {
   type TherapistDay,
 } from './free-start-rules.ts';
 import { openBeside, type Shut } from './hours-beside-closure-rules.ts';
+import { type DiaryClock, dayByDay } from './spans-by-day-rules.ts';
 
 /** A therapist as far as it matters for being booked. */
 export interface Therapist {

@@ -2,7 +2,7 @@ import { therapistMinutesOf } from './buffer-and-resource-rules.ts';
 import type { DiaryDay } from './diary-rules.ts';
 import type { PlannedDay, Therapist } from './free-days-rules.ts';
 import { fits, freeStarts } from './free-start-rules.ts';
-import { obstaclesAt } from './obstacle-rules.ts';
+import { obstaclesAt } from './why-time-is-not-free-rules.ts';
 
 /**
  * The therapist for a session of `lastsMinutes` at `startMinute` with any therapist: among the free

@@ -52,7 +52,7 @@ test('closed doors refuse sign-up, booking, moving and holding with a sentence, 
   for (const { status, body } of refused) {
     expect([status, body.detail]).toEqual([409, sentence]);
     expect(body.in_other_languages.ar.detail).toBe(
-      'يفتتح المركز قريباً. لا يمكن الحجز أو التسجيل عبر الإنترنت قبل ذلك.',
+      'يفتتح الاستوديو قريباً. لا يمكن الحجز أو التسجيل عبر الإنترنت قبل ذلك.',
     );
   }
   // What is booked can be cancelled.

@@ -2,8 +2,8 @@ import * as contract from '@limber/contract/desk/entry/set-up.ts';
 import type { FastifyInstance } from 'fastify';
 import { givePreview } from '../../platform/http/preview-cookie.ts';
 import { type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
-import { type OutsideDeps, readConnections } from './connections.ts';
 import { closeDoors, openDoors, readSetUp, skipStep } from './open-and-close-doors.ts';
+import { type OutsideDeps, readConnections } from './which-services-are-connected.ts';
 
 /** The first manager's way from nothing to open doors. */
 export function setUpRoutes(app: FastifyInstance, deps: HttpDeps & OutsideDeps): void {

@@ -141,9 +141,9 @@ export const REQUIRED: Sentence = {
 };
 export const ALREADY_OPEN: Sentence = {
   en: 'The doors are open already.',
-  ar: 'المركز مفتوح بالفعل.',
+  ar: 'الاستوديو مفتوح بالفعل.',
 };
 export const ALREADY_CLOSED: Sentence = {
   en: 'The doors are closed already.',
-  ar: 'المركز مغلق بالفعل.',
+  ar: 'الاستوديو مغلق بالفعل.',
 };

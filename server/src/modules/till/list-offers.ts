@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { readAccountState } from '../../platform/database/lock-account.ts';
 import { aedOf, filsOf } from '../../platform/fils-of-amount.ts';
 import { dayOf } from '../../platform/studio-days.ts';
-import { listForSale } from '../catalogue/list-for-sale.ts';
+import { listPackagesForSale } from '../catalogue/list-packages-for-sale.ts';
 import { readMemberTerms } from '../membership/read-member-terms.ts';
 import { unknownClient } from './sale-on-wire.ts';
 
@@ -13,7 +13,7 @@ export async function listOffers(db: Db, clientId: number, now: Date): Promise<T
   if ((await readAccountState(db, clientId)) !== 'present') throw unknownClient();
   const [{ discountPercent: percent }, products] = await Promise.all([
     readMemberTerms(db, clientId, dayOf(now)),
-    listForSale(db),
+    listPackagesForSale(db),
   ]);
   const priceOf = (price: number) => aedOf(filsOf(price) - discountOf(filsOf(price), percent));
   return products.flatMap(({ id, kind, name, options }) =>

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { findStored } from '../../platform/database/lock-account.ts';
 import { unlockMembership } from '../membership/unlock-membership.ts';
-import { markPaid } from '../packages/mark-paid.ts';
+import { markPackagePaid } from '../packages/mark-package-paid.ts';
 import type { TillDeps } from './deps.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function markPackagesPaid(
   now: Date,
 ): Promise<void> {
   const { clientId, packageIds, dueFils } = sold;
-  if (dueFils === 0) await markPaid(trx, packageIds, now);
+  if (dueFils === 0) await markPackagePaid(trx, packageIds, now);
   if (packageIds.length === 0 || clientId === null) return;
   const accountId = await findStored(trx, clientId);
   if (accountId !== undefined) await unlockMembership(trx, deps, accountId, now);

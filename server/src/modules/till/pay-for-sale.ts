@@ -7,14 +7,14 @@ import { studioDayOf } from '../../platform/studio-days.ts';
 import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
 import { describeLastPayment } from './describe-last-payment.ts';
+import { readGiftCards } from './gift-cards-and-credit/read-gift-cards.ts';
 import { markPackagesPaid } from './mark-packages-paid.ts';
 import { lockTodaysDrawer } from './open-and-close-drawer.ts';
-import { readGiftCards } from './owing/read-gift-cards.ts';
 import { announceSale } from './queries/announce-sale.ts';
 import { findSale, lockSale, type SaleRow } from './queries/sales.ts';
 import { unknownSale } from './sale-on-wire.ts';
 import { sumsOf } from './sale-total-rules.ts';
-import { type Tender, takeMoney } from './take-money.ts';
+import { type Tender, takePaymentsAndTips } from './take-payments-and-tips.ts';
 
 /** What is handed over at the desk. */
 type AtDesk = Pick<Tender, 'tips'> & { readonly payments: readonly PaymentInput[] };
@@ -51,7 +51,7 @@ export async function pay(
       at: now,
     };
     const payer = { payerId: sale.payer?.id ?? null, locationCode };
-    const dueFils = await takeMoney(trx, booked, payer, { payments, tips }, owedFils);
+    const dueFils = await takePaymentsAndTips(trx, booked, payer, { payments, tips }, owedFils);
     const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
     const clientId = sale.client?.id ?? null;
     await markPackagesPaid(trx, deps, { clientId, packageIds, dueFils }, now);

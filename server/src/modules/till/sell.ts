@@ -14,16 +14,16 @@ import { moveSoldPieces } from '../retail/stock/receive-and-count-stock.ts';
 import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
 import { issueDocument } from './documents/issue-document.ts';
+import { type GiftToSell, lineOfGiftCard } from './gift-cards-and-credit/line-of-gift-card.ts';
+import { readGiftCards } from './gift-cards-and-credit/read-gift-cards.ts';
 import { markPackagesPaid } from './mark-packages-paid.ts';
 import { lockTodaysDrawer } from './open-and-close-drawer.ts';
-import { type GiftToSell, lineOfGiftCard } from './owing/line-of-gift-card.ts';
-import { readGiftCards } from './owing/read-gift-cards.ts';
 import { announceSale } from './queries/announce-sale.ts';
 import { insertLines, insertSale, type NewLine } from './queries/new-sales.ts';
 import { findPersonName } from './queries/sales.ts';
-import { type LineToSell, readLines } from './read-lines.ts';
+import { type LineToSell, readLines } from './read-requested-lines.ts';
 import { unknownClient } from './sale-on-wire.ts';
-import { type Tender, takeMoney } from './take-money.ts';
+import { type Tender, takePaymentsAndTips } from './take-payments-and-tips.ts';
 import { findVatRate } from './vat/vat-rate-queries.ts';
 
 /**
@@ -133,7 +133,7 @@ export async function sellInBooks(
   const totalFils = written.reduce((total, line) => total + line.grossFils, 0);
   const booked = { saleId, refundId: null, drawerId: books.id, actorId: sellerId, at: now };
   const payer = { payerId, locationCode };
-  const dueFils = await takeMoney(
+  const dueFils = await takePaymentsAndTips(
     trx,
     booked,
     payer,

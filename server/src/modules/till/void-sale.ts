@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
 import { revokeUnlocked } from '../membership/revoke-unlocked.ts';
-import { markPaid } from '../packages/mark-paid.ts';
+import { markPackagePaid } from '../packages/mark-package-paid.ts';
 import { refuseUndoing } from '../packages/minutes/take-back-minutes.ts';
 import type { TillDeps } from './deps.ts';
 import { lockDrawerWithCash, refuseEmptying } from './open-and-close-drawer.ts';
@@ -59,7 +59,7 @@ export async function voidSale(
     };
     await writeRefund(trx, deps, actor, sale, back, now);
     const before = sale.lines.flatMap((line) => (makesPackage(line) ? [] : (line.packageId ?? [])));
-    await markPaid(trx, before, null);
+    await markPackagePaid(trx, before, null);
     const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
     const by = { actorId: actor.accountId, because: reason };
     await revokeUnlocked(trx, deps, packageIds, by, now);

@@ -3,7 +3,7 @@ import type { WaitlistEntry } from '@limber/contract/waiting-list.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
 import { entryOnWire, waitingOnWire } from './entry-on-wire.ts';
-import { byTurn } from './offering/whom-freed-time-suits-rules.ts';
+import { byTurn } from './offering/whose-turn-rules.ts';
 import { listEntries, updateFulfilled } from './queries/entries.ts';
 import { readMembersFirst } from './queries/whom-it-may-suit.ts';
 

@@ -5,7 +5,7 @@ import { createZstdCompress } from 'node:zlib';
 import type pg from 'pg';
 import { openClient } from '../database/open-connections.ts';
 import { copyOut } from './copy.ts';
-import { frameOf, withSum } from './frames.ts';
+import { frameOf, withSum } from './encrypted-frames.ts';
 import {
   agreeOnForms,
   listSequences,

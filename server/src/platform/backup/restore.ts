@@ -4,7 +4,7 @@ import { migrate, readMigrations } from '../database/migrate.ts';
 import { openClient } from '../database/open-connections.ts';
 import { copyStatement, FORMAT, fingerprintOf, type Header, UNSEALED_FORMAT } from './back-up.ts';
 import { copyIn } from './copy.ts';
-import { type Frame, readFrames, type Seal } from './frames.ts';
+import { type Frame, readFrames, type Seal } from './encrypted-frames.ts';
 import {
   agreeOnForms,
   listForeignKeys,

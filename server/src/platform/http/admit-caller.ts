@@ -151,7 +151,7 @@ const FULL_WAY: Sentence = {
 };
 const OPENS_SOON: Sentence = {
   en: 'The studio opens soon. Until then nobody can book or sign up online.',
-  ar: 'يفتتح المركز قريباً. لا يمكن الحجز أو التسجيل عبر الإنترنت قبل ذلك.',
+  ar: 'يفتتح الاستوديو قريباً. لا يمكن الحجز أو التسجيل عبر الإنترنت قبل ذلك.',
 };
 const NOT_HERE: Sentence = {
   en: 'There is nothing of that kind here.',

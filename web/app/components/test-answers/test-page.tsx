@@ -189,7 +189,8 @@ export interface Verb {
   shows?: string | RegExp;
 }
 
-async function take(page: OpenPage, does: Verb['does']): Promise<void> {
+/** Presses and writes what a test says. */
+export async function takeSteps(page: OpenPage, does: Verb['does']): Promise<void> {
   if (typeof does === 'function') return does(page);
   for (const step of does) {
     if (typeof step === 'string') await page.press(step);
@@ -204,7 +205,7 @@ export function testVerbs(verbs: Readonly<Record<string, Verb>>): void {
     (_, { page, around, answers, does, asks, first = asks, ...then }) => {
       test('calls the server, and shows its success', async () => {
         const opened = await openPage(page, answers, around);
-        await take(opened, does);
+        await takeSteps(opened, does);
         // Another call may follow, as signing out does.
         const ofVerb = () => opened.sent().filter(({ call }) => call === asks);
         await expect.poll(ofVerb).toEqual([{ call: asks, body: then.body ?? '' }]);
@@ -214,7 +215,7 @@ export function testVerbs(verbs: Readonly<Record<string, Verb>>): void {
 
       test('says why it was refused', async () => {
         const opened = await openPage(page, { ...answers, [asks]: 409 }, around);
-        await take(opened, does);
+        await takeSteps(opened, does);
         await expect.poll(shown).toContain('Refused with 409.');
         if (then.shows) expect(shown()).not.toMatch(then.shows);
       });

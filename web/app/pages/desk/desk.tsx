@@ -10,7 +10,9 @@ import { DeskFrame } from './frame/desk-frame.tsx';
 import { sentFrom } from './frame/pages-of-desk.ts';
 import { loadDeskWords } from './frame/words/load-words.ts';
 
-const OwnAccess = lazyPart(async () => (await import('./entry/own-access.tsx')).OwnAccess);
+const OwnPinAndFactors = lazyPart(
+  async () => (await import('./entry/own-pin-and-factors.tsx')).OwnPinAndFactors,
+);
 
 /** Without the site's header and footer. */
 export const handle: RouteHandle = { frame: false };
@@ -39,7 +41,7 @@ export default function Desk() {
   if (!signedIn) return <StaffSignIn />;
   return (
     <StaffOnly>
-      <DeskFrame OwnAccess={OwnAccess} />
+      <DeskFrame OwnPinAndFactors={OwnPinAndFactors} />
     </StaffOnly>
   );
 }

@@ -12,6 +12,7 @@ import {
   openPage,
   screen,
   shown,
+  takeSteps,
   testVerbs,
   type Verb,
 } from '../../components/test-answers/test-page.tsx';
@@ -171,7 +172,7 @@ test.each(['a session is cancelled', 'a session is moved', 'somebody is invited'
     const [method = '', path = ''] = asks.split(' ');
     const lost = twice('lost', exampleOfCall(method, path) ?? {});
     const opened = await openPage(page, { ...answers, [asks]: lost }, around);
-    await does(opened);
+    await takeSteps(opened, does);
     await expect.poll(shown).toMatch(shows);
     const [first, again, ...more] = opened.sent();
     expect([first?.call, more]).toEqual([asks, []]);

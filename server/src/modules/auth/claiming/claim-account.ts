@@ -14,9 +14,9 @@ import { giveBackToLimits, type Limit, takeFromLimits } from '../../../platform/
 import { NOT_AN_EMAIL, normalEmail } from '../../accounts/email-rules.ts';
 import { verifyAddress } from '../../accounts/registering/verify-address-and-ask-details-again.ts';
 import { TOO_MANY_WRONG_CODES, wrongCodeLimits } from '../codes-a-day-limit-rules.ts';
-import { hashCode, hashToken } from '../credentials.ts';
 import type { AuthDeps } from '../deps.ts';
 import { type Caller, type Device, deviceAfter } from '../device-rules.ts';
+import { hashCode, hashToken } from '../hash-codes-and-tokens.ts';
 import { liveCodes } from '../live-code-rules.ts';
 import { deleteCodes, updateWrongTries } from '../queries/codes.ts';
 import { startSession } from '../start-and-refresh-session.ts';

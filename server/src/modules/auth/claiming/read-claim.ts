@@ -2,7 +2,7 @@ import type { Claim } from '@limber/contract/account-claims.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { refusal, tooMany } from '../../../platform/http/errors.ts';
 import { takeFromLimits } from '../../../platform/rate-limits.ts';
-import { hashToken } from '../credentials.ts';
+import { hashToken } from '../hash-codes-and-tokens.ts';
 import { claimsTriedFrom, LINK_OVER, TOO_MANY_CLAIMS } from './claim-rules.ts';
 import { findClaim, findClaimEnd } from './queries.ts';
 

@@ -10,9 +10,9 @@ import {
   TOO_MANY_WRONG_CODES,
   wrongCodeLimits,
 } from '../codes-a-day-limit-rules.ts';
-import { codeFrom, hashCode, hashToken } from '../credentials.ts';
 import type { AuthDeps } from '../deps.ts';
 import { type Caller, markOf } from '../device-rules.ts';
+import { codeFrom, hashCode, hashToken } from '../hash-codes-and-tokens.ts';
 import { codeEmail } from '../one-time-code-email.ts';
 import { findStudioWords } from '../queries/addresses.ts';
 import { insertCode } from '../queries/codes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '../../../platform/language/sentence.ts';
 import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
-import { takenBy } from '../conflicts/conflict-rules.ts';
+import { takenBy } from '../conflicts/taken-by-whom-refusals.ts';
 import {
   beforeStep,
   giveBack,

@@ -6,11 +6,11 @@ import { wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import type { BookDeps } from '../deps.ts';
-import { SlotTaken } from './admit-session.ts';
 import { book } from './book.ts';
 import { judgeRequest } from './judge-request.ts';
 import { type BookingToMake, parseDeskBooking } from './parse-booking.ts';
 import { readFacts } from './read-facts.ts';
+import { SlotTaken } from './refuse-or-override.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { isDeskStart, NO_DESK_START } from './start-time-rules.ts';
 

@@ -6,10 +6,10 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { NO_LONGER_FREE, NOBODY_FREE } from '../../scheduling/time-taken-refusals.ts';
 import type { BookDeps } from '../deps.ts';
-import { SlotTaken } from './admit-session.ts';
 import { type JudgedRequest, judgeRequest } from './judge-request.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { readFacts } from './read-facts.ts';
+import { SlotTaken } from './refuse-or-override.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { writeBooking } from './write-booking.ts';
 

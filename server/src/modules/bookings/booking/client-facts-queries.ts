@@ -2,7 +2,7 @@ import { DAY_BEGINS_MINUTE, GRID_MINUTES } from '@limber/contract/terms/booking/
 import { CHANGES_A_DAY } from '@limber/contract/terms/booking/booking-limits.ts';
 import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/mail-delivery.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { IS_PAID_AHEAD } from '../../../platform/database/paid-ahead.ts';
+import { IS_PAID_AHEAD } from '../../../platform/database/is-session-paid.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-or-sold-package.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
 import { addDays, minuteOf } from '../../../platform/studio-days.ts';

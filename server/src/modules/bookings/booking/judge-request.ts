@@ -13,14 +13,14 @@ import {
 } from '../../scheduling/buffer-and-resource-rules.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
 import { NO_LONGER_FREE, NOBODY_FREE } from '../../scheduling/time-taken-refusals.ts';
-import { admit, refusalOf, refuseMoreChanges, SlotTaken } from './admit-session.ts';
+import { sessionFacts } from './facts-of-therapist-day.ts';
 import { isSessionUnpaid, objectToOneMore } from './overlap-and-daily-limit-rules.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { type Bill, type Payment, refusePayment } from './price-and-payment-rules.ts';
 import type { BookedTherapist } from './queries.ts';
 import type { Facts } from './read-facts.ts';
+import { admit, refusalOf, refuseMoreChanges, SlotTaken } from './refuse-or-override.ts';
 import { NOT_FOR_IT, type RequestedSession } from './requested-session-rules.ts';
-import { sessionFacts } from './session-facts.ts';
 import { refuseBeyond } from './start-time-rules.ts';
 import { weighBooking } from './weigh-booking-rules.ts';
 

@@ -9,11 +9,11 @@ import { readMemberTerms } from '../../membership/read-member-terms.ts';
 import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { readBookingHorizon } from '../../scheduling/read-booking-horizon.ts';
 import { explainConflict } from '../conflicts/explain-conflict.ts';
-import type { SlotTaken } from './admit-session.ts';
 import { servicesAsked } from './can-therapist-take-rules.ts';
 import type { BookingToMake } from './parse-booking.ts';
 import { coversDay, paidBy } from './price-and-payment-rules.ts';
 import { readPayment } from './read-paying-package.ts';
+import type { SlotTaken } from './refuse-or-override.ts';
 
 /**
  * The refusal of a slot that is gone, with free times near it, and for the desk with who has it;

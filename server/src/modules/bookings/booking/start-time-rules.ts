@@ -2,8 +2,8 @@ import { DESK_GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { isBeyondDiary } from '../../scheduling/bookable-days-rules.ts';
-import { isOnlyHeld, obstaclesAt } from '../../scheduling/obstacle-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/time-taken-refusals.ts';
+import { isOnlyHeld, obstaclesAt } from '../../scheduling/why-time-is-not-free-rules.ts';
 import { isOverridable } from './overridable-rules.ts';
 import {
   type Refused,

@@ -13,7 +13,7 @@ import {
   returnMinutes,
   takeMinutes,
 } from '../../packages/minutes/take-and-return-minutes.ts';
-import { errorOf } from '../booking/admit-session.ts';
+import { errorOf } from '../booking/refuse-or-override.ts';
 import type { ChangeDeps } from '../deps.ts';
 import {
   findSlotTold,

@@ -5,8 +5,8 @@ import { readBookingHorizon } from '../../scheduling/read-booking-horizon.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
 import type { Slot } from '../../scheduling/slot-rules.ts';
 import { findOwnSessions } from '../booking/client-facts-queries.ts';
+import { sessionFacts } from '../booking/facts-of-therapist-day.ts';
 import { findTherapist } from '../booking/queries.ts';
-import { sessionFacts } from '../booking/session-facts.ts';
 import type { BookingToChange } from './change-rules.ts';
 import type { MoveFacts } from './desk-move-rules.ts';
 

@@ -9,7 +9,7 @@ import { findNearestTimes } from '../../scheduling/find-nearest-times.ts';
 import { readBookingHorizon } from '../../scheduling/read-booking-horizon.ts';
 import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/time-taken-refusals.ts';
-import { SlotTaken } from '../booking/admit-session.ts';
+import { SlotTaken } from '../booking/refuse-or-override.ts';
 import { explainConflict } from '../conflicts/explain-conflict.ts';
 import { type BookingToChange, lengthOf } from './change-rules.ts';
 

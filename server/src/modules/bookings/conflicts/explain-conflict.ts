@@ -4,9 +4,9 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import { timeOf } from '../../../platform/studio-days.ts';
 import { plainWholeName } from '../../accounts/name-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/time-taken-refusals.ts';
-import type { SlotTaken } from '../booking/admit-session.ts';
-import { HELD_NOW, noneIsFree, resourceTakenBy, takenBy } from './conflict-rules.ts';
+import type { SlotTaken } from '../booking/refuse-or-override.ts';
 import { findOccupantOf, type Occupant, type TimeToCheck } from './queries.ts';
+import { HELD_NOW, noneIsFree, resourceTakenBy, takenBy } from './taken-by-whom-refusals.ts';
 
 /**
  * Why a time is gone, as the desk is told: whose session has it, or has the room or bed where the

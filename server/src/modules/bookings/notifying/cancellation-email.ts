@@ -5,8 +5,8 @@ import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import { composeMail, linkAfterSignIn, type Sender } from '../../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';
 import type { QueuedMail } from '../../notifications/queries.ts';
+import { calendarFile } from '../calendars/calendar-file.ts';
 import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
-import { calendarFile } from './calendar-file.ts';
 import {
   type BookingMailData,
   type BookingWords,

@@ -9,9 +9,9 @@ import type { Sender } from '../../notifications/compose-mail.ts';
 import { composeMail, linkAfterSignIn } from '../../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';
 import type { QueuedMail } from '../../notifications/queries.ts';
+import { calendarFile } from '../calendars/calendar-file.ts';
+import { calendarsInMail } from '../calendars/calendar-links.ts';
 import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
-import { calendarFile } from './calendar-file.ts';
-import { calendarsInMail } from './calendar-links.ts';
 import {
   type BookingMailData,
   type BookingWords,

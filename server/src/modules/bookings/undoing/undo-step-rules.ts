@@ -20,7 +20,7 @@ import {
   type Undone,
 } from '../changing/change-rules.ts';
 import { type Booked, COST_UNKNOWN, chargeBefore } from '../changing/repricing-rules.ts';
-import { HELD_NOW } from '../conflicts/conflict-rules.ts';
+import { HELD_NOW } from '../conflicts/taken-by-whom-refusals.ts';
 
 /** The result of taking back the last step of a session that was checked in or held. */
 export function takeBackStep(booking: BookingToChange): Decision {

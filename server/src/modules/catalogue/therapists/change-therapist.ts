@@ -19,8 +19,8 @@ import {
 } from '../../audit/change-studio-things.ts';
 import { record } from '../../audit/record.ts';
 import { UNKNOWN_BRANCH } from '../../staff/counters/enrol-counter.ts';
-import { employ } from '../../staff/team/employ.ts';
 import { endWithTeam } from '../../staff/team/end-sessions.ts';
+import { openAccountOfMember } from '../../staff/team/open-account-of-member.ts';
 import { markPictureShown } from '../pictures/mark-picture-shown.ts';
 import { NO_SERVICE } from '../services/service-rules.ts';
 import * as queries from './queries.ts';
@@ -70,7 +70,7 @@ export async function addTherapist(
 ): Promise<StudioTherapist> {
   return transactAs(db, actor.accountId, async (trx) => {
     const person = { email, first_name, last_name, gender, role: 'therapist' } as const;
-    const accountId = await employ(trx, actor.accountId, person, now);
+    const accountId = await openAccountOfMember(trx, actor.accountId, person, now);
     await queries.lockTherapists(trx);
     const announcement = await toldOf(trx, profile, now);
     const id = await queries.insertTherapist(trx, accountId, announcement);

@@ -10,7 +10,7 @@ import { depsOf, openWorld, type World } from '../../../../test/harness.ts';
 import { memberOf } from '../../../../test/people.ts';
 import { build } from '../../../app.ts';
 import { listenToNews } from '../../../platform/live/change-announcements.ts';
-import { follow } from '../../../platform/live/follow.ts';
+import { valueUntilChanged } from '../../../platform/live/value-until-changed.ts';
 import { productSentences } from '../sentences/product-sentences.ts';
 import { readSite, type SiteReading } from './read-site.ts';
 
@@ -149,7 +149,7 @@ test('pages are drawn from what holds now, in every process and on the next day'
   const news = await listenToNews(world.databaseUrl);
   let day = '2026-03-04';
   const now = () => new Date(`${day}T10:00:00+04:00`);
-  const site = await follow(
+  const site = await valueUntilChanged(
     () => readSite(world.db, now()),
     news,
     () => day,

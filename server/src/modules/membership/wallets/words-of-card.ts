@@ -12,7 +12,7 @@ export const words = {
     en: 'Show this card at checkout. The cashier scans the code and sees whether the membership holds today.',
     ar: 'يرجى عرض هذه البطاقة عند الدفع. مسح الرمز عند الصندوق يبيّن هل العضوية سارية اليوم.',
   },
-  studio: { en: 'Studio', ar: 'المركز' },
+  studio: { en: 'Studio', ar: 'الاستوديو' },
   phone: { en: 'Telephone', ar: 'الهاتف' },
   website: { en: 'Website', ar: 'الموقع' },
 } as const satisfies Readonly<Record<string, Sentence>>;

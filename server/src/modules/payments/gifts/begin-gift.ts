@@ -12,7 +12,7 @@ import { filsOf } from '../../../platform/fils-of-amount.ts';
 import { canonicalJson } from '../../../platform/http/answer-once.ts';
 import { refusal, tooMany, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { readGift } from '../../gift-cards/issue-gift-card.ts';
+import { readGift } from '../../gift-cards/read-and-issue-gift-card.ts';
 import { AGAIN_AFTER_SECONDS, OTHER_IS_OPEN, TOO_MANY_PAYMENTS } from '../ask-for-payment.ts';
 import type { OnlineDeps, PaymentDeps } from '../deps.ts';
 import { nextAsked, paymentEndsAt } from '../payment-status-rules.ts';

@@ -1,6 +1,6 @@
 import { findStored, lockAccount } from '../../../platform/database/lock-account.ts';
 import { Refusal } from '../../../platform/http/errors.ts';
-import { sellGiftOnline } from '../../till/owing/sell-gift-online.ts';
+import { sellGiftOnline } from '../../till/gift-cards-and-credit/sell-gift-online.ts';
 import { carryOutOnce, SettledBefore } from '../carry-out-once.ts';
 import type { OnlineDeps } from '../deps.ts';
 import { type PaymentRow, updateStatus } from '../queries/payments.ts';

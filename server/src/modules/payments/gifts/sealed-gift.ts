@@ -1,6 +1,6 @@
 import { seal, unsealIfReadable } from '../../../platform/encryption.ts';
 import type { Randomness } from '../../../platform/randomness.ts';
-import type { Gift } from '../../gift-cards/issue-gift-card.ts';
+import type { Gift } from '../../gift-cards/read-and-issue-gift-card.ts';
 
 /** A gift card that waits for its payment. */
 export interface OrderedGift extends Gift {

@@ -1,5 +1,5 @@
 import { plainName } from '../../accounts/name-rules.ts';
-import { readCard } from '../../gift-cards/on-wire.ts';
+import { readCard } from '../../gift-cards/gift-card-on-wire.ts';
 import { readSender } from '../../notifications/compose-mail.ts';
 import { queueMail } from '../../notifications/queue-mail.ts';
 import type { PaymentDeps } from '../deps.ts';

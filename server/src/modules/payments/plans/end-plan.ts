@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import { dayOf } from '../../../platform/studio-days.ts';
-import { closeUnpaidPackage } from '../../packages/close-unpaid.ts';
+import { closeUnpaidPackage } from '../../packages/close-unpaid-packages.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { closeTask } from '../desk-tasks/queries.ts';
 import { lockPlan, type PlanRow, updatePlan } from './queries.ts';

@@ -2,7 +2,7 @@ import type { readWaysToPay as route, Ways } from '@limber/contract/payments.ts'
 import type { ReplyOf } from '@limber/contract/request.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { aedOf } from '../../../platform/fils-of-amount.ts';
-import { areGiftCardsUsed } from '../../gift-cards/change-terms.ts';
+import { areGiftCardsUsed } from '../../gift-cards/read-and-change-terms.ts';
 import { findKeptCard } from '../cards/queries.ts';
 import { feesOnWire, pickFees } from './fees-on-wire.ts';
 import { findPayer, findTerms, listTermsOfPackages } from './queries.ts';

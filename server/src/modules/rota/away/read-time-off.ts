@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { displacedOnWire } from '../displaced/displaced-on-wire.ts';
 import { findCovers, findOffers } from '../displaced/find-covers-and-times.ts';
 import { type Displaced, listDisplaced } from '../displaced/queries.ts';
-import { writeMessage } from '../displaced/write-message.ts';
+import { writeMessageWithFreeTimes } from '../displaced/write-message-with-free-times.ts';
 import { findTimeOff, listMet, type StoredSessionInTimeOff } from './queries.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
 import { firstToSettle, isToSettle, outcomeOf, UNKNOWN_TIME_OFF } from './time-off-rules.ts';
@@ -55,7 +55,9 @@ async function sessionOf(
   const isOpen = isLeft && !later;
   const covers = isOpen ? await findCovers(db, session, now) : [];
   const offers = isOpen ? await findOffers(db, session, now) : [];
-  const message = isOpen ? await writeMessage(db, session, 'therapist', { covers, offers }) : '';
+  const message = isOpen
+    ? await writeMessageWithFreeTimes(db, session, 'therapist', { covers, offers })
+    : '';
   return {
     ...displacedOnWire(session),
     starts_at: met.wasAt.toISOString(),

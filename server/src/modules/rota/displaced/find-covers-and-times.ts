@@ -4,11 +4,11 @@ import { minutesInto, studioDayOf, timeOf } from '../../../platform/studio-days.
 import { accountHolder, type DiaryWindow } from '../../scheduling/bookable-days-rules.ts';
 import { askedAbout, type DiaryFilter, openDiary } from '../../scheduling/diary-rules.ts';
 import { findNearestOffers } from '../../scheduling/find-nearest-times.ts';
-import { obstaclesAt } from '../../scheduling/obstacle-rules.ts';
 import { readBookingHorizon } from '../../scheduling/read-booking-horizon.ts';
 import { readDiary } from '../../scheduling/read-diary.ts';
 import { requireOwnBooking } from '../../scheduling/require-own-booking.ts';
 import { type Slot, slotOf } from '../../scheduling/slot-rules.ts';
+import { obstaclesAt } from '../../scheduling/why-time-is-not-free-rules.ts';
 import type { Displaced } from './queries.ts';
 
 /**

@@ -5,7 +5,7 @@ import { displacedOnWire } from './displaced-on-wire.ts';
 import { findCovers, findOffers } from './find-covers-and-times.ts';
 import { becauseOfClosing, type Closing, isOutside } from './hit-by-closure-rules.ts';
 import { type Displaced, findClosing, listDisplaced } from './queries.ts';
-import { writeMessage } from './write-message.ts';
+import { writeMessageWithFreeTimes } from './write-message-with-free-times.ts';
 
 /**
  * Who could take one session unchanged and when else it could be, with a message to its client;
@@ -31,12 +31,15 @@ export async function readSessionWays(
 async function waysOn(db: Db, session: Displaced, now: Date) {
   const covers = await findCovers(db, session, now);
   const offers = await findOffers(db, session, now);
-  const message = await writeMessage(db, session, 'therapist', { covers, offers });
+  const message = await writeMessageWithFreeTimes(db, session, 'therapist', { covers, offers });
   return { covers, offers, message };
 }
 
 async function waysOut(db: Db, session: Displaced, closing: Closing, now: Date) {
   const offers = await findOffers(db, session, now, (day) => isOutside(closing, day));
   const free = { covers: [], offers };
-  return { ...free, message: await writeMessage(db, session, becauseOfClosing(closing), free) };
+  return {
+    ...free,
+    message: await writeMessageWithFreeTimes(db, session, becauseOfClosing(closing), free),
+  };
 }

@@ -8,9 +8,9 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
-import { checkShifts } from '../check-shifts.ts';
 import { IS_PAST } from '../dated-shift-rules.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
+import { refuseWrongShifts } from '../refuse-wrong-shifts.ts';
 import { auditedDays } from './audited-days.ts';
 import { insertChanges, updateChangesWithdrawn } from './queries.ts';
 
@@ -48,7 +48,7 @@ async function replaceDay(
   if (date < studioDayOf(now)) throw wrongField('date', IS_PAST);
   const by = { actorId: actor.accountId, at: now };
   return transactAs(db, actor.accountId, async (trx) => {
-    const { name: called, accountId: about } = await checkShifts(
+    const { name: called, accountId: about } = await refuseWrongShifts(
       trx,
       therapistId,
       other?.shifts ?? [],

@@ -8,9 +8,9 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { addDays, studioDayOf } from '../../../platform/studio-days.ts';
 import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
-import { checkShifts } from '../check-shifts.ts';
 import { problemsOfPeriod, replaceDated } from '../dated-shift-rules.ts';
 import { listLeftUncovered } from '../displaced/list-left-uncovered.ts';
+import { refuseWrongShifts } from '../refuse-wrong-shifts.ts';
 import { plannedText } from '../shift-text-rules.ts';
 import * as queries from './queries.ts';
 
@@ -36,7 +36,7 @@ export async function changeShifts(
   return transactAs(db, actor.accountId, async (trx) => {
     const people: RotaTherapist[] = [];
     for (const id of therapistIds) {
-      people.push({ id, ...(await checkShifts(trx, id, input.shifts)) });
+      people.push({ id, ...(await refuseWrongShifts(trx, id, input.shifts)) });
     }
     for (const id of therapistIds) await lockTherapistsDays(trx, id);
     const change = async () => {

@@ -3,7 +3,7 @@ import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { record } from '../../audit/record.ts';
-import { hashToken, newToken } from '../../auth/credentials.ts';
+import { hashToken, newToken } from '../../auth/hash-codes-and-tokens.ts';
 import type { StaffActor, StaffDeps } from '../deps.ts';
 import {
   insertDevice,

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Cookies } from '../../../platform/http/serve-calls.ts';
-import { hashToken } from '../../auth/credentials.ts';
+import { hashToken } from '../../auth/hash-codes-and-tokens.ts';
 import { findDevice } from './counter-and-wrong-pin-queries.ts';
 import { readCounterToken } from './counter-cookie.ts';
 

@@ -4,10 +4,10 @@ import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import { record } from '../../audit/record.ts';
 import { UNKNOWN_BRANCH } from '../counters/enrol-counter.ts';
 import type { StaffActor, StaffDeps } from '../deps.ts';
-import { employ } from './employ.ts';
 import { lockMember } from './lock-member.ts';
 import { problemOfBranches, refuseChange } from './member-rules.ts';
 import type { NewMember } from './new-member.ts';
+import { openAccountOfMember } from './open-account-of-member.ts';
 import { findMember, listBranches, replaceBranches, updateRole } from './queries.ts';
 
 /** A therapist's details are edited on the studio pages. */
@@ -26,7 +26,7 @@ export async function addMember(
 ): Promise<number> {
   return transactAs(db, accountId, async (trx) => {
     const branches = await branchesOf(trx, typed.role, locations);
-    const id = await employ(trx, accountId, typed, now);
+    const id = await openAccountOfMember(trx, accountId, typed, now);
     await replaceBranches(trx, id, branches);
     const { first_name, last_name, email, role } = typed;
     const after = { first_name, last_name, email, role, locations: branches };

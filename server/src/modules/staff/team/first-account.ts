@@ -4,7 +4,7 @@ import { refusal } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { Randomness } from '../../../platform/randomness.ts';
 import { record } from '../../audit/record.ts';
-import { hashToken, newToken } from '../../auth/credentials.ts';
+import { hashToken, newToken } from '../../auth/hash-codes-and-tokens.ts';
 import { startSession } from '../../auth/start-and-refresh-session.ts';
 import type { StaffDeps } from '../deps.ts';
 import { deleteFirstManagerLinks, insertFirstManagerLink } from './first-account-queries.ts';

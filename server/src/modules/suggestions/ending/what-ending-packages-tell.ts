@@ -10,8 +10,8 @@ import { noticeEndsAt } from '../../packages/ending/notices-before-end.ts';
 import { readPackageMail } from '../../packages/read-package-mail.ts';
 import type { SuggestionDeps } from '../deps.ts';
 import { saysNoToOffers } from '../queries/ending-packages.ts';
-import { bookingAddress } from '../times/booking-address.ts';
 import { type FittingTime, findTimesThatFit } from '../times/find-times-that-fit.ts';
+import { linkToBookTime } from '../times/link-to-book-time.ts';
 import { endingSentences, type ProposedTime, packageExpiringMail } from './ending-package-email.ts';
 import { isWorthTelling } from './is-worth-telling-rules.ts';
 
@@ -35,7 +35,7 @@ export function endingTellings(deps: SuggestionDeps): Tellings<'tell-package-exp
       const asked = { clientId: found.ownerId, packageId };
       const fitting = saysNo ? [] : await findTimesThatFit(trx, asked, now);
       const times = await timesInWords(trx, fitting, found.language, {
-        urlOf: (time) => bookingAddress(publicUrl, time, packageId),
+        urlOf: (time) => linkToBookTime(publicUrl, time, packageId),
       });
       const sender = await readSender(trx, publicUrl);
       const data = { ...found, email: found.email ?? addressOf(sender) };

@@ -3,7 +3,7 @@ import type { Trx } from '../../../platform/database/db.ts';
 import { readDeskTerms } from '../../catalogue/settings/read-terms.ts';
 import { findLetterhead, insertDocument, takeNumber } from '../queries/new-documents.ts';
 import { nameOfDocument } from './document-number-rules.ts';
-import { type PrintedLine, snapshotOf } from './document-rules.ts';
+import { type PrintedLine, snapshotOf } from './printed-content-rules.ts';
 
 /**
  * Writes the invoice of a sale, or a credit note, under the next number of its branch, and returns

@@ -4,7 +4,7 @@ import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import { isOurs, reasonIn } from '../../../platform/language/own-reasons.ts';
 import { findDocument } from '../queries/documents.ts';
-import type { PrintedLine } from './document-rules.ts';
+import type { PrintedLine } from './printed-content-rules.ts';
 
 /** An invoice or a credit note as it was printed. Refuses 404 an unknown number. */
 export async function readDocument(db: Db | Trx, number: string): Promise<PrintedDocument> {

@@ -11,8 +11,8 @@ import { lockTodaysDrawer } from '../open-and-close-drawer.ts';
 import { readLocked } from '../pay-for-sale.ts';
 import { announceSale } from '../queries/announce-sale.ts';
 import { findDocumentToReplace } from '../queries/documents.ts';
-import { linesLeft } from './document-rules.ts';
 import { issueDocument } from './issue-document.ts';
+import { linesLeft } from './printed-content-rules.ts';
 import { readDocument, UNKNOWN_DOCUMENT } from './read-document.ts';
 
 /**

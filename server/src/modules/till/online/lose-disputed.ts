@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import { ownReasons } from '../../../platform/language/own-reasons.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
-import { markPaid } from '../../packages/mark-paid.ts';
+import { markPackagePaid } from '../../packages/mark-package-paid.ts';
 import type { TillDeps } from '../deps.ts';
 import { announceSale } from '../queries/announce-sale.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
@@ -54,7 +54,7 @@ export async function loseDisputed(
     // What a gift card became is its holder's, who owes nothing.
     const bought = sale.lines.filter(({ giftCardId }) => giftCardId === null);
     const packageIds = bought.flatMap(({ packageId }) => packageId ?? []);
-    if (dueFils > 0) await markPaid(trx, packageIds, null);
+    if (dueFils > 0) await markPackagePaid(trx, packageIds, null);
     return 'owed';
   }
   const parts = sale.lines.flatMap((line, at) => {

@@ -3,7 +3,7 @@ import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
-import { settleSale } from './settle-sale.ts';
+import { payEarlierSale } from './pay-earlier-sale.ts';
 
 /**
  * Books an online payment for an earlier sale, on the day on which it arrived. Refuses 404 an
@@ -26,5 +26,5 @@ export async function payOnline(
   const day = studioDayOf(now);
   const drawerId = await upsertOnlineDay(trx, { locationCode, day, at: now });
   const payments = [{ method: 'online', amount: aedOf(amountFils), reference } as const];
-  await settleSale(trx, deps, { id, locationCode, drawerId, actorId }, () => payments, now);
+  await payEarlierSale(trx, deps, { id, locationCode, drawerId, actorId }, () => payments, now);
 }

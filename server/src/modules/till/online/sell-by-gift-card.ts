@@ -5,7 +5,7 @@ import { studioDayOf } from '../../../platform/studio-days.ts';
 import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
 import { sellInBooks } from '../sell.ts';
-import { settleSale } from './settle-sale.ts';
+import { payEarlierSale } from './pay-earlier-sale.ts';
 
 /**
  * Sells what a client has booked and pays what one of their gift cards can, with its invoice, into the
@@ -31,7 +31,7 @@ export async function sellByGiftCard(
   const actor = { accountId: clientId, accountType: 'client' } as const;
   const sale = { location: locationCode, client_id: clientId, lines: [line], payments: [] };
   const saleId = await sellInBooks(trx, deps, actor, sale, books, now);
-  await settleSale(
+  await payEarlierSale(
     trx,
     deps,
     { id: saleId, locationCode, drawerId: books.id, actorId: clientId },

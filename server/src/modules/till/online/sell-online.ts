@@ -6,7 +6,7 @@ import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
 import { lockBookingsToSell, lockPackageToSell } from '../queries/items-to-sell.ts';
 import { sellInBooks } from '../sell.ts';
-import type { PaymentMade } from '../take-money.ts';
+import type { PaymentMade } from '../take-payments-and-tips.ts';
 
 /** What was paid online: a session, or a package with its first one. */
 export interface SoldOnline {

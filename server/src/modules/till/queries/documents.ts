@@ -2,7 +2,7 @@ import type { Company, PaymentMethod } from '@limber/contract/desk/money/till-va
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
-import type { DocumentSnapshot } from '../documents/document-rules.ts';
+import type { DocumentSnapshot } from '../documents/printed-content-rules.ts';
 
 /** A document as it was printed. */
 export interface DocumentRow {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';
-import type { DocumentSnapshot, Letterhead } from '../documents/document-rules.ts';
+import type { DocumentSnapshot, Letterhead } from '../documents/printed-content-rules.ts';
 
 /** The heading of a branch's documents. */
 export async function findLetterhead(trx: Trx, locationCode: string): Promise<Letterhead> {

@@ -17,7 +17,7 @@ import { lockPackageToSell } from '../queries/items-to-sell.ts';
 import type { SaleRow } from '../queries/sales.ts';
 import { readLargestReduction } from '../read-largest-reduction.ts';
 import { sumsOf } from '../sale-total-rules.ts';
-import { paidFils, readRounding } from '../take-money.ts';
+import { paidFils, readRounding } from '../take-payments-and-tips.ts';
 import { moneyBack } from './refund-rules.ts';
 import { type RefundedPart, readOwedBack, writeRefund } from './write-refund.ts';
 

@@ -6,9 +6,9 @@ import { takeBackMinutes } from '../../packages/minutes/take-back-minutes.ts';
 import { moveSoldPieces } from '../../retail/stock/receive-and-count-stock.ts';
 import type { TillDeps } from '../deps.ts';
 import { issueDocument } from '../documents/issue-document.ts';
+import { takeBackGiftCard } from '../gift-cards-and-credit/take-back-gift-card.ts';
 import { orderBackToCards, splitOverCards } from '../online/back-to-card.ts';
 import type { Because } from '../online/queries.ts';
-import { takeBackGiftCard } from '../owing/take-back-gift-card.ts';
 import { refusePrice } from '../price-reduction-rules.ts';
 import { announceSale } from '../queries/announce-sale.ts';
 import { findDocumentToReplace } from '../queries/documents.ts';
@@ -18,7 +18,7 @@ import { type Booked, insertPayments, insertRefund, insertTips } from '../querie
 import { listOwedBack } from '../queries/owed.ts';
 import { findPersonName, type SaleRow } from '../queries/sales.ts';
 import type { Method } from '../sale-total-rules.ts';
-import { moveCredit, moveGiftCards } from '../take-money.ts';
+import { moveCredit, moveGiftCards } from '../take-payments-and-tips.ts';
 import { beyondMinutes, vatBack } from './refund-rules.ts';
 
 /** How much of a line is refunded. */

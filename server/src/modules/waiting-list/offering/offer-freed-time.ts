@@ -17,7 +17,8 @@ import {
   readMembersFirst,
 } from '../queries/whom-it-may-suit.ts';
 import { offerOrBook } from './offer-or-book.ts';
-import { byTurn, gapsOf, timeThatSuits, type Waiting } from './whom-freed-time-suits-rules.ts';
+import { gapsOf, timeThatSuits, type Waiting } from './whom-freed-time-suits-rules.ts';
+import { byTurn } from './whose-turn-rules.ts';
 
 /** Where time may have come free: a day and a branch, each null for any; or everything for one entry. */
 export interface FreedTime {

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/database/db.ts';
 import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { timeOfMinute } from '../../../platform/studio-days.ts';
+import { PAID_BY } from '../../bookings/booking/book-same-again.ts';
 import { type ParsedBooking, parseBooking } from '../../bookings/booking/parse-booking.ts';
-import { PAID_BY } from '../../bookings/booking/rebook.ts';
 import { listUsable, payerFrom } from '../../packages/list-active-packages.ts';
 import { payerOf, paysOn } from '../../packages/propose-paying-package-rules.ts';
 

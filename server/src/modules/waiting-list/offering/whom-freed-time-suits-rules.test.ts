@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlannedDay } from '../../scheduling/free-days-rules.ts';
-import { byTurn, gapsOf, timeThatSuits } from './whom-freed-time-suits-rules.ts';
+import { gapsOf, timeThatSuits } from './whom-freed-time-suits-rules.ts';
 
 const hour = 60;
 const takes = { bufferMinutes: 0, therapistMinutes: null, needs: [] };
@@ -65,18 +65,6 @@ test('nobody is offered again what overlaps a time that they let go', () => {
   const day = dayOf(freeIn(1, [10, 12]));
   const offered = [{ startMinute: 10 * hour, endMinute: 11 * hour }];
   expect(timeThatSuits(day, { ...anything, offered })?.startMinute).toBe(11 * hour);
-});
-
-test('who has waited longest comes first, and members before them where the studio says so', () => {
-  const place = (id: string, isMember: boolean, minute: number) => ({
-    id,
-    isMember,
-    madeAt: new Date(minute * 60_000),
-  });
-  const queue = [place('late member', true, 3), place('early', false, 1), place('member', true, 2)];
-  const ids = (membersFirst: boolean) => queue.toSorted(byTurn(membersFirst)).map(({ id }) => id);
-  expect(ids(false)).toEqual(['early', 'member', 'late member']);
-  expect(ids(true)).toEqual(['member', 'late member', 'early']);
 });
 
 test('free stretches begin where somebody may start', () => {

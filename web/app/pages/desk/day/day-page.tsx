@@ -34,9 +34,9 @@ import { BookingSide } from './booking/booking-side.tsx';
 import { writePlace } from './booking/start-in-address.ts';
 import { useMoving } from './moving/use-moving.tsx';
 import { SessionPanel } from './panel/session-panel.tsx';
-import { mayChange, stepsOf } from './panel/session-steps.ts';
 import { UndoBar } from './panel/undo-bar.tsx';
 import { useChanges } from './panel/use-changes.ts';
+import { mayChange, stepsOf } from './panel/what-session-allows.ts';
 
 export const meta = deskTitle(msg`Desk`);
 

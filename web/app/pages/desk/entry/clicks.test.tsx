@@ -13,8 +13,8 @@ import {
 import { CounterPage } from './counter-page.tsx';
 import { EnrolCounter } from './enrol-counter.tsx';
 import FirstManagerPage from './first-account.tsx';
-import { OwnAccess } from './own-access.tsx';
 import { OwnFactors } from './own-factors.tsx';
+import { OwnPinAndFactors } from './own-pin-and-factors.tsx';
 import { RunningSessions } from './running-sessions.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Doors } from './set-up/doors.tsx';
@@ -132,7 +132,7 @@ testVerbs({
     shows: 'The passkey is saved.',
   },
   'a PIN is chosen': {
-    page: <OwnAccess onClose={() => {}} />,
+    page: <OwnPinAndFactors onClose={() => {}} />,
     does: [{ 'A new PIN of six digits': '20 48 16' }, 'Set the PIN'],
     asks: 'PUT desk/factors/pin/',
     body: { pin: '204816' },
@@ -290,7 +290,7 @@ test('the first manager goes on to the set-up, and the secret leaves the address
 });
 
 test('a PIN that is too short is not sent', async () => {
-  const page = await openPage(<OwnAccess onClose={() => {}} />);
+  const page = await openPage(<OwnPinAndFactors onClose={() => {}} />);
   await page.write('A new PIN of six digits', '20481');
   const set = screen.getByRole('button', { name: 'Set the PIN' });
   expect(set.hasAttribute('disabled')).toBe(true);

@@ -3,7 +3,7 @@ import { besides, drawnAfter } from '../../../components/test-answers/test-answe
 import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import { drawn, elementsOf, linksOf, textOf } from '../../../components/test-markup.tsx';
 import { CounterPage } from './counter-page.tsx';
-import { OwnAccess } from './own-access.tsx';
+import { OwnPinAndFactors } from './own-pin-and-factors.tsx';
 import { RunningSessions } from './running-sessions.tsx';
 import { StaffOnly, StaffSignIn } from './staff-only.tsx';
 
@@ -55,7 +55,7 @@ test('a counter shows the faces of those who work there, without therapists', ()
 
 const access = (changes: object) =>
   drawnAfter(
-    <OwnAccess onClose={() => {}} />,
+    <OwnPinAndFactors onClose={() => {}} />,
     besides({ 'desk/sign-in/': { ...who, ...changes }, 'desk/staff-sessions/': [] }),
   );
 const parts = (html: string) => elementsOf(html, 'h2').map(({ name }) => name);

@@ -9,7 +9,7 @@ import { BranchFilter } from './branch-filter.tsx';
 import { DeskButton } from './desk-button.tsx';
 import { openNewSession } from './keys/use-day-keys.ts';
 import { ConnectionLine } from './live/connection-line.tsx';
-import type { Line } from './live/listen.ts';
+import type { Line } from './live/keep-event-stream-open.ts';
 import type { DeskView, useDeskView } from './use-desk-view.ts';
 import { deskDayWithWeekday, deskShortDayWithWeekday } from './words/desk-dates.ts';
 

@@ -12,7 +12,7 @@ test('keys pressed in the menu leave it open; Escape closes it alone, and then r
   const page = await openPage(
     <DeskBar
       {...{ sections: [], keysOn: true, setKeysOn: noop, showKeys: noop, find: noop }}
-      OwnAccess={() => null}
+      OwnPinAndFactors={() => null}
     />,
   );
   await page.pressText('Person and settings');

@@ -33,11 +33,11 @@ interface Props {
   /** Opens Find; undefined for therapists, who may not search. */
   find: (() => void) | undefined;
   /** The dialog with one's PIN, counter and own data. */
-  OwnAccess: ComponentType<{ onClose: () => void }>;
+  OwnPinAndFactors: ComponentType<{ onClose: () => void }>;
 }
 
 /** The bar above every page of the desk: sections, the person signed in, and the way out. */
-export function DeskBar({ sections, keysOn, setKeysOn, showKeys, find, OwnAccess }: Props) {
+export function DeskBar({ sections, keysOn, setKeysOn, showKeys, find, OwnPinAndFactors }: Props) {
   const { t } = useLingui();
   const user = useAppSelector(selectUser);
   const role = user && user.account_type !== 'client' ? user.account_type : undefined;
@@ -129,7 +129,7 @@ export function DeskBar({ sections, keysOn, setKeysOn, showKeys, find, OwnAccess
           )}
         </div>
       </details>
-      {access && <OwnAccess onClose={() => setAccess(false)} />}
+      {access && <OwnPinAndFactors onClose={() => setAccess(false)} />}
     </header>
   );
 }

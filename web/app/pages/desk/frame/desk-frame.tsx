@@ -26,7 +26,9 @@ export interface InFrame {
 }
 
 /** The frame of every page of the desk: its bar, and the keys that work everywhere. */
-export function DeskFrame({ OwnAccess }: Pick<ComponentProps<typeof DeskBar>, 'OwnAccess'>) {
+export function DeskFrame({
+  OwnPinAndFactors,
+}: Pick<ComponentProps<typeof DeskBar>, 'OwnPinAndFactors'>) {
   const [helps, setHelps] = useState(false);
   const [finds, setFinds] = useState(false);
   const [keysOn, setKeysOn] = useShortcutsOn();
@@ -51,7 +53,7 @@ export function DeskFrame({ OwnAccess }: Pick<ComponentProps<typeof DeskBar>, 'O
     <div className="desk flex h-dvh flex-col print:block print:h-auto">
       <DeskBar
         sections={sections}
-        OwnAccess={OwnAccess}
+        OwnPinAndFactors={OwnPinAndFactors}
         keysOn={keysOn}
         setKeysOn={setKeysOn}
         showKeys={() => setHelps(true)}

@@ -32,6 +32,7 @@ export function ClosureAnnouncement() {
   return <ClosureDialog notice={notice} onClose={close} />;
 }
 
+/** The specification wants it noted; the window is shown again all the same, so nothing reads it. */
 function markSeen() {
   try {
     sessionStorage.setItem('eidPopupSeen', 'true');

@@ -7,7 +7,7 @@ import { useSoonDay } from '../../../components/days/use-soon-day.ts';
 import { civilDay } from '../../../lib/dates.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { Dot } from '../../../ui/dot.tsx';
-import { soonest } from './soonest.ts';
+import { soonestOpening } from './soonest-opening.ts';
 
 /** The earliest of some free times, with every choice made; nothing until known, and with none. */
 export function OpeningLink({ openings }: { openings: readonly ServiceOpening[] | undefined }) {
@@ -15,7 +15,7 @@ export function OpeningLink({ openings }: { openings: readonly ServiceOpening[] 
   const { data: catalogue } = useListCatalogueQuery(undefined, {
     refetchOnMountOrArgChange: false,
   });
-  const opening = openings && soonest(openings);
+  const opening = openings && soonestOpening(openings);
   const service = catalogue?.services.find(({ id }) => id === opening?.service_id);
   if (!opening || !service) return null;
   const { minutes, location, date, time, therapist_id: therapist } = opening;

@@ -7,7 +7,7 @@ import { useSoonDay } from '../../../components/days/use-soon-day.ts';
 import { civilDay } from '../../../lib/dates.ts';
 import { useFindNextOpeningsQuery } from '../../../state/api/calls/scheduling.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
-import { useSeen } from './use-seen.ts';
+import { useWasInSight } from './use-was-in-sight.ts';
 
 /** Length of the session to look for. */
 const minutes = 60;
@@ -21,7 +21,7 @@ export function TherapistNextFree({
 }: {
   therapist: Therapist;
 }) {
-  const [place, seen] = useSeen<HTMLSpanElement>();
+  const [place, seen] = useWasInSight<HTMLSpanElement>();
   const soonDay = useSoonDay();
   const { data } = useFindNextOpeningsQuery(
     seen ? { therapist_id: id, total_duration: minutes } : skipToken,

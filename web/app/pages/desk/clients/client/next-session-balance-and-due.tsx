@@ -15,7 +15,7 @@ import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { deskDay, deskShortDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 import { owedSums } from '../../money/till/owed/owed-sums.ts';
-import { balanceOf } from './balance-of.ts';
+import { minutesLeftOf } from './minutes-left-of.ts';
 
 /** What stands first about a client: the next session, the minutes that are left, and what is due. */
 export function ClientFacts({ client }: { client: DeskClient }) {
@@ -75,7 +75,7 @@ function NextSession({ client }: { client: DeskClient }) {
 
 function Balance({ client }: { client: DeskClient }) {
   const minutesLeft = useMinutesLeft();
-  const balance = balanceOf(client.packages);
+  const balance = minutesLeftOf(client.packages);
   if (!balance) {
     return (
       <span className="text-muted">

@@ -10,7 +10,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { Nothing, TitledSection } from '../../frame/titled-section.tsx';
 import { deskDay } from '../../frame/words/desk-dates.ts';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
-import { isUsable } from './balance-of.ts';
+import { isUsable } from './minutes-left-of.ts';
 import { PackageAction, type PackageDoing } from './package-action.tsx';
 import { PackageDays } from './package-days.tsx';
 import { PackageStatement } from './package-statement.tsx';

@@ -7,12 +7,12 @@ import {
 } from '../../../../state/api/calls/desk/clients/claims.ts';
 import { useRemoveAddressMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
+import { whatsApp } from '../../frame/chat-and-mail-links.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { TitledSection } from '../../frame/titled-section.tsx';
 import { useNoteContact } from '../../frame/use-note-contact.ts';
-import { whatsApp } from '../../frame/whats-app.ts';
 import { deskMoment } from '../../frame/words/desk-dates.ts';
 
 /**

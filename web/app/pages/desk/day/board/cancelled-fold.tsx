@@ -8,7 +8,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { type Loadable, LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { CancellationDetails } from '../panel/cancellation-details.tsx';
-import { mayStandAgain } from '../panel/session-steps.ts';
+import { mayStandAgain } from '../panel/what-session-allows.ts';
 import { focusSession } from './use-roving.ts';
 
 interface Props {

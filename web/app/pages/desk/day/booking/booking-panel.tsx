@@ -12,7 +12,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
-import type { Line } from '../../frame/live/listen.ts';
+import type { Line } from '../../frame/live/keep-event-stream-open.ts';
 import { CannotBookOnline, NoteForTeam } from '../../frame/words/cannot-book-online.tsx';
 import { ClientField } from './client-field.tsx';
 import type { TypedClient } from './read-typed-client.ts';

@@ -2,7 +2,7 @@ import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
-import type { Line } from '../../frame/live/listen.ts';
+import type { Line } from '../../frame/live/keep-event-stream-open.ts';
 import { useDeskView } from '../../frame/use-desk-view.ts';
 import { focusSession } from '../board/use-roving.ts';
 import { readPlace } from './start-in-address.ts';

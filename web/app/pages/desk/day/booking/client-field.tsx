@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { NewClientLine, optionOf } from '../../frame/find/found-client.tsx';
 import { SearchBox } from '../../frame/find/search-box.tsx';
 import { useClientSearch } from '../../frame/find/use-client-search.ts';
-import { useTyped } from '../../frame/find/use-typed.ts';
+import { useSearchText } from '../../frame/find/use-search-text.ts';
 import { readTypedClient, type TypedClient } from './read-typed-client.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ const newId = 'new';
 /** The client of the session: an existing one, or a new one from the typed text. */
 export function ClientField({ onClient, onTypedClient, onClose }: Props) {
   const { t } = useLingui();
-  const { typed, hurries, field } = useTyped('client', { takesBuffered: true });
+  const { typed, hurries, field } = useSearchText('client', { takesBuffered: true });
   const { found, ready, failed } = useClientSearch(typed, hurries);
   const clients = found.map((client) => optionOf(client, found));
   const name = typed.trim();

@@ -2,8 +2,8 @@ import type { Service, Therapist } from '@limber/contract/catalogue.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import type { PayingPackage } from '@limber/contract/desk/day/usual-session.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DateAndTimeFields } from '../../frame/fields/date-and-time-fields.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
-import { WhenFields } from '../../frame/fields/when-fields.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 import { FreeTimes } from './free-times-to-book.tsx';
 import { ResourceChoice } from './resource-choice.tsx';
@@ -66,7 +66,7 @@ export function SessionFields({
         onChange={(lines) => replace({ ...chosen, lines })}
         errors={errors}
       />
-      <WhenFields date={draft.date} time={draft.time} errors={errors} onChange={change} />
+      <DateAndTimeFields date={draft.date} time={draft.time} errors={errors} onChange={change} />
       <FreeTimes
         times={session.freeTimes}
         nearest={session.nearest}

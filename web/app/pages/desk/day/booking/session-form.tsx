@@ -11,12 +11,12 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
-import type { Line } from '../../frame/live/listen.ts';
+import type { Line } from '../../frame/live/keep-event-stream-open.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { deskShortDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { CallerFields } from './caller-fields.tsx';
-import { OfferTimes } from './offer-times.tsx';
 import { OverlapHint } from './overlap-hint.tsx';
+import { ProposeTimes } from './propose-times.tsx';
 import type { TypedClient } from './read-typed-client.ts';
 import { type BoardCell, type Draft, minutesOf, requestOf } from './session-draft.ts';
 import { SessionFields } from './session-fields.tsx';
@@ -120,7 +120,7 @@ export function SessionForm(props: Props) {
         branches={day.branches}
         errors={(refusal?.kind === 'other' && wrongSession.fields) || {}}
       />
-      {usual && <OfferTimes client={usual.client} draft={draft} />}
+      {usual && <ProposeTimes client={usual.client} draft={draft} />}
       {/* A refusal needs more height than the fields can spare. */}
       <div className={classNames('desk-panel-foot', !refusal && 'sticky')}>
         {refusal && (

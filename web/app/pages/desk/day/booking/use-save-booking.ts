@@ -2,7 +2,7 @@ import type { BookingAtDesk, DeskBookingRequest } from '@limber/contract/desk/da
 import { useBookForClientMutation } from '../../../../state/api/calls/desk/day/bookings.ts';
 import { useAddSessionNoteMutation } from '../../../../state/api/calls/desk/day/session-notes.ts';
 import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
-import type { Line } from '../../frame/live/listen.ts';
+import type { Line } from '../../frame/live/keep-event-stream-open.ts';
 import { readRefusal } from '../../frame/refusal/read-refusal.ts';
 import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
 

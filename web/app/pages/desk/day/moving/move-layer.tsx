@@ -5,7 +5,7 @@ import { TherapistName } from '../../../../components/therapists/therapist-name.
 import { Dot } from '../../../../ui/dot.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { wayOf } from '../board/next-booking-by-arrow.ts';
-import { mayChange } from '../panel/session-steps.ts';
+import { mayChange } from '../panel/what-session-allows.ts';
 import { standingAt } from './move-obstacles.ts';
 import {
   type BoardLayout,

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { boardHoursOf } from '../board/board.tsx';
 import { aBooking, aDay, aTherapist } from '../board/test-day.ts';
 import { columnsOf } from '../board/therapist-columns.ts';
-import { mayChange } from '../panel/session-steps.ts';
+import { mayChange } from '../panel/what-session-allows.ts';
 import { standingAt } from './move-obstacles.ts';
 import { endingAt, placeOfTarget, stepTarget, targetOf, within } from './move-target.ts';
 import { arrangementOf, changesBetween } from './session-arrangement.ts';

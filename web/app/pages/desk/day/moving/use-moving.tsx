@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { bufferKeys } from '../../frame/keys/early-keys.ts';
-import type { Line } from '../../frame/live/listen.ts';
+import type { Line } from '../../frame/live/keep-event-stream-open.ts';
 import type { Refusal } from '../../frame/refusal/read-refusal.ts';
 import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
 import { focusSession } from '../board/use-roving.ts';

@@ -22,9 +22,9 @@ import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { ClockChange } from '../board/clock-change.tsx';
 import { useTakeStep } from '../panel/use-take-step.ts';
 import { DayLinks } from './day-links.tsx';
+import { isOfToday, mayBeSick } from './may-report-sick.ts';
 import { isOver, isUnmarked, nextOf } from './over-and-next-session.ts';
 import { OwnSessionItem } from './own-session-item.tsx';
-import { isOfToday, mayBeSick } from './own-today.ts';
 import { ReportRunningLate } from './report-running-late.tsx';
 import { ReportSick } from './report-sick.tsx';
 

@@ -14,8 +14,8 @@ import { StateSign } from '../../frame/words/state-sign.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { stepWords } from '../panel/session-actions.tsx';
-import { stepsOf } from '../panel/session-steps.ts';
-import { isOfToday } from './own-today.ts';
+import { stepsOf } from '../panel/what-session-allows.ts';
+import { isOfToday } from './may-report-sick.ts';
 
 const HealthNotePart = lazyPart(
   async () => (await import('../../clients/notes/health-note.tsx')).HealthNotePart,

@@ -6,7 +6,7 @@ import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useSalesOfSessionQuery } from '../../../../state/api/desk-api.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
-import type { Line } from '../../frame/live/listen.ts';
+import type { Line } from '../../frame/live/keep-event-stream-open.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
 import { deskAed } from '../../frame/words/desk-amounts.ts';

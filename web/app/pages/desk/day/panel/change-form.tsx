@@ -6,9 +6,9 @@ import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { useListCatalogueQuery } from '../../../../state/api/catalogue-api.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
+import { DateAndTimeFields } from '../../frame/fields/date-and-time-fields.tsx';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
-import { WhenFields } from '../../frame/fields/when-fields.tsx';
-import type { Line } from '../../frame/live/listen.ts';
+import type { Line } from '../../frame/live/keep-event-stream-open.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
 import { minuteOfTime } from '../../frame/words/minute-text.ts';
@@ -90,7 +90,7 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
       onSubmit={handleSubmit((values) => save(values))}
       className="mt-3 grid grid-cols-2 gap-3"
     >
-      <WhenFields
+      <DateAndTimeFields
         date={said.date}
         time={said.time}
         errors={{ date: errorOf('date'), time: errorOf('time') }}

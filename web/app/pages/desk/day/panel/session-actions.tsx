@@ -8,10 +8,10 @@ import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
 import { bufferKeys } from '../../frame/keys/early-keys.ts';
-import type { Line } from '../../frame/live/listen.ts';
+import type { Line } from '../../frame/live/keep-event-stream-open.ts';
 import type { SessionArrangement } from '../moving/session-arrangement.ts';
-import { mayChange, mayStandAgain, stepsOf } from './session-steps.ts';
 import type { Changes } from './use-changes.ts';
+import { mayChange, mayStandAgain, stepsOf } from './what-session-allows.ts';
 
 const ChangePart = lazyPart(async () => (await import('./change-part.tsx')).ChangePart);
 const TransferForm = lazyPart(async () => (await import('./transfer-form.tsx')).TransferForm);

@@ -6,7 +6,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
 import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
 import { FindPerson, nameOf, type Person } from '../../frame/find/find-person.tsx';
-import type { Line } from '../../frame/live/listen.ts';
+import type { Line } from '../../frame/live/keep-event-stream-open.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';

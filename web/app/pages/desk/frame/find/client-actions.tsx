@@ -6,7 +6,7 @@ import { Glyph } from '../../../../ui/glyph.tsx';
 import { clientPath } from '../client-path.ts';
 import { DeskButton } from '../desk-button.tsx';
 import { whenOf } from './found-client.tsx';
-import { type FindTarget, useGo } from './use-go.ts';
+import { type FindTarget, useOpenFinding } from './use-open-finding.ts';
 
 interface Props {
   client: FoundClient;
@@ -16,7 +16,7 @@ interface Props {
 
 /** What can be done for a client that was found; arrows choose, Enter confirms. */
 export function ClientActions({ client, onDone, onBack }: Props) {
-  const go = useGo();
+  const go = useOpenFinding();
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => list.current?.querySelector('button')?.focus(), []);
   const { id, first_name, last_name, phone_number, next_session, next_booking } = client;

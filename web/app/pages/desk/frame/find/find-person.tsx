@@ -8,7 +8,7 @@ import { DeskButton } from '../desk-button.tsx';
 import { NewClientLine, optionOf } from './found-client.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useClientSearch } from './use-client-search.ts';
-import { useTyped } from './use-typed.ts';
+import { useSearchText } from './use-search-text.ts';
 
 /** A person as a sale names them. */
 export type Person = Pick<FoundClient, 'id' | 'first_name' | 'last_name'> & {
@@ -88,7 +88,7 @@ const newId = 'new';
 
 function Finder({ label, onChoose, onLeave, onNew }: FinderProps) {
   const { t } = useLingui();
-  const { typed, hurries, field } = useTyped(label);
+  const { typed, hurries, field } = useSearchText(label);
   const { found, ready, failed } = useClientSearch(typed, hurries);
   const name = typed.trim();
   return (

@@ -5,18 +5,18 @@ import { DeskButton } from '../desk-button.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useFindings } from './use-findings.tsx';
-import { useGo } from './use-go.ts';
-import { useTyped } from './use-typed.ts';
+import { useOpenFinding } from './use-open-finding.ts';
+import { useSearchText } from './use-search-text.ts';
 
 /** Finds clients, sessions of the day on screen, and pages, from every page of the desk. */
 export function Finder({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [client, setClient] = useState<FoundClient>();
-  const go = useGo();
+  const go = useOpenFinding();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   // Its field has the focus by now.
-  const { typed, hurries, field } = useTyped('finder', { takesBuffered: true });
+  const { typed, hurries, field } = useSearchText('finder', { takesBuffered: true });
   const shut = () => dialog.current?.close();
   const { findings, ready, failed } = useFindings(typed, hurries);
   const isEmpty = ready && typed.trim().length > 1 && findings.length === 0;

@@ -4,7 +4,7 @@ import { dayOfInstant, timeOfInstant } from '../../../../lib/dates.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { deskDayOf, deskShortDayWithWeekday } from '../words/desk-dates.ts';
 import { useMinutesLeft } from '../words/use-minutes-left.ts';
-import { comparedName } from './matches.ts';
+import { comparedName } from './matches-name-or-number.ts';
 import type { Option } from './search-box.tsx';
 
 /** A client that was found, as an option. */

@@ -10,10 +10,10 @@ import { sectionsOf } from '../pages-of-desk.ts';
 import { DayOfMinutes } from '../words/minute-text.ts';
 import { TimeSpan } from '../words/time-span.tsx';
 import { optionOf } from './found-client.tsx';
-import { matches } from './matches.ts';
+import { matchesNameOrNumber } from './matches-name-or-number.ts';
 import type { Option } from './search-box.tsx';
 import { useClientSearch } from './use-client-search.ts';
-import type { FindTarget } from './use-go.ts';
+import type { FindTarget } from './use-open-finding.ts';
 
 /** A result: a client, a session or a page. */
 export interface Finding extends Option {
@@ -37,7 +37,8 @@ export function useFindings(typed: string, hurries: boolean) {
     id: `client-${client.id}`,
     client,
   }));
-  const sessionsOfDay = wanted === '' ? [] : (day?.bookings.filter(matches(wanted)) ?? []);
+  const sessionsOfDay =
+    wanted === '' ? [] : (day?.bookings.filter(matchesNameOrNumber(wanted)) ?? []);
   const sessions: Finding[] = sessionsOfDay.slice(0, MOST_SESSIONS).map((booking) => ({
     id: `session-${booking.id}`,
     content: (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Glyph } from '../../../../ui/glyph.tsx';
-import type { Line } from './listen.ts';
+import type { Line } from './keep-event-stream-open.ts';
 
 /** Warns that the page may be out of date while the live connection is down. */
 export function ConnectionLine({ line }: { line: Line }) {

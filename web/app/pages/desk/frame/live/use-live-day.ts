@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { store } from '../../../../state/store.ts';
 import { runOneAtATime } from './ask-one-at-a-time.ts';
-import { type Line, listen } from './listen.ts';
+import { keepEventStreamOpen, type Line } from './keep-event-stream-open.ts';
 import type { ServerEvent } from './read-events.ts';
 
 /**
@@ -19,7 +19,7 @@ export function useLiveDay(
   useEffect(() => {
     const stopping = new AbortController();
     const ask = runOneAtATime(() => latest.current.renew(), stopping.signal);
-    const stop = listen({
+    const stop = keepEventStreamOpen({
       open: (signal) =>
         fetch('/api/v1/desk/events', {
           headers: {

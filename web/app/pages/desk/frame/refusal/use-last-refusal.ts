@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CallFailure } from '../../../../state/api/failure.ts';
-import type { Line } from '../live/listen.ts';
+import type { Line } from '../live/keep-event-stream-open.ts';
 import type { Refusal } from './read-refusal.ts';
 
 /**

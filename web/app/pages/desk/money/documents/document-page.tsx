@@ -21,7 +21,7 @@ import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { PaperTools, usePaper } from '../../frame/paper-tools.tsx';
+import { PaperTools, usePaper } from '../../frame/print-and-paper-choice.tsx';
 import { useToastOfFailure } from '../../frame/refusal/use-toast-of-failure.ts';
 import { DocumentSheet } from './document-sheet.tsx';
 import { tipsIn } from './refund-parts.ts';

@@ -12,7 +12,7 @@ import {
 import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
 import { withCurrency } from '@limber/contract/money/currency.ts';
 import type { ReactNode } from 'react';
-import type { Paper } from '../../frame/paper-tools.tsx';
+import type { Paper } from '../../frame/print-and-paper-choice.tsx';
 import '../../frame/paper.css';
 import { Dot } from '../../../../ui/dot.tsx';
 

@@ -12,7 +12,7 @@ import { Dot } from '../../../../ui/dot.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { PaperTools, usePaper } from '../../frame/paper-tools.tsx';
+import { PaperTools, usePaper } from '../../frame/print-and-paper-choice.tsx';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
 import { deskLongDay, deskMoment } from '../../frame/words/desk-dates.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';

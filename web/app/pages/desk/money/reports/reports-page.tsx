@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSearchParams } from 'react-router';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
@@ -8,7 +8,6 @@ import { useReadDayQuery } from '../../../../state/api/calls/desk/day/day.ts';
 import { useReadReportChartsQuery } from '../../../../state/api/calls/desk/money/report-charts.ts';
 import { useReadStudioReportQuery } from '../../../../state/api/calls/desk/money/reports.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
-import { classNames } from '../../../../ui/class-names.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { BranchFilter } from '../../frame/branch-filter.tsx';
@@ -16,7 +15,8 @@ import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import './charts/charts.css';
-import { type Days, monthBefore, monthOf } from './days-of-month.ts';
+import { DaysChoice } from './days-choice.tsx';
+import { type Days, monthOf } from './days-of-month.ts';
 import { Promised } from './promised-section.tsx';
 import { ReportSentence } from './report-sentence.tsx';
 import { ReportTables } from './report-tables.tsx';
@@ -28,7 +28,6 @@ const Charts = lazyPart(() => import('./charts/charts.tsx').then((part) => part.
 
 /** What some days were, in a sentence and in charts; takings, tips and debts of a range of days, as tables and as files for a spreadsheet. */
 export default function ReportsPage() {
-  const { t } = useLingui();
   const [query, setQuery] = useSearchParams();
   const location = query.get('location') ?? undefined;
   const today = useReadDayQuery({});
@@ -51,43 +50,10 @@ export default function ReportsPage() {
       },
       { replace: true },
     );
-  const spans: [string, Days][] = day
-    ? [
-        [t`Today`, { from: day.date, to: day.date }],
-        [t`This month`, monthOf(day.date)],
-        [t`Last month`, monthBefore(day.date)],
-      ]
-    : [];
   return (
     <DeskPage title={<Trans>Reports</Trans>}>
       <div className="flex flex-wrap items-end gap-3">
-        <div className="flex flex-wrap gap-2 print:hidden">
-          {spans.map(([name, span]) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={span.from === days?.from && span.to === days.to}
-              onClick={() => pick({ from: span.from, to: span.to })}
-              className={classNames(
-                'desk-tool desk-edged',
-                span.from === days?.from && span.to === days.to && 'desk-main-tool',
-              )}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-        {(['from', 'to'] as const).map((name) => (
-          <label key={name} className="grid gap-1 text-sm text-muted">
-            {name === 'from' ? <Trans>From</Trans> : <Trans>Until</Trans>}
-            <input
-              type="date"
-              value={days?.[name] ?? ''}
-              onChange={(event) => event.target.value && pick({ [name]: event.target.value })}
-              className="desk-field text-ink"
-            />
-          </label>
-        ))}
+        {day && days && <DaysChoice today={day.date} days={days} onPick={pick} />}
         <BranchFilter
           branches={day?.branches}
           location={location}

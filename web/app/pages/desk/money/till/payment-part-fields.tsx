@@ -10,6 +10,7 @@ import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedMinor } from '../../frame/fields/money-text.ts';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { CashReceivedField } from './cash-received-field.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import type { Method } from './payment-method-keys.ts';
 import type { Part, Problem, ReadPart } from './payment-parts.ts';
@@ -108,19 +109,12 @@ export function PartFields(props: Props) {
             />
           )}
           {part.method === 'cash' ? (
-            <MoneyField
-              label={<Trans>Received</Trans>}
-              value={part.received}
-              placeholder={typedMinor(fils)}
-              onChange={(received) => onChange({ received })}
+            <CashReceivedField
+              dueFils={fils}
+              received={part.received}
+              changeFils={changeFils}
               error={said('received')}
-              hint={
-                changeFils > 0 && (
-                  <strong className="text-base text-ink">
-                    <Trans>Change: {deskAed(amountOf(changeFils))}</Trans>
-                  </strong>
-                )
-              }
+              onChange={(received) => onChange({ received })}
             />
           ) : part.method === 'credit' ? (
             <p className="self-end pb-2 text-sm text-muted">

@@ -11,12 +11,13 @@ export const meta = deskTitle(msg`Branches`);
 /** The studio's branches, with the form of one. */
 export default function BranchesPage() {
   const { t: say } = useLingui();
+  const list = useListStudioBranchesQuery();
   const named = useNameInLanguage();
   return (
     <StudioList
       title={say`Branches`}
       add={<Trans>New branch</Trans>}
-      list={useListStudioBranchesQuery()}
+      list={list}
       form={(opened) => <BranchForm {...opened} />}
       columns={[
         [say`Code`, ({ location }) => location],

@@ -12,11 +12,12 @@ export const meta = deskTitle(msg`Packages`);
 /** The packages on sale, with the form of one. */
 export default function PackagesPage() {
   const { t: say } = useLingui();
+  const list = useListStudioProductsQuery();
   return (
     <StudioList
       title={say`Packages`}
       add={<Trans>New package</Trans>}
-      list={useListStudioProductsQuery()}
+      list={list}
       form={(opened) => <PackageForm {...opened} />}
       above={<PlannedChanges subject="package" />}
       columns={[

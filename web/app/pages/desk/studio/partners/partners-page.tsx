@@ -11,12 +11,13 @@ export const meta = deskTitle(msg`Partners`);
 /** Partners' discounts for members, with the form of one. */
 export default function PartnersPage() {
   const { t: say } = useLingui();
+  const list = useListStudioDiscountsQuery();
   const named = useNameInLanguage();
   return (
     <StudioList
       title={say`Partners`}
       add={<Trans>New partner</Trans>}
-      list={useListStudioDiscountsQuery()}
+      list={list}
       form={(opened) => <PartnerForm {...opened} />}
       nameOf={({ partner_name: name }) => name}
       columns={[

@@ -16,6 +16,7 @@ export const meta = deskTitle(msg`Products`);
 /** What is sold over the counter, in the studio's order, with the stock of each branch. */
 export default function ProductsPage() {
   const { t: say } = useLingui();
+  const list = useListRetailProductsQuery();
   const { nameOf } = useBranchNames();
   return (
     <StudioList
@@ -26,7 +27,7 @@ export default function ProductsPage() {
           <Trans>Receive and count</Trans>
         </Link>
       }
-      list={useListRetailProductsQuery()}
+      list={list}
       form={(opened) => <ProductForm {...opened} />}
       above={<PlannedChanges subject="product" />}
       columns={[

@@ -14,13 +14,14 @@ export const meta = deskTitle(msg`Rooms and devices`);
  */
 export default function ResourcesPage() {
   const { t: say } = useLingui();
+  const list = useListStudioResourcesQuery();
   const named = useNameInLanguage();
   const { nameOf } = useBranchNames();
   return (
     <StudioList
       title={say`Rooms and devices`}
       add={<Trans>New room or device</Trans>}
-      list={useListStudioResourcesQuery()}
+      list={list}
       form={(opened) => <ResourceForm {...opened} />}
       columns={[
         [say`Kind`, ({ kind }) => named(kind)],

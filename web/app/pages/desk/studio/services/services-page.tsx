@@ -14,6 +14,7 @@ export const meta = deskTitle(msg`Services`);
 /** The studio's services in their order, with the form of one. */
 export default function ServicesPage() {
   const { t: say } = useLingui();
+  const list = useListStudioServicesQuery();
   return (
     <StudioList
       title={say`Services`}
@@ -23,7 +24,7 @@ export default function ServicesPage() {
           <Trans>Starting sets</Trans>
         </Link>
       }
-      list={useListStudioServicesQuery()}
+      list={list}
       form={(opened) => <ServiceForm {...opened} />}
       above={<PlannedChanges subject="service" />}
       columns={[

@@ -12,12 +12,13 @@ export const meta = deskTitle(msg`Therapists`);
 /** The therapists as clients see them, with the form of one. */
 export default function TherapistsPage() {
   const { t: say } = useLingui();
+  const list = useListStudioTherapistsQuery();
   const { nameOf } = useBranchNames();
   return (
     <StudioList
       title={say`Therapists`}
       add={<Trans>New therapist</Trans>}
-      list={useListStudioTherapistsQuery()}
+      list={list}
       form={(opened) => <TherapistForm {...opened} />}
       nameOf={({ full_name: name }) => name}
       columns={[

@@ -16,9 +16,9 @@ import { readFailure } from '../../../../../state/api/failure.ts';
 import { Dot } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
+import { whatsApp } from '../../../frame/chat-and-mail-links.ts';
 import { More, Nothing, TitledSection } from '../../../frame/titled-section.tsx';
 import { useNoteContact } from '../../../frame/use-note-contact.ts';
-import { whatsApp } from '../../../frame/whats-app.ts';
 import { Instant } from '../../../frame/words/instant.tsx';
 import { aboutWords, channelWords, outcomeWords } from './contact-words.ts';
 

@@ -7,11 +7,11 @@ import {
   useWithdrawPaymentLinkMutation,
 } from '../../../../../state/api/calls/desk/money/payment-links.ts';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
+import { whatsApp } from '../../../frame/chat-and-mail-links.ts';
 import { DeskButton } from '../../../frame/desk-button.tsx';
 import { RefusalText } from '../../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
 import { useToastOfFailure } from '../../../frame/refusal/use-toast-of-failure.ts';
-import { whatsApp } from '../../../frame/whats-app.ts';
 import { deskAed } from '../../../frame/words/desk-amounts.ts';
 import { deskMoment } from '../../../frame/words/desk-dates.ts';
 

@@ -1,0 +1,13 @@
+import type { Company } from '@limber/contract/desk/money/till-values.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
+
+/**
+ * Whether a document is a simplified one, which names no client: up to an amount, that amount
+ * included, unless a company buys.
+ */
+export function isSimplified(
+  { grossFils, buyer }: { readonly grossFils: number; readonly buyer: Company | undefined },
+  simplifiedUpToAed: number,
+): boolean {
+  return buyer === undefined && grossFils <= minorOf(simplifiedUpToAed);
+}
