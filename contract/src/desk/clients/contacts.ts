@@ -7,6 +7,7 @@ import { Id, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf, PageOf } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
+import { IdOfClient } from './clients.ts';
 
 export const ContactChannel = oneOf(['phone', 'whatsapp', 'sms', 'mail', 'in_person']);
 export type ContactChannel = Static<typeof ContactChannel>;
@@ -77,7 +78,7 @@ export const logContact = route.post('desk/contacts', desk, {
 export const listContacts = route.get('desk/clients/:id/contacts', desk, {
   concerns: { booking: 'query.booking_id' },
   summary: 'Calls and messages to a client, newest first; optionally about one session',
-  params: Type.Object({ id: Id }, { description: 'Which client.' }),
+  params: IdOfClient,
   query: Type.Object({
     booking_id: Type.Optional(Uuid),
     ...PageQuery.properties,
@@ -107,6 +108,6 @@ export type ReadyText = Static<typeof ReadyText>;
 export const listReadyTexts = route.get('desk/clients/:id/texts', desk, {
   summary:
     'Messages that are ready to send to a client: a greeting, their next session, their minutes',
-  params: Type.Object({ id: Id }, { description: 'Which client.' }),
+  params: IdOfClient,
   replies: { 200: listOf(ReadyText), 404: Failure },
 });

@@ -92,7 +92,12 @@ const Owner = Type.Object(
   { description: 'The client, as the file names them.' },
 );
 
-const anOwner = { client_id: '4711', name: 'Amina Haddad', phone_number: null, email: null };
+/** What every row of a client's has. */
+const rowOfClient = { line: LineNumber, key: Key, owner: Owner };
+const aRow = {
+  line: 2,
+  owner: { client_id: '4711', name: 'Amina Haddad', phone_number: null, email: null },
+};
 
 export const ImportedClient = Type.Object(
   {
@@ -145,9 +150,7 @@ export type ImportedClient = Static<typeof ImportedClient>;
 
 export const ImportedPackage = Type.Object(
   {
-    line: LineNumber,
-    key: Key,
-    owner: Owner,
+    ...rowOfClient,
     package: described('Its name in this studio.', Word),
     minutes_left: described('Null: an unlimited package.', Nullable(Few)),
     minutes: described('As bought; null: as in the catalogue.', Nullable(Few)),
@@ -168,9 +171,8 @@ export const ImportedPackage = Type.Object(
   {
     examples: [
       {
-        line: 2,
+        ...aRow,
         key: '12',
-        owner: anOwner,
         package: 'Balance Package',
         minutes_left: 300,
         minutes: 600,
@@ -186,9 +188,7 @@ export type ImportedPackage = Static<typeof ImportedPackage>;
 
 export const ImportedBooking = Type.Object(
   {
-    line: LineNumber,
-    key: Key,
-    owner: Owner,
+    ...rowOfClient,
     date: described(
       'The calendar day, as other software writes it: 00:30 on the 9th belongs to the evening of the 8th.',
       DateOnly,
@@ -206,9 +206,8 @@ export const ImportedBooking = Type.Object(
   {
     examples: [
       {
-        line: 2,
+        ...aRow,
         key: '981',
-        owner: anOwner,
         date: '2026-03-05',
         time: '14:00',
         minutes: 60,
@@ -224,9 +223,7 @@ export type ImportedBooking = Static<typeof ImportedBooking>;
 
 export const ImportedVisit = Type.Object(
   {
-    line: LineNumber,
-    key: Key,
-    owner: Owner,
+    ...rowOfClient,
     date: DateOnly,
     time: described('Null: not said.', Nullable(RequestedTime)),
     minutes: described('Null: not said.', Nullable(Minutes)),
@@ -238,9 +235,8 @@ export const ImportedVisit = Type.Object(
   {
     examples: [
       {
-        line: 2,
+        ...aRow,
         key: '712',
-        owner: anOwner,
         date: '2024-11-02',
         time: '14:00',
         minutes: 60,

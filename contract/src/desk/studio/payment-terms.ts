@@ -10,6 +10,18 @@ import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 /** An example: no client needs a card, and the price of a session stays due. */
 const noCard = { card_of: 'nobody', card_missed_sessions: null, ...noFees } as const;
 
+const halfOnline = {
+  version: 1,
+  package_id: null,
+  paid: 'either',
+  asked_of: 'everybody',
+  missed_sessions: null,
+  deposit_percent: 50,
+  deposit_amount: null,
+  late_back_percent: 0,
+  ...noCard,
+};
+
 /** Counts the changes of terms that a studio may never have set. */
 export const SeenTermsVersion = described(
   'Counts the changes; a change names the version that was read. 0: never set.',
@@ -53,19 +65,7 @@ export const PaymentTerms = Type.Object(
   },
   {
     additionalProperties: false,
-    examples: [
-      {
-        version: 1,
-        package_id: null,
-        paid: 'either',
-        asked_of: 'everybody',
-        missed_sessions: null,
-        deposit_percent: 50,
-        deposit_amount: null,
-        late_back_percent: 0,
-        ...noCard,
-      },
-    ],
+    examples: [halfOnline],
   },
 );
 export type PaymentTerms = Static<typeof PaymentTerms>;
@@ -82,19 +82,7 @@ export const AllPaymentTerms = Type.Object(
     examples: [
       {
         provider: 'stripe',
-        terms: [
-          {
-            version: 1,
-            package_id: null,
-            paid: 'either',
-            asked_of: 'everybody',
-            missed_sessions: null,
-            deposit_percent: 50,
-            deposit_amount: null,
-            late_back_percent: 0,
-            ...noCard,
-          },
-        ],
+        terms: [halfOnline],
       },
     ],
   },

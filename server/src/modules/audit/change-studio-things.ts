@@ -52,26 +52,35 @@ export function addThing<K extends StoredThing, Wire>(
   });
 }
 
+/** A thing that is changed, the others of its kind, and what it becomes. */
+interface Changing<K, Request> {
+  readonly before: K;
+  readonly others: readonly K[];
+  readonly input: Omit<Request, keyof SeenVersion>;
+}
+
 /**
  * Changes, retires or restores a thing in its own transaction, records it, and returns its new state.
  * Refuses 404 an unknown one, 409 naming the person who was faster.
  */
-export function changeThing<K extends StoredThing, Wire>(
+export function changeThing<K extends StoredThing, Wire, Request extends SeenVersion<IdOf<K>>>(
   db: Db,
   actor: Actor,
   thing: StudioThing<K, Wire>,
-  { id, version, retired }: SeenVersion<IdOf<K>>,
+  request: Request,
   now: Date,
-  change: (trx: Trx, before: K, all: readonly K[]) => Promise<void>,
+  change: (trx: Trx, of: Changing<K, Request>) => Promise<void>,
 ): Promise<Wire> {
+  const { id, version, retired, ...input } = request;
   const kind = { ...thing, find: (all: readonly K[], of: IdOf<K>) => knownOne(thing, all, of) };
   const action = retired === undefined ? 'changed' : retired ? 'retired' : 'restored';
   return transactAs(db, actor.accountId, async (trx) => {
     await thing.lock(trx, retired === true);
     const entry = { id, version, action } as const;
-    const after = await changeRecorded(trx, actor, kind, entry, now, (before, all) =>
-      change(trx, before, all),
-    );
+    const after = await changeRecorded(trx, actor, kind, entry, now, (before, all) => {
+      const others = all.filter((each) => each !== before);
+      return change(trx, { before, others, input });
+    });
     await thing.tell?.(trx);
     return thing.onWire(after);
   });

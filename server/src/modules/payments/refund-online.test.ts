@@ -21,8 +21,8 @@ import { answersBehind } from '../../../test/blocked.ts';
 import { callApi } from '../../../test/call-api.ts';
 import { actorOf } from '../../../test/people.ts';
 import { openPaying } from '../../../test/providers/paying-online.ts';
-import { purgeSettled } from '../../purges.ts';
 import { makeJobs } from '../../platform/jobs.ts';
+import { purgeSettled } from '../../purges.ts';
 
 const studio = await openPaying();
 const { world, amina, stripe, setTerms, ask, pay, read, tell, wait } = studio;

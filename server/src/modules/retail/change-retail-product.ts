@@ -77,15 +77,13 @@ export function addRetailProduct(db: Db, actor: Actor, input: NewRetailProduct, 
 export function changeRetailProduct(
   db: Db,
   actor: Actor,
-  { id, version, ...input }: SeenVersion & NewRetailProduct,
+  request: SeenVersion & NewRetailProduct,
   now: Date,
 ) {
-  const seen = { id, version };
-  return changeThing(db, actor, retailProducts, seen, now, async (trx, before, all) => {
-    const others = all.filter((each) => each !== before);
+  return changeThing(db, actor, retailProducts, request, now, async (trx, { others, input }) => {
     await refuseWrong(trx, input, others);
-    await queries.updateRetailProduct(trx, id, rowOf(input));
-    await writeParts(trx, id, input);
+    await queries.updateRetailProduct(trx, request.id, rowOf(input));
+    await writeParts(trx, request.id, input);
   });
 }
 

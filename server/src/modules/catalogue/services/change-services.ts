@@ -44,17 +44,11 @@ export function addService(db: Db, actor: Actor, input: NewService, now: Date) {
  * Changes a service; booked sessions keep what they had. Refuses 404 an unknown service, 409 naming
  * who was faster, 400 naming the invalid fields.
  */
-export function changeService(
-  db: Db,
-  actor: Actor,
-  { id, version, ...input }: SeenVersion & NewService,
-  now: Date,
-) {
-  return changeThing(db, actor, services, { id, version }, now, async (trx, before, all) => {
-    const others = all.filter((each) => each !== before);
+export function changeService(db: Db, actor: Actor, request: SeenVersion & NewService, now: Date) {
+  return changeThing(db, actor, services, request, now, async (trx, { others, input }) => {
     await refuseWrong(trx, input, others);
-    await queries.updateService(trx, id, rowOf(input));
-    await writeParts(trx, id, input);
+    await queries.updateService(trx, request.id, rowOf(input));
+    await writeParts(trx, request.id, input);
   });
 }
 

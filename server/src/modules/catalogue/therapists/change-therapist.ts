@@ -91,13 +91,13 @@ export async function addTherapist(
 export function changeTherapist(
   db: Db,
   actor: Actor,
-  { id, version, ...input }: SeenVersion & TherapistProfile,
+  request: SeenVersion & TherapistProfile,
   now: Date,
 ) {
-  return changeThing(db, actor, therapists, { id, version }, now, async (trx) => {
+  return changeThing(db, actor, therapists, request, now, async (trx, { before, input }) => {
     const announcement = await toldOf(trx, input, now);
-    await queries.updateTherapist(trx, id, announcement);
-    await queries.replaceServices(trx, id, announcement.service_ids);
+    await queries.updateTherapist(trx, before.id, announcement);
+    await queries.replaceServices(trx, before.id, announcement.service_ids);
   });
 }
 
@@ -107,9 +107,9 @@ export function changeTherapist(
  * who was faster.
  */
 export function retireTherapist(db: Db, actor: Actor, request: Required<SeenVersion>, now: Date) {
-  return changeThing(db, actor, therapists, request, now, async (trx, { accountId }) => {
+  return changeThing(db, actor, therapists, request, now, async (trx, { before }) => {
     await updateActive(trx, 'therapists', request);
-    if (request.retired) await endWithTeam(trx, actor, accountId, now);
+    if (request.retired) await endWithTeam(trx, actor, before.accountId, now);
   });
 }
 

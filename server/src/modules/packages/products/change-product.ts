@@ -47,15 +47,14 @@ export function addProduct(db: Db, actor: Actor, input: NewProduct, now: Date) {
 export function changeProduct(
   db: Db,
   actor: Actor,
-  { id, version, ...input }: SeenVersion & Omit<NewProduct, 'kind'>,
+  request: SeenVersion & Omit<NewProduct, 'kind'>,
   now: Date,
 ) {
-  return changeThing(db, actor, products, { id, version }, now, async (trx, before, all) => {
+  return changeThing(db, actor, products, request, now, async (trx, { before, others, input }) => {
     const product = wishedOf({ ...input, kind: before.kind });
-    const others = all.filter((each) => each !== before);
     await refuseWrong(trx, product, others, before.sizes);
-    await queries.updateProduct(trx, id, rowOf(product, input.position));
-    await writeParts(trx, id, product);
+    await queries.updateProduct(trx, before.id, rowOf(product, input.position));
+    await writeParts(trx, before.id, product);
   });
 }
 

@@ -56,13 +56,13 @@ export function addBranch(db: Db, actor: Actor, input: NewBranch, now: Date) {
 export function changeBranch(
   db: Db,
   actor: Actor,
-  { location, version, ...input }: Seen & NewBranch,
+  { location, ...fields }: Seen & NewBranch,
   now: Date,
 ) {
-  const seen = { id: location, version };
-  return changeThing(db, actor, branches, seen, now, async (trx, _, all) => {
+  const request = { id: location, ...fields };
+  return changeThing(db, actor, branches, request, now, async (trx, { others, input }) => {
     await markPictureShown(trx, 'image', input.image, now);
-    await queries.updateBranch(trx, location, rowOf(input, location, all));
+    await queries.updateBranch(trx, location, rowOf(input, location, others));
     await saveTranslations(trx, [input.name, input.address]);
   });
 }

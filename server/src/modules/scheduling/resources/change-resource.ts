@@ -52,20 +52,15 @@ export function addResource(db: Db, actor: Actor, { location, ...input }: NewRes
  * Changes a room's or device's kind or label. Refuses 404 an unknown one, 409 naming who was
  * faster, 400 naming the invalid fields.
  */
-export function changeResource(
-  db: Db,
-  actor: Actor,
-  { id, version, ...input }: SeenVersion & Changed,
-  now: Date,
-) {
-  const seen = { id, version };
-  return changeThing(db, actor, resourcesAt(now), seen, now, async (trx, before, resources) => {
+export function changeResource(db: Db, actor: Actor, request: SeenVersion & Changed, now: Date) {
+  const resources = resourcesAt(now);
+  return changeThing(db, actor, resources, request, now, async (trx, { before, others, input }) => {
     const row = rowOf(input);
-    const isTaken = resources.some(
-      (each) => each.id !== id && each.location === before.location && each.name.en === row.name,
+    const isTaken = others.some(
+      (each) => each.location === before.location && each.name.en === row.name,
     );
     if (isTaken) throw wrongField('name.en', NAME_TAKEN);
-    await queries.updateResource(trx, id, row);
+    await queries.updateResource(trx, before.id, row);
     await saveTranslations(trx, [input.kind, input.name]);
   });
 }

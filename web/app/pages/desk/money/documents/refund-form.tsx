@@ -9,8 +9,8 @@ import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
+import { ReasonInput } from '../../frame/fields/reason-input.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
 import type { OwedBack } from '../till/owed/refund-link.tsx';
@@ -250,13 +250,7 @@ export function RefundForm({ sale, owedToClient, packages = [], proposal, onRefu
           isSlipMissing={tried && wrong.slip}
         />
       )}
-      <DeskInput
-        label={<Trans>Reason</Trans>}
-        error={tried && wrong.reason && <Trans>Please say why.</Trans>}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <ReasonInput value={reason} missing={tried && wrong.reason} onChange={setReason} />
       <RefusalText>
         {error && (said.detail ?? t`Please check your connection and try again.`)}
       </RefusalText>

@@ -9,9 +9,9 @@ import { comma } from '../../../../lib/join-names.ts';
 import { useMoveCashMutation } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
+import { ReasonInput } from '../../frame/fields/reason-input.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
 
@@ -75,13 +75,7 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
             onChange={setAmount}
             error={tried && isWrong.amount ? <Trans>Please give an amount.</Trans> : undefined}
           />
-          <DeskInput
-            label={<Trans>Reason</Trans>}
-            error={tried && isWrong.reason ? <Trans>Please say why.</Trans> : undefined}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <ReasonInput value={reason} missing={tried && isWrong.reason} onChange={setReason} />
         </div>
         <RefusalText>
           {error && (said.detail ?? t`Please check your connection and try again.`)}

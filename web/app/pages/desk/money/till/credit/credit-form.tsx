@@ -7,10 +7,10 @@ import {
   usePayOutCreditMutation,
 } from '../../../../../state/api/calls/desk/money/credit.ts';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
-import { DeskInput } from '../../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../../frame/fields/form-foot.tsx';
 import { MoneyField } from '../../../frame/fields/money-field.tsx';
 import { minorIn, typedMinor } from '../../../frame/fields/money-text.ts';
+import { ReasonInput } from '../../../frame/fields/reason-input.tsx';
 import { deskAed } from '../../../frame/words/desk-amounts.ts';
 import { HandedFields, useHanded } from '../method-and-slip-fields.tsx';
 import { WithDrawer } from '../with-drawer.tsx';
@@ -89,15 +89,7 @@ function Fields({ clientId, location, way, balance, onClose }: Props) {
         legend={isOut ? <Trans>How it is given back</Trans> : <Trans>How it is paid</Trans>}
         tried={tried}
       />
-      {isOut && (
-        <DeskInput
-          label={<Trans>Reason</Trans>}
-          error={tried && wrong.reason && <Trans>Please say why.</Trans>}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
+      {isOut && <ReasonInput value={reason} missing={tried && wrong.reason} onChange={setReason} />}
       <FormFoot error={error} alsoOfFields disabled={isLoading} onLeave={onClose}>
         {isOut ? <Trans>Give back</Trans> : <Trans>Take onto the account</Trans>}
       </FormFoot>
