@@ -140,6 +140,11 @@ export async function openPage(
     pressText: async (text: string | RegExp) => user.click(await screen.findByText(text)),
     choose: async (label: string | RegExp, option: string) =>
       user.selectOptions(await screen.findByLabelText(label), option),
+    /** Chooses in a list, or replaces the text of a field. */
+    async fillIn(label: string, text: string) {
+      const isList = (await screen.findByLabelText(label)) instanceof HTMLSelectElement;
+      await (isList ? this.choose(label, text) : this.write(label, text));
+    },
     /** Replaces the text of a field. */
     async write(label: string | RegExp, text: string) {
       await user.clear(await screen.findByLabelText(label));
@@ -170,8 +175,12 @@ function exampleOf(method: string, path: string, unknown: unknown[]): object | n
 
 export type OpenPage = Awaited<ReturnType<typeof openPage>>;
 
-/** The name of a button that is pressed, or texts to write by the labels of their fields. */
-type Step = string | Readonly<Record<string, string>>;
+/**
+ * The name of a button that is pressed; a region and a button in it; or what is written or chosen by
+ * the labels of the fields.
+ */
+type Step = string | RegExp | InRegion | Readonly<Record<string, string>>;
+type InRegion = readonly [region: string | RegExp, button: string | RegExp];
 
 /** An action of a page that calls the server. */
 export interface Verb {
@@ -189,12 +198,15 @@ export interface Verb {
   shows?: string | RegExp;
 }
 
+const isInRegion = (step: Step): step is InRegion => Array.isArray(step);
+
 /** Presses and writes what a test says. */
 export async function takeSteps(page: OpenPage, does: Verb['does']): Promise<void> {
   if (typeof does === 'function') return does(page);
   for (const step of does) {
-    if (typeof step === 'string') await page.press(step);
-    else for (const [label, text] of Object.entries(step)) await page.write(label, text);
+    if (typeof step === 'string' || step instanceof RegExp) await page.press(step);
+    else if (isInRegion(step)) await page.pressIn(...step);
+    else for (const [label, text] of Object.entries(step)) await page.fillIn(label, text);
   }
 }
 

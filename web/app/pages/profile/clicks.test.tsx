@@ -57,10 +57,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   'a session is cancelled': {
     page: free,
     around,
-    async does(page) {
-      await page.press(/^Cancel the session of/);
-      await page.press('Cancel session');
-    },
+    does: [/^Cancel the session of/, 'Cancel session'],
     asks: 'POST appointment/appointments/one/cancel/',
     body: { accept_late: false },
     shows: 'Your session is cancelled.',
@@ -80,10 +77,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     page: <MoveForm appointment={session} today="2026-03-04" onDone={() => {}} />,
     around,
     answers: { [times]: ['14:00', '15:30'] },
-    async does(page) {
-      await page.press('15:30');
-      await page.press(/^Move to/);
-    },
+    does: ['15:30', /^Move to/],
     asks: 'POST appointment/appointments/one/reschedule/',
     body: { date: '2026-04-15', time: '15:30' },
     shows: /Your session is now on .*15:30/,

@@ -1,7 +1,4 @@
-import type {
-  OfferedTimes,
-  proposeTimes as route,
-} from '@limber/contract/desk/day/usual-session.ts';
+import type { OfferedTimes, offerTimes as route } from '@limber/contract/desk/day/usual-session.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
 import { refusal } from '../../../platform/http/errors.ts';

@@ -43,11 +43,7 @@ testVerbs({
   'a client is changed': {
     page: <ClientPage />,
     around,
-    async does(page) {
-      await page.press('Change');
-      await page.write('First name', 'Aminah');
-      await page.pressIn('Change the person', 'Save');
-    },
+    does: ['Change', { 'First name': 'Aminah' }, ['Change the person', 'Save']],
     asks: 'PUT desk/clients/7',
     body: { version: 1, first_name: 'Aminah' },
     shows: 'Saved.',
@@ -55,11 +51,11 @@ testVerbs({
   'a client is blocked from booking online': {
     page: <ClientPage />,
     around,
-    async does(page) {
-      await page.press('Block online booking');
-      await page.write('Why? Only the team sees it.', 'Did not come twice');
-      await page.pressIn('Block online booking', 'Block online booking');
-    },
+    does: [
+      'Block online booking',
+      { 'Why? Only the team sees it.': 'Did not come twice' },
+      ['Block online booking', 'Block online booking'],
+    ],
     asks: 'PUT desk/clients/7',
     body: { version: 1, blocked_reason: 'Did not come twice' },
   },
@@ -74,11 +70,11 @@ testVerbs({
   'a note for the team is written': {
     page: <ClientPage />,
     around,
-    async does(page) {
-      await page.press('Write a note');
-      await page.write('What the team should know', ' Rings before she comes ');
-      await page.pressIn('Note for the team', 'Save');
-    },
+    does: [
+      'Write a note',
+      { 'What the team should know': ' Rings before she comes ' },
+      ['Note for the team', 'Save'],
+    ],
     asks: 'PUT desk/clients/7',
     body: { version: 1, desk_note: 'Rings before she comes' },
   },
@@ -97,12 +93,11 @@ testVerbs({
   'a client is made': {
     page: <ClientsPage />,
     around: { at: '/desk/clients' },
-    async does(page) {
-      await page.press('New client');
-      await page.write('First name', 'Rana');
-      await page.write('Mobile number', '+971501112233');
-      await page.pressIn('New client', 'Save');
-    },
+    does: [
+      'New client',
+      { 'First name': 'Rana', 'Mobile number': '+971501112233' },
+      ['New client', 'Save'],
+    ],
     asks: 'POST desk/clients',
     body: {
       ...{ first_name: 'Rana', last_name: '', phone_number: '+971501112233', email: null },
@@ -162,11 +157,7 @@ testVerbs({
   'a year of membership is granted': {
     page: <ClientPage />,
     around,
-    async does(page) {
-      await page.press('Grant a year');
-      await page.write('Reason', 'A winner');
-      await page.pressIn('Grant a year of membership', 'Grant a year');
-    },
+    does: ['Grant a year', { Reason: 'A winner' }, ['Grant a year of membership', 'Grant a year']],
     asks: 'POST desk/memberships/',
     body: { client_id: 7, reason: 'A winner' },
   },

@@ -139,10 +139,7 @@ testVerbs({
   'a session is booked again': {
     page: <DayPage />,
     around: at,
-    async does(page) {
-      await page.press('Book again');
-      await page.press(/^In 2 weeks/);
-    },
+    does: ['Book again', /^In 2 weeks/],
     asks: `POST ${calls}/rebook/`,
     body: { weeks: 2 },
     shows: 'Booked again:',
@@ -165,21 +162,14 @@ testVerbs({
   'a note of a session is kept': {
     page: <DayPage />,
     around: at,
-    async does(page) {
-      await page.press(/^(Read \d notes?|Write a note)$/);
-      await page.write('Note', 'Left hip');
-      await page.press('Keep the note');
-    },
+    does: [/^(Read \d notes?|Write a note)$/, { Note: 'Left hip' }, 'Keep the note'],
     asks: `POST ${calls}/notes/`,
     body: { note: 'Left hip' },
   },
   'a cancelled session stands again': {
     page: <DayPage />,
     around: { at: '/desk?date=2026-03-05' },
-    async does(page) {
-      await page.press('Cancelled sessions (1)');
-      await page.press(/^Undo: /);
-    },
+    does: ['Cancelled sessions (1)', /^Undo: /],
     asks: `POST ${calls}/undo/`,
     body: { version: 2 },
   },

@@ -84,11 +84,10 @@ testVerbs({
   'a day is closed with the reason of its difference': {
     page: <DrawerPage />,
     around: drawer,
-    async does(page) {
-      await page.write('Or the sum of all cash', '1870');
-      await page.write('Reason for the difference', ' A coin fell ');
-      await page.press(/^Close the day/);
-    },
+    does: [
+      { 'Or the sum of all cash': '1870', 'Reason for the difference': ' A coin fell ' },
+      /^Close the day/,
+    ],
     asks: 'POST desk/till/drawers/4/close/',
     body: { location: 'A', counted: 1870, reason: 'A coin fell' },
   },

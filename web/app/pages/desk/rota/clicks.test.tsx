@@ -142,11 +142,7 @@ testVerbs({
   'somebody is sick': {
     page: <RotaPage />,
     around: { at: '/desk/rota?from=2026-03-02' },
-    async does(page) {
-      await page.press('Somebody is sick');
-      await page.choose('Who', 'Noura Al Hashimi');
-      await page.press(/^(Save|Note it|Go on)/);
-    },
+    does: ['Somebody is sick', { Who: 'Noura Al Hashimi' }, /^(Save|Note it|Go on)/],
     asks: 'POST desk/rota/sick',
     body: { therapist_id: 1, from: '2026-03-05', to: '2026-03-05', note: '' },
   },

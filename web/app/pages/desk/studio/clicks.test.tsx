@@ -121,22 +121,13 @@ testVerbs({
   },
   'the data of a person are taken as a file': {
     page: dialog(),
-    async does(page) {
-      await page.press(/^Export the data of/);
-      await page.write('Reason', 'They asked');
-      await page.press('Download');
-    },
+    does: [/^Export the data of/, { Reason: 'They asked' }, 'Download'],
     asks: 'POST desk/staff/7/export/',
     body: { reason: 'They asked' },
   },
   'a person is erased': {
     page: dialog({ left: true }),
-    async does(page) {
-      await page.press(/^Erase (?!the)/);
-      await page.write('Reason', 'They asked');
-      await page.press('Go on');
-      await page.press('Erase permanently');
-    },
+    does: [/^Erase (?!the)/, { Reason: 'They asked' }, 'Go on', 'Erase permanently'],
     asks: 'POST desk/staff/7/erase/',
     body: { reason: 'They asked' },
   },
@@ -292,10 +283,7 @@ testVerbs({
   'country and currency are set': {
     page: <CountryAndCurrencyPage />,
     answers: { 'desk/studio/place': { ...exampleReply('desk/studio/place'), fixed: false } },
-    async does(page) {
-      await page.choose('Country', 'United Kingdom');
-      await page.press('Set country and currency');
-    },
+    does: [{ Country: 'United Kingdom' }, 'Set country and currency'],
     asks: 'PUT desk/studio/place',
     body: expect.objectContaining({ country: 'GB', zone: 'Europe/London', currency: 'GBP' }),
   },

@@ -21,45 +21,32 @@ testVerbs({
   'the plan of a client is paused until a day, with a reason @PLAN-04': {
     page: <PlansPart id={7} />,
     answers: answers(),
-    async does(page) {
-      await page.press('Pause');
-      await page.write('Renews on', '2026-04-10');
-      await page.write('Reason', 'She travels');
-      await page.pressIn('Pause: Four hours a month', 'Pause');
-    },
+    does: [
+      'Pause',
+      { 'Renews on': '2026-04-10', Reason: 'She travels' },
+      ['Pause: Four hours a month', 'Pause'],
+    ],
     asks: put,
     body: { wish: 'pause', until: '2026-04-10', reason: 'She travels' },
   },
   'the plan of a client is stopped with a reason': {
     page: <PlansPart id={7} />,
     answers: answers(),
-    async does(page) {
-      await page.press('Stop');
-      await page.write('Reason', 'Asked for at the counter');
-      await page.pressIn('Stop: Four hours a month', 'Stop');
-    },
+    does: ['Stop', { Reason: 'Asked for at the counter' }, ['Stop: Four hours a month', 'Stop']],
     asks: put,
     body: { wish: 'stop', reason: 'Asked for at the counter' },
   },
   'a plan that was stopped goes on': {
     page: <PlansPart id={7} />,
     answers: answers({ status: 'stopped', renews_on: null, pause: null }),
-    async does(page) {
-      await page.press('Continue');
-      await page.write('Reason', 'She comes again');
-      await page.pressIn('Continue: Four hours a month', 'Continue');
-    },
+    does: ['Continue', { Reason: 'She comes again' }, ['Continue: Four hours a month', 'Continue']],
     asks: put,
     body: { wish: 'continue', reason: 'She comes again' },
   },
   'a plan that fails is stopped': {
     page: <PlansPart id={7} />,
     answers: answers(failing),
-    async does(page) {
-      await page.press('Stop');
-      await page.write('Reason', 'She has no card');
-      await page.pressIn('Stop: Four hours a month', 'Stop');
-    },
+    does: ['Stop', { Reason: 'She has no card' }, ['Stop: Four hours a month', 'Stop']],
     asks: put,
     body: { wish: 'stop', reason: 'She has no card' },
   },

@@ -35,11 +35,11 @@ testVerbs({
     page: <TasksPage />,
     around,
     answers: withTask({}),
-    async does(page) {
-      await page.press('Handed back: Amina Haddad');
-      await page.write('How it was handed back', 'By transfer');
-      await page.pressIn('Handed back: Amina Haddad', 'Close the task');
-    },
+    does: [
+      'Handed back: Amina Haddad',
+      { 'How it was handed back': 'By transfer' },
+      ['Handed back: Amina Haddad', 'Close the task'],
+    ],
     asks: `POST ${list}${refused.id}/close/`,
     body: { location: 'A', note: 'By transfer' },
   },
