@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { forgetSignIn, keepSignIn, readSavedSignIn, type SavedSignIn } from './saved-sign-in.ts';
-
-function shelf() {
-  const saved = new Map<string, string>();
-  return {
-    getItem: (key: string) => saved.get(key) ?? null,
-    setItem: (key: string, value: string) => void saved.set(key, value),
-    removeItem: (key: string) => void saved.delete(key),
-  };
-}
+import { shelf } from './test-storage.ts';
 
 const standing: SavedSignIn = {
   mode: 'register',

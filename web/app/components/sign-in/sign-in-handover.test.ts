@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { forgetHandedOver, goOnWith, handOver, readHandedOver } from './sign-in-handover.ts';
-
-function shelf() {
-  const saved = new Map<string, string>();
-  return {
-    getItem: (key: string) => saved.get(key) ?? null,
-    setItem: (key: string, value: string) => void saved.set(key, value),
-    removeItem: (key: string) => void saved.delete(key),
-  };
-}
+import { shelf } from './test-storage.ts';
 
 const NOW = 1_000_000;
 const confirm = { path: '/booking?step=confirm', form: { location: 'A' } };

@@ -1,31 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { FOOT, partsOf, sender } from '../../../../test/mails/letters.ts';
-import { plainName } from '../../accounts/name-rules.ts';
-import { type EndingPackage, packageExpiringMail } from './ending-package-email.ts';
+import { packageInArabicMails, packageInMails } from '../../../../test/mails/package-in-mails.ts';
+import { packageExpiringMail } from './ending-package-email.ts';
 
-const owned: EndingPackage = {
-  id: 5,
-  name: 'Balance Package',
-  email: 'amina@client.test',
-  firstName: plainName('Amina'),
-  language: 'en',
-  balanceMinutes: 90,
-  expiresOn: '2026-06-30',
-  lastDay: '30 June 2026',
-};
-const arabic: EndingPackage = {
-  ...owned,
-  name: 'باقة التوازن',
-  firstName: plainName('أمينة'),
-  language: 'ar',
-  lastDay: '30 يونيو 2026',
-};
 const PLAIN = { daysBefore: 7, times: [] };
 const BOOKING = 'Book a session: https://limber.test/login?next=%2Fbooking';
 
 describe('that the last day is near', () => {
   test('says what is left until when, and leads to a booking; once for each last day', () => {
-    const mail = packageExpiringMail(owned, PLAIN, sender);
+    const mail = packageExpiringMail(packageInMails, PLAIN, sender);
     expect(mail.eventKey).toBe('package-expiring:5:2026-06-30');
     expect(partsOf(mail)).toEqual([
       'Your package ends on 30 June 2026',
@@ -39,7 +22,7 @@ describe('that the last day is near', () => {
 
   test('proposes times with a link each, and is another notice a month before', () => {
     const times = [{ label: 'Thursday 4 June, 14:00, Noura', url: 'https://limber.test/1' }];
-    const mail = packageExpiringMail(owned, { daysBefore: 30, times }, sender);
+    const mail = packageExpiringMail(packageInMails, { daysBefore: 30, times }, sender);
     expect(mail.eventKey).toBe('package-expiring:5:2026-06-30:30');
     expect(partsOf(mail).slice(3, 6)).toEqual([
       'These times would suit you. One press takes you to the booking:',
@@ -47,19 +30,19 @@ describe('that the last day is near', () => {
       'Choose another time: https://limber.test/login?next=%2Fbooking',
     ]);
     expect(mail.html).toContain('href="https://limber.test/1"');
-    const inArabic = packageExpiringMail(arabic, { daysBefore: 30, times }, sender);
+    const inArabic = packageExpiringMail(packageInArabicMails, { daysBefore: 30, times }, sender);
     expect(partsOf(inArabic)[3]).toBe('هذه مواعيد تناسبك، وبضغطة واحدة تصل إلى حجزها:');
   });
 
   test('counts nothing of a package without end, and says the same in Arabic', () => {
     const said = (data: EndingPackage) => partsOf(packageExpiringMail(data, PLAIN, sender))[2];
-    expect(said({ ...owned, balanceMinutes: null })).toBe(
+    expect(said({ ...packageInMails, balanceMinutes: null })).toBe(
       'The last day of your Balance Package is 30 June 2026.',
     );
-    expect(said({ ...arabic, balanceMinutes: null })).toBe(
+    expect(said({ ...packageInArabicMails, balanceMinutes: null })).toBe(
       'آخر يوم في «باقة التوازن» هو 30 يونيو 2026.',
     );
-    expect(said(arabic)).toBe(
+    expect(said(packageInArabicMails)).toBe(
       'الرصيد المتبقي في «باقة التوازن»: 90 دقيقة. آخر يوم لاستخدامها هو 30 يونيو 2026، وما يتبقى بعده يسقط.',
     );
   });

@@ -20,20 +20,10 @@ const none = {
   tips: 0,
   rounding: 0,
 };
+const nothing = { vat: [], tax_return: [], therapists: [], products: [], payouts: [], missed: [] };
 const until = (to: string) => {
   const report: StudioReport = {
-    ...{
-      from: '2026-03-01',
-      to,
-      takings: [],
-      total: none,
-      vat: [],
-      tax_return: [],
-      therapists: [],
-      products: [],
-      payouts: [],
-      missed: [],
-    },
+    ...{ ...nothing, from: '2026-03-01', to, takings: [], total: none },
     owed: { minutes: 600, value: 2500, packages: 1, credit: 250, accounts: 2 },
   };
   return textOf(
@@ -57,16 +47,7 @@ test('takings are listed by day, with a column for cash rounding only if there w
   ];
   const table = (rounding: number) => {
     const report: StudioReport = {
-      ...{
-        from: '2026-03-01',
-        to: '2026-03-31',
-        vat: [],
-        tax_return: [],
-        therapists: [],
-        products: [],
-        payouts: [],
-        missed: [],
-      },
+      ...{ ...nothing, from: '2026-03-01', to: '2026-03-31' },
       takings: takings.map((each) => ({ ...each, rounding: rounding && each.rounding })),
       total: { ...none, sold: 5501, credited: 60, cash: 5500.5, tips: 10, rounding },
       owed: { minutes: 0, value: 0, packages: 0, credit: 0, accounts: 0 },
