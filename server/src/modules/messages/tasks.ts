@@ -3,7 +3,7 @@ import type { Tasks } from '../../platform/job-workers.ts';
 import type { MessageDeps } from './deps.ts';
 import { giveUpIfSilent } from './fail-message.ts';
 import { sendMessage } from './send-message.ts';
-import { tellClient } from './tell-client.ts';
+import { tellClient } from './tell-by-first-channel.ts';
 import type { Tellings } from './telling.ts';
 
 /** The jobs of messages that wait for other machines. */

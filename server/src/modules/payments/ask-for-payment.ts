@@ -16,6 +16,7 @@ import { bookOrAsk, type InsteadOfBooking } from '../bookings/booking/book.ts';
 import type { JudgedRequest } from '../bookings/booking/judge-request.ts';
 import type { BookingToMake } from '../bookings/booking/parse-booking.ts';
 import { holdForPayment } from '../scheduling/holding/hold-for-payment.ts';
+import { followLater, settlePayment } from './book-or-refund-payment.ts';
 import { findKeptCard } from './cards/queries.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { payByOwnCard } from './pay-by-own-card.ts';
@@ -28,7 +29,6 @@ import {
   type PaymentRow,
 } from './queries/payments.ts';
 import { sealRequest } from './sealed-booking-request.ts';
-import { followLater, settlePayment } from './settle-payment.ts';
 import { findPayer, findTerms } from './terms/queries.ts';
 import {
   dependsOnPayer,

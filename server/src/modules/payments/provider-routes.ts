@@ -9,6 +9,7 @@ import { ProviderFailed } from '../../platform/card-payments/provider.ts';
 import { askedLanguage } from '../../platform/language/asked-language.ts';
 import { UUID } from '../../platform/randomness.ts';
 import { keepText, readForms } from '../../platform/webhooks/other-bodies.ts';
+import { settlePayment } from './book-or-refund-payment.ts';
 import { settleCard } from './cards/add-card.ts';
 import type { OnlineDeps } from './deps.ts';
 import { followDispute } from './disputes/settle-dispute.ts';
@@ -18,7 +19,6 @@ import { owedPage } from './links/owed-page.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import { linkUrl, payAddress, returnAddress } from './payment-urls.ts';
 import { receiveWebhook } from './receive-webhook.ts';
-import { settlePayment } from './settle-payment.ts';
 
 type ById = { Params: { id: string } };
 const OUTCOMES: readonly Outcome[] = [

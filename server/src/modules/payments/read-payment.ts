@@ -4,12 +4,12 @@ import { findStored, lockActor } from '../../platform/database/lock-account.ts';
 import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
+import { settleFound, settlePayment } from './book-or-refund-payment.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { NO_ANSWER } from './payment-refusals.ts';
 import { LIVE } from './payment-status-rules.ts';
 import { openAddress } from './payment-urls.ts';
 import { findPayment, findUnlockedBy, type PaymentRow, sumSentBack } from './queries/payments.ts';
-import { settleFound, settlePayment } from './settle-payment.ts';
 
 /**
  * A payment of the caller. While it is open the provider is asked, so that a client who returns

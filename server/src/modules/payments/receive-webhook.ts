@@ -1,4 +1,5 @@
 import { insertEvent } from '../../platform/webhooks/provider-events.ts';
+import { followLater } from './book-or-refund-payment.ts';
 import { followCardLater } from './cards/add-card.ts';
 import { findPendingCard } from './cards/queries.ts';
 import type { OnlineDeps } from './deps.ts';
@@ -6,7 +7,6 @@ import { followDisputeLater } from './disputes/settle-dispute.ts';
 import { findPayment } from './queries/payments.ts';
 import { findRefund } from './queries/refunds.ts';
 import { followRefund } from './refund-online.ts';
-import { followLater } from './settle-payment.ts';
 
 /**
  * Receives a webhook of the provider. It is only a hint: a job asks the provider for the present

@@ -2,6 +2,7 @@ import type { Tasks } from '../../platform/job-workers.ts';
 import { plainName } from '../accounts/name-rules.ts';
 import { readSender } from '../notifications/compose-mail.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
+import { followPayment } from './book-or-refund-payment.ts';
 import { followCard } from './cards/add-card.ts';
 import { forgetCards } from './cards/keep-card.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
@@ -16,7 +17,6 @@ import { followPlan } from './plans/follow-plan.ts';
 import { findPayer } from './queries/payer.ts';
 import { findPayment } from './queries/payments.ts';
 import { refundCancelled, sendMoneyBack } from './refund-online.ts';
-import { followPayment } from './settle-payment.ts';
 
 type PaymentJob =
   | 'follow-payment'

@@ -1,6 +1,9 @@
 import type { AppointmentStatus } from '@limber/contract/appointments.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { ALREADY_CANCELLED, type SessionState } from '../changing/change-rules.ts';
+import {
+  ALREADY_CANCELLED,
+  type SessionState,
+} from '../changing/who-may-change-until-when-rules.ts';
 
 /** Why a session cannot be checked in, completed or marked as a no-show; null when it can. */
 export function refuseStatus(

@@ -5,8 +5,8 @@ import { lockActor } from '../../../platform/database/lock-account.ts';
 import { notAllowed, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { refuseStaleVersion, type SeenVersion } from '../changing/change-booking.ts';
-import { isOfDesk } from '../changing/change-rules.ts';
 import { findBooking, lockBooking, updateStatus } from '../changing/queries.ts';
+import { isOfDesk } from '../changing/who-may-change-until-when-rules.ts';
 import { readDeskBooking, unknownAppointment } from '../read-booking.ts';
 import { refuseStatus } from './attendance-rules.ts';
 

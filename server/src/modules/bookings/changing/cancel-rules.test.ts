@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allMinutesOf, cancelByClient, cancelByDesk } from './cancel-rules.ts';
-import type { BookingToChange } from './change-rules.ts';
+import type { BookingToChange } from './who-may-change-until-when-rules.ts';
 
 const startsAt = new Date('2026-03-05T14:00:00+04:00');
 const cutoff = new Date('2026-03-05T11:00:00+04:00');

@@ -8,7 +8,7 @@ import {
   type Decision,
   refuseLeaving,
   refuseOver,
-} from './change-rules.ts';
+} from './who-may-change-until-when-rules.ts';
 
 /** When a session starts, and the cutoff that was agreed to when it was booked. */
 export interface CutOff {

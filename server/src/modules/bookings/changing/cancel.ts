@@ -13,7 +13,7 @@ import {
   type DeskCancellation,
 } from './cancel-rules.ts';
 import { changeAtDesk, changeBooking, type SeenVersion } from './change-booking.ts';
-import { type BookingToChange, isOfDesk, mayChange } from './change-rules.ts';
+import { type BookingToChange, isOfDesk, mayChange } from './who-may-change-until-when-rules.ts';
 
 /**
  * Cancels a session for its client or the desk; its therapist is free again. Refuses 404 another

@@ -25,8 +25,13 @@ import {
 import type { WasAt } from '../notifying/queries.ts';
 import { findLastActor } from '../queries.ts';
 import { readDeskBooking, unknownAppointment } from '../read-booking.ts';
-import type { BookingChange, BookingToChange, Decision, Moved } from './change-rules.ts';
 import { findBooking, lockBooking, updateMoved, updateStatus, updateUndone } from './queries.ts';
+import type {
+  BookingChange,
+  BookingToChange,
+  Decision,
+  Moved,
+} from './who-may-change-until-when-rules.ts';
 
 /** The booking, and the version that somebody saw; without a version any state is accepted. */
 export interface SeenVersion {

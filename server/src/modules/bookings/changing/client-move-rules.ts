@@ -16,8 +16,12 @@ import {
 import { wrong } from '../booking/requested-session-rules.ts';
 import { weighMove } from '../booking/weigh-booking-rules.ts';
 import { type CutOff, cutoffOf, freeUntil } from './cancel-rules.ts';
-import { type BookingToChange, type Decision, refuseLeaving } from './change-rules.ts';
 import type { MoveFacts } from './desk-move-rules.ts';
+import {
+  type BookingToChange,
+  type Decision,
+  refuseLeaving,
+} from './who-may-change-until-when-rules.ts';
 
 /**
  * The result of a client's move: until the cutoff, another time or another therapist of the same

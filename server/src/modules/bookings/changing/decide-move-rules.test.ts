@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LockedPackage } from '../../packages/owned-package-rules.ts';
 import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
-import type { BookingToChange } from './change-rules.ts';
 import { moveByClient } from './client-move-rules.ts';
 import { type MoveFacts, moveByDesk, type Way, type WholeMove } from './desk-move-rules.ts';
+import type { BookingToChange } from './who-may-change-until-when-rules.ts';
 
 const at = (time: string) => new Date(`2026-03-05T${time}:00+04:00`);
 const now = at('10:00');

@@ -14,13 +14,6 @@ import {
 } from '../booking/requested-session-rules.ts';
 import { isDeskStart, NO_DESK_START } from '../booking/start-time-rules.ts';
 import { weighMove } from '../booking/weigh-booking-rules.ts';
-import {
-  type BeforeMove,
-  type BookingChange,
-  type BookingToChange,
-  type Decision,
-  refuseOver,
-} from './change-rules.ts';
 import { isSameSlot, objectToMove, untouchedRules } from './objections-to-move-rules.ts';
 import { chargeForOthers, type RequestedService } from './other-services-rules.ts';
 import {
@@ -30,6 +23,13 @@ import {
   chargeOf,
   refuseLength,
 } from './repricing-rules.ts';
+import {
+  type BeforeMove,
+  type BookingChange,
+  type BookingToChange,
+  type Decision,
+  refuseOver,
+} from './who-may-change-until-when-rules.ts';
 
 /** What a session is to be, including everything that stays. */
 export interface WholeMove {

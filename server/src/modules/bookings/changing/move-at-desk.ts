@@ -9,12 +9,12 @@ import type { Override } from '../booking/overridable-rules.ts';
 import type { ChangeDeps } from '../deps.ts';
 import { unknownAppointment } from '../read-booking.ts';
 import { changeAtDesk, type SeenVersion } from './change-booking.ts';
-import { type BookingToChange, lengthOf } from './change-rules.ts';
 import { type MoveFacts, moveByDesk, type Way, type WholeMove } from './desk-move-rules.ts';
 import { isFor, lengthFor, type RequestedService } from './other-services-rules.ts';
 import { findBooking } from './queries.ts';
 import { readMoveFacts } from './read-move-facts.ts';
 import { refuseGone } from './refuse-taken-move.ts';
+import { type BookingToChange, lengthOf } from './who-may-change-until-when-rules.ts';
 
 /** The new state of a booking; omitted fields stay. */
 export interface DeskMove {

@@ -14,7 +14,7 @@ import {
 import { OVERRIDABLE_RULES } from '../booking/overridable-rules.ts';
 import type { Refused } from '../booking/requested-session-rules.ts';
 import { type CutOff, freeUntil } from './cancel-rules.ts';
-import { type BookedSlot, lengthOf } from './change-rules.ts';
+import { type BookedSlot, lengthOf } from './who-may-change-until-when-rules.ts';
 
 /** What a move at the desk is checked against. */
 export interface MoveContext {

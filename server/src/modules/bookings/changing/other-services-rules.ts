@@ -14,7 +14,6 @@ import {
   shareOut,
 } from '../booking/price-and-payment-rules.ts';
 import { type PricedService, type Refused, wrong } from '../booking/requested-session-rules.ts';
-import { lengthOf } from './change-rules.ts';
 import {
   type Booked,
   type Charge,
@@ -23,6 +22,7 @@ import {
   minutesTaken,
   ONLY_SHORTER,
 } from './repricing-rules.ts';
+import { lengthOf } from './who-may-change-until-when-rules.ts';
 
 /** A service that a session is to have, and its length. */
 export interface RequestedService {

@@ -11,7 +11,7 @@ import type {
   NewStatus,
   SessionOccupancy,
   Undone,
-} from './change-rules.ts';
+} from './who-may-change-until-when-rules.ts';
 
 /** A booking as it is now; undefined when there is none. */
 export async function findBooking(

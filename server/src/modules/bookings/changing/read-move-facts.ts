@@ -7,8 +7,8 @@ import type { Slot } from '../../scheduling/slot-rules.ts';
 import { findOwnSessions } from '../booking/client-facts-queries.ts';
 import { sessionFacts } from '../booking/facts-of-therapist-day.ts';
 import { findTherapist } from '../booking/queries.ts';
-import type { BookingToChange } from './change-rules.ts';
 import type { MoveFacts } from './desk-move-rules.ts';
+import type { BookingToChange } from './who-may-change-until-when-rules.ts';
 
 /** Reads what decides about a move, under its locks. */
 export async function readMoveFacts(

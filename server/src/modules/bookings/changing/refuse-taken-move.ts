@@ -11,7 +11,7 @@ import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
 import { NO_LONGER_FREE } from '../../scheduling/time-taken-refusals.ts';
 import { SlotTaken } from '../booking/refuse-or-override.ts';
 import { explainConflict } from '../conflicts/explain-conflict.ts';
-import { type BookingToChange, lengthOf } from './change-rules.ts';
+import { type BookingToChange, lengthOf } from './who-may-change-until-when-rules.ts';
 
 /**
  * The error for a failed move: when the time is gone, 409 with up to three nearest free times, and

@@ -4,7 +4,7 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import { OVERRIDABLE_RULES } from '../booking/overridable-rules.ts';
 import { isEnoughFor, NO_LENGTH, shareOut } from '../booking/price-and-payment-rules.ts';
 import type { PricedService, Refused } from '../booking/requested-session-rules.ts';
-import { type BeforeMove, lengthOf } from './change-rules.ts';
+import { type BeforeMove, lengthOf } from './who-may-change-until-when-rules.ts';
 
 /** The services of a session and their prices. */
 export interface Charge {

@@ -8,12 +8,17 @@ import { type SlotStart, slotOf } from '../../scheduling/slot-rules.ts';
 import type { ChangeDeps } from '../deps.ts';
 import { readAppointment, unknownAppointment } from '../read-booking.ts';
 import { changeBooking } from './change-booking.ts';
-import { type BookingToChange, isOfDesk, lengthOf, mayChange } from './change-rules.ts';
 import { moveByClient } from './client-move-rules.ts';
 import type { MoveFacts } from './desk-move-rules.ts';
 import { findBooking } from './queries.ts';
 import { readMoveFacts } from './read-move-facts.ts';
 import { refuseGone } from './refuse-taken-move.ts';
+import {
+  type BookingToChange,
+  isOfDesk,
+  lengthOf,
+  mayChange,
+} from './who-may-change-until-when-rules.ts';
 
 /** Where a session is moved to. */
 export interface Move {

@@ -15,8 +15,8 @@ import type { BookDeps } from '../deps.ts';
 import { readDeskBooking, unknownAppointment } from '../read-booking.ts';
 import { cancelByDesk } from './cancel-rules.ts';
 import { changeBooking, type SeenVersion } from './change-booking.ts';
-import type { BookingToChange } from './change-rules.ts';
 import { findBooking } from './queries.ts';
+import type { BookingToChange } from './who-may-change-until-when-rules.ts';
 
 /** The client who receives a session, and why. */
 export interface ClientTransfer {

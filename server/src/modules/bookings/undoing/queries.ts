@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
-import type { BeforeMove } from '../changing/change-rules.ts';
+import type { BeforeMove } from '../changing/who-may-change-until-when-rules.ts';
 import type { Leaving, Made } from './undo-step-rules.ts';
 
 /** How a session was marked as missed or cancelled, the last time. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LockedPackage } from '../../packages/owned-package-rules.ts';
 import { NOTHING_BESIDE } from '../../scheduling/buffer-and-resource-rules.ts';
-import type { BookingToChange } from '../changing/change-rules.ts';
+import type { BookingToChange } from '../changing/who-may-change-until-when-rules.ts';
 import {
   type TimeAgain,
   takeBackBooking,

@@ -5,10 +5,14 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { minutesInto, studioDayOf } from '../../../platform/studio-days.ts';
 import { refuseStaleVersion, type SeenVersion } from '../changing/change-booking.ts';
-import { type BeforeMove, type BookingToChange, lengthOf } from '../changing/change-rules.ts';
 import { carryOut } from '../changing/move-at-desk.ts';
 import { isSameSlot } from '../changing/objections-to-move-rules.ts';
 import { findBooking } from '../changing/queries.ts';
+import {
+  type BeforeMove,
+  type BookingToChange,
+  lengthOf,
+} from '../changing/who-may-change-until-when-rules.ts';
 import type { ChangeDeps } from '../deps.ts';
 import { unknownAppointment } from '../read-booking.ts';
 import { findBeforeMove } from './queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BeforeMove } from '../changing/change-rules.ts';
+import type { BeforeMove } from '../changing/who-may-change-until-when-rules.ts';
 import { refuseMoveBack } from './undo-step-rules.ts';
 
 const at = (time: string) => new Date(`2026-03-05T${time}:00+04:00`);

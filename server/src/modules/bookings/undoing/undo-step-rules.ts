@@ -12,14 +12,14 @@ import type { LockedPackage } from '../../packages/owned-package-rules.ts';
 import { pickResources, therapistMinutesOf } from '../../scheduling/buffer-and-resource-rules.ts';
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
 import { allMinutesOf } from '../changing/cancel-rules.ts';
+import { type Booked, COST_UNKNOWN, chargeBefore } from '../changing/repricing-rules.ts';
 import {
   type BeforeMove,
   type BookingToChange,
   type Decision,
   refuseOver,
   type Undone,
-} from '../changing/change-rules.ts';
-import { type Booked, COST_UNKNOWN, chargeBefore } from '../changing/repricing-rules.ts';
+} from '../changing/who-may-change-until-when-rules.ts';
 import { HELD_NOW } from '../conflicts/taken-by-whom-refusals.ts';
 
 /** The result of taking back the last step of a session that was checked in or held. */

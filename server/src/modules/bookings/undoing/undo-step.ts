@@ -8,8 +8,12 @@ import { accountHolder } from '../../scheduling/bookable-days-rules.ts';
 import { lockTherapist } from '../../scheduling/lock-therapist.ts';
 import { readTherapistDay } from '../../scheduling/read-therapist-day.ts';
 import { changeAtDesk, type SeenVersion } from '../changing/change-booking.ts';
-import { type BookingToChange, isOfDesk, lengthOf } from '../changing/change-rules.ts';
 import { findBooking } from '../changing/queries.ts';
+import {
+  type BookingToChange,
+  isOfDesk,
+  lengthOf,
+} from '../changing/who-may-change-until-when-rules.ts';
 import { nameOccupant } from '../conflicts/explain-conflict.ts';
 import { findOccupantOf } from '../conflicts/queries.ts';
 import type { ChangeDeps } from '../deps.ts';

@@ -4,7 +4,7 @@ import { type HouseTelephone, isHouse } from '../../../platform/messaging/house-
 import type { MessageNews } from '../../../platform/messaging/provider.ts';
 import { keepText, readForms } from '../../../platform/webhooks/other-bodies.ts';
 import type { NewsDeps } from '../deps.ts';
-import { receiveNews } from '../receive-news.ts';
+import { receiveNews } from '../receive-whatsapp-news.ts';
 import { telephonePage } from './telephone-page.ts';
 
 /** A provider gathers its news: this many bytes at most. */

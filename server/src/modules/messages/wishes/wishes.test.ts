@@ -9,7 +9,7 @@ import { TEST_SECRET, TEST_URL } from '../../../../test/harness.ts';
 import { NUMBER, openTelling } from '../../../../test/providers/telling.ts';
 import { makeJobs } from '../../../platform/jobs.ts';
 import { systemRandomness } from '../../../platform/randomness.ts';
-import { tellClient } from '../tell-client.ts';
+import { tellClient } from '../tell-by-first-channel.ts';
 import type { Telling, Tellings } from '../telling.ts';
 
 const studio = await openTelling();

@@ -14,12 +14,12 @@ import { refusal, tooMany, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { readGift } from '../../gift-cards/read-and-issue-gift-card.ts';
 import { AGAIN_AFTER_SECONDS, OTHER_IS_OPEN, TOO_MANY_PAYMENTS } from '../ask-for-payment.ts';
+import { followLater, settlePayment } from '../book-or-refund-payment.ts';
 import type { OnlineDeps, PaymentDeps } from '../deps.ts';
 import { nextAsked, paymentEndsAt } from '../payment-status-rules.ts';
 import { payAddress } from '../payment-urls.ts';
 import { findPayer } from '../queries/payer.ts';
 import { countPayments, findLivePayment, insertPayment } from '../queries/payments.ts';
-import { followLater, settlePayment } from '../settle-payment.ts';
 import { findBranchOfSite } from './queries.ts';
 import { sealGift } from './sealed-gift.ts';
 

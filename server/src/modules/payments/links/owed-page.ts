@@ -7,9 +7,9 @@ import { amountInWords } from '../../../platform/language/amount-in-words.ts';
 import { askedLanguage } from '../../../platform/language/asked-language.ts';
 import { dayOf, longDateOf, timeOf } from '../../../platform/studio-days.ts';
 import { readSender, type Sender } from '../../notifications/compose-mail.ts';
+import { settlePayment } from '../book-or-refund-payment.ts';
 import type { OnlineDeps } from '../deps.ts';
 import { LIVE, type PaymentStatus } from '../payment-status-rules.ts';
-import { settlePayment } from '../settle-payment.ts';
 import { findLink, findPaymentOfLink, readDebtor } from './queries.ts';
 import { type OwedNow, readOwed } from './read-owed.ts';
 

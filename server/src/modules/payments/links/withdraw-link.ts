@@ -2,9 +2,9 @@ import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
+import { followLater } from '../book-or-refund-payment.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { endPaymentsOfLink } from '../queries/payments.ts';
-import { followLater } from '../settle-payment.ts';
 import { UNKNOWN_DEBT } from './make-link.ts';
 import { findLink, updateWithdrawn } from './queries.ts';
 

@@ -13,7 +13,7 @@ import { minutesInto, studioDayOf, timeOf } from '../../../platform/studio-days.
 import { plainWholeName } from '../../accounts/name-rules.ts';
 import { isBooked } from '../../bookings/booking/book.ts';
 import { freeUntil } from '../../bookings/changing/cancel-rules.ts';
-import { lengthOf } from '../../bookings/changing/change-rules.ts';
+import { lengthOf } from '../../bookings/changing/who-may-change-until-when-rules.ts';
 import { readAppointment } from '../../bookings/read-booking.ts';
 import { bookWithPayment } from '../../payments/ask-for-payment.ts';
 import { accountHolder } from '../../scheduling/bookable-days-rules.ts';

@@ -1,7 +1,7 @@
 import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { dayOf, timeOf, weekdayAndDateOf } from '../../../platform/studio-days.ts';
 import { plainName, plainWholeName } from '../../accounts/name-rules.ts';
-import { lengthOf } from '../../bookings/changing/change-rules.ts';
+import { lengthOf } from '../../bookings/changing/who-may-change-until-when-rules.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { readSender } from '../../notifications/compose-mail.ts';
 import { queueMail } from '../../notifications/queue-mail.ts';

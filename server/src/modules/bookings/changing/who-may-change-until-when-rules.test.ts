@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cutoffOf, freeUntil } from './cancel-rules.ts';
+import { untouchedRules } from './objections-to-move-rules.ts';
 import {
   type BookedSlot,
   isOfDesk,
@@ -7,8 +8,7 @@ import {
   mayChange,
   refuseLeaving,
   refuseOver,
-} from './change-rules.ts';
-import { untouchedRules } from './objections-to-move-rules.ts';
+} from './who-may-change-until-when-rules.ts';
 
 describe('cancelling and moving', () => {
   const startsAt = new Date('2026-03-05T14:00:00+04:00');
