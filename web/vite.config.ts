@@ -52,7 +52,11 @@ const shared = [
 ];
 
 /** What the wizard's first screen shares with what it fetches later. */
-const wizard = inApp('components/use-days-ahead', 'pages/book/[\\w/-]+');
+const wizard = inApp(
+  'components/use-days-ahead',
+  'components/catalogue-cards/(chosen|option|package|pick|service)-[\\w-]+',
+  'pages/book/[\\w/-]+',
+);
 
 /** What is typed into at sign-in, when booking and in settings; a file for each weighs more than its code. */
 const fields = inApp(

@@ -4,9 +4,10 @@ export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const tones: Record<ButtonTone, string> = {
   primary:
-    'border border-transparent bg-primary text-on-primary enabled:hover:brightness-110 aria-[current]:brightness-110 ' +
+    'border border-transparent bg-primary text-on-primary not-disabled:hover:brightness-120 aria-[current]:brightness-110 ' +
     'disabled:bg-line/25 disabled:text-muted disabled:opacity-100',
-  secondary: 'border border-line bg-surface text-ink enabled:hover:border-primary hover:bg-tint',
+  secondary:
+    'border border-line bg-surface text-ink not-disabled:hover:border-primary hover:bg-tint',
   quiet: 'border border-transparent text-primary underline-offset-4 hover:bg-tint',
   danger: 'border border-err text-err hover:bg-err/10',
 };

@@ -1,12 +1,12 @@
 import type { Location } from '@limber/contract/catalogue.ts';
 import { useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
+import { ChosenMark } from '../../components/catalogue-cards/chosen-mark.tsx';
 import { BranchPicture } from '../../components/pictures/branch-picture.tsx';
 import { useListLocationsQuery } from '../../state/api/catalogue-api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, SkeletonCard } from '../../ui/skeleton.tsx';
-import { ChosenMark } from './chosen-mark.tsx';
 import type { StepProps } from './form/use-wizard.ts';
 
 /** Step 1. */

@@ -2,6 +2,7 @@ import type { Location, Therapist } from '@limber/contract/catalogue.ts';
 import { noFees } from '@limber/contract/payments.ts';
 import type { ComponentProps } from 'react';
 import { describe, expect, test } from 'vitest';
+import { ServiceCard } from '../../../components/catalogue-cards/service-card.tsx';
 import {
   drawn,
   elementsOf,
@@ -25,9 +26,9 @@ import {
 import { LocationStep } from '../location-step.tsx';
 import { AnyTherapistCard } from '../therapist/any-therapist-card.tsx';
 import { TherapistCard } from '../therapist/therapist-card.tsx';
+import { NextFreeTimeLink } from './next-free-time-link.tsx';
 import { OwnedPackageCard } from './owned-package-card.tsx';
-import { PackageCard } from './package-for-sale-card.tsx';
-import { ServiceCard } from './service-card.tsx';
+import { PackageForSaleCard } from './package-for-sale-card.tsx';
 import { openingFor } from './use-service-openings.ts';
 
 const nothing = () => {};
@@ -159,8 +160,8 @@ describe('a service', () => {
   };
 
   test('links to its next free time, with every choice made', () => {
-    const card = (next: ComponentProps<typeof ServiceCard>['next']) =>
-      drawn(<ServiceCard {...given} service={stretching} chosenDurationId={11} next={next} />);
+    const card = (next: ComponentProps<typeof NextFreeTimeLink>) =>
+      drawn(<NextFreeTimeLink {...next} />);
     expect(linksOf(card({ opening, branch: 'Al Warqa', loading: false }))).toEqual([
       [
         'Next opening: Mar 5 14:00, Grace 60 min, Al Warqa',
@@ -207,9 +208,9 @@ describe('a service', () => {
 });
 
 describe('a package', () => {
-  const card = (changes: Partial<ComponentProps<typeof PackageCard>>, store = testStore()) =>
+  const card = (changes: Partial<ComponentProps<typeof PackageForSaleCard>>, store = testStore()) =>
     drawn(
-      <PackageCard
+      <PackageForSaleCard
         product={tenHours}
         services={[stretching, redLight]}
         onlyPrice={false}

@@ -1,13 +1,13 @@
 import type { IncludedService } from '@limber/contract/catalogue.ts';
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
+import { PackageBenefits } from '../../../components/catalogue-cards/package-benefits.tsx';
 import { formatDay } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { HeldPackage } from '../form/held-packages.ts';
 import { IncludedServices } from './included-services.tsx';
-import { PackageBenefits } from './package-benefits.tsx';
 
 interface Props {
   held: HeldPackage;

@@ -2,6 +2,7 @@ import type { Package, PackageOption, Service } from '@limber/contract/catalogue
 import type { PackageKind } from '@limber/contract/packages.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { lastDayOf } from '../../../components/catalogue-cards/package-last-day.ts';
 import { useServerToday } from '../../../components/use-server-clock.ts';
 import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { paths } from '../../../paths.ts';
@@ -15,8 +16,7 @@ import { ownedIdOf } from '../form/pick-services.ts';
 import { typesOfKind } from '../form/service-types.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { OwnedPackageCard } from './owned-package-card.tsx';
-import { PackageCard } from './package-for-sale-card.tsx';
-import { lastDayOf } from './package-last-day.ts';
+import { PackageForSaleCard } from './package-for-sale-card.tsx';
 
 interface Props {
   kind: PackageKind;
@@ -79,7 +79,7 @@ export function PackagePanel({ kind, onSale, empty, held, answered, form, act }:
       {onSale.length > 0 ? (
         <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
           {onSale.map((product) => (
-            <PackageCard
+            <PackageForSaleCard
               key={product.id}
               product={product}
               services={catalogue?.services ?? none}

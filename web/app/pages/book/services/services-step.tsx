@@ -2,6 +2,7 @@ import type { PackageKind } from '@limber/contract/packages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { ServiceCard } from '../../../components/catalogue-cards/service-card.tsx';
 import { useSignInModal } from '../../../components/sign-in/sign-in-modal.tsx';
 import { useSwitches } from '../../../components/use-studio.ts';
 import { formatDay } from '../../../lib/dates.ts';
@@ -19,8 +20,8 @@ import { isOwned, packageKindOf } from '../form/service-types.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { useHeldPackages } from '../form/use-held-packages.ts';
 import type { StepProps } from '../form/use-wizard.ts';
+import { NextFreeTimeLink } from './next-free-time-link.tsx';
 import { PackagePanel } from './package-panel.tsx';
-import { ServiceCard } from './service-card.tsx';
 import { ServicesSkeleton } from './services-skeleton.tsx';
 import { useServiceOpenings } from './use-service-openings.ts';
 
@@ -77,10 +78,11 @@ export function ServicesStep({ form, act }: StepProps) {
                 <ServiceCard
                   key={service.id}
                   service={service}
-                  next={nextOf(service)}
                   chosenDurationId={form.service_durations[String(service.id)]}
                   onPick={(duration) => act({ type: 'pickDuration', service, duration })}
-                />
+                >
+                  <NextFreeTimeLink {...nextOf(service)} />
+                </ServiceCard>
               ))}
             </ul>
           </>

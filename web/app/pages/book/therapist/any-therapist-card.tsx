@@ -2,9 +2,9 @@ import type { Gender } from '@limber/contract/values/people.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { ChosenMark } from '../../../components/catalogue-cards/chosen-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ChosenMark } from '../chosen-mark.tsx';
 
 type GenderPreference = Gender | '';
 

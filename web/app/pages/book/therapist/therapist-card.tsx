@@ -1,12 +1,12 @@
 import type { Therapist } from '@limber/contract/catalogue.ts';
 import { Trans } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
+import { ChosenMark } from '../../../components/catalogue-cards/chosen-mark.tsx';
 import { TherapistPortrait } from '../../../components/pictures/therapist-portrait.tsx';
 import { SpokenLanguages } from '../../../components/therapists/spoken-languages.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { joinNames } from '../../../lib/join-names.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { ChosenMark } from '../chosen-mark.tsx';
 
 interface Props {
   therapist: Therapist;

@@ -464,3 +464,15 @@ test('country and currency can only be read once something was booked with them'
   expect(screen.getByText(/^AED/).tagName).toBe('DD');
   expect(screen.queryByRole('combobox')).toBeNull();
 });
+
+test('a form shows what clients will see, with what is typed', async () => {
+  const page = await openPage(<ServicesPage />, {}, { at: '/desk/studio/services?open=new' });
+  await page.write('Name in English', 'Hot stones');
+  await page.write('Description in English', 'Warm basalt on the back.');
+  await page.write(/^Price in AED/, '415.5');
+  const card = await screen.findByRole('figure');
+  await expect.poll(() => card.textContent).toContain('Hot stones');
+  expect(card.textContent).toContain('Warm basalt on the back.');
+  expect(card.textContent).toContain('60 min415.5 AED');
+  expect(card.querySelector('ul')?.inert).toBe(true);
+});

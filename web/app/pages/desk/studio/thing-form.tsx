@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
 import { DeskCheckbox } from '../frame/fields/desk-checkbox.tsx';
 import { DeskInput, DeskTextArea } from '../frame/fields/desk-field.tsx';
@@ -10,6 +11,11 @@ import { useFocusWrong } from '../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 import { History } from './change-history.tsx';
 import { isRetirable, Retiring } from './retire-or-bring-back.tsx';
+import type { SeenThing } from './seen-by-clients.tsx';
+
+const SeenByClients = lazyPart(async () => (await import('./seen-by-clients.tsx')).SeenByClients, {
+  missing: () => null,
+});
 
 interface Props {
   /** The thing being changed, or a title for a new one. */
@@ -29,6 +35,8 @@ interface Props {
     | undefined;
   /** A side effect of retiring that is not obvious. */
   note?: ReactNode;
+  /** What clients will see of it, with what is typed. */
+  seen?: SeenThing;
   children: ReactNode;
   /** Below the form. */
   below?: ReactNode;
@@ -37,6 +45,7 @@ interface Props {
 /** The form of one thing of the studio, beside its list, with its history below. Escape closes it. */
 export function ThingForm(props: Props) {
   const { title, error, busy, saved, onSubmit, onClose, kept, note, children, below } = props;
+  const { seen } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { fields } = useRefusal(error);
   const form = useFocusWrong(fields);
@@ -64,6 +73,7 @@ export function ThingForm(props: Props) {
           <Trans>Close</Trans>
         </DeskButton>
       </div>
+      {seen && <SeenByClients thing={seen} />}
       <LabelledForm
         ref={form}
         name={title}

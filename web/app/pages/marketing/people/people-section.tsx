@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useBranches } from '../../../components/branches/use-branches.ts';
+import { Person } from '../../../components/catalogue-cards/person.tsx';
 import { useListLocationsQuery, useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
-import { Person } from './person.tsx';
+import { TherapistNextFree } from '../next-free/therapist-next-free.tsx';
 
 /** Placeholder arches until the team is loaded. */
 const expected = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
@@ -33,7 +34,9 @@ export function PeopleSection() {
                   key={therapist.id}
                   therapist={therapist}
                   branch={branchOf(therapist.location)}
-                />
+                >
+                  <TherapistNextFree therapist={therapist} />
+                </Person>
               ))
             : expected.map((place) => (
                 <li key={place}>

@@ -1,5 +1,5 @@
 import type { Package, PackageOption, Service } from '@limber/contract/catalogue.ts';
-import { packageTerms } from '../package-terms.ts';
+import { packageTerms } from '../../../../components/catalogue-cards/package-terms.ts';
 
 /** A place of the slider: an option with minutes, of one of the packages. */
 export interface PackageStop {

@@ -21,7 +21,7 @@ export function BranchForm(opened: OpenedThing<StudioBranch>) {
   const { t, i18n } = useLingui();
   const { country } = useStudio();
   const named = useNameInLanguage();
-  const { field, both, choice, frame } = useThing({
+  const { field, both, choice, frame, watch } = useThing({
     ...opened,
     subject: 'branch',
     add: useAddBranchMutation(),
@@ -39,7 +39,7 @@ export function BranchForm(opened: OpenedThing<StudioBranch>) {
   });
   const name = opened.thing && named(opened.thing.name);
   return (
-    <ThingForm title={name ?? t`New branch`} {...frame}>
+    <ThingForm title={name ?? t`New branch`} {...frame} seen={{ branch: watch() }}>
       <NameFields of={both('name')} />
       <BothFields
         labels={[

@@ -50,6 +50,10 @@ export function PackageForm(opened: OpenedThing<StudioProduct>) {
     <ThingForm
       title={product ? named(product.name) : t`New package`}
       {...frame}
+      seen={{
+        product: requestOf(watch()),
+        services: services.filter(({ id }) => watch('service_ids').includes(id)),
+      }}
       below={
         product &&
         !product.retired && (

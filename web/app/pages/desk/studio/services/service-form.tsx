@@ -37,7 +37,7 @@ export function ServiceForm(opened: OpenedThing<StudioService>) {
   const { thing: service } = opened;
   const { data: team = [] } = useListTherapistsQuery();
   const { data: resources = [] } = useListStudioResourcesQuery();
-  const { field, both, choice, frame, control, fields, formState } = useThing({
+  const { field, both, choice, frame, control, fields, formState, watch } = useThing({
     ...opened,
     subject: 'service',
     add: useAddServiceMutation(),
@@ -53,6 +53,7 @@ export function ServiceForm(opened: OpenedThing<StudioService>) {
     <ThingForm
       title={service ? named(service.name) : t`New service`}
       {...frame}
+      seen={{ service: requestOf(watch()) }}
       below={
         service &&
         !service.retired && (

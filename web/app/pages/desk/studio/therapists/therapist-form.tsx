@@ -26,7 +26,7 @@ export function TherapistForm({ thing: therapist, ...opened }: OpenedThing<Studi
   const named = useNameInLanguage();
   const { data: services = [] } = useListStudioServicesQuery();
   const { branches } = useBranchNames();
-  const { field, choice, frame } = useThing({
+  const { field, choice, frame, watch } = useThing({
     ...opened,
     thing: therapist,
     subject: 'therapist',
@@ -36,6 +36,7 @@ export function TherapistForm({ thing: therapist, ...opened }: OpenedThing<Studi
     blank: { ...blank, location: branches[0]?.location ?? '' },
     ...{ typed, requestOf, firstFields: ['email', 'first_name', 'last_name', 'gender'] },
   });
+  const form = requestOf(watch());
   const offered = services.filter(
     ({ id, retired }) => !retired || therapist?.service_ids.includes(id),
   );
@@ -43,6 +44,15 @@ export function TherapistForm({ thing: therapist, ...opened }: OpenedThing<Studi
     <ThingForm
       title={therapist?.full_name ?? t`New therapist`}
       {...frame}
+      seen={{
+        therapist: {
+          ...form,
+          id: therapist?.id,
+          full_name: therapist?.full_name ?? `${form.first_name} ${form.last_name}`.trim(),
+        },
+        branch: branches.find(({ location }) => location === form.location)?.name,
+        services: services.filter(({ id }) => form.service_ids.includes(id)),
+      }}
       note={
         therapist?.retired ? (
           <Trans>Once restored, they can sign in to the desk as before.</Trans>

@@ -1,27 +1,29 @@
 import type { Therapist } from '@limber/contract/catalogue.ts';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { bookingLinkPath } from '../../../booking-links.ts';
-import { slotAt } from '../../../components/pictures/pictures.ts';
-import { TherapistPortrait } from '../../../components/pictures/therapist-portrait.tsx';
-import { SpokenLanguages } from '../../../components/therapists/spoken-languages.tsx';
-import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
-import { joinNames } from '../../../lib/join-names.ts';
-import { buttonClasses } from '../../../ui/button-classes.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { TherapistNextFree } from '../next-free/therapist-next-free.tsx';
+import { bookingLinkPath } from '../../booking-links.ts';
+import { joinNames } from '../../lib/join-names.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { slotAt } from '../pictures/pictures.ts';
+import { TherapistPortrait } from '../pictures/therapist-portrait.tsx';
+import { SpokenLanguages } from '../therapists/spoken-languages.tsx';
+import { TherapistName } from '../therapists/therapist-name.tsx';
 
 interface Props {
   therapist: Therapist;
   /** Name of the branch, once loaded. */
   branch: string | undefined;
+  /** Their next free time. */
+  children?: ReactNode;
 }
 
 /**
  * A therapist: under an arch if the studio has a photograph, otherwise the words lead and our figure is
  * small.
  */
-export function Person({ therapist, branch }: Props) {
+export function Person({ therapist, branch, children }: Props) {
   const firstName = firstNameOf(therapist.full_name);
   const isPhotographed = therapist.photo !== null && slotAt(therapist.photo) === undefined;
   const name = (
@@ -72,7 +74,7 @@ export function Person({ therapist, branch }: Props) {
             <Trans>Appointments on request</Trans>
           </p>
         ) : (
-          <TherapistNextFree therapist={therapist} />
+          children
         )}
       </div>
       <p className="pt-2">

@@ -1,27 +1,26 @@
 import type { Service, ServiceDuration } from '@limber/contract/catalogue.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
-import { Picture } from '../../../components/pictures/picture.tsx';
-import { servicePicture } from '../../../components/pictures/service-picture.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { ChosenMark } from '../chosen-mark.tsx';
-import { NextFreeTimeLink } from './next-free-time-link.tsx';
+import type { ReactNode } from 'react';
+import { formatAed } from '../../lib/format-amount.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../pictures/picture.tsx';
+import { servicePicture } from '../pictures/service-picture.ts';
+import { ChosenMark } from './chosen-mark.tsx';
 import { PickButton } from './pick-button.tsx';
 
 interface Props {
   service: Service;
   chosenDurationId: number | undefined;
-  /** Its next free time. */
-  next: ComponentProps<typeof NextFreeTimeLink>;
   /** Picks a duration; the picked one removes the service. */
   onPick(duration: ServiceDuration): void;
+  /** At its foot, such as its next free time. */
+  children?: ReactNode;
 }
 
 const pictureClasses = 'arch h-16 w-14 object-cover';
 
 /** A service in a compact card: an arch beside its words, its durations in one row. */
-export function ServiceCard({ service, chosenDurationId, next, onPick }: Props) {
+export function ServiceCard({ service, chosenDurationId, onPick, children }: Props) {
   const { t } = useLingui();
   const picture = service.kind && servicePicture[service.kind];
   return (
@@ -60,7 +59,7 @@ export function ServiceCard({ service, chosenDurationId, next, onPick }: Props) 
           />
         ))}
       </fieldset>
-      <NextFreeTimeLink {...next} />
+      {children}
     </li>
   );
 }

@@ -2,8 +2,8 @@ import type { IncludedService } from '@limber/contract/catalogue.ts';
 import { Trans } from '@lingui/react/macro';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 /** The services that a package includes, folded. */
 export function PackageBenefits({ services }: { services: readonly IncludedService[] }) {

@@ -1,6 +1,6 @@
 import type { PackageOption } from '@limber/contract/catalogue.ts';
 import { UNLIMITED_DAYS } from '@limber/contract/terms/packages.ts';
-import { addDays } from '../../../lib/dates.ts';
+import { addDays } from '../../lib/dates.ts';
 
 /**
  * Last day of use if bought today, not counting today; '' when it has none or today is not known

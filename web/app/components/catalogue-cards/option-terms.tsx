@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatDay } from '../../../lib/dates.ts';
-import { formatWholeAed } from '../../../lib/format-amount.ts';
-import { Dot } from '../../../ui/dot.tsx';
+import { formatDay } from '../../lib/dates.ts';
+import { formatWholeAed } from '../../lib/format-amount.ts';
+import { Dot } from '../../ui/dot.tsx';
 import type { PackageTerms } from './package-terms.ts';
 
 interface Props {

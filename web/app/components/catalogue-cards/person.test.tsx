@@ -1,6 +1,6 @@
 import type { Therapist } from '@limber/contract/catalogue.ts';
 import { expect, test } from 'vitest';
-import { drawn, linksOf, textOf } from '../../../components/test-markup.tsx';
+import { drawn, linksOf, textOf } from '../test-markup.tsx';
 import { Person } from './person.tsx';
 
 const noura: Therapist = {

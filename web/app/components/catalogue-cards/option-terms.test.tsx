@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawn, textOf } from '../../../components/test-markup.tsx';
+import { drawn, textOf } from '../test-markup.tsx';
 import { OptionTerms } from './option-terms.tsx';
 
 const terms = { hourPrice: 275, savesPercent: 14, validDays: 30 };
