@@ -14,6 +14,7 @@ import {
 import DocumentPage from './documents/document-page.tsx';
 import DrawerPage from './drawer/drawer-page.tsx';
 import { GiftCardFile } from './gift-cards/gift-card-file.tsx';
+import { ReportTable } from './reports/report-table.tsx';
 import StockPage from './stock/stock-page.tsx';
 import { FeesSection } from './till/owed/fees-section.tsx';
 import TillPage from './till/page/till-page.tsx';
@@ -353,4 +354,16 @@ test('days of a drawer are turned over where there are more than a page of them'
   await page.press('Older');
   await expect.poll(() => page.times('desk/till/drawers/')).toBe(2);
   await expect.poll(() => shut('Newer')).toBe(false);
+});
+
+test('a long table shows its first rows, and all on request', async () => {
+  const rows = Array.from({ length: 101 }, (_, at) => ({ key: `${at}`, cells: [`row ${at}`] }));
+  const file = { table: 'missed', from: '2026-03-01', to: '2026-03-31' } as const;
+  const page = await openPage(
+    <ReportTable title="No-shows" none="" head={['Client']} texts={1} rows={rows} file={file} />,
+  );
+  await expect.poll(shown).toContain('row 99');
+  expect(shown()).not.toContain('row 100');
+  await page.press('Show all 101 rows');
+  await expect.poll(shown).toContain('row 100');
 });

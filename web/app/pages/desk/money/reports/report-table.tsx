@@ -1,4 +1,7 @@
-import { useId } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useNarrow } from '../../../../components/use-narrow.ts';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { CsvButton, type ReportFile } from './csv-button.tsx';
 
@@ -14,9 +17,15 @@ interface Props {
   file: ReportFile;
 }
 
-/** One table, with a button for its CSV file. */
+/** Rows before the rest is asked for: on a phone each is a card of many lines. */
+const FIRST_ROWS = { phone: 5, screen: 100 };
+
+/** One table, with a button for its CSV file. A long one shows its first rows, and all on request. */
 export function ReportTable({ title, none, head, texts, rows, total, file }: Props) {
   const id = useId();
+  const [whole, setWhole] = useState(false);
+  const most = useNarrow() ? FIRST_ROWS.phone : FIRST_ROWS.screen;
+  const isCut = !whole && rows.length > most;
   return (
     <div className="grid min-w-0 gap-2">
       <div className="flex items-center gap-3">
@@ -31,9 +40,14 @@ export function ReportTable({ title, none, head, texts, rows, total, file }: Pro
         <DeskTable
           name={{ labelledBy: id }}
           columns={head.map((word, column) => ({ word, figure: column >= texts }))}
-          rows={rows}
+          rows={isCut ? rows.slice(0, most) : rows}
           foot={total}
         />
+      )}
+      {isCut && (
+        <DeskButton onClick={() => setWhole(true)} className="justify-self-start">
+          <Trans>Show all {rows.length} rows</Trans>
+        </DeskButton>
       )}
     </div>
   );
