@@ -20,15 +20,19 @@ const budgets = [
   [
     'script of the whole wizard',
     299,
-    (build) => wizard(build, (script) => !isPaying(script) && !isWaiting(script)),
+    (build) =>
+      wizard(build, (script) => !isPaying(script) && !isWaiting(script) && !isTicket(script)),
   ],
   // Loaded only where a studio takes payments online.
   ['script of paying online in the wizard', 4, (build) => wizard(build, isPaying)],
   // Loaded only beside a day without free times.
   ['script of the waiting list in the wizard', 4, (build) => wizard(build, isWaiting)],
+  // Loaded behind Confirm, in parts of its own, so that no step before it waits.
+  ['script of the ticket on Thank You', 5, (build) => wizard(build, isTicket)],
   ['script of /profile at first load', 200, (build) => firstLoad(build, 'profile')],
 ];
 const isWaiting = (script) => /^wait-for-day-/.test(script);
+const isTicket = (script) => /^booked-session-/.test(script);
 const isPaying = (script) => /^pay-online-/.test(script);
 const wizard = (build, counts) => [...wholePage(build, 'pages/book/book')].filter(counts);
 /** Over HTTP/1.1 the browser loads six files at a time, each with its own headers. */

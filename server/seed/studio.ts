@@ -11,6 +11,7 @@ export const locations = [
     icon: 'map-pin',
     phone: '+971 4 000 0001',
     emirate: 'dubai',
+    parking: 'Two hours free in the garage of the mall. Take the lift at entrance B.',
     bookable: true,
   },
   {
@@ -21,6 +22,7 @@ export const locations = [
     icon: 'map-pin',
     phone: '+971 4 000 0002',
     emirate: 'dubai',
+    parking: 'Free in front of the door.',
     bookable: true,
   },
   label('dmcc', 'DMCC'),
@@ -40,6 +42,7 @@ function label(code: string, name: string) {
     icon: 'map-pin',
     phone: '',
     emirate: null,
+    parking: '',
     bookable: false,
   };
 }

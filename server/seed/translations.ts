@@ -5,6 +5,9 @@ export const arabic: Readonly<Record<string, string>> = {
   'Hello Limber, I have a question.': 'مرحباً Limber، لديّ سؤال.',
   'Al Warqa Mall, Tripoli st, Dubai': 'الورقاء مول، شارع طرابلس، دبي',
   'Al Mizhar 1, Dubai': 'المزهر 1، دبي',
+  'Two hours free in the garage of the mall. Take the lift at entrance B.':
+    'ساعتان مجاناً في مواقف المول. استخدم المصعد عند المدخل B.',
+  'Free in front of the door.': 'مجاناً أمام الباب.',
   'Al Warqa': 'الورقاء',
   'Al Mizhar': 'المزهر',
   DMCC: 'مركز دبي للسلع المتعددة',

@@ -227,6 +227,7 @@ describe('open boards reload everything', () => {
       ...{ name: { en: 'Marina', ar: 'المارينا' }, address: { en: 'Pier 7', ar: 'الرصيف ٧' } },
       ...{ map_url: null, phone: '+971 4 000 0009', image: '/media/al-warqa.webp', position: 9 },
       emirate: null,
+      parking: { en: '', ar: '' },
     };
     await hears(addBranch, branch);
     const { rows } = await world.query<{ code: string }>(

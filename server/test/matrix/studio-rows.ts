@@ -52,7 +52,7 @@ const look = { ...newLook, version: 2_000_000, pictures: Object.fromEntries(ofLo
 
 const branch = {
   ...{ name: both('Matrix branch'), address: none, map_url: null, phone: '', image: null },
-  ...{ emirate: null, position: 50 },
+  ...{ emirate: null, parking: none, position: 50 },
 };
 const therapist = {
   ...{ location: 'A', name_ar: null, languages: ['en'], service_ids: [], books_by_phone: false },

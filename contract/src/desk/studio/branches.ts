@@ -35,6 +35,7 @@ const branch = {
     'The emirate for the VAT return; null: not said, or outside the UAE.',
     Nullable(oneOf(EMIRATES.map(({ code }) => code))),
   ),
+  parking: described('Where clients park, in both languages or in neither.', BilingualText),
   position: ListPosition,
 };
 const concerns = { branch: 'params.location' } as const;
@@ -64,6 +65,7 @@ export const {
     phone: '+971 4 000 0001',
     image: '/media/al-warqa.webp',
     emirate: 'abu_dhabi',
+    parking: { en: 'In front of the door.', ar: 'أمام الباب.' },
     position: 0,
   },
   list: { summary: 'Every branch, including retired ones' },

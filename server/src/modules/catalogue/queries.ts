@@ -158,6 +158,7 @@ export async function listAllLocations(db: Db, today: string): Promise<Location[
       'icon',
       'phone',
       'map_url',
+      'parking',
       'bookable',
       jsonArrayFrom(
         row

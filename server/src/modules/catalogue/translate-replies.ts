@@ -8,6 +8,7 @@ export const SPOKEN = new Set([
   'name',
   'description',
   'address',
+  'parking',
   'city',
   'court',
   'tagline',

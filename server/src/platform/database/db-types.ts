@@ -895,6 +895,10 @@ export interface Locations {
    */
   map_url: string | null;
   name: string;
+  /**
+   * empty: not said
+   */
+  parking: Generated<string>;
   phone: string;
   position: number;
   version: Generated<number>;

@@ -42,7 +42,11 @@ import { TimeSkeleton } from './time/time-skeleton.tsx';
 const late = { loading: <StepSkeleton />, whenGone: reloadOnce };
 const TimeStep = lazyPart(async () => (await import('./time/time-step.tsx')).TimeStep, late);
 const LoginStep = lazyPart(async () => (await import('./login-step.tsx')).LoginStep, late);
-const DoneStep = lazyPart(async () => (await import('./done/done-step.tsx')).DoneStep, late);
+const DoneStep = lazyPart(async () => {
+  const { DoneStep, BookedSession } = await import('./done/done-step.tsx');
+  BookedSession.fetchAhead();
+  return DoneStep;
+}, late);
 const CallToBook = lazyPart(
   async () => (await import('../../components/call-to-book.tsx')).CallToBook,
 );

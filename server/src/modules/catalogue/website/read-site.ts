@@ -80,7 +80,7 @@ export async function readSite(
   } = settings;
   const branches = locations
     .filter(({ bookable }) => bookable)
-    .map(({ bookable: _, icon: __, ...branch }) => branch);
+    .map(({ bookable: _, icon: __, parking: ___, ...branch }) => branch);
   const { services } = products;
   const wanted = switches.strip ?? services.slice(0, STRIP_LENGTH).map(({ id }) => id);
   const strip = wanted.flatMap((wantedId) =>

@@ -26,6 +26,7 @@ const hills = {
   ...{ name: { en: 'Hills', ar: 'التلال' }, address: { en: 'Hills Mall', ar: 'مول التلال' } },
   ...{ map_url: 'https://maps.example/hills', phone: '+971 4 000 0009', image: null, position: 9 },
   emirate: 'sharjah' as const,
+  parking: { en: 'Level 2 of the mall.', ar: 'الطابق 2 من المول.' },
 };
 
 test('changed details of a branch are on the website at the next request, and the log names the actor', async () => {
@@ -45,6 +46,8 @@ test('a branch that is opened has the next letter, and is planned and sold at', 
   const { status, body } = await ask(addBranch, hills);
   expect([status, body]).toMatchObject([201, { location: 'C', retired: false }]);
   expect(await onSite('C')).toMatchObject({ name: 'Hills', image: '', bookable: true });
+  expect((await onSite('C')).parking).toBe('Level 2 of the mall.');
+  expect((await branch('C')).parking).toEqual(hills.parking);
   const { branches } = (await ask(readRota)).body;
   expect(branches).toContainEqual({ code: 'C', name: 'Hills' });
   const twice = await ask(addBranch, hills);
@@ -74,6 +77,7 @@ test('a branch is retired once it is not in use, and then takes no bookings', as
 test.each([
   [{ name: { en: 'Hill', ar: ' ' } }, 'name.ar'],
   [{ address: { en: 'Somewhere', ar: '' } }, 'address.ar'],
+  [{ parking: { en: '', ar: 'هنا' } }, 'parking.en'],
   [{ map_url: 'javascript:alert(1)' }, 'map_url'],
   [{ phone: 'call us' }, 'phone'],
   [{ emirate: 'muscat' as never }, 'emirate'],

@@ -44,7 +44,7 @@ export function addBranch(db: Db, actor: Actor, input: NewBranch, now: Date) {
     const location = nextCode(others.map((each) => each.location));
     await markPictureShown(trx, 'image', input.image, now);
     await queries.insertBranch(trx, location, rowOf(input, location, others));
-    await saveTranslations(trx, [input.name, input.address]);
+    await saveTranslations(trx, [input.name, input.address, input.parking]);
     return location;
   });
 }
@@ -63,7 +63,7 @@ export function changeBranch(
   return changeThing(db, actor, branches, request, now, async (trx, { others, input }) => {
     await markPictureShown(trx, 'image', input.image, now);
     await queries.updateBranch(trx, location, rowOf(input, location, others));
-    await saveTranslations(trx, [input.name, input.address]);
+    await saveTranslations(trx, [input.name, input.address, input.parking]);
   });
 }
 
@@ -90,7 +90,10 @@ export function retireBranch(
  * A branch as stored. Refuses 400 for a name that another has, and for text in one language only.
  */
 function rowOf(input: NewBranch, location: string, branches: readonly queries.StoredBranch[]) {
-  const problems = problemsOfText('address', input.address);
+  const problems = {
+    ...problemsOfText('address', input.address),
+    ...problemsOfText('parking', input.parking),
+  };
   if (Object.keys(problems).length > 0) throw wrongFields(problems);
   const name = input.name.en.trim();
   const isTaken = branches.some((each) => each.location !== location && each.name.en === name);
@@ -99,6 +102,7 @@ function rowOf(input: NewBranch, location: string, branches: readonly queries.St
     ...{ name, address: input.address.en.trim(), map_url: input.map_url },
     ...{ phone: input.phone.trim(), image: input.image ?? '', position: input.position },
     emirate: input.emirate,
+    parking: input.parking.en.trim(),
   };
 }
 
@@ -110,10 +114,11 @@ function fieldsOf({
   phone,
   image,
   emirate,
+  parking,
   position,
 }: queries.StoredBranch) {
   return {
     ...{ name: name.en, name_ar: name.ar, address: address.en, address_ar: address.ar },
-    ...{ map_url, phone, image, emirate, position },
+    ...{ map_url, phone, image, emirate, parking: parking.en, parking_ar: parking.ar, position },
   };
 }

@@ -19,6 +19,7 @@ export interface StoredBranch {
   readonly phone: string;
   readonly image: string | null;
   readonly emirate: Emirate | null;
+  readonly parking: BothLanguages;
   readonly position: number;
 }
 
@@ -30,6 +31,7 @@ interface BranchRow {
   readonly phone: string;
   readonly image: string;
   readonly emirate: Emirate | null;
+  readonly parking: string;
   readonly position: number;
 }
 
@@ -40,14 +42,18 @@ interface BranchRow {
 export async function listStoredBranches(db: Db | Trx): Promise<StoredBranch[]> {
   const { rows } = await sql<StoredBranch>`
     select code as location, version, bookable as active,
-      json_build_object('en', name, 'ar', coalesce((
-        select words from translations where language = 'ar' and source = name), '')) as name,
-      json_build_object('en', address, 'ar', coalesce((
-        select words from translations where language = 'ar' and source = address
-          and address <> ''), '')) as address,
+      ${inBoth('name')} as name, ${inBoth('address')} as address, ${inBoth('parking')} as parking,
       map_url, phone, nullif(image, '') as image, emirate, position
     from locations where bookable or version > 1 order by position, code`.execute(db);
   return rows;
+}
+
+/** A column's words with their Arabic ones; nothing has no Arabic. */
+function inBoth(column: 'name' | 'address' | 'parking') {
+  const words = sql.ref(column);
+  return sql`json_build_object('en', ${words}, 'ar', coalesce((
+    select words from translations where language = 'ar' and source = ${words}
+      and ${words} <> ''), ''))`;
 }
 
 /** Makes every other change of branches wait until the transaction ends; bookings do not wait. */

@@ -1,30 +1,17 @@
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DayAndTime, StudioClockLine } from '../../../components/day-and-time.tsx';
 import { PaidOnline } from '../../../components/paid-online.tsx';
-import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
-import {
-  dayOfInstant,
-  formatDayWithWeekday,
-  formatTime,
-  timeOfInstant,
-} from '../../../lib/dates.ts';
+import { dayOfInstant, formatDayWithWeekday, timeOfInstant } from '../../../lib/dates.ts';
 import { formatAed, formatDeducted } from '../../../lib/format-amount.ts';
 import { hoursOfCutoff } from '../../../lib/hours-of-cutoff.ts';
-import { joinNames } from '../../../lib/join-names.ts';
-import { nameTherapist } from '../../../lib/name-therapist.ts';
-import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { isPurchase } from '../form/service-types.ts';
 
-/** When, which services, with whom, where, and the price. */
+/** What the session costs, what pays for it, and until when it can be cancelled. */
 export function BookedDetails({ booked }: { booked: BookedAppointment }) {
   const { t } = useLingui();
-  const { data: locations = [] } = useListLocationsQuery();
-  const branch = locations.find(({ location }) => location === booked.location);
-  const minutes = booked.total_duration;
   const now = useServerNow();
   const hours = hoursOfCutoff(booked);
   const isFree = Date.parse(booked.free_until) >= now;
@@ -32,31 +19,12 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
   const freeUntilDay = dayOfInstant(booked.free_until);
   return (
     <>
-      <p>
-        <strong className="display block text-3xl text-wrap sm:text-4xl">
-          <DayAndTime day={formatDayWithWeekday(booked.date)} time={formatTime(booked.time)} />
-        </strong>
-      </p>
-      <StudioClockLine />
-      <dl className="grid gap-x-6 gap-y-3 border-t border-hairline pt-4 sm:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {booked.package_name !== undefined && (
           <Detail label={t`Package`}>
             <PackageOf booked={booked} name={booked.package_name} />
           </Detail>
         )}
-        <Detail label={booked.package_name === undefined ? t`Services` : t`This session`}>
-          {joinNames(booked.appointment_services.map((service) => service.service_name))}
-        </Detail>
-        <Detail label={t`Duration`}>
-          <Trans>{minutes} min</Trans>
-        </Detail>
-        <Detail label={t`Therapist`}>
-          <TherapistName name={nameTherapist(booked.therapist_obj)} />
-        </Detail>
-        <Detail label={t`Location`}>
-          {branch?.name}
-          {branch && <span className="block text-sm font-normal text-muted">{branch.address}</span>}
-        </Detail>
         {booked.member_discount > 0 && (
           <Detail label={t`Member discount`}>
             <span className="text-gold">{formatDeducted(booked.member_discount)}</span>

@@ -86,6 +86,7 @@ export function locationOf(location: string, name: string): Location {
     icon: '',
     phone: '',
     map_url: null,
+    parking: '',
     opening_hours: [],
     bookable: true,
   };

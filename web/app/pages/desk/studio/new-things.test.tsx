@@ -73,7 +73,7 @@ testVerbs({
     texts: { 'Name in English': 'Marina', Telephone: '+971 4 1' },
     body: {
       ...{ name: { en: 'Marina', ar: '' }, address: none, phone: '+971 4 1', map_url: null },
-      ...{ image: null, emirate: null, position: 1 },
+      ...{ image: null, emirate: null, parking: none, position: 1 },
     },
   }),
   ...ofNew('room or device', <ResourcesPage />, 'desk/studio/resources', {

@@ -1,13 +1,13 @@
 import type { DeskClient } from '@limber/contract/desk/clients/clients.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { whatsApp } from '../../../../lib/chat-and-mail-links.ts';
 import {
   useMakeClaimLinkMutation,
   useWithdrawClaimLinkMutation,
 } from '../../../../state/api/calls/desk/clients/claims.ts';
 import { useRemoveAddressMutation } from '../../../../state/api/calls/desk/clients/clients.ts';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
-import { whatsApp } from '../../frame/chat-and-mail-links.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';

@@ -138,6 +138,8 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   tips_from: msg`tips from the day`,
   map_url: msg`map`,
   emirate: msg`emirate`,
+  parking: msg`parking`,
+  parking_ar: msg`parking in Arabic`,
   image: msg`picture`,
   words: msg`words`,
   languages: msg`languages`,

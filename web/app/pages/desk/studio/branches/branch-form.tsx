@@ -34,6 +34,7 @@ export function BranchForm(opened: OpenedThing<StudioBranch>) {
       map_url: null as string | null,
       image: null as string | null,
       emirate: null as StudioBranch['emirate'],
+      parking: { en: '', ar: '' },
     },
     requestOf: (form) => ({ ...form, emirate: form.emirate || null }),
   });
@@ -78,6 +79,17 @@ export function BranchForm(opened: OpenedThing<StudioBranch>) {
           />
         )}
       </div>
+      <BothFields
+        long
+        labels={[
+          <Trans key="en">Parking in English</Trans>,
+          <Trans key="ar">Parking in Arabic</Trans>,
+        ]}
+        of={both('parking')}
+      />
+      <p className="-mt-2 text-sm text-muted">
+        <Trans>Clients read it on the ticket of a session they have booked.</Trans>
+      </p>
       <PictureField
         use="branch"
         label={<Trans>Its picture</Trans>}

@@ -7,6 +7,7 @@ import type {
 } from '@limber/contract/desk/clients/contacts.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { phoneLink } from '../../../../../components/use-studio.ts';
+import { whatsApp } from '../../../../../lib/chat-and-mail-links.ts';
 import {
   useChangeContactOutcomeMutation,
   useListContactsInfiniteQuery,
@@ -16,7 +17,6 @@ import { readFailure } from '../../../../../state/api/failure.ts';
 import { Dot } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
-import { whatsApp } from '../../../frame/chat-and-mail-links.ts';
 import { More, Nothing, TitledSection } from '../../../frame/titled-section.tsx';
 import { useNoteContact } from '../../../frame/use-note-contact.ts';
 import { Instant } from '../../../frame/words/instant.tsx';

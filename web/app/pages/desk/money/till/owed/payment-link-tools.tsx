@@ -1,13 +1,13 @@
 import type { OwedThing } from '@limber/contract/desk/money/payment-links.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { whatsApp } from '../../../../../lib/chat-and-mail-links.ts';
 import {
   useMailPaymentLinkMutation,
   useMakePaymentLinkMutation,
   useWithdrawPaymentLinkMutation,
 } from '../../../../../state/api/calls/desk/money/payment-links.ts';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
-import { whatsApp } from '../../../frame/chat-and-mail-links.ts';
 import { DeskButton } from '../../../frame/desk-button.tsx';
 import { RefusalText } from '../../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
