@@ -21,7 +21,11 @@ const budgets = [
     'script of the whole wizard',
     299,
     (build) =>
-      wizard(build, (script) => !isPaying(script) && !isWaiting(script) && !isTicket(script)),
+      wizard(
+        build,
+        (script) =>
+          !isPaying(script) && !isWaiting(script) && !isTicket(script) && !isTight(script),
+      ),
   ],
   // Loaded only where a studio takes payments online.
   ['script of paying online in the wizard', 4, (build) => wizard(build, isPaying)],
@@ -29,9 +33,12 @@ const budgets = [
   ['script of the waiting list in the wizard', 4, (build) => wizard(build, isWaiting)],
   // Loaded behind Confirm, in parts of its own, so that no step before it waits.
   ['script of the ticket on Thank You', 5, (build) => wizard(build, isTicket)],
+  // Loaded only for those who touched the body map.
+  ['script of tight places in the wizard', 3, (build) => wizard(build, isTight)],
   ['script of /profile at first load', 200, (build) => firstLoad(build, 'profile')],
 ];
 const isWaiting = (script) => /^wait-for-day-/.test(script);
+const isTight = (script) => /^tight-(row|places)-/.test(script);
 const isTicket = (script) => /^booked-session-/.test(script);
 const isPaying = (script) => /^pay-online-/.test(script);
 const wizard = (build, counts) => [...wholePage(build, 'pages/book/book')].filter(counts);

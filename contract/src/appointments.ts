@@ -4,6 +4,7 @@ import { NeedsSkill } from './catalogue.ts';
 import { PageQuery } from './pagination.ts';
 import { route, signedIn } from './route.ts';
 import { Aed } from './values/amounts.ts';
+import { TightPlaces } from './values/body-places.ts';
 import { Failure } from './values/failure.ts';
 import { Id, MOST, Uuid } from './values/keys.ts';
 import { described, listOf, Nullable, oneOf, PageOf } from './values/shapes.ts';
@@ -103,6 +104,7 @@ const appointment = {
     Instant,
   ),
   late: Type.Boolean({ description: 'Cancelled late: the session counts as used.' }),
+  tight_places: Type.Optional(TightPlaces),
   healed_minutes: Type.Optional(
     described(
       'It was cancelled late, and others have taken this many minutes of its time: what they cost went back. Once all of it was taken, it no longer counts as used.',

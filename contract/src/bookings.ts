@@ -5,6 +5,7 @@ import { PackageLeft } from './packages.ts';
 import { PaymentNeeded, WayToPay } from './payments.ts';
 import { route, signedIn } from './route.ts';
 import { Aed } from './values/amounts.ts';
+import { TightPlaces } from './values/body-places.ts';
 import { Failure } from './values/failure.ts';
 import { Id, LocationCode } from './values/keys.ts';
 import { Gender } from './values/people.ts';
@@ -109,6 +110,7 @@ export const BookingRequest = Type.Object(
         WayToPay,
       ),
     ),
+    tight_places: Type.Optional(TightPlaces),
     gift_card_id: Type.Optional(
       described(
         'A gift card that the caller keeps with their account; see `listOwnGiftCards`. It pays what it can, and the rest is paid at the studio.',

@@ -1,4 +1,5 @@
 import type { ServiceKind } from '@limber/contract/catalogue.ts';
+import type { BodyPlace } from '@limber/contract/terms/body-places.ts';
 import { paths } from './paths.ts';
 
 /** Choices in a link to the wizard; the others are made there. */
@@ -36,10 +37,16 @@ export function bookFromPackagePath(id: number): string {
 /**
  * Address of the wizard's first step with services chosen, each with a duration or, without one,
  * with that left to the client.
+ *
+ * @param tight where the client feels tight, by the names of the body map
  */
-export function bookServicesPath(choices: { serviceId: number; durationId?: number }[]): string {
+export function bookServicesPath(
+  choices: { serviceId: number; durationId?: number }[],
+  tight: readonly BodyPlace[] = [],
+): string {
   const written = choices.map(({ serviceId, durationId }) =>
     durationId === undefined ? `${serviceId}` : `${serviceId}:${durationId}`,
   );
-  return `${paths.booking}?services=${written.join(',')}`;
+  const places = tight.length > 0 ? `&tight=${tight.join(',')}` : '';
+  return `${paths.booking}?services=${written.join(',')}${places}`;
 }

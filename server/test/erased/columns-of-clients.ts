@@ -53,7 +53,10 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   booking_lines: { stays: { [BOOKS]: ['lasts_minutes', 'price_fils'] } },
   booking_resources: { stays: { [PLAN]: ['during', 'live'] } },
   bookings: {
-    goes: { wished_gender: { was: "'female'", becomes: null } },
+    goes: {
+      wished_gender: { was: "'female'", becomes: null },
+      tight_places: { was: "'{lower-back}'", becomes: [] },
+    },
     stays: {
       [PLAN]: [
         ...['starts_at', 'ends_at', 'during', 'busy_until'],

@@ -5,6 +5,7 @@ import { desk, route, team } from '../../route.ts';
 import { FREE_HOURS } from '../../terms/booking/cancelling.ts';
 import { LATE_MINUTES } from '../../terms/running-late.ts';
 import { Aed } from '../../values/amounts.ts';
+import { TightPlaces } from '../../values/body-places.ts';
 import { Id, LocationCode, MOST, OneBranchOrAll, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
@@ -101,6 +102,7 @@ const booking = {
     'Hours before its start until which it can be cancelled or moved free of charge.',
     Type.Integer({ minimum: 0, maximum: MOST }),
   ),
+  tight_places: TightPlaces,
   coming: Type.Boolean({ description: 'Its client has answered a reminder: they will come.' }),
   price: described('Its own price; 0 when an owned package pays.', Aed),
   paid_online: described(
@@ -154,6 +156,7 @@ export const exampleBooking = {
   resources: [{ id: 4, name: 'Massage table 1' }],
   service_type: 'service',
   cutoff_hours: FREE_HOURS,
+  tight_places: ['lower-back'],
   coming: false,
   price: 320,
   paid_online: 0,

@@ -10,12 +10,21 @@ import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
 import { DayBooking, DayTherapist, RunningLate } from './day.ts';
 
-const { id, version, status, starts_at, from_minute, to_minute, services, resources } =
-  DayBooking.properties;
+const {
+  id,
+  version,
+  status,
+  starts_at,
+  from_minute,
+  to_minute,
+  services,
+  resources,
+  tight_places,
+} = DayBooking.properties;
 const { shifts, off } = DayTherapist.properties;
 
 const OwnSession = Type.Object({
-  ...{ id, version, status, starts_at, from_minute, to_minute, services, resources },
+  ...{ id, version, status, starts_at, from_minute, to_minute, services, resources, tight_places },
   undoable: Type.Boolean({
     description: 'They took its last step themselves and may take it back.',
   }),
@@ -75,6 +84,7 @@ export const OwnDay = Type.Object(
             to_minute: 900,
             services: [{ service_id: 1, service_name: 'Massage', minutes: 60 }],
             resources: [{ id: 4, name: 'Massage table 1' }],
+            tight_places: ['lower-back'],
             undoable: false,
             package_unpaid: false,
             location: { code: 'A', name: 'Garden Street' },

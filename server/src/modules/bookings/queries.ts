@@ -5,6 +5,7 @@ import type {
 } from '@limber/contract/appointments.ts';
 import type { BookingSource } from '@limber/contract/desk/day/bookings.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
+import type { BodyPlace } from '@limber/contract/terms/body-places.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
@@ -48,6 +49,8 @@ export interface StoredAppointment {
   readonly late: boolean;
   /** Cancelled late: minutes of its time that others took, and whose cost went back. */
   readonly healedMinutes: number;
+  /** Where its client feels tight. */
+  readonly tightPlaces: readonly BodyPlace[];
   /** Another booked session of the same client overlaps it. */
   readonly overlaps: boolean;
 }
@@ -102,6 +105,7 @@ const appointmentsOf = (db: Db | Trx) =>
       )`.as('online'),
       byGiftCard.as('giftCardFils'),
       'bookings.late',
+      row.ref('bookings.tight_places').$castTo<BodyPlace[]>().as('tightPlaces'),
       'bookings.healed_minutes as healedMinutes',
       sql<boolean>`bookings.status = 'booked' and exists (
         select from bookings other

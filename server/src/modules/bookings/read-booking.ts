@@ -84,6 +84,7 @@ export function appointmentOnWire(stored: StoredAppointment): Appointment {
     ...(stored.packageName === null ? {} : { package_name: stored.packageName }),
     free_until: freeUntil(stored).toISOString(),
     late: stored.late,
+    ...(stored.tightPlaces.length > 0 && { tight_places: [...stored.tightPlaces] }),
     ...(stored.healedMinutes > 0 && { healed_minutes: stored.healedMinutes }),
     ...(stored.online && {
       paid_online: aedOf(stored.online.fils),

@@ -87,6 +87,7 @@ describe('the day of the studio', () => {
         coming: false,
         price: expect.any(Number),
         paid_online: 0,
+        tight_places: [],
         package: null,
       },
     ]);

@@ -44,6 +44,7 @@ test('a therapist has their own day: clients by first name and initial, times an
         to_minute: 900,
         services: [{ service_id: expect.any(Number), service_name: 'Stretching', minutes: 60 }],
         resources: [],
+        tight_places: [],
         undoable: false,
         package_unpaid: false,
         location: { code: 'A', name: expect.any(String) },

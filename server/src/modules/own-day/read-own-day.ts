@@ -49,6 +49,7 @@ export async function readOwnDay(
     sessions: sessions.map(
       ({ id, version, status, from_minute, to_minute, services, resources, ...booking }) => ({
         ...{ id, version, status, from_minute, to_minute, services, resources },
+        tight_places: booking.tight_places,
         undoable: steps.has(id),
         package_unpaid: booking.package?.unpaid ?? false,
         starts_at: new Date(booking.starts_at).toISOString(),

@@ -418,6 +418,10 @@ export interface Bookings {
    */
   therapist_minutes: number | null;
   /**
+   * as its client touched them on the body map; empty: not said
+   */
+  tight_places: Generated<string[]>;
+  /**
    * grows with every change, so that the second of two edits is noticed
    */
   version: Generated<number>;

@@ -180,6 +180,7 @@ const fieldWords: Readonly<Record<string, Word>> = {
   share_percent: { en: 'share', ar: 'النسبة' },
   map_url: { en: 'map', ar: 'الخريطة' },
   emirate: { en: 'emirate', ar: 'الإمارة' },
+  tight_places: { en: 'where it feels tight', ar: 'مواضع الشد' },
   parking: { en: 'parking', ar: 'مواقف السيارات' },
   image: { en: 'picture', ar: 'الصورة' },
   words: { en: 'words in Arabic', ar: 'النص بالعربية' },

@@ -189,7 +189,7 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
           <SectionBoundary>
             <ChangeInSheet value={openerOf}>
               <SummaryPanel
-                {...{ step, form, price, goTo, holding }}
+                {...{ step, form, price, act, goTo, holding }}
                 onRow={setRow}
                 onAbove={setAbove}
               />

@@ -76,7 +76,7 @@ export function LoginStep({ form, act, goTo, price, requiresReauth, mode, onMode
             </p>
           </div>
           <div className="lg:hidden">
-            <SummaryRows form={form} price={price} />
+            <SummaryRows form={form} price={price} act={act} />
           </div>
           <Terms {...{ form, act, price }} />
         </Card>

@@ -31,6 +31,7 @@ const session: BookingMailData = {
   priceAed: 1320.5,
   paidOnline: null,
   giftCardAed: 0,
+  tightPlaces: [],
   cameFree: false,
   package: null,
   isCancelled: false,

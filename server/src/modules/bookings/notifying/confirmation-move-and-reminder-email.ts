@@ -21,6 +21,7 @@ import {
   startLine,
   takenFrom,
 } from './session-in-mails.ts';
+import { tightPlacesLine } from './tight-places-in-words.ts';
 
 /**
  * Confirms a booking, with the session as a calendar file.
@@ -142,7 +143,10 @@ function mailOf(
     highlight: startLine(booking),
     paragraphs: [
       opening,
-      sessionLines(booking, paymentOf(booking, buys)),
+      sessionLines(booking, [
+        ...tightPlacesLine(buys ? booking : null),
+        ...paymentOf(booking, buys),
+      ]),
       termsOf(booking, isLate),
     ],
     ...(answerAt

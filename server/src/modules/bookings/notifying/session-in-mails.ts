@@ -74,6 +74,8 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
     },
     // What gift cards paid; with a package, for it.
     giftCardAed: aedOf(row.giftCardFils),
+    // Where the client feels tight, as the session was booked.
+    tightPlaces: row.tightPlaces,
     // Booked by itself for a client who waited for it, once it came free.
     cameFree: row.cameFree,
     isCancelled: row.status === 'cancelled',

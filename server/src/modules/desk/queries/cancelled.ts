@@ -28,7 +28,7 @@ const listOf = statement<DayQuery, StoredCancellation>(
   with booking as materialized (
     select b.id, b.client_id, b.therapist_id, b.location_code, b.service_type, b.status,
       b.starts_at, b.ends_at, b.busy_until, b.price_fils, b.package_id,
-      b.package_minutes, b.version, b.cutoff_hours, b.coming_for, b.late,
+      b.package_minutes, b.version, b.cutoff_hours, b.tight_places, b.coming_for, b.late,
       b.cancelled_by
     from bookings b
     where b.status = 'cancelled'

@@ -1,5 +1,6 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
 import type { TimeOffKind } from '@limber/contract/desk/rota/time-off.ts';
+import type { BodyPlace } from '@limber/contract/terms/body-places.ts';
 import type { Column, Db } from '../../../platform/database/db.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-or-sold-package.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
@@ -67,6 +68,7 @@ export interface StoredDayBooking extends Span {
   readonly service_type: ServiceType;
   /** Null: booked before studios could set it. */
   readonly cutoff_hours: Column<'bookings', 'cutoff_hours'>;
+  readonly tight_places: BodyPlace[];
   readonly coming: boolean;
   readonly price_fils: Column<'bookings', 'price_fils'>;
   readonly paid_online_fils: number;
@@ -122,6 +124,7 @@ export const bookingOf = (
       'from_minute', ${minuteOf('b.starts_at', its)}, 'to_minute', ${minuteOf('b.ends_at', its)},
       'busy_to_minute', ${minuteOf('b.busy_until', its)}, 'service_type', b.service_type,
       'cutoff_hours', b.cutoff_hours, 'price_fils', b.price_fils,
+      'tight_places', b.tight_places,
       'coming', coalesce(b.coming_for = b.starts_at, false),
       'paid_online_fils', (
         select coalesce(sum(p.amount_fils - coalesce((
@@ -170,7 +173,7 @@ const listDays = statement<DayQuery, StoredDay>(
   ), booking as materialized (
     select b.id, b.client_id, b.therapist_id, b.location_code, b.service_type, b.status,
       b.starts_at, b.ends_at, b.busy_until, b.price_fils, b.package_id,
-      b.package_minutes, b.version, b.cutoff_hours, b.coming_for
+      b.package_minutes, b.version, b.cutoff_hours, b.tight_places, b.coming_for
     from branch join bookings b on b.location_code = branch.code
     where b.status <> 'cancelled'
       and b.starts_at >= ${its.begins}::timestamptz and b.starts_at < ${its.ends}::timestamptz

@@ -85,10 +85,14 @@ export async function updateBookingsAnonymised(trx: Trx, accountId: number): Pro
       and booking_id in (select id from bookings where client_id = ${accountId}::int)`.execute(trx);
   await trx
     .updateTable('bookings')
-    .set({ override_reason: null, wished_gender: null })
+    .set({ override_reason: null, wished_gender: null, tight_places: [] })
     .where('client_id', '=', accountId)
     .where((row) =>
-      row.or([row('override_reason', 'is not', null), row('wished_gender', 'is not', null)]),
+      row.or([
+        row('override_reason', 'is not', null),
+        row('wished_gender', 'is not', null),
+        sql<boolean>`tight_places <> '{}'`,
+      ]),
     )
     .execute();
 }

@@ -27,6 +27,7 @@ export async function listSessionsOf(db: Db | Trx, accountId: number) {
       'b.late',
       'b.healed_minutes',
       'b.wished_gender as therapist_gender',
+      'b.tight_places',
       'b.source',
       'b.cancelled_by',
       sql<boolean>`coalesce(b.coming_for = b.starts_at, false)`.as('said_coming'),

@@ -82,7 +82,7 @@ export function ConfirmStep({ form, act, goTo, submission, price }: Props) {
         />
       )}
       <div className="lg:hidden">
-        <SummaryRows form={form} price={price} />
+        <SummaryRows form={form} price={price} act={act} />
       </div>
       <StudioClockLine />
       {!blocking && (

@@ -90,6 +90,12 @@ describe('the request', () => {
   });
 });
 
+test('a request says where the client feels tight, if they said so', () => {
+  expect(submitBody(form, 280)).not.toHaveProperty('tight_places');
+  const tightPlaces = ['hips' as const];
+  expect(submitBody({ ...form, tightPlaces }, 280).tight_places).toEqual(['hips']);
+});
+
 describe('a refusal', () => {
   const freeTimes = [{ date: '2026-11-23', time: '15:00' }];
   test.each([

@@ -149,6 +149,7 @@ export function submitBody(form: BookingForm, totalPrice: number): BookingReques
     unlimited_package_id: form.unlimited_package_id,
     package_balance_id: form.package_balance_id,
     package_id: form.package_id,
+    ...(form.tightPlaces.length > 0 && { tight_places: form.tightPlaces }),
     ...(form.giftCard && totalPrice > 0 && { gift_card_id: form.giftCard.id }),
   };
 }

@@ -21,7 +21,7 @@ async function ticketAt(parking: string): Promise<string> {
 
 test('a ticket says what, when, with whom and where, how to park and what to wear', async () => {
   const said = textOf(await ticketAt('In front of the door.'));
-  expect(said).toContain('Stretching 60 min');
+  expect(said).toContain('Stretching · 60 min');
   expect(said).toContain('14:00 Thursday 5 March 2026');
   expect(said).toContain('Therapist Noura Al Hashimi');
   expect(said).toContain('Location Al Warqa');

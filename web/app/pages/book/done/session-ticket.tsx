@@ -37,10 +37,10 @@ export function SessionTicket({ booked }: { booked: BookedAppointment }) {
             </bdi>{' '}
             <strong className="text-lg">{formatDayWithWeekday(booked.date)}</strong>
           </p>
-          <StudioClockLine className="mt-1 text-stone" />
         </div>
       </div>
       <div className="ticket-stub bg-surface">
+        <StudioClockLine className="mb-4" />
         <dl className="grid gap-4">
           <Fact icon={UserRound} label={t`Therapist`}>
             <TherapistName name={nameTherapist(booked.therapist_obj)} />
@@ -58,24 +58,25 @@ export function SessionTicket({ booked }: { booked: BookedAppointment }) {
 
 function Whereabouts({ branch }: { branch: Location }) {
   const { t } = useLingui();
+  const { name, address, parking } = branch;
   return (
     <>
       <Fact icon={MapPin} label={t`Location`}>
-        {branch.name}
-        <span className="block font-normal text-muted">{branch.address}</span>
+        {name}
+        <span className="block font-normal text-muted">{address}</span>
         <a
           href={mapLink(branch)}
           target="_blank"
           rel="noreferrer"
-          aria-label={t`Map of ${branch.name}`}
+          aria-label={t`Map of ${name}`}
           className="no-print -my-1 inline-flex min-h-11 items-center text-primary underline underline-offset-4"
         >
           <Trans>Map</Trans>
         </a>
       </Fact>
-      {branch.parking !== '' && (
+      {parking !== '' && (
         <Fact icon={CarFront} label={t`Parking`}>
-          <span className="font-normal">{branch.parking}</span>
+          <span className="font-normal">{parking}</span>
         </Fact>
       )}
     </>

@@ -9,6 +9,7 @@ import type {
   ServiceDuration,
   Therapist,
 } from '@limber/contract/catalogue.ts';
+import type { BodyPlace } from '@limber/contract/terms/body-places.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 import { offersAll, servicesToMatch } from '../therapist/match-therapists.ts';
 import { encodeSlot } from '../time/available-times.ts';
@@ -54,6 +55,7 @@ export type FormAction =
   | { type: 'chooseOpening'; date: string; time: string; therapist?: TherapistChoice }
   | { type: 'allocateMinutes'; minutes: number }
   | { type: 'dropTime' }
+  | { type: 'feelTight'; places: readonly BodyPlace[] }
   | { type: 'agreeToPolicy'; agreed: boolean }
   | { type: 'acceptTotal'; total: number }
   | { type: 'knowClient'; account: Account; access: string }
@@ -136,6 +138,8 @@ export function formReducer(form: BookingForm, action: FormAction): BookingForm 
       return { ...form, allocatedMinutes: action.minutes };
     case 'dropTime':
       return { ...form, ...emptySlot };
+    case 'feelTight':
+      return { ...form, tightPlaces: [...action.places] };
     case 'agreeToPolicy':
       return { ...form, comfirm_booking: action.agreed };
     case 'acceptTotal':

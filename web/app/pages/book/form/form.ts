@@ -2,6 +2,7 @@ import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { ChosenService } from '@limber/contract/bookings.ts';
 import type { IncludedService } from '@limber/contract/catalogue.ts';
 import type { WayToPay } from '@limber/contract/payments.ts';
+import type { BodyPlace } from '@limber/contract/terms/body-places.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 
 /** A chosen line, and whether a therapist must offer it, which packages do not require. */
@@ -31,6 +32,8 @@ export interface BookingForm {
   therapistServices: number[];
   /** The chosen therapist takes bookings by telephone only. */
   therapistBooksByPhone: boolean;
+  /** Where the client feels tight, as touched on the body map. */
+  tightPlaces: BodyPlace[];
   /** Day of the studio, `YYYY-MM-DD`, '' when none is chosen. */
   date: string;
   /** `HH:MM`, '' when none is chosen. */
@@ -122,6 +125,7 @@ export const emptyForm: BookingForm = {
   serviceType: 'service',
   location: '',
   locationName: '',
+  tightPlaces: [],
   date: '',
   comfirm_booking: false,
   pay: '',

@@ -12,6 +12,7 @@ import { fitLength, lengthRange } from '../time/length-range.ts';
 import { coveringPackage } from './covering-package.ts';
 import type { Unfit } from './impossible-parts.ts';
 import { isDay } from './is-day.ts';
+import { placesIn } from './places-in-link.ts';
 import type { LinkedBooking } from './read-link.ts';
 
 /** Data that a link is checked against; days are by the studio's clock. */
@@ -60,6 +61,8 @@ export function fitLink(linked: LinkedBooking, facts: Facts, before: BookingForm
   fitLocation(fitted, linked, facts);
   fitTherapist(fitted, linked, facts);
   fitDay(fitted, linked, facts);
+  if (linked.tight !== undefined)
+    take(fitted, { type: 'feelTight', places: placesIn(linked.tight) });
   return fitted;
 }
 

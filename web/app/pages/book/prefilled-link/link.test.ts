@@ -34,6 +34,13 @@ describe('the address of the wizard', () => {
 });
 
 describe('a possible link', () => {
+  test('brings the places that were touched on the body map, and no others', () => {
+    const address = bookServicesPath([{ serviceId: 1, durationId: 11 }], ['hips', 'lower-back']);
+    expect(address).toBe('/booking?services=1:11&tight=hips,lower-back');
+    expect(grant(address).form.tightPlaces).toEqual(['lower-back', 'hips']);
+    expect(grant('/booking?tight=soul,neck').form.tightPlaces).toEqual(['neck']);
+  });
+
   test('is chosen completely, and only the client is missing', () => {
     const { form, step, unfit } = grant(all);
     expect(form).toMatchObject({

@@ -10,6 +10,8 @@ export interface LinkedBooking {
   location?: string;
   date?: string;
   time?: string;
+  /** Where the client feels tight, with commas between. */
+  tight?: string;
 }
 
 interface LinkedService {
@@ -20,7 +22,7 @@ interface LinkedService {
   durationId?: string;
 }
 
-const names = ['package', 'therapist', 'location', 'date', 'time'] as const;
+const names = ['package', 'therapist', 'location', 'date', 'time', 'tight'] as const;
 
 /**
  * Reads the link in an address: `service` and `minutes` separated by commas,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatAed } from '../../../lib/format-amount.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import type { BookingForm } from '../form/form.ts';
+import type { FormDispatch } from '../form/use-booking-form.ts';
 import { HeldUntil } from '../hold/hold-countdown-or-expired.tsx';
 import type { Holding } from '../hold/use-hold.ts';
 import type { Price } from './price-of-booking.ts';
@@ -12,6 +13,7 @@ import { SummaryRows } from './summary-rows.tsx';
 interface Props {
   form: BookingForm;
   price: Price;
+  act: FormDispatch;
   holding: Holding;
 }
 
@@ -19,7 +21,7 @@ interface Props {
 export const summaryBarId = 'your-booking';
 
 /** The total, always in sight on small screens; it opens a sheet with the choices. */
-export function SummaryBar({ form, price, holding }: Props) {
+export function SummaryBar({ form, price, act, holding }: Props) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -58,7 +60,7 @@ export function SummaryBar({ form, price, holding }: Props) {
         </span>
       </button>
       <Sheet open={open} onClose={close} title={t`Your booking`} closeLabel={t`Close`}>
-        <SummaryRows form={form} price={price} onChange={close} />
+        <SummaryRows form={form} price={price} act={act} onChange={close} />
       </Sheet>
     </>
   );

@@ -9,6 +9,7 @@ import {
   previousStep,
   showsNext,
 } from '../form/steps.ts';
+import type { FormDispatch } from '../form/use-booking-form.ts';
 import type { GoTo } from '../form/use-wizard.ts';
 import type { Holding } from '../hold/use-hold.ts';
 import type { Price } from './price-of-booking.ts';
@@ -19,6 +20,7 @@ interface Props {
   step: BookingStep;
   form: BookingForm;
   price: Price;
+  act: FormDispatch;
   goTo: GoTo;
   holding: Holding;
   /** Receives the place of the step's own action on small screens; `onAbove` the one above it. */
@@ -30,7 +32,7 @@ interface Props {
  * The choices so far, with Previous and Next. On wide screens a column beside the step; on others a
  * bar at the lower edge with every step's primary action, and a sheet with the choices.
  */
-export function SummaryPanel({ step, form, price, goTo, holding, onRow, onAbove }: Props) {
+export function SummaryPanel({ step, form, price, act, goTo, holding, onRow, onAbove }: Props) {
   const { t } = useLingui();
   const previous = previousStep(step);
   return (
@@ -42,7 +44,7 @@ export function SummaryPanel({ step, form, price, goTo, holding, onRow, onAbove 
         <h2 className="mb-2 text-lg font-bold">
           <Trans>Your booking</Trans>
         </h2>
-        <SummaryRows form={form} price={price} />
+        <SummaryRows form={form} price={price} act={act} />
       </div>
       <div ref={onAbove} className="-mt-1 text-sm not-empty:pb-2.5 lg:hidden" />
       <div className="flex items-center gap-2.5 lg:mt-6">
@@ -58,7 +60,7 @@ export function SummaryPanel({ step, form, price, goTo, holding, onRow, onAbove 
             </span>
           </Button>
         )}
-        <SummaryBar form={form} price={price} holding={holding} />
+        <SummaryBar form={form} price={price} act={act} holding={holding} />
         {showsNext(step) ? (
           <Button
             className="max-sm:grow sm:max-lg:ms-auto lg:flex-1 lg:px-4!"

@@ -25,6 +25,7 @@ const rows = (form: BookingForm, discount = 0) =>
   drawn(
     <SummaryRows
       form={form}
+      act={() => {}}
       price={{ catalogue: form.total, discount, total: form.total - discount }}
     />,
   );

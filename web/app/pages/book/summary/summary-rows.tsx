@@ -6,24 +6,32 @@ import { TherapistName } from '../../../components/therapists/therapist-name.tsx
 import { civilDay, formatDayWithWeekday } from '../../../lib/dates.ts';
 import { formatAed, formatDeducted } from '../../../lib/format-amount.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { ChangeInSheet } from '../change/change-sheet-context.ts';
 import type { BookingForm } from '../form/form.ts';
 import { type BookingStep, bookingStepPath } from '../form/steps.ts';
+import type { FormDispatch } from '../form/use-booking-form.ts';
 import { wantsMotion } from '../form/wants-motion.ts';
 import { type PackageUse, packageUse } from './package-use.ts';
 import type { Price } from './price-of-booking.ts';
 import { ServiceLines } from './service-lines.tsx';
 import { sessionMinutesOf } from './session-minutes.ts';
 
+/** Only for those who come from the body map. */
+const TightRow = lazyPart(async () => (await import('./tight-row.tsx')).TightRow, {
+  missing: () => null,
+});
+
 interface Props {
   form: BookingForm;
   price: Price;
+  act: FormDispatch;
   /** Called when a row's link is followed. */
   onChange?(): void;
 }
 
 /** A row for each choice; it opens the choice in a sheet, or leads back to its step. */
-export function SummaryRows({ form, price, onChange }: Props) {
+export function SummaryRows({ form, price, act, onChange }: Props) {
   const { t } = useLingui();
   const minutes = sessionMinutesOf(form);
   const use = packageUse(form);
@@ -72,6 +80,12 @@ export function SummaryRows({ form, price, onChange }: Props) {
       >
         <Trans>{minutes} min</Trans>
       </Row>
+      {form.tightPlaces.length > 0 && (
+        <TightRow
+          places={form.tightPlaces}
+          onForget={() => act({ type: 'feelTight', places: [] })}
+        />
+      )}
       {use && (
         <div className="flex justify-between gap-4 py-2.5">
           <dt className="text-muted">

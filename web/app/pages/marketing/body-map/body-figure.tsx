@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { head, shapes, silhouette } from './body-shapes.ts';
-import type { Muscle } from './muscles.ts';
+import { head, mirrored, seam, shapes, silhouette } from '../../../components/body/body-shapes.ts';
+import type { Muscle } from '../../../components/body/muscles.ts';
 
 interface Props {
   side: 'front' | 'back';
@@ -47,15 +47,13 @@ export function BodyFigure({ side, chosen, near, onToggle, onNear }: Props) {
       onMouseLeave={() => onNear(undefined)}
     >
       {/* Covers the seam between the two halves. */}
-      <path d="M100 9V249" stroke="#ece6d9" strokeWidth="2" />
+      <path d={seam} stroke="#ece6d9" strokeWidth="2" />
       <g>{half}</g>
       <g transform={mirrored}>{half}</g>
       <Shade side={side} />
     </svg>
   );
 }
-
-const mirrored = 'translate(200 0) scale(-1 1)';
 
 /** Shades the flat figure: light from the left, darker towards every edge. */
 function Shade({ side }: Pick<Props, 'side'>) {

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Muscle, muscles } from '../../../components/body/muscles.ts';
+import { placeAnchor, placesAtDoor, placeTouched } from './body-door.tsx';
 import { BodyFigure } from './body-figure.tsx';
 import { BodyProposals } from './body-proposals.tsx';
 import { MuscleList } from './muscle-list.tsx';
-import { type Muscle, muscles } from './muscles.ts';
 
 /** The most common complaint, so that the map shows an answer at once. */
 const chosenAtFirst: ReadonlySet<Muscle> = new Set(['lower-back']);
@@ -14,6 +16,13 @@ const chosenAtFirst: ReadonlySet<Muscle> = new Set(['lower-back']);
 export function BodyMap() {
   const [picked, setPicked] = useState<ReadonlySet<Muscle>>(chosenAtFirst);
   const [near, setNear] = useState<Muscle>();
+
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place may be touched again
+  useEffect(() => {
+    const touched = placeTouched(hash);
+    if (touched) setPicked(new Set([touched]));
+  }, [hash, key]);
 
   function toggle(muscle: Muscle) {
     setPicked((before) => toggled(before, muscle));
@@ -26,6 +35,9 @@ export function BodyMap() {
       data-theme="dark"
       className="relative isolate overflow-hidden bg-pine-deep text-ink"
     >
+      {placesAtDoor.map((place) => (
+        <span key={place} id={placeAnchor(place)} className="absolute top-0 scroll-mt-16" />
+      ))}
       <div aria-hidden="true" className="lattice-dusk absolute inset-0 -z-10 opacity-25" />
       <div className="container-page grid gap-x-10 gap-y-7 py-12 sm:gap-y-9 lg:grid-rows-[auto_1fr] sm:py-24 lg:grid-cols-[1fr_minmax(22rem,1.25fr)_1fr] xl:gap-x-14">
         <div className="lg:col-start-1">

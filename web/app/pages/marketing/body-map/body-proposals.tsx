@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { bookServicesPath } from '../../../booking-links.ts';
+import type { Muscle } from '../../../components/body/muscles.ts';
 import { formatAed } from '../../../lib/format-amount.ts';
 import { paths } from '../../../paths.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
-import type { Muscle } from './muscles.ts';
 import { planVisit, type Visit } from './plan-visit.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import { proposeServices } from './propose-services.ts';
@@ -49,12 +49,18 @@ export function BodyProposals({ chosen }: { chosen: Muscle[] }) {
           />
         ))}
       </ul>
-      <BookVisit visit={visit} />
+      <BookVisit visit={visit} chosen={chosen} />
     </section>
   );
 }
 
-function BookVisit({ visit: { choices, lastsMinutes, price } }: { visit: Visit }) {
+interface VisitProps {
+  visit: Visit;
+  /** They travel along to the session. */
+  chosen: readonly Muscle[];
+}
+
+function BookVisit({ visit: { choices, lastsMinutes, price }, chosen }: VisitProps) {
   const amount = formatAed(price);
   if (choices.length === 0) {
     return (
@@ -65,7 +71,10 @@ function BookVisit({ visit: { choices, lastsMinutes, price } }: { visit: Visit }
   }
   return (
     <div className="mt-4 grid gap-2 sm:mt-5">
-      <Link to={bookServicesPath(choices)} className={buttonClasses('primary', 'min-h-13 text-lg')}>
+      <Link
+        to={bookServicesPath(choices, chosen)}
+        className={buttonClasses('primary', 'min-h-13 text-lg')}
+      >
         <Trans>
           Book {lastsMinutes} min
           <Dot />

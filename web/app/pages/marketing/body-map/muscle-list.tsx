@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type Muscle, muscleNames, muscles } from '../../../components/body/muscles.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { type Muscle, muscleNames, muscles } from './muscles.ts';
 
 interface Props {
   chosen: ReadonlySet<Muscle>;

@@ -1,12 +1,12 @@
 import type { ServiceDuration } from '@limber/contract/catalogue.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { muscleNames } from '../../../components/body/muscles.ts';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { servicePicture } from '../../../components/pictures/service-picture.ts';
 import { formatAed } from '../../../lib/format-amount.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dot } from '../../../ui/dot.tsx';
-import { muscleNames } from './muscles.ts';
 import type { Proposal, ProposedKind } from './propose-services.ts';
 
 const reasons: Record<ProposedKind, { id: string }> = {

@@ -1,6 +1,6 @@
 import type { Service, ServiceKind } from '@limber/contract/catalogue.ts';
 import { expect, test } from 'vitest';
-import { type Muscle, muscleNames, muscles } from './muscles.ts';
+import { type Muscle, muscleNames, muscles } from '../../../components/body/muscles.ts';
 import { proposeServices } from './propose-services.ts';
 
 const kinds: Record<ServiceKind, string> = {

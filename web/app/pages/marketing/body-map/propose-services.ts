@@ -1,5 +1,5 @@
 import type { Service, ServiceKind } from '@limber/contract/catalogue.ts';
-import type { Muscle } from './muscles.ts';
+import type { Muscle } from '../../../components/body/muscles.ts';
 
 /** Kinds that can be proposed; prenatal stretching is left to the people it is for. */
 export type ProposedKind = Exclude<ServiceKind, 'prenatal_stretching'>;

@@ -3,10 +3,13 @@ import { chatLink, useServedWords, useStudio } from '../../../components/use-stu
 import { joinNames } from '../../../lib/join-names.ts';
 import { doesStretch, servedSite } from '../../../lib/site-facts-in-page.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { WideningHeading } from '../../../ui/widening-heading.tsx';
+import { BodyDoor } from '../body-map/body-door.tsx';
 import { BookSessionLink } from './book-session-link.tsx';
 import { HeroPicture } from './hero-picture.tsx';
+import { isShown } from './shown-sections.ts';
 
 /** Lines of the English title; the Arabic one wraps by itself once its font is loaded. */
 const lineEnds = ['YOUR', 'WELL-BEING', 'ASSISTED', 'STRETCHING', 'SKILLED'];
@@ -23,10 +26,12 @@ export function Hero() {
   const { city } = studio;
   const services = joinNames(servedSite().strip.map(({ name }) => say(name)));
   const stretches = doesStretch();
+  // Phones have the chat in the menu too.
+  const hasMap = isShown('body-map');
   return (
     <section
       id="first-screen"
-      className="isolate grid overflow-hidden lg:grid-rows-[2fr_auto_auto_3fr]"
+      className="isolate grid grid-cols-1 overflow-hidden lg:grid-rows-[2fr_auto_auto_3fr]"
     >
       <div className="relative -z-10 col-start-1 overflow-hidden row-start-1 min-h-[max(33rem,min(148vw,100svh-14rem))] bg-[#d1ccbe] sm:min-h-[min(112vw,130svh)] lg:row-span-full lg:min-h-[clamp(34rem,min(100svh-4.5rem,50vw),72rem)] dark:bg-bg lg:dark:bg-[#3b3431]">
         <HeroPicture />
@@ -64,12 +69,16 @@ export function Hero() {
         {/* Side by side they would cover the figures. */}
         <div className="flex flex-col gap-3 sm:max-lg:flex-row lg:w-72">
           <BookSessionLink />
+          {hasMap && <BodyDoor />}
           {chat && (
             <a
               href={chat}
               target="_blank"
               rel="noreferrer"
-              className={buttonClasses('secondary', 'min-h-13 px-7 text-lg')}
+              className={buttonClasses(
+                'secondary',
+                classNames('min-h-13 px-7 text-lg', hasMap && 'max-sm:hidden'),
+              )}
             >
               <Glyph name="chat" className="size-5" />
               <Trans>Ask an Expert</Trans>

@@ -4,7 +4,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useSwitches } from '../../../components/use-studio.ts';
 import { announceAlive } from '../../../lib/hydrated-event.ts';
-import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { BodyMap } from '../body-map/body-map.tsx';
@@ -15,6 +14,7 @@ import { BenefitsSection } from './benefits-section.tsx';
 import { EquipmentSection } from './equipment-section.tsx';
 import { MembershipTeaser } from './membership-teaser.tsx';
 import { ServicesArcade } from './services-arcade.tsx';
+import { isThere } from './shown-sections.ts';
 import { YourHour } from './your-hour.tsx';
 
 const parts: Record<Section, ComponentType> = {
@@ -27,15 +27,6 @@ const parts: Record<Section, ComponentType> = {
   membership: MembershipTeaser,
   branches: BranchesSection,
 };
-
-/** Whether the studio has what a section is about. */
-function isThere(section: Section): boolean {
-  const { switches, kinds, branches } = servedSite();
-  if (section === 'membership') return switches.membership;
-  if (section === 'hour') return kinds.includes('stretching');
-  if (section === 'body-map') return kinds.length > 0;
-  return section !== 'branches' || branches.length > 0;
-}
 
 /** Everything below the first screen, as the studio has chosen; its code loads later. */
 export function HomeLower({ onAlive }: { onAlive(): void }) {

@@ -47,7 +47,7 @@ export function ServicesArcade() {
   if (strip.length === 0) return null;
   return (
     <div className="pt-12 sm:pt-24">
-      <div className="container-page mb-6 grid gap-3 sm:mb-9 sm:gap-4 md:grid-cols-2 md:items-end lg:mb-12">
+      <div className="container-page mb-6 grid gap-3 sm:mb-9 sm:gap-4 md:grid-cols-2 md:items-baseline-last lg:mb-12">
         <h2 id="services-title" className="display type-line">
           <WideningHeading
             when="in-view"

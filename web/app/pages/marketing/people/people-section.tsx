@@ -17,7 +17,7 @@ export function PeopleSection() {
     (locations ?? branches).find(({ location }) => location === code)?.name;
   return (
     <div className="pt-12 sm:pt-24">
-      <div className="container-page mb-6 grid gap-3 sm:mb-9 sm:gap-4 md:grid-cols-2 md:items-end lg:mb-12">
+      <div className="container-page mb-6 grid gap-3 sm:mb-9 sm:gap-4 md:grid-cols-2 md:items-baseline-last lg:mb-12">
         <h2 id="people-title" className="display type-1">
           <Trans>The hands you are in</Trans>
         </h2>

@@ -45,5 +45,6 @@ test('two lines say what a block has no room for: time, services and number, the
   expect(said({ package: { ...owned, balance_minutes: null, unpaid: true } })).toContain(
     'Balance Package · Package not paid',
   );
+  expect(said({ tight_places: ['neck'] })).toContain('First visit · Neck · Balance Package');
   expect(said({ package: null, price: 250 })).toContain('250.00 AED');
 });

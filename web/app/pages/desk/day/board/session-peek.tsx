@@ -1,5 +1,6 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { useLingui } from '@lingui/react/macro';
+import { muscleNames } from '../../../../components/body/muscles.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Apart } from '../../../../ui/dot.tsx';
 import { deskAed } from '../../frame/words/desk-amounts.ts';
@@ -36,6 +37,8 @@ export function SessionPeek({ booking, side }: Props) {
           parts={[
             client.first_visit && t`First visit`,
             client.health_notes && t`Health notes`,
+            booking.tight_places.length > 0 &&
+              joinNames(booking.tight_places.map((place) => t(muscleNames[place]))),
             owned && (left == null ? owned.name : `${owned.name}, ${minutesLeft(left)}`),
             owned?.unpaid && t`Package not paid`,
             paid_online > 0 && t`Paid online`,

@@ -24,6 +24,7 @@ export function aBooking(id: string, changes: Partial<DayBooking> = {}): DayBook
     resources: [],
     service_type: 'service',
     cutoff_hours: 3,
+    tight_places: [],
     coming: false,
     price: 320,
     paid_online: 0,

@@ -31,6 +31,7 @@ const session = {
   ...{
     busy_to_minute: 900,
     package_unpaid: false,
+    tight_places: [],
     undoable: true,
     resources: [{ name: 'Room 2' }],
   },
@@ -57,6 +58,7 @@ test('the current session shows client, services, room and its steps', () => {
   expect(said).toContain('First visit');
   expect(said).not.toMatch(/Health notes|not paid/);
   expect(textOf(item({ package_unpaid: true }))).toContain('not paid');
+  expect(textOf(item({ tight_places: ['lower-back', 'hips'] }))).toContain('Lower back and Hips');
 });
 
 test('its notes open at a press, and so do the other sessions', () => {

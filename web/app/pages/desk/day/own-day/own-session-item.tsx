@@ -9,6 +9,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { SessionNotes } from '../../clients/notes/session-notes.tsx';
+import { FeelsTight } from '../../frame/words/feels-tight.tsx';
 import { stateOf } from '../../frame/words/session-state.ts';
 import { StateSign } from '../../frame/words/state-sign.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
@@ -90,6 +91,7 @@ function Facts({
       <span className="block text-muted">
         <Apart parts={places} />
       </span>
+      <FeelsTight places={session.tight_places} />
       {(client.first_visit || client.health_notes || session.package_unpaid) && (
         <span className="mt-2 flex flex-wrap gap-2">
           {client.first_visit && (

@@ -2,6 +2,7 @@ import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { TightPlaces } from '../../../../components/body/tight-places.tsx';
 import { PhoneLink } from '../../../../components/phone-link.tsx';
 import { TherapistName } from '../../../../components/therapists/therapist-name.tsx';
 import { joinNames } from '../../../../lib/join-names.ts';
@@ -106,6 +107,11 @@ function Facts({ booking, day, therapist, nowMinute }: FactsProps) {
         {booking.cancelled && <CancellationDetails how={booking.cancelled} />}
       </Fact>
       <WhenAndWhat booking={booking} date={day.date} />
+      {booking.tight_places.length > 0 && (
+        <Fact name={<Trans>Feels tight</Trans>}>
+          <TightPlaces places={booking.tight_places} />
+        </Fact>
+      )}
       <Fact name={<Trans>With</Trans>}>
         <TherapistName name={therapist ?? ''} />
         <span className="text-muted">

@@ -12,6 +12,12 @@ export const head = 'M100 8 C113 8 119 18 118.5 32 C118 45 110 57 100 60 Z';
 const arms =
   'M144 118 C150 122 155 125 158 128 C160 142 163 156 168 170 C170 176 172 182 173 188 C167 188 161 186 156 182 C152 164 146 142 144 118 Z M157 187 C162 190 168 192 174 192 C178 208 182 224 184 240 L174 243 C168 224 161 206 157 187 Z';
 
+/** Places the half on the other side of the middle. */
+export const mirrored = 'translate(200 0) scale(-1 1)';
+
+/** A line that covers the seam between the halves. */
+export const seam = 'M100 9V249';
+
 /** The muscles on each side. */
 export const shapes: Record<'front' | 'back', Partial<Record<Muscle, string>>> = {
   front: {

@@ -1,39 +1,14 @@
+import { BODY_PLACES, type BodyPlace } from '@limber/contract/terms/body-places.ts';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** A muscle where people feel tight. */
-export type Muscle =
-  | 'neck'
-  | 'shoulders'
-  | 'chest'
-  | 'arms'
-  | 'core'
-  | 'upper-back'
-  | 'lower-back'
-  | 'hips'
-  | 'glutes'
-  | 'quads'
-  | 'hamstrings'
-  | 'shins'
-  | 'calves';
+export type Muscle = BodyPlace;
 
 /** In the order of the list, from head to foot. */
-export const muscles: Muscle[] = [
-  'neck',
-  'shoulders',
-  'chest',
-  'arms',
-  'core',
-  'upper-back',
-  'lower-back',
-  'hips',
-  'glutes',
-  'quads',
-  'hamstrings',
-  'shins',
-  'calves',
-];
+export const muscles: readonly Muscle[] = BODY_PLACES;
 
-export const muscleNames = {
+export const muscleNames: Readonly<Record<Muscle, MessageDescriptor>> = {
   neck: msg`Neck`,
   shoulders: msg`Shoulders`,
   chest: msg`Chest`,
