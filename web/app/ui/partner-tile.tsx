@@ -9,14 +9,15 @@ interface Props {
   discount: number;
   /** Address of the logo. */
   logo?: string | null;
+  /** Its size. */
   className?: string;
 }
 
-/** A partner's logo, 80 px square; the discount if there is no logo or it fails to load. */
-export function PartnerTile({ name, discount, logo, className }: Props) {
+/** A partner's logo, by default 80 px square; the discount if there is no logo or it fails to load. */
+export function PartnerTile({ name, discount, logo, className = 'size-20' }: Props) {
   const [failed, setFailed] = useState<string>();
   const frame = classNames(
-    'grid size-20 shrink-0 place-items-center overflow-hidden rounded-control border border-hairline',
+    'grid shrink-0 place-items-center overflow-hidden rounded-control border border-hairline',
     className,
   );
   if (name && logo && logo !== failed) {

@@ -54,9 +54,11 @@ export function Greeting({ account, firstName, isStaff }: Props) {
             <Trans>To the desk</Trans>
           </Link>
         )}
-        <Link to={paths.settings} className={buttonClasses('secondary', 'px-5! max-sm:w-full')}>
+        <Link to={paths.settings} className={buttonClasses('secondary', 'max-sm:px-0! sm:px-5!')}>
           <Settings aria-hidden="true" className="size-4.5" />
-          <Trans>Edit profile</Trans>
+          <span className="max-sm:sr-only">
+            <Trans>Edit profile</Trans>
+          </span>
         </Link>
       </div>
     </header>

@@ -34,7 +34,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Therapist, day and time, then a button that says what will change. */
+/** Day, time and therapist, then a button that says what will change. */
 export function MoveForm({ appointment, today, onDone }: Props) {
   const { t } = useLingui();
   const { data: team = [] } = useListTherapistsQuery();
@@ -85,22 +85,23 @@ export function MoveForm({ appointment, today, onDone }: Props) {
   }
 
   const day = formatShortDay(civilDay(to.date, to.time));
+  const therapists = able.length > 1 && (
+    <SelectField
+      label={t`Therapist`}
+      value={to.therapistId}
+      onChange={(event) => choose({ therapistId: Number(event.target.value) })}
+    >
+      {able.map(({ id, full_name }) => (
+        <option key={id} value={id}>
+          {full_name}
+        </option>
+      ))}
+    </SelectField>
+  );
   return (
     <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(20rem,1fr)_minmax(0,1fr)]">
       <div className="grid min-w-0 gap-5">
-        {able.length > 1 && (
-          <SelectField
-            label={t`Therapist`}
-            value={to.therapistId}
-            onChange={(event) => choose({ therapistId: Number(event.target.value) })}
-          >
-            {able.map(({ id, full_name }) => (
-              <option key={id} value={id}>
-                {full_name}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        {!narrow && therapists}
         <MoveDays
           appointment={appointment}
           therapistId={to.therapistId}
@@ -129,6 +130,8 @@ export function MoveForm({ appointment, today, onDone }: Props) {
           services={neededServices(appointment).join() || undefined}
           onChoose={choose}
         />
+        {/* On phones the times come first; few change the therapist. */}
+        {narrow && therapists}
         {narrow && <CalendarLegend notes={legend} />}
       </div>
       {/* Its background covers the times that scroll below it, down to the edge of the dialog. */}

@@ -38,6 +38,9 @@ export function DiscountsSection({ status }: { status: MembershipStatus }) {
   );
 }
 
+/** Tiles beside each other at every width. */
+const wall = 'grid grid-cols-4 gap-2 sm:gap-4 lg:grid-cols-6';
+
 function Partners({ membership }: Pick<MembershipStatus, 'membership'>) {
   const { t } = useLingui();
   const query = useListPartnerDiscountsQuery();
@@ -50,7 +53,7 @@ function Partners({ membership }: Pick<MembershipStatus, 'membership'>) {
         of={query}
         failed={<Trans>We could not load your partner discounts.</Trans>}
         label={t`Loading your discounts...`}
-        className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+        className={wall}
       >
         <SkeletonCard lines={2} />
         <SkeletonCard lines={2} />
@@ -68,7 +71,7 @@ function Partners({ membership }: Pick<MembershipStatus, 'membership'>) {
   const open = partners.find(({ id }) => id === openId);
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className={wall}>
         {partners.map((partner) => (
           <PartnerCard
             key={partner.id}

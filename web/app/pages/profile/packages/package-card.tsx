@@ -3,15 +3,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleSlash, Hourglass } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { bookFromPackagePath } from '../../../booking-links.ts';
 import { formatShortDayWithYear } from '../../../lib/dates.ts';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
+import { StateMark } from '../state-mark.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { type PackageState, packageState, usedPercent } from './package-state.ts';
 
@@ -43,13 +43,13 @@ export function PackageCard({ owned, today }: Props) {
   const expires = owned.expiry_date && formatShortDayWithYear(owned.expiry_date);
   const close = () => setOpen(undefined);
   return (
-    <li className="flex flex-col gap-4 rounded-card border border-hairline bg-surface p-5 shadow-card">
+    <li className="flex snap-start flex-col gap-3 rounded-card md:gap-4 border border-hairline bg-surface p-5 shadow-card">
       <div className="flex items-start justify-between gap-3">
         <div>
           <h4 className="text-lg font-bold">{t(kindWords[owned.kind])}</h4>
           <p className="text-muted">{owned.name}</p>
         </div>
-        <StateBadge state={state} />
+        <State of={state} />
       </div>
       <p className="flex items-baseline gap-2 tabular-nums">
         <span className="display text-5xl">
@@ -124,18 +124,23 @@ export function PackageCard({ owned, today }: Props) {
   );
 }
 
-function StateBadge({ state }: { state: PackageState }) {
-  const { t } = useLingui();
-  const badges: Record<PackageState, [label: string, tone: BadgeTone, icon: ReactNode]> = {
-    active: [t`Active`, 'ok', <CircleCheck key="icon" aria-hidden="true" />],
-    expired: [t`Expired`, 'warn', <Hourglass key="icon" aria-hidden="true" />],
-    inactive: [t`Inactive`, 'err', <CircleSlash key="icon" aria-hidden="true" />],
-  };
-  const [label, tone, icon] = badges[state];
+function State({ of: state }: { of: PackageState }) {
+  if (state === 'active')
+    return (
+      <StateMark tone="good" icon={<CircleCheck aria-hidden="true" />}>
+        <Trans>Active</Trans>
+      </StateMark>
+    );
+  if (state === 'expired')
+    return (
+      <StateMark tone="over" icon={<Hourglass aria-hidden="true" />}>
+        <Trans>Expired</Trans>
+      </StateMark>
+    );
   return (
-    <Badge tone={tone} icon={icon}>
-      {label}
-    </Badge>
+    <StateMark tone="bad" icon={<CircleSlash aria-hidden="true" />}>
+      <Trans>Inactive</Trans>
+    </StateMark>
   );
 }
 

@@ -52,6 +52,10 @@ function OnAccount() {
   );
 }
 
+/** On a phone several packages are one row that is pushed along; each says its kind itself. */
+const row =
+  'max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:snap-x max-md:scroll-px-4 max-md:auto-cols-[min(84vw,24rem)] max-md:grid-flow-col max-md:gap-3 max-md:overflow-x-auto max-md:overscroll-x-contain max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:[scrollbar-width:none]';
+
 /** By the number of packages. */
 const wide: Record<number, string> = { 1: 'xl:col-span-1', 2: 'xl:col-span-2' };
 const columns: Record<number, string> = { 1: 'xl:grid-cols-1', 2: 'xl:grid-cols-2' };
@@ -80,13 +84,16 @@ function Groups({ packages }: { packages: OwnedPackages }) {
       </EmptyState>
     );
   }
+  const count = filled.reduce((sum, { owned }) => sum + owned.length, 0);
   return (
-    <div className="grid gap-8 xl:grid-cols-3 xl:gap-x-4">
+    <div className={`${count > 1 ? row : ''} grid gap-8 xl:grid-cols-3 xl:gap-x-4`}>
       {filled.map(({ id, title, owned }) => (
         // Kinds with few packages share a row.
-        <div key={id} className={wide[owned.length] ?? 'xl:col-span-3'}>
-          <h3 className="mb-3 text-lg font-bold">{title}</h3>
-          <ul className={`grid gap-4 md:grid-cols-2 ${columns[owned.length] ?? 'xl:grid-cols-3'}`}>
+        <div key={id} className={`max-md:contents ${wide[owned.length] ?? 'xl:col-span-3'}`}>
+          <h3 className="mb-3 text-lg font-bold max-md:sr-only">{title}</h3>
+          <ul
+            className={`grid gap-4 max-md:contents md:grid-cols-2 ${columns[owned.length] ?? 'xl:grid-cols-3'}`}
+          >
             {owned.map((one) => (
               <PackageCard key={one.id} owned={one} today={today} />
             ))}
