@@ -1,5 +1,5 @@
 import type { ServiceKind } from '@limber/contract/catalogue.ts';
-import type { BodyPlace } from '@limber/contract/terms/body-places.ts';
+import type { BodyPlace } from '@limber/contract/terms/site/body-places.ts';
 import { paths } from './paths.ts';
 
 /** Choices in a link to the wizard; the others are made there. */

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { BODY_PLACES } from '../terms/body-places.ts';
+import { BODY_PLACES } from '../terms/site/body-places.ts';
 import { oneOf } from './shapes.ts';
 
 export const TightPlaces = Type.Array(oneOf([...BODY_PLACES]), {

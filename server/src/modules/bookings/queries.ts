@@ -5,7 +5,7 @@ import type {
 } from '@limber/contract/appointments.ts';
 import type { BookingSource } from '@limber/contract/desk/day/bookings.ts';
 import type { PackageKind } from '@limber/contract/packages.ts';
-import type { BodyPlace } from '@limber/contract/terms/body-places.ts';
+import type { BodyPlace } from '@limber/contract/terms/site/body-places.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { BODY_PLACES, type BodyPlace } from '@limber/contract/terms/body-places.ts';
+import { BODY_PLACES, type BodyPlace } from '@limber/contract/terms/site/body-places.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

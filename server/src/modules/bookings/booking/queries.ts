@@ -1,6 +1,6 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookingSource, OverridableRule } from '@limber/contract/desk/day/bookings.ts';
-import type { BodyPlace } from '@limber/contract/terms/body-places.ts';
+import type { BodyPlace } from '@limber/contract/terms/site/body-places.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import type { BodyPlace } from '@limber/contract/terms/body-places.ts';
+import type { BodyPlace } from '@limber/contract/terms/site/body-places.ts';
 import type { InEveryLanguage } from '../../notifications/mail-layout.ts';
 import type { BookingWords } from './session-in-mails.ts';
 

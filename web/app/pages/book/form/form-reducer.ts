@@ -9,7 +9,7 @@ import type {
   ServiceDuration,
   Therapist,
 } from '@limber/contract/catalogue.ts';
-import type { BodyPlace } from '@limber/contract/terms/body-places.ts';
+import type { BodyPlace } from '@limber/contract/terms/site/body-places.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 import { offersAll, servicesToMatch } from '../therapist/match-therapists.ts';
 import { encodeSlot } from '../time/available-times.ts';

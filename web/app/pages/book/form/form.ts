@@ -2,7 +2,7 @@ import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { ChosenService } from '@limber/contract/bookings.ts';
 import type { IncludedService } from '@limber/contract/catalogue.ts';
 import type { WayToPay } from '@limber/contract/payments.ts';
-import type { BodyPlace } from '@limber/contract/terms/body-places.ts';
+import type { BodyPlace } from '@limber/contract/terms/site/body-places.ts';
 import type { Gender } from '@limber/contract/values/people.ts';
 
 /** A chosen line, and whether a therapist must offer it, which packages do not require. */

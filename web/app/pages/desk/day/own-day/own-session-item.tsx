@@ -9,13 +9,13 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { SessionNotes } from '../../clients/notes/session-notes.tsx';
-import { FeelsTight } from '../../frame/words/feels-tight.tsx';
 import { stateOf } from '../../frame/words/session-state.ts';
 import { StateSign } from '../../frame/words/state-sign.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { stepWords } from '../panel/session-actions.tsx';
 import { stepsOf } from '../panel/what-session-allows.ts';
+import { FeelsTight } from './feels-tight.tsx';
 import { isOfToday } from './may-report-sick.ts';
 
 const HealthNotePart = lazyPart(

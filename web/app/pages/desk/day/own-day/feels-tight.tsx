@@ -1,4 +1,4 @@
-import type { BodyPlace } from '@limber/contract/terms/body-places.ts';
+import type { BodyPlace } from '@limber/contract/terms/site/body-places.ts';
 import { useLingui } from '@lingui/react/macro';
 import { TightPlaces } from '../../../../components/body/tight-places.tsx';
 
