@@ -47,7 +47,9 @@ export function SessionTicket({ booked }: { booked: BookedAppointment }) {
           </Fact>
           {branch && <Whereabouts branch={branch} />}
           <Fact icon={Shirt} label={t`What to wear`}>
-            <Trans>Something loose that you can move in.</Trans>
+            <span className="font-normal">
+              <Trans>Something loose that you can move in.</Trans>
+            </span>
           </Fact>
         </dl>
         <TicketActions booked={booked} services={services} branch={branch} />

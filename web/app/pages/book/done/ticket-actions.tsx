@@ -51,4 +51,4 @@ export function TicketActions({ booked, services, branch }: Props) {
   );
 }
 
-const cell = 'flex-col gap-1.5 rounded-control px-2 py-3 text-sm leading-tight';
+const cell = 'flex-col gap-1.5! rounded-control! px-2! py-3! text-sm leading-tight';
