@@ -5,8 +5,8 @@ import { CalendarPlus, MessageCircle, Printer } from 'lucide-react';
 import { mapLink } from '../../../components/branches/map-link.ts';
 import { useAddToCalendar } from '../../../components/calendar/use-add-to-calendar.tsx';
 import { useStudio } from '../../../components/use-studio.ts';
-import { formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
 import { whatsApp } from '../../../lib/chat-and-mail-links.ts';
+import { formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 
