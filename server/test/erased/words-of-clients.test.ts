@@ -36,7 +36,7 @@ test('a text column is erased, or exempted with a reason', async () => {
       and format_type(a.atttypid, a.atttypmod) ~ 'text|char|json|bytea|xml'
       and not exists (
         select from pg_constraint k where k.conrelid = c.oid and a.attnum = any (k.conkey)
-          and (k.contype = 'f' or pg_get_constraintdef(k.oid) ~ ('CHECK \\(\\(' || a.attname || ' = ANY')))
+          and (k.contype = 'f' or pg_get_constraintdef(k.oid) ~ ('CHECK \\(\\(' || a.attname || ' (= ANY|<@)')))
     order by 1`);
   const known = (place: string) =>
     place in wordsOfClients || (place.split('.')[0] as string) in wordsOfClients;
