@@ -2,6 +2,12 @@ import * as terms from '@limber/contract/terms/how-long-data-is-kept.ts';
 import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mail-delivery.ts';
 import { IDLE_ASSISTANT_STAYS_DAYS } from '@limber/contract/terms/software/assistants.ts';
 import { WEBHOOK_STAYS_DAYS } from '@limber/contract/terms/software/webhooks.ts';
+import { purgeStudioPictures } from './modules/catalogue/pictures/upload-picture.ts';
+import { anonymiseDormant } from './modules/privacy/anonymise-dormant.ts';
+import type { Db } from './platform/database/db.ts';
+import type { DB } from './platform/database/db-types.ts';
+import { deleteFailedJobs } from './platform/jobs.ts';
+import { deleteEndedLimits } from './platform/rate-limits.ts';
 import {
   purgeAssistantCodes,
   purgeClaims,
@@ -22,12 +28,6 @@ import {
   purgeUnverified,
   purgeWaiting,
 } from './purges.ts';
-import { purgeStudioPictures } from './modules/catalogue/pictures/upload-picture.ts';
-import { anonymiseDormant } from './modules/privacy/anonymise-dormant.ts';
-import type { Db } from './platform/database/db.ts';
-import type { DB } from './platform/database/db-types.ts';
-import { deleteFailedJobs } from './platform/jobs.ts';
-import { deleteEndedLimits } from './platform/rate-limits.ts';
 
 /** How long the rows of a table are kept, and what deletes them. */
 export interface Rule {

@@ -1,8 +1,8 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { sql } from 'kysely';
-import { purgeSettled } from '../../src/purges.ts';
 import { listDue, listOwed } from '../../src/modules/till/list-owed.ts';
 import { filsOf } from '../../src/platform/fils-of-amount.ts';
+import { purgeSettled } from '../../src/purges.ts';
 import type { World } from '../harness.ts';
 import { judgeSales, type WrittenSale } from './judge-books.ts';
 import { judgeLedgers, type WrittenPackage } from './judge-ledger.ts';

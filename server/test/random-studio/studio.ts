@@ -1,7 +1,6 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookingRequest } from '@limber/contract/bookings.ts';
 import { sql } from 'kysely';
-import { purgeSettled } from '../../src/purges.ts';
 import {
   checkIn,
   complete,
@@ -20,6 +19,7 @@ import type { Actor } from '../../src/platform/http/session.ts';
 import { makeJobs } from '../../src/platform/jobs.ts';
 import { Turns } from '../../src/platform/speed/one-at-a-time.ts';
 import { addDays, dayOf, timeFromMinutes } from '../../src/platform/studio-days.ts';
+import { purgeSettled } from '../../src/purges.ts';
 import { depsOf, type World } from '../harness.ts';
 import { actorOf, serviceNamed } from '../people.ts';
 import { complaintsAboutMoney } from './books.ts';

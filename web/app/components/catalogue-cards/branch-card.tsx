@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { mapLink } from '../branches/map-link.ts';
 import type { Branch } from '../branches/served-branches.ts';
 import { BranchPicture } from '../pictures/branch-picture.tsx';
 import { phoneLink } from '../use-studio.ts';
@@ -38,7 +39,7 @@ export function BranchCard({ branch, children, below }: Props) {
           </a>
         )}
         <a
-          href={branch.map_url ?? mapLink(`${name}, ${address}`)}
+          href={mapLink(branch)}
           target="_blank"
           rel="noreferrer"
           aria-label={t`Map of ${name}`}
@@ -51,9 +52,4 @@ export function BranchCard({ branch, children, below }: Props) {
       {below}
     </li>
   );
-}
-
-/** A map search, which needs no key and works on phones and computers. */
-function mapLink(place: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }

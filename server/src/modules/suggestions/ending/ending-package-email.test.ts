@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FOOT, partsOf, sender } from '../../../../test/mails/letters.ts';
 import { packageInArabicMails, packageInMails } from '../../../../test/mails/package-in-mails.ts';
-import { packageExpiringMail } from './ending-package-email.ts';
+import { type EndingPackage, packageExpiringMail } from './ending-package-email.ts';
 
 const PLAIN = { daysBefore: 7, times: [] };
 const BOOKING = 'Book a session: https://limber.test/login?next=%2Fbooking';
