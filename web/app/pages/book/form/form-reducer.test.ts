@@ -33,7 +33,7 @@ describe('the form', () => {
         ...['package_id', 'package_balance_id', 'pay', 'giftCard'],
         ...['location', 'locationName', 'therapist', 'therapist_id', 'anyTherapist'],
         ...['therapistPreference', 'therapistServices', 'therapistBooksByPhone'],
-        ...['date', 'time', 'slot', 'slotChosen'],
+        ...['date', 'time', 'slot', 'slotChosen', 'tightPlaces'],
         ...['username', 'useremail', 'phone', 'gender', 'medicalIssues', 'goal'],
         ...['comfirm_booking', 'access', 'requiresReauth', 'previousEmail'],
       ].toSorted(),
