@@ -34,6 +34,12 @@ test('a link with every choice is booked in two clicks', async ({ page, request 
   await expect(whoseTimes).toBeVisible();
   await confirmBooking(page);
   await expect(whoseTimes).toBeVisible();
+  const ticket = page.getByRole('article', { name: 'Your session' });
+  await expect(ticket).toContainText('Free in front of the door.');
+  await expect(ticket).toContainText('Something loose that you can move in.');
+  // On paper it is one page.
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   expect(await ways()).toEqual({ clicks: 2, fields: [] });
 
   // The same link again: its time is taken, and everything else is kept.

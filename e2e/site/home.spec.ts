@@ -148,6 +148,17 @@ test('on a phone the page is not endless, the hour scrolls sideways below its pi
     await page.getByRole('heading', { name }).scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 1 });
   }
+
+  await test.step('a place touched in the first screen is chosen on the map, and goes along', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const door = page.getByRole('navigation', { name: 'Where do you feel tight?' });
+    const neck = door.getByRole('link', { name: 'Neck', exact: true });
+    await expect(neck).toBeInViewport({ ratio: 1 });
+    await neck.click();
+    await expect(main(page).getByRole('checkbox', { name: 'Neck', exact: true })).toBeChecked();
+    const book = main(page).getByRole('link', { name: /^Book \d+ min/ });
+    await expect(book).toHaveAttribute('href', /&tight=neck$/);
+  });
 });
 
 test.describe('on a right-to-left phone', () => {
