@@ -36,7 +36,7 @@ export default function ProfilePage() {
   useReadProfileQuery();
   useScrollToHash(wholePage);
   return (
-    <div className="container-page grid gap-9 pt-8 pb-10 sm:gap-12 sm:pt-12 sm:pb-16">
+    <div className="container-page grid grid-cols-1 gap-9 pt-8 pb-10 sm:gap-12 sm:pt-12 sm:pb-16">
       <title>{t`Your profile`}</title>
       <div className="grid items-start gap-9 sm:gap-12 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-10">
         <SectionBoundary title={<Trans>We could not load your appointments.</Trans>}>
