@@ -1,20 +1,26 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
 import { studioCurrency } from '@limber/contract/money/currency.ts';
-import { dueOnline, splitWithGiftCard } from '@limber/contract/money/deposit-and-late-refund.ts';
+import {
+  type Deposit,
+  dueOnline,
+  splitWithGiftCard,
+} from '@limber/contract/money/deposit-and-late-refund.ts';
 import type { PaymentNeeded, WayToPay } from '@limber/contract/payments.ts';
+import { MOST_OPEN_SESSIONS } from '@limber/contract/terms/booking/booking-limits.ts';
 import { PAYMENTS_A_DAY } from '@limber/contract/terms/booking/paying-online.ts';
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
 import { daysBefore } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { keepAnswer, onlyReading } from '../../platform/database/idempotency-key.ts';
 import { aedOf } from '../../platform/fils-of-amount.ts';
-import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
+import { because, refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import { currentKeyId } from '../../platform/http/request-id.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { bookOrAsk, type InsteadOfBooking } from '../bookings/booking/book.ts';
 import type { JudgedRequest } from '../bookings/booking/judge-request.ts';
 import type { BookingToMake } from '../bookings/booking/parse-booking.ts';
+import { refuseUnpaid } from '../bookings/booking/refuse-or-override.ts';
 import { holdForPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { followLater, settlePayment } from './book-or-refund-payment.ts';
 import { findKeptCard } from './cards/queries.ts';
@@ -62,7 +68,7 @@ export async function bookWithPayment(
 ): Promise<BookedAppointment | PaymentNeeded> {
   const { provider } = deps;
   const card = giftCardId === undefined ? null : payByOwnCard(deps, actor, giftCardId);
-  const wanted = card ? { ...asked, after: card.after } : asked;
+  const wanted = card ? { ...asked, after: card.after, readPaidFils: card.readFils } : asked;
   if (!provider) {
     if (pay === 'online') throw wrongField('pay', NOT_ONLINE);
     return bookOrAsk(deps, actor, wanted, card?.asking(null) ?? null, now);
@@ -106,6 +112,9 @@ function asking(
     const { terms, ways, asksForCard } = await readDemands(trx, accepted);
     const way = pay ?? (ways.includes('studio') ? 'studio' : 'online');
     if (!ways.includes(way)) throw wrongField('pay', way === 'online' ? NOT_ONLINE : NOT_AT_STUDIO);
+    if (way === 'studio' && !giftCard && ways.includes('online') && isPaidWhole(terms, accepted)) {
+      throw because('open_sessions', refusal(409, PAY_IT_ONLINE));
+    }
     if (way === 'studio' && !asksForCard) return null;
     const known = await findLivePayment(trx, clientId);
     const isKnown =
@@ -118,6 +127,7 @@ function asking(
     if (split.onlineFils === 0 && !asksForCard) return null;
     if (known) throw refusal(503, OTHER_IS_OPEN);
     const heldFils = split.onlineFils === 0 ? Math.min(cardFils, bill.priceFils) : split.byCardFils;
+    refuseUnpaid(accepted, split.onlineFils + heldFils);
     const begun = await countPayments(trx, clientId, daysBefore(now, 1));
     if (begun >= PAYMENTS_A_DAY) throw tooMany(TOO_MANY_PAYMENTS, AGAIN_AFTER_SECONDS);
     const payment = {
@@ -143,15 +153,27 @@ function asking(
   };
 }
 
-/** Whether an accepted booking is only made once its client has paid, or added a card. */
+/** Whether a session that has to be paid when it is booked would be, if it were paid online. */
+function isPaidWhole(terms: Deposit, { bill, mustBePaid }: JudgedRequest): boolean {
+  return mustBePaid !== null && dueOnline(terms, bill.priceFils) >= bill.priceFils;
+}
+
+/**
+ * Whether an accepted booking is only made once its client has paid, or added a card. Refuses like
+ * `book` one that paying cannot make possible.
+ */
 export async function isPaidFirst(
   trx: Trx,
   { provider }: Pick<PaymentDeps, 'provider'>,
   accepted: BookingToMake & JudgedRequest,
 ): Promise<boolean> {
-  if (!provider) return false;
-  const { ways, asksForCard } = await readDemands(trx, accepted);
-  return !ways.includes('studio') || asksForCard;
+  if (!provider) {
+    refuseUnpaid(accepted, 0);
+    return false;
+  }
+  const { terms, ways, asksForCard } = await readDemands(trx, accepted);
+  refuseUnpaid(accepted, ways.includes('online') ? dueOnline(terms, accepted.bill.priceFils) : 0);
+  return accepted.mustBePaid !== null || !ways.includes('studio') || asksForCard;
 }
 
 /** The ways in which an accepted booking may be paid, and whether a card has to be added first. */
@@ -219,6 +241,10 @@ export const OTHER_IS_OPEN = {
 const NOT_ONLINE = {
   en: 'This cannot be paid online. Please choose to pay at the studio.',
   ar: 'لا يمكن دفع هذا عبر الإنترنت. يرجى اختيار الدفع في الاستوديو.',
+};
+const PAY_IT_ONLINE = {
+  en: `You have ${MOST_OPEN_SESSIONS} unpaid upcoming sessions, and no more than that can be booked to be paid at the studio. Please pay for this one online, or contact us.`,
+  ar: `عدد جلساتك القادمة غير المدفوعة ${MOST_OPEN_SESSIONS}، ولا يمكن حجز أكثر من ذلك للدفع في الاستوديو. يرجى دفع هذه الجلسة عبر الإنترنت أو التواصل معنا.`,
 };
 const NOT_AT_STUDIO = {
   en: 'This is paid online when it is booked.',

@@ -20,6 +20,13 @@ const days = Array.from({ length: 30 }, (_, index) =>
   .filter((day) => new Date(day).getUTCDay() !== 2)
   .map((date) => ({ date, time: '16:00', therapist_id: omar }));
 
+const fill = async (next: Iterator<(typeof days)[number]>) => {
+  for (let count = 0; count < MOST_OPEN_SESSIONS; count += 1) {
+    const reply = await tryToBook(next.next().value);
+    expect(reply.statusCode, reply.body).toBe(201);
+  }
+};
+
 const sell = async (booking_id: string, amount: number) => {
   const sale = { location: 'A', client_id: amina.id, lines: [{ booking_id }] };
   const payments = [{ method: 'cash' as const, amount }];
@@ -60,6 +67,37 @@ test('a session that is paid is not among the twelve unpaid ones: online, at the
   const refunded = await callApi(world, refundSale, back, { by });
   expect(refunded.statusCode, refunded.body).toBe(200);
   const refused = await bookNext();
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    409,
+    'You have 12 unpaid upcoming sessions, and no more than 12 can be booked online. For more, please contact us.',
+  ]);
+});
+
+test('a thirteenth session is possible beside twelve unpaid ones when all of it is paid online at once', async () => {
+  const next = days.values();
+  await setTerms({ paid: 'either' });
+  await fill(next);
+  const thirteenth = next.next().value;
+  const refused = await tryToBook({ ...thirteenth, pay: 'studio' });
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    409,
+    'You have 12 unpaid upcoming sessions, and no more than that can be booked to be paid at the studio. Please pay for this one online, or contact us.',
+  ]);
+  const payment = await studio.ask({ ...thirteenth, pay: 'online' });
+  expect(payment.amount).toBe(320);
+  await studio.pay(payment);
+  expect(await studio.read(payment)).toMatchObject({ status: 'booked' });
+  expect(await studio.countBookings()).toBe(MOST_OPEN_SESSIONS + 1);
+  // It is paid, so that the next one is no fourteenth.
+  expect(await studio.ask({ ...next.next().value, pay: 'online' })).toMatchObject({ amount: 320 });
+});
+
+test('a deposit leaves the thirteenth session unpaid, and it stays refused', async () => {
+  const next = days.values();
+  await setTerms({ paid: 'studio' });
+  await fill(next);
+  await setTerms({ paid: 'online', deposit_percent: 50 });
+  const refused = await tryToBook({ ...next.next().value, pay: 'online' });
   expect([refused.statusCode, refused.json().detail]).toEqual([
     409,
     'You have 12 unpaid upcoming sessions, and no more than 12 can be booked online. For more, please contact us.',

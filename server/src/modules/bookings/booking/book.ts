@@ -9,7 +9,7 @@ import type { BookDeps } from '../deps.ts';
 import { type JudgedRequest, judgeRequest } from './judge-request.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { readFacts } from './read-facts.ts';
-import { SlotTaken } from './refuse-or-override.ts';
+import { refuseUnpaid, SlotTaken } from './refuse-or-override.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { writeBooking } from './write-booking.ts';
 
@@ -164,6 +164,10 @@ async function bookInTransaction<Other extends object>(
   const accepted = { ...whose, ...judged, ...(agreed && { bill: agreed.bill }) };
   const asked = await ask?.(trx, accepted, now);
   if (asked) return asked;
+  if (accepted.mustBePaid) {
+    const paidFils = (await accepted.readPaidFils?.(trx, now)) ?? 0;
+    refuseUnpaid(accepted, paidFils);
+  }
   const booked = await writeBooking(trx, deps, actor, accepted, now);
   await after?.(trx, booked);
   return booked;

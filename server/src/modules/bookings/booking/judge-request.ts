@@ -14,13 +14,17 @@ import {
 import type { TherapistDay } from '../../scheduling/free-start-rules.ts';
 import { NO_LONGER_FREE, NOBODY_FREE } from '../../scheduling/time-taken-refusals.ts';
 import { sessionFacts } from './facts-of-therapist-day.ts';
-import { isSessionUnpaid, objectToOneMore } from './overlap-and-daily-limit-rules.ts';
+import {
+  isCuredByPaying,
+  isSessionUnpaid,
+  objectToOneMore,
+} from './overlap-and-daily-limit-rules.ts';
 import type { BookingToMake, ParsedBooking } from './parse-booking.ts';
 import { type Bill, type Payment, refusePayment } from './price-and-payment-rules.ts';
 import type { BookedTherapist } from './queries.ts';
 import type { Facts } from './read-facts.ts';
 import { admit, refusalOf, refuseMoreChanges, SlotTaken } from './refuse-or-override.ts';
-import { NOT_FOR_IT, type RequestedSession } from './requested-session-rules.ts';
+import { NOT_FOR_IT, type Refused, type RequestedSession } from './requested-session-rules.ts';
 import { refuseBeyond } from './start-time-rules.ts';
 import { weighBooking } from './weigh-booking-rules.ts';
 
@@ -39,6 +43,8 @@ export interface JudgedRequest {
   readonly remindedHours: RemindedHours;
   /** What it costs once it is cancelled late or missed. */
   readonly fees: FeesByTerms;
+  /** Why the client cannot have it unless all of it is paid when it is booked; null: they can. */
+  readonly mustBePaid: Refused | null;
   /** Whether the client may hold a time, which the booking releases. */
   readonly holds: boolean;
   /** The client has just moved or cancelled a session. */
@@ -54,11 +60,13 @@ export function judgeRequest(
   if ('verdict' in facts.payment) throw refusalOf(facts.payment);
   const asked = askedOf(request, now);
   const { payment: paying, client } = facts;
-  const tooMany = objectToOneMore(client, {
+  const allTooMany = objectToOneMore(client, {
     lastsMinutes: asked.lastsMinutes,
     unpaid: isSessionUnpaid(paying),
     openOfOwner: client.openOfOwner,
   });
+  const curable = desk ? undefined : allTooMany.find((each) => isCuredByPaying(each, paying));
+  const tooMany = allTooMany.filter((each) => each !== curable);
   if (!desk) {
     if (client.blocked) throw because('blocked', refusal(409, BLOCKED));
     refuseMoreChanges(client, now);
@@ -99,6 +107,7 @@ export function judgeRequest(
     cutoffHours: facts.cutoffHours,
     remindedHours: facts.remindedHours,
     fees: facts.fees,
+    mustBePaid: curable ?? null,
     holds: facts.client.holds,
     hasJustChanged: !desk && facts.client.hasJustChanged,
   };

@@ -51,6 +51,14 @@ export function isSessionUnpaid(
   return payment.paidBy !== 'package' || payment.package.unpaid;
 }
 
+/** Whether paying for a session when it is booked cures an objection to it: it is not unpaid then. */
+export function isCuredByPaying(
+  { rule }: Pick<Refused, 'rule'>,
+  payment: { readonly paidBy: 'price' | 'purchase' | 'package' },
+): boolean {
+  return rule === 'open_sessions' && payment.paidBy !== 'package';
+}
+
 /** The objections to one more session for a client. */
 export function objectToOneMore(own: OwnSessions, session: OneMore): Refused[] {
   const open = session.unpaid ? refuseOpen(own, session) : null;

@@ -14,6 +14,7 @@ import {
   TOO_MANY_CHANGES,
 } from './overlap-and-daily-limit-rules.ts';
 import { OVERRIDABLE_RULES, type Override, partObjections } from './overridable-rules.ts';
+import type { Bill } from './price-and-payment-rules.ts';
 import type { Refused } from './requested-session-rules.ts';
 
 /** The slot is gone; the nearest free times are looked up after the transaction has ended. */
@@ -67,6 +68,18 @@ export function errorOf(refused: Sentence | Refused | readonly OverridableRule[]
 export function refuseMoreChanges(own: Pick<OwnSessions, 'busySince'>, now: Date): void {
   const seconds = secondsUntilChange(own, now);
   if (seconds > 0) throw tooMany(TOO_MANY_CHANGES, seconds);
+}
+
+/** Refuses a session that has to be paid when it is booked, and of which less than all is. */
+export function refuseUnpaid(
+  {
+    mustBePaid,
+    bill,
+  }: { readonly mustBePaid: Refused | null; readonly bill: Pick<Bill, 'priceFils'> },
+  paidFils: number,
+): void {
+  const isPaid = paidFils > 0 && paidFils >= bill.priceFils;
+  if (mustBePaid && !isPaid) throw refusalOf(mustBePaid);
 }
 
 /** The error that answers a verdict: 400 or 409 with its sentence, or {@link SlotTaken}. */

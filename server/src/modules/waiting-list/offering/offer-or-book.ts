@@ -71,7 +71,8 @@ function offering(deps: WaitingDeps, entry: Pick<Candidate, 'id' | 'mode'>) {
     const { request, therapist, bill, takes, resourceIds, clientId, cutoffHours } = accepted;
     const { startsAt, endsAt } = request.slot;
     const mayLeave = freeUntil({ startsAt, cutoffHours }) > now;
-    if (entry.mode === 'book' && mayLeave && !(await isPaidFirst(trx, deps, accepted))) return null;
+    const isPaid = await isPaidFirst(trx, deps, accepted);
+    if (entry.mode === 'book' && mayLeave && !isPaid) return null;
     const id = deps.random.uuid();
     const expiresAt = offerEndsAt(now, startsAt);
     await insertOffer(trx, {
