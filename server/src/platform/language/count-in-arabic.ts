@@ -2,6 +2,7 @@
 const nouns = {
   hours: { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', other: 'ساعة' },
   minutes: { one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', other: 'دقيقة' },
+  sessions: { one: 'جلسة واحدة', two: 'جلستين', few: 'جلسات', other: 'جلسة' },
   years: { one: 'سنة واحدة', two: 'سنتين', few: 'سنوات', other: 'سنة' },
   days: { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يوماً', other: 'يوم' },
 } as const;

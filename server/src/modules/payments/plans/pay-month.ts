@@ -35,7 +35,7 @@ export async function payMonth(
         ? await isSoldElsewhere(trx, month.renewal.packageId)
         : false;
       if (isPaid) throw new Refusal(409, NOT_DUE);
-      const { saleId, packageId } = await renewInBooks(
+      const { saleId, packageId, sessions } = await renewInBooks(
         trx,
         deps,
         { ...month, amountFils, reference },
@@ -45,7 +45,7 @@ export async function payMonth(
       if (!(await updateStatus(trx, id, ['paid'], to))) throw new SettledBefore();
       if (month.renewal) await updateRenewed(trx, month.renewal.id, { packageId, paymentId: id });
       const what = isFirst ? 'begun' : 'renewed';
-      await tellPaid(trx, deps, { planId, saleId, what, amountFils });
+      await tellPaid(trx, deps, { planId, saleId, what, amountFils, sessions });
       await followPlanLater(trx, deps, planId, null);
     }),
   );

@@ -1,6 +1,8 @@
 import { amountText } from '@limber/contract/money/amount-text.ts';
 import { withCurrency } from '@limber/contract/money/currency.ts';
 import type { Language } from '@limber/contract/values/people.ts';
+import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
+import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { PlainName } from '../../accounts/name-rules.ts';
 import { composeMail, linkAfterSignIn, type Sender } from '../../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';
@@ -24,33 +26,45 @@ export interface PlanMailData {
   readonly whileFailing: 'wait' | 'go_on';
   /** The last four digits; null: there is no card on file. */
   readonly lastFour: string | null;
+  /** Sessions booked before for which the paid month now pays. */
+  readonly sessions: number;
+  /** Sessions booked after the month that is paid, which stand at their price. */
+  readonly sessionsBeyond: number;
 }
 
 /** The mail about what happened to a client's plan. */
 export function planMail(data: PlanMailData, sender: Sender): QueuedMail {
-  const { language, what, name, date, lastFour, beforeAed } = data;
+  const { language, what, name, date, lastFour, beforeAed, sessions, sessionsBeyond } = data;
   const say = words[language];
   const money = (aed: number) => withCurrency(amountText(aed), aed, language);
   const amount = money(data.amountAed);
   const card = lastFour === null ? null : say.card(lastFour);
+  const beyond = (goesOn: boolean) =>
+    sessionsBeyond === 0 ? null : say.beyond[goesOn ? 'once_paid' : 'at_price'](sessionsBeyond);
   const text: Record<PlanMailData['what'], (string | null)[]> = {
     begun: [say.begun(name, amount), say.next(date), say.until],
     told: [
       say.renews(name, date),
       card === null ? say.noCard(amount) : say.takes(amount, card),
       beforeAed === null ? null : say.changed(money(beforeAed), amount),
+      beyond(true),
       say.otherwise,
     ],
-    renewed: [say.renewed(name, amount), say.next(date)],
+    renewed: [
+      say.renewed(name, amount),
+      sessions === 0 ? null : say.tookIn(sessions),
+      say.next(date),
+    ],
     failed: [
       say.failed[data.failure ?? 'declined'](name, amount),
       say.again(date),
       say.meanwhile[data.whileFailing],
+      beyond(true),
       say.payNow,
     ],
-    ended: [say.ended(name), say.nothing],
-    stopped: [say.stopped(name, date), say.takeBack],
-    paused: [say.paused(name, date), say.takeBack],
+    ended: [say.ended(name), beyond(false), say.nothing],
+    stopped: [say.stopped(name, date), beyond(false), say.takeBack],
+    paused: [say.paused(name, date), beyond(false), say.takeBack],
   };
   return composeMail(sender, {
     eventKey: data.eventKey,
@@ -86,6 +100,8 @@ const words: InEveryLanguage<{
   stopped(name: string, date: string): string;
   paused(name: string, date: string): string;
   takeBack: string;
+  tookIn(sessions: number): string;
+  beyond: Record<'once_paid' | 'at_price', (sessions: number) => string>;
   plan: string;
 }> = {
   en: {
@@ -133,6 +149,14 @@ const words: InEveryLanguage<{
     paused: (name, date) =>
       `Your plan ${name} is paused. It renews on ${date}, and we tell you before.`,
     takeBack: 'If you want it to go on after all, choose Continue in your profile.',
+    tookIn: (sessions) =>
+      `It now pays for ${countInEnglish(sessions, 'session')} that you had booked in this month.`,
+    beyond: {
+      once_paid: (sessions) =>
+        `You have booked ${countInEnglish(sessions, 'session')} after the month that is paid. The plan pays for what it covers once the month of that session is paid; until then it stands at its price.`,
+      at_price: (sessions) =>
+        `You have booked ${countInEnglish(sessions, 'session')} after the month that is paid. They stay, at their price, and can be cancelled as any other.`,
+    },
     plan: 'Your plan',
   },
   ar: {
@@ -176,6 +200,14 @@ const words: InEveryLanguage<{
     stopped: (name, date) => `أُوقف اشتراكك «${name}». ما دُفع يبقى متاحاً حتى ${date}.`,
     paused: (name, date) => `اشتراكك «${name}» متوقف مؤقتاً. يتجدد يوم ${date}، ونخبرك قبل ذلك.`,
     takeBack: 'لاستمراره يمكنك اختيار «متابعة» في ملفك الشخصي.',
+    tookIn: (sessions) =>
+      `صار الاشتراك يدفع عن ${countInArabic(sessions, 'sessions')} مما حجزته في هذا الشهر.`,
+    beyond: {
+      once_paid: (sessions) =>
+        `لديك حجوزات بعد الشهر المدفوع: ${countInArabic(sessions, 'sessions')}. يدفع الاشتراك عما يشمله منها متى دُفع شهرها، وحتى ذلك الحين تبقى بسعرها.`,
+      at_price: (sessions) =>
+        `لديك حجوزات بعد الشهر المدفوع: ${countInArabic(sessions, 'sessions')}. تبقى قائمة بسعرها، ويمكن إلغاؤها كأي جلسة أخرى.`,
+    },
     plan: 'اشتراكك',
   },
 };

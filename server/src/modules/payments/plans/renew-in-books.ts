@@ -7,6 +7,7 @@ import { closeTask } from '../desk-tasks/queries.ts';
 import { type PlanRow, updatePlan } from './queries.ts';
 import { afterPaying } from './renewal-and-pause-rules.ts';
 import { updateRenewed } from './renewal-queries.ts';
+import { takeInSessions } from './take-in-sessions.ts';
 
 /** A month of a plan that is paid. */
 export interface PaidMonth {
@@ -41,30 +42,37 @@ export async function renewInBooks(
   deps: OnlineDeps,
   paid: PaidMonth & { readonly reference: string },
   now: Date,
-): Promise<{ saleId: string; packageId: number }> {
+): Promise<{ saleId: string; packageId: number; sessions: number }> {
   const { plan, renewal, amountFils, reference } = paid;
   const packageId = renewal?.packageId ?? (await openMonth(trx, deps, paid, now));
   const { accountId: clientId, locationCode } = plan;
   const line = { owned_package_id: packageId };
   const sold = { clientId, locationCode, line, amountFils, reference };
   const saleId = await sellOnline(trx, deps, sold, now);
-  await goOn(trx, { ...paid, packageId }, now);
-  return { saleId, packageId };
+  const sessions = await goOn(trx, deps, { ...paid, packageId }, now);
+  return { saleId, packageId, sessions };
 }
 
-/** Continues the plan after a month was paid, online or at the studio. */
+/**
+ * Continues the plan after a month was paid, online or at the studio. Returns how many sessions that
+ * were booked before it now pays for.
+ */
 export async function goOn(
   trx: Trx,
+  deps: OnlineDeps,
   { plan, renewal, dueOn, amountFils, packageId }: PaidMonth & { readonly packageId: number },
   now: Date,
-): Promise<void> {
+): Promise<number> {
   // Money that was under way when the plan was stopped pays its last month.
   const status = plan.status === 'stopped' ? 'stopped' : 'running';
+  const next = afterPaying(plan, dueOn);
   await updatePlan(trx, plan.id, {
-    ...afterPaying(plan, dueOn),
+    ...next,
     ...{ status, priceFils: amountFils, packageId, pausedUntil: null },
   });
-  if (!renewal) return;
+  if (!renewal) return 0;
   await updateRenewed(trx, renewal.id, { packageId, paymentId: null });
   await closeTask(trx, { renewalId: renewal.id }, { how: 'by_itself', by: null, at: now });
+  const days = { from: dueOn, to: addDays(next.renewsOn, -1) };
+  return takeInSessions(trx, deps, { accountId: plan.accountId, packageId, ...days }, now);
 }

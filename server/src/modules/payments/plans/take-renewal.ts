@@ -41,11 +41,11 @@ async function book(
     if (!plan || !isTaken || !isWanted(plan, renewal.dueOn)) throw new NotDue();
     const paymentId = deps.random.uuid();
     const month = { plan, renewal, dueOn: renewal.dueOn, amountFils, reference };
-    const { saleId, packageId } = await renewInBooks(trx, deps, month, now);
+    const { saleId, packageId, sessions } = await renewInBooks(trx, deps, month, now);
     const money = moneyOf(deps, { amountFils, reference }, plan, now);
     await insertTaken(trx, { ...money, id: paymentId, status: 'booked', saleId });
     await updateRenewed(trx, id, { packageId, paymentId });
-    await tellPaid(trx, deps, { planId, saleId, what: 'renewed', amountFils });
+    await tellPaid(trx, deps, { planId, saleId, what: 'renewed', amountFils, sessions });
   });
 }
 
@@ -90,6 +90,6 @@ export async function renewPaidAtStudio(
     const renewal = plan?.renewals.find(({ id }) => id === renewalId);
     if (!plan || !renewal?.packageId) return;
     const { dueOn, amountFils, packageId } = renewal;
-    await goOn(trx, { plan, renewal, dueOn, amountFils, packageId }, now);
+    await goOn(trx, deps, { plan, renewal, dueOn, amountFils, packageId }, now);
   });
 }

@@ -12,6 +12,7 @@ import { type PlanMailData, planMail } from './plan-email.ts';
 import { findPlan, type PlanRow } from './queries.ts';
 import { dueDay } from './renewal-and-pause-rules.ts';
 import { findInvoice } from './renewal-queries.ts';
+import { listSessionsBeyond } from './sessions-beyond-queries.ts';
 
 /** What happened to a plan. */
 interface Happened {
@@ -23,13 +24,23 @@ interface Happened {
   readonly failure?: PlanMailData['failure'];
   /** The number of the invoice that is attached. */
   readonly document?: string;
+  /** Sessions booked before for which the month now pays. */
+  readonly sessions?: number;
   /** Tells two mails of one kind and day apart. */
   readonly mark?: string;
 }
 
 /** Mails the client of a plan, unless they were erased or have no address. */
 export async function tellOfPlan(trx: Trx, deps: PaymentDeps, happened: Happened): Promise<void> {
-  const { plan, what, on, document, amountFils = plan.priceFils, failure = null } = happened;
+  const {
+    plan,
+    what,
+    on,
+    document,
+    sessions = 0,
+    amountFils = plan.priceFils,
+    failure = null,
+  } = happened;
   const payer = await findPayer(trx, plan.accountId);
   if (!payer) return;
   const { language } = payer;
@@ -39,6 +50,7 @@ export async function tellOfPlan(trx: Trx, deps: PaymentDeps, happened: Happened
     readSender(trx, deps.publicUrl),
   ]);
   const day = on ?? addDays(dueDay({ ...plan, pausedUntil: null }), -1);
+  const beyond = await listBeyond(trx, deps, happened);
   const mail = planMail(
     {
       ...payer,
@@ -50,10 +62,20 @@ export async function tellOfPlan(trx: Trx, deps: PaymentDeps, happened: Happened
       amountAed: aedOf(amountFils),
       beforeAed: amountFils === plan.priceFils ? null : aedOf(plan.priceFils),
       lastFour: card?.lastFour ?? null,
+      sessions,
+      sessionsBeyond: beyond.length,
     },
     sender,
   );
   await queueMail(trx, deps, document === undefined ? mail : { ...mail, document });
+}
+
+/** The sessions that its client booked after the month that is paid, where a mail speaks of them. */
+async function listBeyond(trx: Trx, { clock }: PaymentDeps, { plan, what }: Happened) {
+  if (plan.packageId === null || ['begun', 'renewed'].includes(what)) return [];
+  const from = dueDay({ ...plan, pausedUntil: null });
+  const { accountId, packageId } = plan;
+  return listSessionsBeyond(trx, { accountId, packageId, from, to: null, now: clock.now() });
 }
 
 /** Mails that a month was paid, with its invoice and the next renewal. */
@@ -65,12 +87,13 @@ export async function tellPaid(
     readonly saleId: string;
     readonly what: 'begun' | 'renewed';
     readonly amountFils: number;
+    readonly sessions: number;
   },
 ): Promise<void> {
   const plan = await findPlan(trx, paid.planId);
   if (!plan) return;
-  const { what, amountFils } = paid;
+  const { what, amountFils, sessions } = paid;
   const document = await findInvoice(trx, paid.saleId);
-  const told = { plan, what, on: plan.renewsOn, amountFils, mark: paid.saleId };
+  const told = { plan, what, on: plan.renewsOn, amountFils, sessions, mark: paid.saleId };
   await tellOfPlan(trx, deps, document === undefined ? told : { ...told, document });
 }

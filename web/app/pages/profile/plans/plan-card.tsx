@@ -181,6 +181,13 @@ function WhatComes({ plan }: { plan: Plan }) {
           </Trans>
         </p>
       )}
+      {status === 'running' && (
+        <p>
+          <Trans>
+            You can book beyond that day as a single session: the plan pays for it once it renews.
+          </Trans>
+        </p>
+      )}
       {renewsOn &&
         (card ? (
           <p>
