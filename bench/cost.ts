@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { openClient } from '../server/src/platform/database/open-connections.ts';
+import { parentOf, secondsBelow } from '../server/src/platform/postgres/processor-time.ts';
 import type { Filling } from './fill-studio.ts';
 import { line, median } from './report.ts';
 import type { Question, Rounds, Stand } from './stand.ts';
@@ -59,39 +59,8 @@ async function findPostmaster(url: string): Promise<number> {
   const client = await openClient(url);
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    return readStat(rows[0]?.pid ?? 0).parent;
+    return parentOf(rows[0]?.pid ?? 0);
   } finally {
     await client.end();
   }
-}
-
-/** Processor seconds used by PostgreSQL, including processes that have ended. */
-function secondsBelow(postmaster: number): number {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const stats = all.flatMap((pid) => {
-    try {
-      return [{ pid: Number(pid), ...readStat(Number(pid)) }];
-    } catch {
-      // It has ended meanwhile.
-      return [];
-    }
-  });
-  const own = stats.filter(({ pid, parent }) => pid === postmaster || parent === postmaster);
-  return own.reduce((sum, { ticks }) => sum + ticks, 0) / TICKS_A_SECOND;
-}
-
-const TICKS_A_SECOND = 100;
-
-/** On Linux: a process's parent, and its processor time with that of its ended children. */
-function readStat(pid: number): { parent: number; ticks: number } {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The text before may contain spaces.
-  const fields = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
-  return {
-    parent: fields[1] ?? 0,
-    ticks: fields.slice(11, 15).reduce((sum, each) => sum + each, 0),
-  };
 }

@@ -79,6 +79,8 @@ export async function openHouse(stand: Stand, stripe: Stripe, chance: Chance) {
   return {
     counts,
     base,
+    /** The id of a process. */
+    pid: (which: number) => limbers[which]?.process.pid ?? 0,
     now,
     query,
     killOne,

@@ -1,5 +1,6 @@
 import { createAppointment } from '@limber/contract/bookings.ts';
 import { readOnlinePayment } from '@limber/contract/payments.ts';
+import { secondsBelow } from '../../server/src/platform/postgres/processor-time.ts';
 import type { Stripe } from '../../server/test/providers/stripe-simulator.ts';
 import { atMost, type Finding, ofMachine, quantile, told } from '../drill.ts';
 import { ask, send } from '../stand/ask.ts';
@@ -15,7 +16,8 @@ const OWN_MS = 15;
 /**
  * Measures what paying online adds to a booking on our side: a session that is paid at the studio,
  * beside one whose payment is asked for, opened, paid and booked. The provider's time is taken off,
- * and nothing else runs meanwhile: the mails and jobs of each are done before the next begins.
+ * and nothing else runs meanwhile: the mails and jobs of each are done before the next begins. The
+ * processor time of both is what other work on the machine hardly changes.
  */
 export async function measureOwnPart(
   { stand, stripe, house }: { stand: Stand; stripe: Stripe; house: House },
@@ -29,12 +31,18 @@ export async function measureOwnPart(
   const book = ({ body, clientId }: Spare, pay: 'studio' | 'online') =>
     ask(base, createAppointment, { ...body, pay }, stand.client(clientId, house.now()));
   const took = { atStudio: [] as number[], online: [] as number[] };
+  const used = { atStudio: 0, online: 0 };
+  // Every process is started by this one or by PostgreSQL's.
+  const seconds = () => secondsBelow(house.pid(0)) + secondsBelow(stand.postmaster());
   for (let time = 0; time < all; time += 1) {
     const [one, other] = [spare[2 * time], spare[2 * time + 1]];
     if (!one || !other) throw new Error('The diary is full.');
     await house.untilQuiet();
+    const atFirst = seconds();
     const { tookMs } = await book(one, 'studio');
+    if (time >= WARM_UP) used.atStudio += seconds() - atFirst;
     await house.untilQuiet();
+    const secondsBefore = seconds();
     const began = performance.now();
     const before = stripe.busyMs();
     const asked = await book(other, 'online');
@@ -50,12 +58,16 @@ export async function measureOwnPart(
     if (read.body.status !== 'booked') throw new Error(JSON.stringify(read.body));
     if (time < all - times) continue;
     took.atStudio.push(tookMs);
+    used.online += seconds() - secondsBefore;
     took.online.push(performance.now() - began - (stripe.busyMs() - before));
   }
+  const ms = (all: number) => (1000 * all) / times;
   const [atStudio, online] = [quantile(took.atStudio, 0.5), quantile(took.online, 0.5)];
   return [
     told('booked to be paid at the studio, p50', `${atStudio.toFixed(1)} ms`),
     told('asked for, opened, paid and booked, p50', `${online.toFixed(1)} ms`),
     ofMachine(atMost('the payment’s own part of a booking, p50', online - atStudio, OWN_MS, 'ms')),
+    told('booked to be paid at the studio, processor time', `${ms(used.atStudio).toFixed(1)} ms`),
+    told('asked for, opened, paid and booked, processor time', `${ms(used.online).toFixed(1)} ms`),
   ];
 }

@@ -34,6 +34,7 @@ export async function bookPaid(
   const wanted = {
     ...{ request, clientId, types, holder: accountHolder(clientId), desk: null },
     agreed: { bill, at },
+    readPaidFils: async () => payment.amountFils + (payment.giftCardFils ?? 0),
     after: (trx: Trx, booked: BookedAppointment) => settle(trx, deps, payment, booked, now),
   };
   const actor = { accountId: clientId, accountType: 'client' } as const;
@@ -58,11 +59,14 @@ async function settle(
   const paidFils = amountFils + (giftCardFils ?? 0);
   // With nothing to pay only a card was added.
   const saleId = paidFils === 0 ? null : await sellOnline(trx, deps, sold, now);
-  if (paidFils > 0 && !bought) await updateFeesOfPaid(trx, bookingId, paidFils);
   const booked = { bookingId, saleId };
   const to = { status: 'booked', booked, forgetsRequest: true } as const;
-  if (!(await updateStatus(trx, payment.id, ['paid'], to))) throw new SettledBefore();
-  await releaseAfterPayment(trx, payment.id);
+  const [isFirst] = await Promise.all([
+    updateStatus(trx, payment.id, ['paid'], to),
+    paidFils > 0 && !bought && updateFeesOfPaid(trx, bookingId, paidFils),
+    releaseAfterPayment(trx, payment.id),
+  ]);
+  if (!isFirst) throw new SettledBefore();
 }
 
 const CANNOT_BE_BOOKED = {

@@ -114,6 +114,7 @@ export async function readRounding(
   fils: number,
   payments: readonly { readonly method: string; readonly fils: number }[],
 ): Promise<{ method: 'rounding'; fils: number; reference: null }[]> {
+  if (!payments.some(({ method }) => method === 'cash')) return [];
   const { cash_coin_fils: coinFils } = await readDeskTerms(trx);
   const isOdd = payments.some((paid) => paid.method === 'cash' && paid.fils % coinFils !== 0);
   if (isOdd) throw noCoins(coinFils);

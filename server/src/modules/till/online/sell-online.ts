@@ -37,10 +37,14 @@ export async function sellOnline(
   now: Date,
 ): Promise<string> {
   const { booking_id: bookingId, owned_package_id: packageId } = line;
-  if (bookingId !== undefined) await lockBookingsToSell(trx, [bookingId]);
-  if (packageId !== undefined) await lockPackageToSell(trx, packageId);
   const day = studioDayOf(now);
-  const books = { id: await upsertOnlineDay(trx, { locationCode, day, at: now }), day };
+  // Sent at once, and carried out in this order.
+  const [, , drawerId] = await Promise.all([
+    bookingId !== undefined && lockBookingsToSell(trx, [bookingId]),
+    packageId !== undefined && lockPackageToSell(trx, packageId),
+    upsertOnlineDay(trx, { locationCode, day, at: now }),
+  ]);
+  const books = { id: drawerId, day };
   const payments: PaymentMade[] = [];
   if (amountFils > 0) payments.push({ method: 'online', amount: aedOf(amountFils), reference });
   if (byGiftCard) {
