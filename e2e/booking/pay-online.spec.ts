@@ -66,7 +66,7 @@ async function openChosen(page: Page, day: string): Promise<void> {
   );
 }
 
-test('A new client pays for a session on the phone and stands on the desk’s board as paid in under five seconds.', async ({
+test("A new client pays for a session on the phone and stands on the desk's board as paid in under five seconds.", async ({
   browser,
 }) => {
   const day = '2026-03-12';

@@ -128,6 +128,15 @@ describe('where VAT is due when the card of a package is sold @GIFT-05', () => {
     expect(await owed()).toMatchObject({ owed: 0 });
   });
 
+  test('voided once it is redeemed, the package goes with the sale', async () => {
+    const { id } = await sellCard();
+    await redeemHere(id);
+    const [sale] = await salesTo(people.buyer);
+    const mistake = { id: sale?.id ?? '', ...at, reason: 'Typed twice' };
+    expect((await ask(voidSale, mistake, manager)).status).toBe(200);
+    expect(await packageOf(people.client)).toBe(null);
+  });
+
   test('a refund and a redeeming in the same moment: one of them', async () => {
     const { id } = await sellCard();
     const [sale] = await salesTo(people.buyer);

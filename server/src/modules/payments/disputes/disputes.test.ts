@@ -3,7 +3,7 @@ import { closePaymentTask, listPaymentTasks } from '@limber/contract/desk/money/
 import { listSalesToClient, refundSale } from '@limber/contract/desk/money/till.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { answersBehind } from '../../../../test/blocked.ts';
+import { answersBehind, waitingAt } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { actorOf } from '../../../../test/people.ts';
 import { openPaying } from '../../../../test/providers/paying-online.ts';
@@ -19,8 +19,8 @@ const manager = await team('manager');
 const frontDesk = await team('front_desk');
 
 /** A session that is paid online, and that its client disputes. */
-async function disputed(reason?: string) {
-  const payment = await ask();
+async function disputed(reason?: string, wish = {}) {
+  const payment = await ask(wish);
   await pay(payment);
   const { appointment_id: id } = await read(payment);
   const intent = stripe.sessionOf(payment.id)?.intent ?? '';
@@ -163,4 +163,22 @@ test('a lost dispute and a refund of the desk in the same second wait for each o
     callApi(world, refundSale, { ...asked, lines, payments: [] }, { by: manager });
   await answersBehind<unknown>(world, lock, [() => news(dispute), refund]);
   expect(await saleOf()).toMatchObject({ refunded: 320, paid: 0, due: 0 });
+});
+
+test('news of one dispute that two processes carry out follow each other', async () => {
+  const { dispute } = await disputed();
+  stripe.money.decide(dispute, 'lost');
+  const lock = sql`select from payment_disputes where provider_reference = ${dispute} for update`;
+  const [waits] = await waitingAt(world, lock, () => news(dispute));
+  expect(waits).toContain('from "payment_disputes"');
+  expect(waits).toContain('for update');
+});
+
+test('open tasks are listed latest first', async () => {
+  const first = await disputed();
+  world.clock.advance(10);
+  const second = await disputed(undefined, { time: '16:00' });
+  const { open } = await tasks();
+  const ids = open.map(({ session }: { session: { booking_id: string } }) => session.booking_id);
+  expect(ids).toEqual([second.id, first.id]);
 });

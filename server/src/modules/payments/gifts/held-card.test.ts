@@ -113,6 +113,15 @@ describe('a gift card and a payment online @GIFT-03', () => {
     expect(code).toBeTruthy();
   });
 
+  test('what is left beside what is held does not expire before the payment is over', async () => {
+    const { id } = await keptCard(319);
+    await bookWith(id);
+    await world.query(`update gift_cards set expires_on = '2026-03-03'`);
+    await expireGiftCards(world.db, world.clock.now());
+    await world.query(`update gift_cards set expires_on = null`);
+    expect(await balanceOf(id)).toBe(1);
+  });
+
   test('a card that covers what is due online books at once', async () => {
     await setTerms({ deposit_percent: 50 });
     const { id } = await keptCard(200);

@@ -19,7 +19,7 @@ const report = async () =>
 const file = async (table: 'payouts' | 'payout_lines') =>
   (await callApi(world, downloadReport, { ...days, table }, { by: manager })).body;
 
-test('The payout’s report equals the bank’s line to the fils.', async () => {
+test("The payout's report equals the bank's line to the fils.", async () => {
   const payment = await ask();
   await pay(payment);
   await read(payment);
