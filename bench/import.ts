@@ -174,5 +174,9 @@ async function filesOf(rows: number): Promise<Record<ImportKind, string[]>> {
       'ID,Client ID,Date,Time,Duration,Service,Staff,Status',
       ...each.map((id) => `${id},${id},2024-11-02,14:00,60,Deep tissue,Sara,Completed`),
     ],
+    product: [
+      'ID,Product,Price,VAT,Bar code,Branch,In stock',
+      ...each.map((id, at) => `${id},Product ${id},95,5%,${10_000_000 + rows + at},A,12`),
+    ],
   };
 }

@@ -249,6 +249,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST desk/import/packages/': 'oneself',
   'POST desk/import/bookings/': 'oneself',
   'POST desk/import/visits/': 'oneself',
+  'POST desk/import/products/': 'oneself',
   'GET desk/import/template/': 'oneself',
   'POST desk/imports/': 'oneself',
   'GET desk/imports/': 'oneself',

@@ -9,7 +9,13 @@ export const IMPORT_BATCH = 500;
  * Rows that the page sends in one call: a session takes the server some milliseconds, other rows
  * hardly any.
  */
-export const IMPORT_SENT = { client: 250, package: 250, booking: 25, visit: 500 } as const;
+export const IMPORT_SENT = {
+  client: 250,
+  package: 250,
+  booking: 25,
+  visit: 500,
+  product: 250,
+} as const;
 /** The most bytes of a file, and … */
 export const IMPORT_BYTES = 16 * 1024 * 1024;
 /** … characters of it in base64, as a request carries it. */

@@ -5,6 +5,7 @@ import {
   importBookings,
   importClients,
   importPackages,
+  importProducts,
   importVisits,
   readImportFile,
   type SharedEmail,
@@ -20,6 +21,7 @@ const CALLS = {
   package: importPackages,
   booking: importBookings,
   visit: importVisits,
+  product: importProducts,
 };
 
 interface Options extends ImportAnswers {

@@ -1,4 +1,4 @@
-/** What the studio brings from its previous software: clients, packages, upcoming sessions, past ones. */
+/** What the studio brings from its previous software: clients, packages, sessions, products. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
 import {
@@ -11,13 +11,14 @@ import {
   IMPORT_ROWS,
 } from '../../terms/import.ts';
 import { Failure } from '../../values/failure.ts';
-import { Id, MOST } from '../../values/keys.ts';
+import { Id, LocationCode, MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
 import {
   ImportedBooking,
   ImportedClient,
   ImportedPackage,
+  ImportedProduct,
   ImportedVisit,
   ImportField,
   ImportKind,
@@ -57,13 +58,14 @@ const ReadRow = Type.Object({
   package: Type.Optional(ImportedPackage),
   booking: Type.Optional(ImportedBooking),
   visit: Type.Optional(ImportedVisit),
+  product: Type.Optional(ImportedProduct),
 });
 
 const Question = Type.Object(
   {
-    question: oneOf(['date_order', 'session_minutes', 'health_consent'], {
+    question: oneOf(['date_order', 'session_minutes', 'health_consent', 'stock_branch'], {
       description:
-        '`date_order`: no day of these columns tells whether the day or the month comes first. `session_minutes`: the file counts sessions, and does not say how long they are. `health_consent`: it has health notes, and no column that says who agreed to them.',
+        '`date_order`: no day of these columns tells whether the day or the month comes first. `session_minutes`: the file counts sessions, and does not say how long they are. `health_consent`: it has health notes, and no column that says who agreed to them. `stock_branch`: it has pieces in stock, and does not say at which branch.',
     }),
     columns: described('The columns that it is about.', listOf(ColumnNumber, { maxItems: 50 })),
     example: described('A cell of them; null: none.', Nullable(Line)),
@@ -81,6 +83,7 @@ const Answers = Type.Object(
         description: "The manager's word: these clients agreed, or their notes stay behind.",
       }),
     ),
+    stock_branch: Type.Optional(described('The branch of the stock.', LocationCode)),
   },
   { additionalProperties: false, examples: [{ date_order: 'day_first' }] },
 );
@@ -132,6 +135,8 @@ export const ImportFile = Type.Object(
         value: Nullable(Type.Number({ minimum: 0, maximum: 1e9 })),
         credit: Nullable(Type.Number({ minimum: 0, maximum: 1e9 })),
         visits: Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
+        products: Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
+        pieces: Nullable(Type.Integer({ minimum: 0, maximum: MOST })),
       }),
     ),
     rows: Type.Array(ReadRow, {
@@ -155,7 +160,10 @@ export const ImportFile = Type.Object(
         questions: [],
         left_out: [],
         other_sheets: [],
-        totals: { people: 0, minutes: null, value: null, credit: null, visits: null },
+        totals: {
+          ...{ people: 0, minutes: null, value: null, credit: null },
+          ...{ visits: null, products: null, pieces: null },
+        },
         rows: [],
       },
     ],
@@ -283,6 +291,14 @@ export const importVisits = route.post('desk/import/visits/', managers, {
   description:
     'They take no time of anybody, were not sold here, count for no limit, and are in no report.',
   body: rowsOf(ImportedVisit),
+});
+
+export const importProducts = route.post('desk/import/products/', managers, {
+  ...ofImport,
+  summary: 'Import products of the counter with their stock, or report what would happen to each',
+  description:
+    'A row is a product at a branch. A product that is here already is known by its bar code or name and keeps its price; stock is only brought where nobody has received, counted or sold it here.',
+  body: rowsOf(ImportedProduct),
 });
 
 export const downloadImportTemplate = route.get('desk/import/template/', managers, {

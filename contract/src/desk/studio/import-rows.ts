@@ -4,6 +4,7 @@ import Type, { type Static } from 'typebox';
 import { VisitOutcome } from '../../appointments.ts';
 import { IMPORT_MINUTES } from '../../terms/import.ts';
 import { LONGEST_DESK_NOTE } from '../../terms/texts.ts';
+import { MOST_PIECES } from '../../terms/till.ts';
 import { Aed } from '../../values/amounts.ts';
 import { MOST } from '../../values/keys.ts';
 import {
@@ -16,8 +17,10 @@ import {
 } from '../../values/people.ts';
 import { described, Nullable, oneOf } from '../../values/shapes.ts';
 import { DateOnly, Minutes, RequestedTime } from '../../values/times.ts';
+import { BarCode } from '../money/retail-products.ts';
+import { TaxCategory } from '../money/till-values.ts';
 
-export const ImportKind = oneOf(['client', 'package', 'booking', 'visit'], {
+export const ImportKind = oneOf(['client', 'package', 'booking', 'visit', 'product'], {
   description: 'What each row of a file is.',
 });
 export type ImportKind = Static<typeof ImportKind>;
@@ -60,6 +63,12 @@ export const ImportField = oneOf([
   'therapist',
   'location',
   'status',
+  'product',
+  'product_ar',
+  'retail_price',
+  'vat',
+  'bar_code',
+  'stock',
 ]);
 export type ImportField = Static<typeof ImportField>;
 
@@ -249,3 +258,37 @@ export const ImportedVisit = Type.Object(
   },
 );
 export type ImportedVisit = Static<typeof ImportedVisit>;
+
+export const ImportedProduct = Type.Object(
+  {
+    line: LineNumber,
+    key: Key,
+    product: described('Its name.', Type.String({ minLength: 1, maxLength: 120 })),
+    product_ar: described(
+      'Its name in Arabic; null: as the other one.',
+      Nullable(Type.String({ maxLength: 120 })),
+    ),
+    price: described('Including VAT.', Aed),
+    tax: described('How it is taxed; null: the file does not say.', Nullable(TaxCategory)),
+    vat_percent: described(
+      'The rate that the file names for it; null: none.',
+      Nullable(Type.Number({ minimum: 0, maximum: 100 })),
+    ),
+    bar_code: Nullable(BarCode),
+    location: described('The branch of the stock, as the file names it.', Maybe),
+    stock: described(
+      'Pieces at that branch; null: not said.',
+      Nullable(Type.Integer({ minimum: 0, maximum: MOST_PIECES })),
+    ),
+  },
+  {
+    examples: [
+      {
+        ...{ line: 2, key: 'P-17', product: 'Magnesium oil', product_ar: 'زيت المغنيسيوم' },
+        ...{ price: 95, tax: 'standard', vat_percent: 5, bar_code: '6291041500213' },
+        ...{ location: 'A', stock: 12 },
+      },
+    ],
+  },
+);
+export type ImportedProduct = Static<typeof ImportedProduct>;

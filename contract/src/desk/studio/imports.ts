@@ -22,13 +22,18 @@ export const ImportReport = Type.Object(
     credit: described('Money on account that came from it, which the studio owes.', Amount),
     sessions: described('Upcoming sessions that came from it.', Count),
     visits: described('Past sessions that came from it, as history.', Count),
+    products: described('Products of the counter that came from it.', Count),
+    pieces: described(
+      'Pieces in stock that came from it, at all branches.',
+      Type.Integer({ minimum: -MOST, maximum: MOST }),
+    ),
   },
   {
     description: 'What came from a software in total, without imports that were undone.',
     examples: [
       {
         ...{ people: 412, packages: 61, minutes: 15_300, value: 66_785.5 },
-        ...{ credit: 1250, sessions: 38, visits: 2_150 },
+        ...{ credit: 1250, sessions: 38, visits: 2_150, products: 24, pieces: 310 },
       },
     ],
   },
@@ -49,7 +54,10 @@ export const Import = Type.Object(
     started_at: Instant,
     undone_at: Nullable(Instant),
     rows: described('Rows that are remembered.', Count),
-    added: described('Clients, packages or sessions that it added and that are still here.', Count),
+    added: described(
+      'Clients, packages, sessions or products that it added and that are still here.',
+      Count,
+    ),
     changed: described('Rows that changed something that was here.', Count),
     left_out: described(
       'Columns that were not read, with the number of their filled cells.',

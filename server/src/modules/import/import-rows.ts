@@ -103,7 +103,11 @@ export async function importRows<Row extends Keyed>(
       written.set(key, stored);
       const made = outcome === 'new' || before?.made === true;
       const state = { made, proven: before?.proven === true, erased: false };
-      byKey.set(key, { packageId: null, bookingId: null, ...state, ...stored });
+      byKey.set(key, {
+        ...{ packageId: null, bookingId: null, retailProductId: null },
+        ...state,
+        ...stored,
+      });
     };
     const { first, later } = inOrder(request.rows, personKeys);
     await allOf(first.map(importRow));

@@ -66,7 +66,9 @@ function serviceNamed(text: string, services: Things['services']) {
   if (exact) return exact;
   // `Stretching 60 min`, `Stretching (Al Warqa)`: text after the name is ignored.
   const begun = services.filter(({ names }) =>
-    names.some((name) => new RegExp(`^${escaped(plain(name))}(?![\\p{L}])`, 'u').test(plain(text))),
+    names.some((name) =>
+      new RegExp(`^${escaped(plainlyNamed(name))}(?![\\p{L}])`, 'u').test(plainlyNamed(text)),
+    ),
   );
   return begun.length === 1 ? begun[0] : undefined;
 }
@@ -75,7 +77,7 @@ function therapistNamed(text: string, therapists: Things['therapists']) {
   const exact = therapists.find((each) => isNamed(each, text));
   if (exact) return exact;
   const byFirst = therapists.filter(({ names }) =>
-    names.some((name) => plain(name).split(' ')[0] === plain(text)),
+    names.some((name) => plainlyNamed(name).split(' ')[0] === plainlyNamed(text)),
   );
   return byFirst.length === 1 ? byFirst[0] : undefined;
 }
@@ -96,12 +98,12 @@ function fromPackage({ id, kind }: OwnedPackage) {
   return { serviceType: 'mypackage' as const, user_package_id: id };
 }
 
-const plain = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
-const isNamed = ({ names }: Named, text: string) =>
-  names.some((name) => plain(name) === plain(text));
+export const plainlyNamed = (name: string) => name.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+export const isNamed = ({ names }: Named, text: string) =>
+  names.some((name) => plainlyNamed(name) === plainlyNamed(text));
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const unknown = (what: string, inArabic: string, text: string): Sentence => ({
+export const unknown = (what: string, inArabic: string, text: string): Sentence => ({
   en: `There is no ${what} “${text}” here.`,
   ar: `لا يوجد لدينا ${inArabic} باسم «${text}».`,
 });

@@ -8,6 +8,7 @@ import { beginImport, listImports, readImportReport } from './begin-and-list-imp
 import { importBookings } from './import-bookings.ts';
 import { importClients } from './import-clients.ts';
 import { importPackages } from './import-packages.ts';
+import { importProducts } from './import-products.ts';
 import { importVisits } from './import-visits.ts';
 import { readImportFile } from './reading/read-import-file.ts';
 import { undoImport } from './undo-import.ts';
@@ -30,6 +31,9 @@ export function importRoutes(app: FastifyInstance, deps: HttpDeps & BookingDeps)
   );
   serve(app, deps, contract.importVisits, ({ actor, body, now, say }) =>
     importVisits(deps, actor, body, now, say),
+  );
+  serve(app, deps, contract.importProducts, ({ actor, body, now, say }) =>
+    importProducts(deps, actor, body, now, say),
   );
   serveVerb(app, deps, imports.beginImport, beginImport, deps.db);
   serve(app, deps, imports.listImports, () => listImports(deps.db));

@@ -3,6 +3,7 @@ import type {
   ImportedBooking,
   ImportedClient,
   ImportedPackage,
+  ImportedProduct,
   ImportedVisit,
 } from '@limber/contract/desk/studio/import-rows.ts';
 import { canonicalJson } from '../../platform/http/answer-once.ts';
@@ -28,7 +29,7 @@ export function keyOfClient(
 }
 
 /** A row in our terms, of any kind. */
-export type Row = RowContent<ImportedClient> | Dated;
+export type Row = RowContent<ImportedClient> | RowContent<ImportedProduct> | Dated;
 type Dated = RowContent<ImportedPackage> | RowContent<ImportedBooking> | RowContent<ImportedVisit>;
 
 /** Its id there, otherwise what identifies a row: client, subject, time. */
@@ -36,6 +37,11 @@ export function keyOf(secret: string, { id }: CellsByField, row: Row | null): st
   // One appointment of several services is several lines with one id.
   if (row && 'outcome' in row)
     return `row ${hashOfRow(secret, [id ?? null, ...identityOf(row), plain(row.service)]).toString('hex')}`;
+  // One product has a line for each branch.
+  if (row && 'product' in row) {
+    const which = id ?? row.bar_code ?? plain(row.product);
+    return `row ${hashOfRow(secret, [which, plain(row.location)]).toString('hex')}`;
+  }
   if (id !== undefined) return id;
   if (row && 'first_name' in row) return keyOfClient(secret, row);
   return `row ${hashOfRow(secret, row && identityOf(row)).toString('hex')}`;

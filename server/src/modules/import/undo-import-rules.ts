@@ -24,6 +24,9 @@ const WORDS: Readonly<Record<string, readonly [en: string, many: string, ar: str
   session_notes: ['note', 'notes', 'ملاحظات'],
   sessions: ['sign-in', 'sign-ins', 'تسجيلات دخول'],
   import_rows: ['row of another import', 'rows of other imports', 'صفوف من عمليات استيراد أخرى'],
+  stock_entries: ['change of a stock', 'changes of stocks', 'حركات مخزون'],
+  retail_products: ['changed product', 'changed products', 'تغييرات منتجات'],
+  planned_changes: ['planned price', 'planned prices', 'أسعار مخططة'],
   accounts: ['merged client', 'merged clients', 'عملاء مدمجون'],
 };
 

@@ -9,6 +9,8 @@ import { reminderKeys } from '../bookings/notifying/plan-mails.ts';
 import { saveClient } from '../clients/save-client.ts';
 import { endKeys } from '../packages/ending/warn-of-end.ts';
 import { correctImported } from '../packages/import-package.ts';
+import { setPriceOfProduct } from '../retail/bring-product.ts';
+import { takeStockBack } from '../retail/stock/bring-stock.ts';
 import { UNDONE_ALREADY, UNKNOWN_IMPORT } from './begin-and-list-imports.ts';
 import { undoCredit } from './import-credit.ts';
 import { listBroughtBy } from './queries/credit.ts';
@@ -17,7 +19,9 @@ import {
   type Added,
   type ChangedRow,
   deleteAdded,
+  isOfClient,
   isOfPackage,
+  isOfProduct,
   listAdded,
   listBuiltOn,
   listChangedRows,
@@ -57,15 +61,19 @@ export function undoImport(
     const changedSince = await restore(trx, deps, actor, changed, found.source, now);
     const used = lent.filter(({ fils, leftFils }) => leftFils < fils).length;
     const all = [...built, ...changedSince];
+    const by = { importId: id, actorId: actor.accountId, at: now };
+    const reason = `Undone: imported from ${found.source}`;
+    const moved = await takeStockBack(trx, { ...by, reason });
+    if (moved > 0) all.push({ table: 'stock_entries', count: moved });
     if (used > 0) all.push({ table: 'credit_entries', count: used });
     if (all.length > 0) throw refusal(409, cannotUndo(all));
     await updateUndone(trx, id, actor.accountId, now);
     await removeJobs(trx, deps, added);
     const visits = await deleteVisits(trx, id);
-    await undoCredit(trx, lent, { importId: id, actorId: actor.accountId, at: now });
+    await undoCredit(trx, lent, by);
     await deleteAdded(trx, id, added);
-    const { accounts, packages, bookings } = added;
-    const removed = accounts.length + packages.length + bookings.length + visits;
+    const { accounts, packages, bookings, products } = added;
+    const removed = [accounts, packages, bookings, products].flat().length + visits;
     const after = { kind: found.kind, removed, restored: changed.length };
     const entry = { action: 'withdrawn', subject: 'import', called: found.source, after } as const;
     await record(trx, actor, entry, now);
@@ -90,11 +98,15 @@ async function restore(
       if (error instanceof Refusal) return false;
       throw error;
     });
-    if (!isBack)
-      changedSince.push({ table: row.packageId ? 'package_entries' : 'account_changes', count: 1 });
+    if (!isBack) changedSince.push({ table: tableOf(row), count: 1 });
   }
   return changedSince;
 }
+
+const tableOf = ({ packageId, retailProductId }: ChangedRow) => {
+  if (retailProductId !== null) return 'retail_products';
+  return packageId ? 'package_entries' : 'account_changes';
+};
 
 async function restoreRow(
   trx: Trx,
@@ -105,7 +117,11 @@ async function restoreRow(
   now: Date,
 ): Promise<boolean> {
   const { said: before, hash } = row.was;
-  if (row.packageId !== null && isOfPackage(before)) {
+  if (row.retailProductId !== null && isOfProduct(before)) {
+    const [wasFils, becameFils] = before.price_fils;
+    if (row.priceFils !== becameFils) return false;
+    await setPriceOfProduct(trx, row.retailProductId, wasFils);
+  } else if (row.packageId !== null && isOfPackage(before)) {
     const { packageId, ownerId, productId, productName } = row;
     const left = row.isUnlimited ? null : { minutes: before.minutes, valueFils: before.fils };
     const product = { id: productId ?? 0, name: productName ?? '' };
@@ -117,7 +133,7 @@ async function restoreRow(
       { ...imported, left, expiresOn: before.expiresOn },
       now,
     );
-  } else if (row.accountId !== null && !isOfPackage(before) && Object.keys(before).length > 0) {
+  } else if (row.accountId !== null && isOfClient(before) && Object.keys(before).length > 0) {
     const isAsWritten = Object.entries(before).every(
       ([field, [, became]]) => row.person?.[field] === became,
     );

@@ -55,4 +55,14 @@ const EXAMPLES: Readonly<Record<ImportKind, Readonly<Record<string, string>>>> =
     location: 'Marina',
     status: 'Completed',
   },
+  product: {
+    id: 'P-17',
+    product: 'Magnesium oil',
+    product_ar: 'زيت المغنيسيوم',
+    retail_price: '95',
+    vat: '5%',
+    bar_code: '6291041500213',
+    location: 'A',
+    stock: '12',
+  },
 };

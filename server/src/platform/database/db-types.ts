@@ -826,6 +826,7 @@ export interface ImportRows {
   imported_by: number;
   kind: string;
   package_id: number | null;
+  retail_product_id: number | null;
   /**
    * keyed hash of what it said; null: of a version before this one
    */
@@ -1759,6 +1760,10 @@ export interface RetailProducts {
    */
   bar_code: string | null;
   id: Generated<number>;
+  /**
+   * the import that added it; null: added at the desk
+   */
+  import_id: number | null;
   name: string;
   position: Generated<number>;
   /**
@@ -2181,6 +2186,10 @@ export interface StockEntries {
    */
   cost_fils: number | null;
   id: Generated<Int8>;
+  /**
+   * of a count that a file brought, or that undoing it takes back
+   */
+  import_id: number | null;
   kind: string;
   location_code: string;
   /**

@@ -41,9 +41,10 @@ export const stale: Readonly<Record<string, Line>> = {
   importPackages: { invalidates: ['Imports'] },
   importBookings: { invalidates: ['Imports'] },
   importVisits: { invalidates: ['Imports'] },
+  importProducts: { invalidates: ['Imports', 'Studio', 'Till'] },
   listImports: { provides: ['Imports'] },
   readImportReport: { provides: ['Imports'] },
-  undoImport: { invalidates: ['Imports'] },
+  undoImport: { invalidates: ['Imports', 'Studio', 'Till'] },
 
   changeProfile: { invalidates: ['Me', 'Membership'], onlyWhenDone: true, account: true },
   eraseAccount: { byHand: true },

@@ -58,9 +58,11 @@ export async function listLatestImports(db: Db, most: number): Promise<ListedImp
         select count(*)::int from import_rows where changed_in = i.id and import_id is distinct from i.id
       ) as changed
     from imports i join accounts whose on whose.id = i.imported_by cross join lateral (
-      select count(*)::int as rows, count(*) filter (
+      select count(*)::int as rows, case i.kind when 'product' then (
+          select count(*)::int from retail_products where import_id = i.id
+        ) else count(*) filter (
           where r.kind = i.kind and (r.kind <> 'client' or ${addedBy})
-        )::int as added
+        )::int end as added
       from import_rows r left join accounts a on a.id = r.account_id
       where r.import_id = i.id
     ) as its
@@ -84,6 +86,8 @@ export interface ImportedTotals {
   readonly creditFils: number;
   readonly sessions: number;
   readonly visits: number;
+  readonly products: number;
+  readonly pieces: number;
 }
 
 /** @param again how the reason of a correction by a file begins */
@@ -94,6 +98,10 @@ export async function sumImported(db: Db, source: string, again: string): Promis
       count(distinct r.package_id)::int as packages, count(distinct r.booking_id)::int as sessions,
       (select count(*)::int from earlier_visits v join imports i on i.id = v.import_id
         where i.source = ${source}::text) as visits,
+      (select count(*)::int from retail_products p join imports i on i.id = p.import_id
+        where i.source = ${source}::text) as products,
+      (select coalesce(sum(e.pieces), 0)::int from stock_entries e
+        join imports i on i.id = e.import_id where i.source = ${source}::text) as pieces,
       (select coalesce(sum(e.amount_fils), 0)::float8 from credit_entries e
         join imports i on i.id = e.import_id where i.source = ${source}::text) as "creditFils",
       coalesce(sum(its.minutes), 0)::int as minutes, coalesce(sum(its.fils), 0)::float8 as fils
@@ -111,6 +119,8 @@ export async function sumImported(db: Db, source: string, again: string): Promis
     creditFils: 0,
     sessions: 0,
     visits: 0,
+    products: 0,
+    pieces: 0,
   };
   return rows[0] ?? none;
 }

@@ -21,6 +21,7 @@ export interface KnownRow {
   readonly erased: boolean;
   readonly packageId: number | null;
   readonly bookingId: string | null;
+  readonly retailProductId: number | null;
 }
 
 /**
@@ -47,7 +48,7 @@ export async function listKnownRows(
         and a.merged_into is null, false) as made,
       coalesce(a.verified_at is not null, false) as proven,
       coalesce(a.erased_at is not null, false) as erased, i.package_id as "packageId",
-      i.booking_id as "bookingId"
+      i.booking_id as "bookingId", i.retail_product_id as "retailProductId"
     from import_rows i left join accounts a on a.id = i.account_id
     where i.source = ${source}::text and i.kind = ${kind}::text`;
   // Two questions, each with its index; all rows of the source would be read for one with "or".
@@ -65,6 +66,7 @@ export interface NewRow {
   readonly accountId: number | null;
   readonly packageId?: number;
   readonly bookingId?: string;
+  readonly retailProductId?: number;
   /** What a changed row had said before. */
   readonly was?: object;
 }
@@ -93,6 +95,7 @@ export async function insertRows(
         account_id: row.accountId,
         package_id: row.packageId ?? null,
         booking_id: row.bookingId ?? null,
+        retail_product_id: row.retailProductId ?? null,
         import_id: importId,
         changed_in: row.was ? importId : null,
         was: row.was ? JSON.stringify(row.was) : null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
 
 /** Something that a row can name, in either language. */
 interface Named {
@@ -41,10 +41,18 @@ export async function listNamedThings(db: Db): Promise<{
         array_remove(array[a.first_name || ' ' || a.last_name, t.name_ar], null) as names
       from therapists t join accounts a on a.id = t.account_id
       where t.active order by t.position`.execute(db),
-    sql<NamedBranch>`
-      select l.code, ${namesOf('l.name')} || l.code as names from locations l`.execute(db),
+    listNamedBranches(db),
   ]);
-  return { services: services.rows, therapists: therapists.rows, branches: branches.rows };
+  return { services: services.rows, therapists: therapists.rows, branches };
+}
+
+/** Every branch, known by its names and its code. */
+export async function listNamedBranches(db: Db | Trx): Promise<NamedBranch[]> {
+  const { rows } = await sql<NamedBranch>`
+    select l.code, ${namesOf('l.name')} || l.code as names from locations l order by l.position, l.code`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The branch where a therapist has a shift at a moment of the studio's day; undefined: none. */

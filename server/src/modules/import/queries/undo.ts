@@ -22,9 +22,10 @@ export interface Added {
   readonly accounts: readonly number[];
   readonly packages: readonly number[];
   readonly bookings: readonly string[];
+  readonly products: readonly number[];
 }
 
-/** What an import added, locked in the order of locks: accounts, packages, bookings. */
+/** What an import added, locked in the order of locks: accounts, packages, bookings, products. */
 export async function listAdded(trx: Trx, id: number): Promise<Added> {
   const accounts = await sql<{ id: number }>`
     select a.id from accounts a where id in (
@@ -39,12 +40,19 @@ export async function listAdded(trx: Trx, id: number): Promise<Added> {
     select id from bookings
     where id in (select booking_id from import_rows where import_id = ${id}::int)
     order by id for update`.execute(trx);
+  const products = await sql<{ id: number }>`
+    select id from retail_products where import_id = ${id}::int order by id for update`.execute(
+    trx,
+  );
   const idsOf = <Id>({ rows }: { rows: { id: Id }[] }) => rows.map(({ id }) => id);
-  return { accounts: idsOf(accounts), packages: idsOf(packages), bookings: idsOf(bookings) };
+  return {
+    ...{ accounts: idsOf(accounts), packages: idsOf(packages) },
+    ...{ bookings: idsOf(bookings), products: idsOf(products) },
+  };
 }
 
 /** Tables whose rows come with what is imported, and go with it. */
-const PARTS = new Set(['booking_lines', 'booking_resources', 'unsettled_bookings']);
+const PARTS = new Set(['booking_lines', 'booking_resources', 'unsettled_bookings', 'stock_levels']);
 
 /**
  * What was built on what an import added: records of any table that refer to it, but for those that
@@ -56,6 +64,7 @@ export async function listBuiltOn(trx: Trx, importId: number, made: Added): Prom
     ['accounts', 'int', made.accounts],
     ['owned_packages', 'int', made.packages],
     ['bookings', 'uuid', made.bookings],
+    ['retail_products', 'int', made.products],
   ] as const;
   for (const [target, type, ids] of targets) {
     if (ids.length === 0) continue;
@@ -81,7 +90,8 @@ function isNotOwn(table: string, importId: number) {
     return sql`(x.import_id is distinct from ${importId}::int or x.changed_in <> x.import_id)`;
   }
   if (table === 'earlier_visits') return sql`x.import_id <> ${importId}::int`;
-  if (table === 'credit_entries') return sql`x.import_id is distinct from ${importId}::int`;
+  if (['credit_entries', 'stock_entries'].includes(table))
+    return sql`x.import_id is distinct from ${importId}::int`;
   if (table === 'owned_packages') return sql`not ${isOf('package_id', 'id')}`;
   if (table === 'bookings') return sql`not ${isOf('booking_id', 'id')}`;
   if (table === 'booking_events') return sql`x.kind <> 'booked'`;
@@ -92,6 +102,9 @@ function isNotOwn(table: string, importId: number) {
   // Of a row that stands twice in its file.
   if (table === 'account_changes') {
     return sql`x.at not in (select imported_at from import_rows where import_id = ${importId}::int)`;
+  }
+  if (table === 'tax_categories') {
+    return sql`x.set_at not in (select imported_at from import_rows where import_id = ${importId}::int)`;
   }
   if (table === 'health_consents') {
     return sql`x.agreed_at not in (
@@ -140,10 +153,23 @@ interface BeforeCorrection {
   readonly expiresOn: string | null;
 }
 
-/** Whether a package was corrected, and not a client. */
-export const isOfPackage = (
-  before: BeforeCorrection | ChangedDetails,
-): before is BeforeCorrection => typeof before.minutes === 'number';
+/** Of a product, its price in fils. */
+interface ChangedPrice {
+  readonly price_fils: readonly [was: number, became: number];
+}
+
+type Before = BeforeCorrection | ChangedDetails | ChangedPrice;
+
+/** Whether a package was corrected. */
+export const isOfPackage = (before: Before): before is BeforeCorrection =>
+  'fils' in before && typeof before.fils === 'number';
+
+/** Whether the price of a product was changed. */
+export const isOfProduct = (before: Before): before is ChangedPrice => 'price_fils' in before;
+
+/** Whether details of a client were changed. */
+export const isOfClient = (before: Before): before is ChangedDetails =>
+  !isOfPackage(before) && !isOfProduct(before);
 
 /** A row that changed something which was here before, with that as it is now. */
 export interface ChangedRow {
@@ -154,9 +180,12 @@ export interface ChangedRow {
   readonly productId: number | null;
   readonly productName: string | null;
   readonly isUnlimited: boolean;
+  readonly retailProductId: number | null;
+  /** Of the product. */
+  readonly priceFils: number | null;
   readonly person: Readonly<Record<string, string | null>> | null;
   readonly was: {
-    readonly said: BeforeCorrection | ChangedDetails;
+    readonly said: Before;
     /** Of what the row had said; null: of a version that did not keep it. */
     readonly hash: string | null;
   };
@@ -167,6 +196,7 @@ export async function listChangedRows(trx: Trx, id: number): Promise<ChangedRow[
   const { rows } = await sql<ChangedRow>`
     select r.id, case when r.kind = 'client' then coalesce(a.merged_into, a.id) end as "accountId",
       r.package_id as "packageId", p.owner_id as "ownerId", p.product_id as "productId",
+      r.retail_product_id as "retailProductId", sold.price_fils as "priceFils",
       p.name as "productName", coalesce(p.minutes is null, false) as "isUnlimited",
       json_build_object('first_name', a.first_name, 'last_name', a.last_name,
         'phone_number', a.phone_number, 'email', a.email, 'gender', a.gender,
@@ -176,6 +206,7 @@ export async function listChangedRows(trx: Trx, id: number): Promise<ChangedRow[
         'message_channel', a.message_channel) as person, r.was
     from import_rows r left join accounts a on a.id = r.account_id
       left join owned_packages p on p.id = r.package_id
+      left join retail_products sold on sold.id = r.retail_product_id
     where r.changed_in = ${id}::int and r.import_id is distinct from ${id}::int
       and a.erased_at is null
     order by r.id`.execute(trx);
@@ -209,6 +240,14 @@ export async function deleteAdded(trx: Trx, id: number, made: Added): Promise<vo
     await sql`delete from package_entries where package_id = ${its}`.execute(trx);
     await sql`delete from import_rows where package_id = ${its}`.execute(trx);
     await sql`delete from owned_packages where id = ${its}`.execute(trx);
+  }
+  for (const ids of chunksOf(made.products)) {
+    const its = sql`any(${ids}::int[])`;
+    await sql`delete from stock_entries where product_id = ${its}`.execute(trx);
+    await sql`delete from stock_levels where product_id = ${its}`.execute(trx);
+    await sql`delete from tax_categories where retail_product_id = ${its}`.execute(trx);
+    await sql`delete from import_rows where retail_product_id = ${its}`.execute(trx);
+    await sql`delete from retail_products where id = ${its}`.execute(trx);
   }
   for (const ids of chunksOf(made.accounts)) {
     const its = sql`any(${ids}::int[])`;

@@ -5,7 +5,7 @@ import { unitsIn } from '@limber/contract/terms/typed-amount.ts';
 import type { Agreement, Gender, Language } from '@limber/contract/values/people.ts';
 
 /** Digits as people of the Gulf write them too, as 0-9. */
-function plainDigits(text: string): string {
+export function plainDigits(text: string): string {
   return text
     .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');

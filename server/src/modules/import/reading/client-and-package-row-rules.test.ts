@@ -10,7 +10,7 @@ import { bookingIn } from './session-row-rules.ts';
 
 const READING: Reading = {
   ...{ orders: {}, sessionMinutes: null, today: '2026-03-05' },
-  ...{ hasConsent: false, healthAgreed: false },
+  ...{ hasConsent: false, healthAgreed: false, stockBranch: null },
 };
 const clientIn = (cells: CellsByField) => clientInFile(cells, READING);
 const packageIn = (cells: CellsByField) => packageInFile(cells, READING);

@@ -122,6 +122,8 @@ export interface Reading {
   readonly hasConsent: boolean;
   /** Without such a column: the manager says that all of them did. */
   readonly healthAgreed: boolean;
+  /** The code of the branch whose stock the file has; null: its rows say. */
+  readonly stockBranch: string | null;
 }
 
 export const dayOf = (cells: CellsByField, field: ImportField, { orders }: Reading) =>
@@ -226,7 +228,7 @@ const noSessions = (cell?: string): Sentence => ({
   en: `“${quoted(cell)}” is not a number of sessions.`,
   ar: `«${quoted(cell)}» ليس عدداً من الجلسات.`,
 });
-const noAmount = (cell?: string): Sentence => ({
+export const noAmount = (cell?: string): Sentence => ({
   en: `“${quoted(cell)}” is not an amount in ${inCurrency('en')}.`,
   ar: `«${quoted(cell)}» ليس مبلغاً ${inCurrency('ar')}.`,
 });

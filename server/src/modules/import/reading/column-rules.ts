@@ -18,6 +18,7 @@ const NEEDED: Readonly<Record<ImportKind, readonly (readonly ImportField[])[]>> 
     ['minutes', 'ends'],
   ],
   visit: [['client_id', 'phone_number', 'email'], ['date'], ['service']],
+  product: [['product'], ['retail_price']],
 };
 
 /**

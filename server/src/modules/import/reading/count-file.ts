@@ -1,6 +1,7 @@
 import type { ImportColumn, ImportFile } from '@limber/contract/desk/studio/import-file.ts';
 import type {
   ImportedPackage,
+  ImportedProduct,
   ImportField,
   ImportKind,
 } from '@limber/contract/desk/studio/import-rows.ts';
@@ -12,7 +13,7 @@ type ReadRow = ImportFile['rows'][number];
 
 /**
  * Columns of which single cells stay behind: a birthday without its year cannot be read, notes need
- * a consent, a long text is cut, a debt is no money on account, and a past session needs no time.
+ * a consent, a long text is cut, a debt is no money on account, a past session needs no time, and a product no bar code.
  */
 const CELLS_READ: Partial<
   Record<ImportKind, Partial<Record<ImportField, (row: ReadRow) => boolean>>>
@@ -28,6 +29,10 @@ const CELLS_READ: Partial<
   visit: {
     time: ({ visit }) => Boolean(visit?.time),
     minutes: ({ visit }) => Boolean(visit?.minutes),
+  },
+  product: {
+    bar_code: ({ product }) => Boolean(product?.bar_code),
+    stock: ({ product }) => typeof product?.stock === 'number',
   },
 };
 
@@ -51,7 +56,8 @@ export function cellsReadOf(
 /** What a file says in total, with rows that will be refused: they are what is missing here. */
 export function totalsOf(rows: readonly ReadRow[]): ImportFile['totals'] {
   const people = new Set(
-    rows.map(({ line, client, package: bought, booking, visit }) => {
+    rows.flatMap(({ line, client, package: bought, booking, visit, product }) => {
+      if (product) return [];
       const owner = (bought ?? booking ?? visit)?.owner;
       if (!owner) return client?.key ?? `line ${line}`;
       return owner.client_id ?? JSON.stringify([plain(owner.name), e164Or(owner.phone_number)]);
@@ -66,11 +72,16 @@ export function totalsOf(rows: readonly ReadRow[]): ImportFile['totals'] {
   const credits = rows.flatMap(({ client }) =>
     typeof client?.credit === 'number' ? minorOf(client.credit) : [],
   );
+  const products = rows.flatMap(({ product }) => product ?? []);
+  const stocks = products.flatMap(({ stock }) => stock ?? []);
+  const productOf = ({ bar_code, product }: ImportedProduct) => bar_code ?? plain(product);
   return {
     people: people.size,
     minutes: sum((row) => row.minutes_left),
     value: value === null ? null : amountOf(minorOf(value)),
     credit: credits.length === 0 ? null : amountOf(credits.reduce((all, each) => all + each, 0)),
     visits: rows.some(({ visit }) => visit) ? rows.filter(({ visit }) => visit).length : null,
+    products: products.length === 0 ? null : new Set(products.map(productOf)).size,
+    pieces: stocks.length === 0 ? null : stocks.reduce((all, each) => all + each, 0),
   };
 }

@@ -191,9 +191,9 @@ export function namesAt(
 ): readonly string[] {
   const its = SOFTWARE.find(({ name }) => name === software);
   if (!its) return [];
-  const isPerson = field === (kind === 'client' ? 'id' : 'client_id');
+  const isPerson = kind !== 'product' && field === (kind === 'client' ? 'id' : 'client_id');
   // One list of appointments has coming and past ones.
-  const named = its[kind === 'visit' ? 'booking' : kind];
+  const named = kind === 'product' ? undefined : its[kind === 'visit' ? 'booking' : kind];
   return [...(isPerson ? its.personId : []), ...(named?.[field] ?? [])];
 }
 

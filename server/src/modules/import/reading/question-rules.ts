@@ -35,11 +35,16 @@ export function answeredOrders(orders: Orders, { date_order }: ImportAnswers): O
   );
 }
 
-/** What the file does not tell, answered or not. */
+/**
+ * What the file does not tell, answered or not.
+ *
+ * @param branches how many the studio has
+ */
 export function questionsOf(
   columns: readonly ImportColumn[],
   cellsOf: CellsOf,
   orders: Orders,
+  branches: number,
 ): ImportQuestion[] {
   const columnOf = (field: ImportField) => columns.find((each) => each.field === field)?.column;
   const about = (question: ImportQuestion['question'], fields: readonly ImportField[]) => {
@@ -51,9 +56,12 @@ export function questionsOf(
     columnOf('sessions_left') !== undefined && columnOf('minutes_left') === undefined;
   const isConsentMissing =
     columnOf('health_notes') !== undefined && columnOf('health_consent') === undefined;
+  const isBranchMissing =
+    branches > 1 && columnOf('stock') !== undefined && columnOf('location') === undefined;
   return [
     ...(open.length > 0 ? [about('date_order', open)] : []),
     ...(isInSessions ? [about('session_minutes', ['sessions_left'])] : []),
     ...(isConsentMissing ? [{ ...about('health_consent', ['health_notes']), example: null }] : []),
+    ...(isBranchMissing ? [about('stock_branch', ['stock'])] : []),
   ];
 }

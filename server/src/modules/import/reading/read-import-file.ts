@@ -14,6 +14,7 @@ import {
   IMPORT_ROWS,
   IMPORT_UNPACKED_BYTES,
 } from '@limber/contract/terms/import.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import { wrongField } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import {
@@ -26,6 +27,7 @@ import {
   type Unreadable,
 } from '../../../platform/spreadsheets/sheet-line.ts';
 import { dayOf } from '../../../platform/studio-days.ts';
+import { listNamedBranches } from '../queries/things.ts';
 import { keyOf, type Row } from '../row-key.ts';
 import {
   type CellsByField,
@@ -39,6 +41,7 @@ import { columnsOf, missingOf, unclearColumns } from './column-rules.ts';
 import { conflictsOf, type RowLine } from './conflicting-rows-rules.ts';
 import { cellsReadOf, totalsOf } from './count-file.ts';
 import { softwareOf } from './headings-of-software-rules.ts';
+import { productIn } from './product-row-rules.ts';
 import { answeredOrders, ordersOf, questionsOf } from './question-rules.ts';
 import { bookingIn, visitIn } from './session-row-rules.ts';
 import { FIELDS } from './usual-headings-rules.ts';
@@ -51,7 +54,7 @@ type ReadRow = ImportFile['rows'][number];
  * file that is no table, has no rows or too many.
  */
 export async function readImportFile(
-  { secret }: { readonly secret: string },
+  { db, secret }: { readonly db: Db; readonly secret: string },
   request: {
     kind: ImportKind;
     content: string;
@@ -78,7 +81,8 @@ export async function readImportFile(
     return at === -1 ? [] : lines.map(({ cells }) => cells[at] ?? '');
   };
   const proven = ordersOf(cellsOf);
-  const questions = questionsOf(columns, cellsOf, proven);
+  const branches = kind === 'product' ? (await listNamedBranches(db)).length : 1;
+  const questions = questionsOf(columns, cellsOf, proven, branches);
   const missing = missingOf(kind, columns);
   const unclear = unclearColumns(kind, head, columns);
   const reading = {
@@ -87,6 +91,7 @@ export async function readImportFile(
     sessionMinutes: answers.session_minutes ?? null,
     hasConsent: columns.some(({ field }) => field === 'health_consent'),
     healthAgreed: answers.health_consent === 'agreed',
+    stockBranch: answers.stock_branch ?? null,
   };
   const isAnswered = questions.every(({ question }) => answers[question] !== undefined);
   const isWhole = missing.length === 0 && unclear.length === 0 && isAnswered;
@@ -190,6 +195,7 @@ const IN_A_ROW: Readonly<Record<ImportKind, (cells: CellsByField, reading: Readi
     package: packageIn,
     booking: bookingIn,
     visit: visitIn,
+    product: productIn,
   };
 
 /** A worker thread holds the file and everything derived from it, one file at a time. */

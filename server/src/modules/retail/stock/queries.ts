@@ -79,6 +79,8 @@ export interface NewStockEntry extends ProductAtBranch {
   readonly reason?: string | null;
   readonly saleLineId?: number | null;
   readonly refundId?: string | null;
+  /** The import that brought it, or is undone. */
+  readonly importId?: number;
 }
 
 /** Writes a change of a locked stock, which is `balance` after it. */
@@ -105,8 +107,52 @@ export async function insertStockEntry(
       actor_id: entry.actorId,
       sale_line_id: entry.saleLineId ?? null,
       refund_id: entry.refundId ?? null,
+      import_id: entry.importId ?? null,
     })
     .execute();
+}
+
+/** What an import brought into a stock of a product that it did not add. */
+export interface BroughtStockRow extends ProductAtBranch {
+  readonly pieces: number;
+  /** Nothing has changed the stock since. */
+  readonly isLast: boolean;
+  /** Nothing had changed it before. */
+  readonly isFirst: boolean;
+}
+
+/** The stocks that an import changed, but for those of products that it added itself. */
+export async function listBroughtStocks(trx: Trx, importId: number): Promise<BroughtStockRow[]> {
+  const { rows } = await sql<BroughtStockRow>`
+    select its.product_id as "productId", its.location_code as "locationCode", its.pieces,
+      not exists (
+        select from stock_entries e
+        where e.product_id = its.product_id and e.location_code = its.location_code
+          and e.id > its.last
+      ) as "isLast", not exists (
+        select from stock_entries e
+        where e.product_id = its.product_id and e.location_code = its.location_code
+          and e.id < its.first
+      ) as "isFirst"
+    from (
+      select e.product_id, e.location_code, sum(e.pieces)::int as pieces, min(e.id) as first,
+        max(e.id) as last
+      from stock_entries e join retail_products p on p.id = e.product_id
+      where e.import_id = ${importId}::int and p.import_id is distinct from ${importId}::int
+      group by 1, 2
+    ) its order by 1, 2`.execute(trx);
+  return rows;
+}
+
+/** A stock is as before anybody counted it. */
+export async function updateUncounted(
+  trx: Trx,
+  { productId, locationCode }: ProductAtBranch,
+): Promise<void> {
+  await updateRows(trx, 'stock_levels', {
+    where: { product_id: productId, location_code: locationCode },
+    set: { pieces: null },
+  });
 }
 
 export interface StockEntryRow {

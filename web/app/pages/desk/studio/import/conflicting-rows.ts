@@ -33,7 +33,7 @@ export function batchesOf(rows: readonly ReadRow[], many: number): ReadRow[][] {
 }
 
 /**
- * Rows in groups of those that may be one person or a family: a dry run leaves nothing for the next
+ * Rows in groups of those that may be one person, a family or one product: a dry run leaves nothing for the next
  * batch, so they are recognised only within one.
  */
 function groupsOfPeople(rows: readonly ReadRow[]): ReadRow[][] {
@@ -56,7 +56,12 @@ function groupsOfPeople(rows: readonly ReadRow[]): ReadRow[][] {
   return [...groups].map((group) => group.toSorted((one, other) => one.line - other.line));
 }
 
-function keysOf({ client }: ReadRow): string[] {
+function keysOf({ client, product }: ReadRow): string[] {
+  // A dry run leaves no product for the next batch either.
+  if (product) {
+    const { product: name, bar_code } = product;
+    return [`product ${name.toLowerCase()}`, ...(bar_code === null ? [] : [`code ${bar_code}`])];
+  }
   if (!client) return [];
   const digits = client.phone_number?.replaceAll(/\D/g, '').slice(-9) ?? '';
   const name = `${client.first_name} ${client.last_name}`.toLowerCase().replaceAll(/\s+/g, ' ');

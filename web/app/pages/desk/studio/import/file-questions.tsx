@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 
 interface Props {
   questions: readonly ImportQuestion[];
@@ -65,6 +66,17 @@ export function FileQuestions({ questions, answers, busy, nameOf, onAnswers }: P
         />
       );
     }
+    if (question === 'stock_branch') {
+      return (
+        <BranchChoice
+          key={question}
+          named={named}
+          answers={answers}
+          busy={busy}
+          onAnswers={onAnswers}
+        />
+      );
+    }
     return (
       <Choice
         key={question}
@@ -80,6 +92,40 @@ export function FileQuestions({ questions, answers, busy, nameOf, onAnswers }: P
       />
     );
   });
+}
+
+/** Whose stock a file has that names no branch. */
+function BranchChoice({
+  named,
+  answers,
+  busy,
+  onAnswers,
+}: Pick<Props, 'answers' | 'busy' | 'onAnswers'> & { named: string }) {
+  const { t } = useLingui();
+  const { branches } = useBranchNames();
+  return (
+    <label className="grid justify-self-start gap-1">
+      <span>
+        <Trans>
+          “{named}” does not say at which branch. Which one is it? For another branch, bring the
+          file again with that one's column.
+        </Trans>
+      </span>
+      <select
+        value={answers.stock_branch ?? ''}
+        disabled={busy}
+        onChange={({ target }) => onAnswers({ ...answers, stock_branch: target.value })}
+        className="desk-field max-w-72"
+      >
+        <option value="" disabled>{t`Please choose`}</option>
+        {branches.map(({ location, name }) => (
+          <option key={location} value={location}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
 const DATE_ORDERS = [

@@ -55,7 +55,7 @@ export function FileStep({ kind, reading, onKind, onFile }: Props) {
       <div
         role="radiogroup"
         aria-labelledby={`${id}-title`}
-        className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4"
+        className="grid gap-2 sm:grid-cols-2 xl:grid-cols-5"
       >
         {kinds.map((each) => (
           <label key={each} className="desk-box">

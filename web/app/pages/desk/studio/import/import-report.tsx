@@ -22,14 +22,23 @@ export function ImportReport({ source, totals }: Props) {
   const { data: report } = useReadImportReportQuery({ source });
   const [typed, setTyped] = useState<Partial<Record<keyof typeof totals, string>>>({});
   if (!report) return null;
+  // A list of products says nothing about people.
+  const isOfProducts = totals.products !== null;
   const lines = [
-    { key: 'people', word: t`People`, here: report.people },
-    { key: 'minutes', word: t`Minutes left`, here: report.minutes },
-    { key: 'value', word: t`Value left, without VAT`, here: report.value },
-    ...(report.credit > 0 || totals.credit
+    ...(isOfProducts
+      ? [
+          { key: 'products' as const, word: t`Products`, here: report.products },
+          { key: 'pieces' as const, word: t`Pieces in stock`, here: report.pieces },
+        ]
+      : [
+          { key: 'people' as const, word: t`People`, here: report.people },
+          { key: 'minutes' as const, word: t`Minutes left`, here: report.minutes },
+          { key: 'value' as const, word: t`Value left, without VAT`, here: report.value },
+        ]),
+    ...(!isOfProducts && (report.credit > 0 || totals.credit)
       ? [{ key: 'credit' as const, word: t`Money on account`, here: report.credit }]
       : []),
-    ...(report.visits > 0
+    ...(!isOfProducts && report.visits > 0
       ? [{ key: 'visits' as const, word: t`Past sessions`, here: report.visits }]
       : []),
   ] as const;

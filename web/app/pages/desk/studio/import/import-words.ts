@@ -20,6 +20,10 @@ export const kindWords: Record<ImportKind, { title: MessageDescriptor; why: Mess
     title: msg`Past sessions`,
     why: msg`History for the team and the client: in no report, and nothing is charged. It may be the same list as the upcoming ones.`,
   },
+  product: {
+    title: msg`Products`,
+    why: msg`Name, price, VAT, bar code and what each branch has in stock: one row for a product at a branch.`,
+  },
 };
 
 /** In the order of importing. */
@@ -62,6 +66,12 @@ export const fieldWords: Record<ImportField, MessageDescriptor> = {
   therapist: msg`Therapist`,
   location: msg`Branch`,
   status: msg`Status`,
+  product: msg`Product`,
+  product_ar: msg`Product in Arabic`,
+  retail_price: msg`Price, with VAT`,
+  vat: msg`VAT`,
+  bar_code: msg`Bar code`,
+  stock: msg`In stock`,
 };
 
 export const outcomeWords: Record<ImportOutcome, MessageDescriptor> = {

@@ -10,6 +10,7 @@ import {
   useImportBookingsMutation,
   useImportClientsMutation,
   useImportPackagesMutation,
+  useImportProductsMutation,
   useImportVisitsMutation,
 } from '../../../../state/api/calls/desk/studio/import-file.ts';
 import { type CallFailure, readFailure } from '../../../../state/api/failure.ts';
@@ -53,6 +54,7 @@ export function useImportRows() {
   const [packages] = useImportPackagesMutation();
   const [bookings] = useImportBookingsMutation();
   const [visits] = useImportVisitsMutation();
+  const [products] = useImportProductsMutation();
 
   const ask = useCallback(
     (kind: ImportKind, about: Sent, batch: ImportFile['rows']) => {
@@ -63,9 +65,11 @@ export function useImportRows() {
         return packages({ ...others, rows: batch.flatMap((row) => row.package ?? []) });
       if (kind === 'visit')
         return visits({ ...others, rows: batch.flatMap(({ visit }) => visit ?? []) });
+      if (kind === 'product')
+        return products({ ...others, rows: batch.flatMap(({ product }) => product ?? []) });
       return bookings({ ...others, rows: batch.flatMap(({ booking }) => booking ?? []) });
     },
-    [clients, packages, bookings, visits],
+    [clients, packages, bookings, visits, products],
   );
 
   const send = useCallback(

@@ -23,9 +23,14 @@ export default function ProductsPage() {
       title={say`Products`}
       add={<Trans>New product</Trans>}
       beside={
-        <Link to={paths.deskStock} className="desk-tool desk-edged">
-          <Trans>Receive and count</Trans>
-        </Link>
+        <>
+          <Link to={paths.deskImport} className="desk-tool desk-edged">
+            <Trans>Import</Trans>
+          </Link>
+          <Link to={paths.deskStock} className="desk-tool desk-edged">
+            <Trans>Receive and count</Trans>
+          </Link>
+        </>
       }
       list={list}
       form={(opened) => <ProductForm {...opened} />}
