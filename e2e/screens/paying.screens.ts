@@ -20,9 +20,12 @@ test.beforeAll(async ({ playwright }) => {
   studio = await openOwnStudio();
   request = await playwright.request.newContext({ baseURL: studio.address });
   const { headers } = await teamSession(request, 'manager', 'Sara', studio);
-  const changed = await request.put('/api/v1/desk/studio/payment-terms', {
+  const terms = '/api/v1/desk/studio/payment-terms';
+  const seen = await (await request.get(terms, { headers })).json();
+  const changed = await request.put(terms, {
     headers,
     data: {
+      version: seen.terms[0].version,
       ...{ package_id: null, paid: 'either', asked_of: 'everybody', missed_sessions: null },
       ...{ deposit_percent: 50, deposit_amount: null, late_back_percent: 50 },
       ...{ card_of: 'nobody', card_missed_sessions: null, late_fee_percent: 50 },
@@ -79,6 +82,19 @@ test('Thank You without payment', async ({ page }) => {
   await agreeAndConfirm(page);
   await expectThankYou(page);
   await take(page, 'thank-you-unpaid');
+});
+
+test('gift cards: an amount, and a package', async ({ page }) => {
+  await enterAs(page, await sessionOf(request, await registered(request, 'Salma')));
+  await page.goto('/gift-cards');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await take(page, 'gift-card-amount');
+  await page
+    .getByText(/Package, \d+ min/)
+    .first()
+    .click();
+  await take(page, 'gift-card-package');
 });
 
 test('plans of a client, their card and their calendar', async ({ page }) => {

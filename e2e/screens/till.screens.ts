@@ -138,6 +138,13 @@ test('a client who owes fees, has plans, and pays by a link', async ({ page }) =
   await see(page, 'payment-link');
 });
 
+test('the till at rest, with its tiles', async ({ page }) => {
+  await enterAs(page, manager);
+  await page.goto('/desk/till?location=A');
+  await expect(page.getByRole('button', { name: /Magnesium oil/ }).first()).toBeVisible();
+  await see(page, 'tiles');
+});
+
 test('stock and products', async ({ page }) => {
   await enterAs(page, manager);
   await page.goto('/desk/stock?location=A');
