@@ -254,6 +254,7 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, MessageDescrip
     package: msg`packages`,
     booking: msg`upcoming sessions`,
     visit: msg`past sessions`,
+    product: msg`products`,
     regular: msg`regular`,
     shared: msg`shared`,
     unlimited: msg`unlimited`,
