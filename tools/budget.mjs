@@ -24,7 +24,7 @@ const budgets = [
       wizard(
         build,
         (script) =>
-          !isPaying(script) && !isWaiting(script) && !isTicket(script) && !isTight(script),
+          ![isPaying, isWaiting, isTicket, isTight, isPushing].some((isPart) => isPart(script)),
       ),
   ],
   // Loaded only where a studio takes payments online.
@@ -35,11 +35,14 @@ const budgets = [
   ['script of the ticket on Thank You', 5, (build) => wizard(build, isTicket)],
   // Loaded only for those who touched the body map.
   ['script of tight places in the wizard', 3, (build) => wizard(build, isTight)],
+  // Loaded once a session is booked.
+  ['script of pushes in the wizard', 4, (build) => wizard(build, isPushing)],
   ['script of /profile at first load', 200, (build) => firstLoad(build, 'profile')],
 ];
 const isWaiting = (script) => /^wait-for-day-/.test(script);
 const isTight = (script) => /^tight-(row|places)-/.test(script);
 const isTicket = (script) => /^booked-session-/.test(script);
+const isPushing = (script) => /^(remind-here|use-push-here|push-here)-/.test(script);
 const isPaying = (script) => /^pay-online-/.test(script);
 const wizard = (build, counts) => [...wholePage(build, 'pages/book/book')].filter(counts);
 /** Over HTTP/1.1 the browser loads six files at a time, each with its own headers. */

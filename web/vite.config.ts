@@ -18,7 +18,8 @@ const store = [
   inPackages('@reduxjs|immer|redux|redux-thunk|reselect|@standard-schema'),
   inApp(
     'components/(?:load-studio-settings|calendar/use-add-to-calendar)',
-    'state/(?!api/(?:calls/)?desk)(?:[\\w-]+/)*[\\w-]+',
+    // Apart from what the desk and pieces that are loaded late ask.
+    'state/(?!api/(?:calls/)?desk|api/calls/(?:messages|sessions)/)(?:[\\w-]+/)*[\\w-]+',
   ),
 ];
 

@@ -40,7 +40,7 @@ export const Registration = Type.Object(
 );
 export type Registration = Static<typeof Registration>;
 
-const Token = Type.String({
+export const Token = Type.String({
   description: 'An access or refresh token. Clients treat it as opaque.',
   maxLength: 4096,
 });

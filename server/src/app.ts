@@ -177,7 +177,11 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   paymentRoutes(app, paying);
   waitingListRoutes(app, paying);
   answerRoutes(app, deps);
-  messageRoutes(app, { ...withJobs, messenger: deps.messenger ?? null, hearAnswer });
+  const reachesLoopback = deps.reachesLoopback ?? false;
+  messageRoutes(app, {
+    ...{ ...withJobs, reachesLoopback, hearAnswer },
+    messenger: deps.messenger ?? null,
+  });
   tillRoutes(app, withJobs);
   retailRoutes(app, deps);
   giftCardRoutes(app, withJobs);
@@ -193,7 +197,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   exportRoutes(app, deps);
   reportRoutes(app, deps);
   suggestionRoutes(app, deps);
-  webhookRoutes(app, { ...deps, reachesLoopback: deps.reachesLoopback ?? false });
+  webhookRoutes(app, { ...deps, reachesLoopback });
   await describe(app, () => JSON.stringify(describeApi(deps.publicUrl)));
   refuseOtherMethods(app, methods);
   return app;

@@ -98,6 +98,7 @@ import * as favourites from '@limber/contract/favourites.ts';
 import * as healthRecord from '@limber/contract/health-record.ts';
 import * as membership from '@limber/contract/membership.ts';
 import * as messages from '@limber/contract/messages/message-wishes.ts';
+import * as push from '@limber/contract/messages/push.ts';
 import * as packageStatement from '@limber/contract/package-statement.ts';
 import * as packages from '@limber/contract/packages.ts';
 import * as partners from '@limber/contract/partners.ts';
@@ -108,6 +109,7 @@ import * as payments from '@limber/contract/payments.ts';
 import * as pictures from '@limber/contract/pictures.ts';
 import * as policies from '@limber/contract/policies.ts';
 import * as scheduling from '@limber/contract/scheduling.ts';
+import * as longerSessions from '@limber/contract/sessions/longer-sessions.ts';
 import * as sharing from '@limber/contract/sharing.ts';
 import * as apiKeys from '@limber/contract/software/api-keys.ts';
 import * as assistants from '@limber/contract/software/assistants.ts';
@@ -135,6 +137,8 @@ export const contract = {
     ...catalogue,
     ...membership,
     ...messages,
+    ...push,
+    ...longerSessions,
   },
   ...{
     ...packageStatement,

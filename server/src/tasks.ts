@@ -1,6 +1,6 @@
 import { readPhones } from './modules/accounts/phones/read-phones.ts';
 import { bookingTellings } from './modules/bookings/notifying/what-bookings-tell.ts';
-import { bookingTasks } from './modules/bookings/tasks.ts';
+import { bookingTasks, slowBookingTasks } from './modules/bookings/tasks.ts';
 import { expireGiftCards } from './modules/gift-cards/expire-gift-cards.ts';
 import { printGiftCard } from './modules/gift-cards/print-gift-card.ts';
 import { giftCardTasks } from './modules/gift-cards/tasks.ts';
@@ -17,6 +17,7 @@ import { retireOnLastDay } from './modules/rota/away/retire-on-last-day.ts';
 import { endAccessAsPlanned } from './modules/staff/team/leave-desk.ts';
 import { endingTellings } from './modules/suggestions/ending/what-ending-packages-tell.ts';
 import { printDocument } from './modules/till/documents/print-document.ts';
+import { offerTellings } from './modules/waiting-list/offering/what-offers-tell.ts';
 import { waitingListTasks } from './modules/waiting-list/tasks.ts';
 import { sendWebhooks, watchWebhooks } from './modules/webhooks/send-webhooks.ts';
 import type { CardProvider } from './platform/card-payments/provider.ts';
@@ -53,6 +54,7 @@ export interface TaskDeps {
 /** Those of {@link tasks} that wait for other machines: they must not hold all workers. */
 export const slowTasks = [
   ...['send-mail', 'send-webhooks', 'push-changed-cards'],
+  ...slowBookingTasks,
   ...slowMessageTasks,
   ...slowPaymentTasks,
 ];
@@ -75,6 +77,10 @@ export function tasks(given: TaskDeps): Tasks {
   };
   const wallets = given.wallets ?? NO_WALLETS;
   const webhooks = { ...given, reachesLoopback: given.reachesLoopback ?? false };
+  const telling = {
+    ...{ ...deps, messenger: given.messenger ?? null },
+    reachesLoopback: webhooks.reachesLoopback,
+  };
   return {
     'send-mail': ({ eventKey }) => sendMail(sending, eventKey),
     'clean-up': () => cleanUp(given, clock.now()),
@@ -90,14 +96,12 @@ export function tasks(given: TaskDeps): Tasks {
     ...packageTasks(deps),
     ...giftCardTasks(deps),
     ...membershipTasks(deps),
-    ...bookingTasks(deps),
-    ...messageTasks(
-      { ...deps, messenger: given.messenger ?? null },
-      {
-        ...bookingTellings(deps),
-        ...endingTellings(deps),
-      },
-    ),
+    ...bookingTasks(telling),
+    ...messageTasks(telling, {
+      ...bookingTellings(deps),
+      ...endingTellings(deps),
+      ...offerTellings(deps),
+    }),
     ...paymentTasks(paying),
     ...waitingListTasks(paying),
     'cancel-sessions-of-erased': (job) => cancelSessionsOfErased(deps, job),

@@ -3,6 +3,7 @@ import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mail-delivery.ts';
 import { IDLE_ASSISTANT_STAYS_DAYS } from '@limber/contract/terms/software/assistants.ts';
 import { WEBHOOK_STAYS_DAYS } from '@limber/contract/terms/software/webhooks.ts';
 import { purgeStudioPictures } from './modules/catalogue/pictures/upload-picture.ts';
+import { purgeSubscriptions } from './modules/messages/push/change-subscriptions.ts';
 import { anonymiseDormant } from './modules/privacy/anonymise-dormant.ts';
 import type { Db } from './platform/database/db.ts';
 import type { DB } from './platform/database/db-types.ts';
@@ -146,6 +147,11 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   },
   webhook_deliveries: { keeps: 'as long as the event' },
   software_access: { keeps: 'for ever: how the studio is set' },
+  push_keys: { keeps: 'for ever: how the studio is known to push services' },
+  push_subscriptions: {
+    keeps: 'until the session ends, or the browser takes no more',
+    purge: purgeSubscriptions,
+  },
   wallet_devices: { keeps: 'until the telephone drops the card, or its owner is erased' },
   calendar_feeds: { keeps: 'until the address is revoked, or its owner is erased' },
   waitlist_entries: {

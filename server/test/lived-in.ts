@@ -63,6 +63,25 @@ export async function addLivedIn(
       ...{ changed_at: now, registered_at: now },
     })
     .execute();
+  await db
+    .insertInto('push_subscriptions')
+    .columns(['id', 'account_id', 'session_id', 'endpoint', 'p256dh', 'auth', 'made_at'])
+    .expression((row) =>
+      row
+        .selectFrom('sessions')
+        .select((of) => [
+          ...([of.val(randomUUID()).as('id'), 'account_id', 'id as session_id'] as const),
+          ...[of.val(`https://push.example/${id}`).as('endpoint')],
+          ...[
+            of.val('a key').as('p256dh'),
+            of.val('a secret').as('auth'),
+            of.val(now).as('made_at'),
+          ],
+        ])
+        .where('account_id', '=', id)
+        .limit(1),
+    )
+    .execute();
   const assistantId = randomUUID();
   await db
     .insertInto('assistants')

@@ -60,6 +60,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'DELETE accounts/profile': 'oneself',
   'DELETE accounts/profile/address': 'oneself',
   'GET accounts/profile/credit': 'oneself',
+  'GET accounts/push/': 'oneself',
+  'POST accounts/push/': 'oneself',
+  'POST accounts/push/remove/': { own: () => ({ endpoint: 'https://push.example/one' }) },
   'GET accounts/profile/messages': 'oneself',
   'PUT accounts/profile/messages': 'oneself',
   'GET gift-cards/': 'anybody',
@@ -147,6 +150,11 @@ export const rows: Readonly<Record<string, Row>> = {
     by: ['client', 'front_desk', 'manager'],
     own: ({ booking }) => ({ id: booking, ...day }),
     foreign: ({ foreignBooking }) => ({ id: foreignBooking, ...day }),
+  },
+  'POST appointment/appointments/:id/lengthen/': {
+    by: ['client'],
+    own: ({ booking }) => ({ id: booking, total_duration: 60 }),
+    foreign: ({ foreignBooking }) => ({ id: foreignBooking, total_duration: 60 }),
   },
   'POST appointment/appointments/:id/cancel/': {
     by: ['client', 'front_desk', 'manager'],
@@ -287,6 +295,7 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'GET desk/day/dues': 'oneself',
   'GET desk/day/sessions/:id': bookingWith({}),
+  'POST desk/own-day/:id/lengthen/': bookingWith({ total_duration: 60 }),
   'POST desk/bookings/:id/check-in/': bookingWith({ version: 1 }),
   'POST desk/bookings/:id/done/': bookingWith({ version: 1 }),
   'POST desk/bookings/:id/no-show/': bookingWith({ version: 1 }),

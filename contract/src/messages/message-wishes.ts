@@ -4,8 +4,8 @@ import { readAndChange, signedIn } from '../route.ts';
 import { Agreement } from '../values/people.ts';
 import { described, listOf, Nullable, oneOf } from '../values/shapes.ts';
 
-export const MessageChannel = oneOf(['mail', 'whatsapp'], {
-  description: 'A way in which a client is told something.',
+export const MessageChannel = oneOf(['mail', 'whatsapp', 'push'], {
+  description: 'A way in which a client is told something; push: in the browsers that they chose.',
 });
 export type MessageChannel = Static<typeof MessageChannel>;
 
@@ -35,7 +35,7 @@ export const MessageWishes = Type.Object(
         channel: 'whatsapp',
         offers_by_mail: 'yes',
         offers_by_message: null,
-        channels: ['mail', 'whatsapp'],
+        channels: ['mail', 'whatsapp', 'push'],
       },
     ],
   },

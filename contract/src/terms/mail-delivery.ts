@@ -17,6 +17,10 @@ export const MESSAGE_TRIED_AGAIN_MINUTES = [1, 2, 4, 8] as const;
 export const UNSURE_MINUTES = 10;
 /** Minutes after which a message that nobody has received goes by the next channel too. */
 export const UNDELIVERED_MINUTES = 60;
+/** Browsers to which messages of one person are pushed; another takes the place of the oldest. */
+export const MOST_PUSH_BROWSERS = 10;
+/** Minutes after which it is too late to tell a therapist that a client is here. */
+export const CLIENT_HERE_MINUTES = 20;
 /** Days after which news of a provider are too old to count: it repeats itself for a week. */
 export const NEWS_OLDEST_DAYS = 8;
 

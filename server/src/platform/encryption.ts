@@ -16,7 +16,8 @@ type Purpose =
   | 'answers'
   | 'payments'
   | 'gift cards'
-  | 'webhooks';
+  | 'webhooks'
+  | 'push';
 
 /** Seals text with AES-256-GCM under a key derived from `secret`; empty text is null. */
 export function seal(

@@ -29,12 +29,30 @@ export interface JobPayloads {
   'tell-booking-cancelled': { readonly bookingId: string };
   /** Others may have taken the time of a session that was cancelled late. */
   'heal-late-cancel': { readonly bookingId: string };
+  /** What came back because others took the time of a session that was cancelled late. */
+  'tell-late-cancel-healed': {
+    readonly bookingId: string;
+    readonly healedMinutes: number;
+    readonly isWhole: boolean;
+    readonly returnedMinutes: number;
+    /** By how much less it costs; 0 where a package paid. */
+    readonly savedFils: number;
+  };
   'remind-of-booking': {
     readonly bookingId: string;
     /** How many hours before it starts. */
     readonly hours: number;
     /** Instant in ISO 8601. */
     readonly startsAt: string;
+  };
+
+  /** Added by the database: a client was checked in, of which their therapist is told. */
+  'tell-client-here': { readonly bookingId: string; readonly tries?: number };
+  /** Added by the database: sessions of a therapist on a day (`YYYY-MM-DD`) were booked, moved or cancelled. */
+  'tell-day-changed': {
+    readonly therapistId: number;
+    readonly day: string;
+    readonly tries?: number;
   };
 
   /** Sends a message to a telephone, once. */

@@ -22,6 +22,7 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   account_claims: 'row',
   assistant_codes: 'row',
   wallet_devices: 'row',
+  push_subscriptions: 'row',
   earlier_visits: 'row',
   holds: 'row',
   idempotency_keys: 'row',

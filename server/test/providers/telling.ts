@@ -11,7 +11,7 @@ import { newsOf, startWhatsApp, type Told } from './whatsapp-simulator.ts';
 
 const KINDS: readonly MessageKind[] = [
   ...(['session_booked', 'session_moved', 'session_cancelled', 'session_reminder'] as const),
-  'package_ending',
+  ...(['waiting_list_offer', 'late_cancel_healed', 'package_ending'] as const),
 ];
 
 /** A studio that tells its clients by the real adapter and a simulated WhatsApp. */

@@ -13,7 +13,15 @@ export async function keepOffline(html: string): Promise<void> {
   await (await caches.open(KEPT)).put('/', kept);
 }
 
-/** Forgets the page that is kept; without one, or where nothing can be kept, it does nothing. */
+/**
+ * Forgets the page that is kept, and has nothing pushed here any more; where there is neither, it does
+ * nothing.
+ */
 export async function forgetOffline(): Promise<void> {
+  const worker = await globalThis.navigator?.serviceWorker
+    ?.getRegistration()
+    .catch(() => undefined);
+  const subscription = await worker?.pushManager?.getSubscription().catch(() => null);
+  await subscription?.unsubscribe().catch(() => false);
   await globalThis.caches?.delete(KEPT).catch(() => undefined);
 }

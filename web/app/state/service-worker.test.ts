@@ -16,15 +16,22 @@ function worker({ fetch, kept = null }: { fetch: () => Promise<unknown>; kept?: 
       },
     }),
   };
+  const shown: [string, { body: string; data: { opens: string } }][] = [];
+  const opened: string[] = [];
   const self = {
+    location: { origin: 'https://studio.example' },
     addEventListener: (name: string, hear: (event: object) => void) => {
       heard[name] = hear;
     },
-    registration: {},
-    clients: { claim: async () => undefined },
+    registration: { showNotification: async (...said: (typeof shown)[0]) => void shown.push(said) },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () => [],
+      openWindow: async (address: string) => void opened.push(address),
+    },
     skipWaiting: () => undefined,
   };
-  runInNewContext(script, { self, caches, fetch });
+  runInNewContext(script, { self, caches, fetch, URL });
   const ask = async (request: object, preloadResponse?: Promise<unknown>) => {
     let answer: Promise<unknown> | undefined;
     const respondWith = (given: Promise<unknown>) => {
@@ -33,7 +40,15 @@ function worker({ fetch, kept = null }: { fetch: () => Promise<unknown>; kept?: 
     heard.fetch?.({ request, respondWith, preloadResponse });
     return answer === undefined ? 'left to the browser' : answer;
   };
-  return { ask, looks };
+  const hear = async (name: string, event: object) => {
+    let work: Promise<unknown> | undefined;
+    const waitUntil = (given: Promise<unknown>) => {
+      work = given;
+    };
+    heard[name]?.({ ...event, waitUntil });
+    await work;
+  };
+  return { ask, looks, hear, shown, opened };
 }
 
 const page = { mode: 'navigate', method: 'GET' };
@@ -62,4 +77,22 @@ test('scripts, calls and what is sent are left to the browser', async () => {
   const { ask } = worker({ fetch: offline, kept: 'the kept page' });
   expect(await ask({ mode: 'cors', method: 'GET' })).toBe('left to the browser');
   expect(await ask({ mode: 'navigate', method: 'POST' })).toBe('left to the browser');
+});
+
+test('what is pushed is shown, and a press opens its page', async () => {
+  const { hear, shown, opened } = worker({ fetch: offline });
+  const said = { title: 'Your session is tomorrow', text: 'At 14:00', id: '7', opens: '/profile' };
+  await hear('push', { data: { json: () => said } });
+  expect(shown[0]?.[0]).toBe('Your session is tomorrow');
+  expect(shown[0]?.[1].body).toBe('At 14:00');
+  const notification = { close: () => undefined, data: shown[0]?.[1].data };
+  await hear('notificationclick', { notification });
+  expect(opened).toEqual(['https://studio.example/profile']);
+});
+
+test('a press opens no page of another site', async () => {
+  const { hear, opened } = worker({ fetch: offline });
+  const notification = { close: () => undefined, data: { opens: 'https://elsewhere.example/' } };
+  await hear('notificationclick', { notification });
+  expect(opened).toEqual([]);
 });

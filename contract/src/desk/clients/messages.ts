@@ -57,6 +57,6 @@ export const listMessagesTo = route.get('desk/clients/:id/messages', desk, {
 });
 
 export const listMessageChannels = route.get('desk/contacts/channels', desk, {
-  summary: 'The channels by which the studio tells clients of their sessions',
+  summary: 'The channels that the desk can choose for a client; pushes they choose themselves',
   replies: { 200: listOf(MessageChannel, { examples: [['mail', 'whatsapp']] }) },
 });

@@ -1,6 +1,7 @@
 /** A therapist's own day, as they see it on their phone. */
 import Type, { type Static } from 'typebox';
 import { route, therapists } from '../../route.ts';
+import { longerBySteps, longerSession } from '../../sessions/longer-sessions.ts';
 import { LATE_MINUTES } from '../../terms/running-late.ts';
 import { Aed } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
@@ -8,6 +9,7 @@ import { Id } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
+import { BookingAtDesk } from './bookings.ts';
 import { DayBooking, DayTherapist, RunningLate } from './day.ts';
 
 const {
@@ -28,6 +30,7 @@ const OwnSession = Type.Object({
   undoable: Type.Boolean({
     description: 'They took its last step themselves and may take it back.',
   }),
+  from_package: Type.Boolean({ description: 'Minutes of a package pay for it.' }),
   package_unpaid: Type.Boolean({
     description: 'The package that pays for it is still to be paid at the desk.',
   }),
@@ -86,6 +89,7 @@ export const OwnDay = Type.Object(
             resources: [{ id: 4, name: 'Massage table 1' }],
             tight_places: ['lower-back'],
             undoable: false,
+            from_package: true,
             package_unpaid: false,
             location: { code: 'A', name: 'Garden Street' },
             client: { first_name: 'Amina', initial: 'H', first_visit: false, health_notes: true },
@@ -129,4 +133,11 @@ export const sayLate = route.put('desk/own-day/late/', therapists, {
 export const takeBackLate = route.delete('desk/own-day/late/', therapists, {
   summary: 'Report having arrived after all',
   replies: { 204: Type.Null() },
+});
+
+export const lengthenOwnSession = route.post('desk/own-day/:id/lengthen/', therapists, {
+  ...longerSession,
+  summary: 'Make one of their own sessions longer until its end',
+  description: longerBySteps,
+  replies: { 200: BookingAtDesk, 400: Failure, 404: Failure, 409: Failure },
 });

@@ -26,6 +26,8 @@ export const MessageKind = oneOf([
   'session_moved',
   'session_cancelled',
   'session_reminder',
+  'waiting_list_offer',
+  'late_cancel_healed',
   'package_ending',
 ]);
 export type MessageKind = Static<typeof MessageKind>;

@@ -40,6 +40,12 @@ export function plainWholeName(firstName: string, lastName: string): string {
   return parts.join(' ') || plainName('');
 }
 
+/** A client as their therapist reads them: the first name with an initial, such as 'Amina K.'. */
+export function nameWithInitial(firstName: string, lastName: string): string {
+  const initial = /\p{L}/u.exec(lastName)?.[0];
+  return initial ? `${plainName(firstName)} ${initial}.` : plainName(firstName);
+}
+
 /** The part of an address before its `@`, as a name until the client gives one: `amina h`. */
 export function nameInAddress(email: string): string {
   const letters = email.slice(0, email.indexOf('@')).replaceAll(/[^\p{L}]+/gu, ' ');

@@ -1,5 +1,6 @@
 import { cancelAppointment, rescheduleAppointment } from '@limber/contract/appointments.ts';
 import { cancelBooking, moveBooking } from '@limber/contract/desk/day/booking-changes.ts';
+import { lengthenAppointment } from '@limber/contract/sessions/longer-sessions.ts';
 import { describe, expect, test } from 'vitest';
 import { forgetBookings, ledgerOf } from '../../../test/booking-requests.ts';
 import { callApi } from '../../../test/call-api.ts';
@@ -120,6 +121,25 @@ describe('a client and the desk write the same rows', () => {
     ]);
     expect(client.news.length).toBeGreaterThan(0);
     expect(client.ledger).toEqual([]);
+  });
+
+  test('when a session is made longer', async () => {
+    const longer = { total_duration: 75 };
+    const [client, atDesk] = await twins(
+      async (packageId) => {
+        const id = await fromPackage(packageId);
+        await world.runJobs();
+        return () => callApi(world, lengthenAppointment, { id, ...longer }, { by: amina });
+      },
+      async (packageId) => {
+        const id = await fromPackage(packageId);
+        await world.runJobs();
+        return () => callApi(world, moveBooking, { id, version: 1, ...longer }, { by: desk });
+      },
+    );
+    expect(atDesk).toEqual(client);
+    expect(client.jobs).toEqual([...REMINDERS, { job: 'tell-booking-moved moved:ID', minutes: 1 }]);
+    expect(client.ledger).toMatchObject([{ minutes: -15, person_id: amina.id }]);
   });
 
   test('when a session is cancelled', async () => {

@@ -15,6 +15,7 @@ import { retireBranch } from '@limber/contract/desk/studio/branches.ts';
 import { retireProduct } from '@limber/contract/desk/studio/products.ts';
 import { retireResource } from '@limber/contract/desk/studio/resources.ts';
 import { holdTime } from '@limber/contract/scheduling.ts';
+import { lengthenAppointment } from '@limber/contract/sessions/longer-sessions.ts';
 import { capPerson, invitePerson, leavePackage, removePerson } from '@limber/contract/sharing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -98,6 +99,10 @@ const deeds: Record<string, [call: () => PromiseLike<unknown>, locks: Row[]]> = 
         { id: bookingId, date: '2026-03-05', ...at },
         { by: amina },
       ),
+    [account(), client(), pack(), noura(), booking()],
+  ],
+  'a client makes a session longer': [
+    () => callApi(world, lengthenAppointment, { id: bookingId, total_duration: 75 }, { by: amina }),
     [account(), client(), pack(), noura(), booking()],
   ],
   'a client cancels': [

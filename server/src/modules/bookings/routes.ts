@@ -3,9 +3,11 @@ import * as feeds from '@limber/contract/calendars/calendar-feeds.ts';
 import * as health from '@limber/contract/desk/clients/session-health-note.ts';
 import * as changes from '@limber/contract/desk/day/booking-changes.ts';
 import * as desk from '@limber/contract/desk/day/bookings.ts';
+import { lengthenOwnSession } from '@limber/contract/desk/day/own-day.ts';
 import * as resources from '@limber/contract/desk/day/session-needs.ts';
 import * as notes from '@limber/contract/desk/day/session-notes.ts';
 import * as branchFeeds from '@limber/contract/desk/studio/branches.ts';
+import * as longer from '@limber/contract/sessions/longer-sessions.ts';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '../../platform/http/pagination.ts';
 import { API_BASE, type HttpDeps, serve, serveVerb } from '../../platform/http/serve-calls.ts';
@@ -18,6 +20,7 @@ import { makeFeed, readFeedUrl, revokeFeed } from './calendars/make-and-revoke-f
 import { readCalendar } from './calendars/read-calendar.ts';
 import { readFeed } from './calendars/read-feed.ts';
 import { cancel, cancelAtDesk } from './changing/cancel.ts';
+import { lengthen, lengthenByTherapist } from './changing/lengthen.ts';
 import { moveAtDesk } from './changing/move-at-desk.ts';
 import { listServicesFor } from './changing/queries.ts';
 import { reschedule } from './changing/reschedule.ts';
@@ -49,6 +52,9 @@ export function bookingRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): 
     const to = { start: parseStart(body.date, body.time), therapistId: body.therapist_id };
     return reschedule(deps, actor, params.id, to, now);
   });
+  serve(app, deps, longer.lengthenAppointment, ({ actor, params, body, now }) =>
+    lengthen(deps, actor, { ...params, lastsMinutes: body.total_duration }, now),
+  );
   serve(app, deps, appointments.readAppointment, ({ actor, params }) =>
     readAppointment(deps.db, actor.accountId, params.id),
   );
@@ -117,6 +123,9 @@ function deskRoutes(app: FastifyInstance, deps: HttpDeps & BookDeps): void {
     return moveAtDesk(deps, actor, { ...params, version }, requested, now);
   });
   serveVerb(app, deps, changes.undoMove, undoMove, deps);
+  serve(app, deps, lengthenOwnSession, ({ actor, params, body, now }) =>
+    lengthenByTherapist(deps, actor, { ...params, lastsMinutes: body.total_duration }, now),
+  );
   serve(app, deps, changes.listSessionServices, ({ params }) =>
     listServicesFor(deps.db, params.id),
   );

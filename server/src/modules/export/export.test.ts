@@ -52,6 +52,8 @@ const LEFT_OUT = [
     'messages',
     'one_time_codes',
     'provider_events',
+    'push_keys',
+    'push_subscriptions',
     'refresh_tokens',
     'registration_notes',
   ],

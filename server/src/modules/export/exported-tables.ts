@@ -50,6 +50,8 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   assistant_codes: LEFT_OUT,
   webhook_endpoints: LEFT_OUT,
   webhook_events: LEFT_OUT,
+  push_keys: LEFT_OUT,
+  push_subscriptions: LEFT_OUT,
   wallet_devices: LEFT_OUT,
   webhook_deliveries: LEFT_OUT,
   waitlist_entries: true,

@@ -11,6 +11,12 @@ export interface MessageDeps extends MailDeps {
   readonly messenger: MessageProvider | null;
 }
 
+/** What pushing depends on. */
+export interface PushDeps extends MessageDeps {
+  /** Whether this machine itself may be pushed to, as in development. */
+  readonly reachesLoopback: boolean;
+}
+
 /** The same where messages go to telephones. */
 export interface TelephoneDeps extends MessageDeps {
   readonly messenger: MessageProvider;

@@ -2,7 +2,7 @@ import type { MessageChannel, MessageWishes } from '@limber/contract/messages/me
 
 /** The channels that the studio has. */
 export function channelsOffered(isTelephoneOffered: boolean): readonly MessageChannel[] {
-  return isTelephoneOffered ? ['mail', 'whatsapp'] : ['mail'];
+  return isTelephoneOffered ? ['mail', 'whatsapp', 'push'] : ['mail', 'push'];
 }
 
 type Agreements = Pick<MessageWishes, 'offers_by_mail' | 'offers_by_message'>;
@@ -19,6 +19,8 @@ export interface Reachable {
   readonly wish: MessageChannel | null;
   readonly hasAddress: boolean;
   readonly hasNumber: boolean;
+  /** There is a browser of theirs to push to. */
+  readonly hasBrowser: boolean;
 }
 
 /**
@@ -26,11 +28,16 @@ export interface Reachable {
  * A client who was never asked gets mails, and one without an address is reached by telephone.
  */
 export function channelsFor(
-  { wish, hasAddress, hasNumber }: Reachable,
+  { wish, hasAddress, hasNumber, hasBrowser }: Reachable,
   isTelephoneOffered: boolean,
 ): readonly MessageChannel[] {
-  const isPossible = { mail: hasAddress, whatsapp: isTelephoneOffered && hasNumber };
+  const isPossible = {
+    mail: hasAddress,
+    whatsapp: isTelephoneOffered && hasNumber,
+    push: hasBrowser && wish === 'push',
+  };
   const first = wish ?? 'mail';
-  const order: MessageChannel[] = first === 'mail' ? ['mail', 'whatsapp'] : ['whatsapp', 'mail'];
+  const others: MessageChannel[] = ['mail', 'whatsapp'];
+  const order = [first, ...others.filter((channel) => channel !== first)];
   return order.filter((channel) => isPossible[channel]);
 }

@@ -14,6 +14,9 @@ import type {
 import { UUID } from '../../platform/randomness.ts';
 import type { MessageStatus } from './message-status-rules.ts';
 
+/** Mails are rows of their own. */
+export type SentChannel = Exclude<MessageChannel, 'mail'>;
+
 /** A message as stored. */
 export type StoredMessage = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 
@@ -23,6 +26,7 @@ const messagesIn = (db: Db | Trx) =>
     .select((row) => [
       'id',
       'event_key as eventKey',
+      row.ref('channel').$castTo<SentChannel>().as('channel'),
       'account_id as accountId',
       'booking_id as bookingId',
       row.ref('job').$castTo<JobName>().as('job'),

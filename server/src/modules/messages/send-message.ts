@@ -6,10 +6,11 @@ import {
   NoAnswer,
   NotSent,
 } from '../../platform/messaging/provider.ts';
-import type { TelephoneDeps } from './deps.ts';
+import type { PushDeps } from './deps.ts';
 import { failMessage } from './fail-message.ts';
 import { agreesToOffers } from './first-and-next-channel-rules.ts';
 import { lookedAfterAt, ON_ITS_WAY, triedAgainAt } from './message-status-rules.ts';
+import { pushToAccount } from './push/push-to-account.ts';
 import {
   findReachable,
   findRecipient,
@@ -19,7 +20,7 @@ import {
   updateReference,
   upsertTemplate,
 } from './queries.ts';
-import type { Tellings } from './telling.ts';
+import type { Telling, Tellings } from './telling.ts';
 import { readTemplate } from './templates/read-template.ts';
 
 /**
@@ -27,30 +28,23 @@ import { readTemplate } from './templates/read-template.ts';
  * marked before the provider is asked, and nothing is locked meanwhile: a process that dies, or an
  * answer that is lost, never sends it twice.
  */
-export async function sendMessage(
-  deps: TelephoneDeps,
-  tellings: Tellings,
-  id: string,
-): Promise<void> {
+export async function sendMessage(deps: PushDeps, tellings: Tellings, id: string): Promise<void> {
   const ready = await deps.db.transaction().execute((trx) => prepare(trx, deps, tellings, id));
   if (!ready) return;
-  const { words, message, endsAt } = ready;
-  const became = await handOver(deps, words);
-  await deps.db
-    .transaction()
-    .execute((trx) => record(trx, deps, { message, words, endsAt }, became));
+  const became = await handOver(deps, ready);
+  await deps.db.transaction().execute((trx) => record(trx, deps, ready, became));
 }
 
 interface Ready {
   readonly message: StoredMessage;
   readonly words: MessageToSend;
-  readonly endsAt: Date;
+  readonly telling: Telling;
 }
 
 /** Composes the message and marks it as on its way; null: it is not to be sent. */
 async function prepare(
   trx: Trx,
-  deps: TelephoneDeps,
+  deps: PushDeps,
   tellings: Tellings,
   id: string,
 ): Promise<Ready | null> {
@@ -69,11 +63,12 @@ async function prepare(
     return null;
   }
   const client = await findReachable(trx, accountId);
-  if (telling.isOffer && !(client && agreesToOffers(client, 'whatsapp'))) {
+  if (telling.isOffer && !(client && agreesToOffers(client, message.channel))) {
     await updateMessage(trx, id, ['waiting'], { status: 'dropped', over_at: now });
     return null;
   }
-  if (!client?.number) {
+  const isPush = message.channel === 'push';
+  if (!isPush && !client?.number) {
     await failMessage(trx, deps, message, 'unreachable', now);
     return null;
   }
@@ -81,14 +76,25 @@ async function prepare(
   const { endsAt, short } = telling;
   await updateMessage(trx, id, ['waiting'], { status: 'sending', tries: message.tries + 1 });
   await lookAfter(trx, deps, id, lookedAfterAt('sending', endsAt, now));
-  const words = { id, to: client.number, template: { name, language }, values, text };
-  return { message, words: { ...words, buttons: short.buttons }, endsAt };
+  const words = { id, to: client?.number ?? '', template: { name, language }, values, text };
+  return { message, words: { ...words, buttons: short.buttons }, telling };
 }
 
 async function handOver(
-  { messenger }: TelephoneDeps,
-  words: MessageToSend,
+  deps: PushDeps,
+  { message, words, telling }: Ready,
 ): Promise<Handed | 'not sent' | 'no answer'> {
+  const { messenger } = deps;
+  const { id, accountId } = message;
+  if (message.channel === 'push') {
+    const { title, opens = '/profile', endsAt } = telling;
+    const said = { id, title, text: words.text, opens, endsAt };
+    const became = await pushToAccount(deps, { accountId }, said);
+    if (became === 'taken') return { state: 'sent', reference: `push ${id}` };
+    return became === 'not taken' ? 'not sent' : { state: 'failed', because: 'unreachable' };
+  }
+  // The studio has given up its number since.
+  if (!messenger) return { state: 'failed', because: 'account' };
   try {
     return await messenger.send(words);
   } catch (error) {
@@ -100,8 +106,8 @@ async function handOver(
 
 async function record(
   trx: Trx,
-  deps: TelephoneDeps,
-  { message, words, endsAt }: Ready,
+  deps: PushDeps,
+  { message, words, telling: { endsAt } }: Ready,
   became: Handed | 'not sent' | 'no answer',
 ): Promise<void> {
   const now = deps.clock.now();
@@ -121,14 +127,16 @@ async function record(
     await updateReference(trx, id, reference);
     const arrived = state === 'delivered' ? { delivered_at: now } : {};
     await updateMessage(trx, id, ON_ITS_WAY, { status: state, sent_at: now, ...arrived });
-    if (state === 'sent') await lookAfter(trx, deps, id, lookedAfterAt('sent', endsAt, now));
+    // Nobody tells whether a push arrived.
+    const isTold = message.channel !== 'push' && state === 'sent';
+    if (isTold) await lookAfter(trx, deps, id, lookedAfterAt('sent', endsAt, now));
   }
 }
 
 /** Adds the job that looks whether a message arrived. */
 async function lookAfter(
   trx: Trx,
-  { jobs }: TelephoneDeps,
+  { jobs }: PushDeps,
   messageId: string,
   runAt: Date,
 ): Promise<void> {

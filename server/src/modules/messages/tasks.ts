@@ -1,6 +1,6 @@
 import type { JobName } from '../../platform/job-payloads.ts';
 import type { Tasks } from '../../platform/job-workers.ts';
-import type { MessageDeps } from './deps.ts';
+import type { PushDeps } from './deps.ts';
 import { giveUpIfSilent } from './fail-message.ts';
 import { sendMessage } from './send-message.ts';
 import { tellClient } from './tell-by-first-channel.ts';
@@ -11,7 +11,7 @@ export const slowMessageTasks = ['send-message'];
 
 /** The jobs of messages, and those that tell clients something, by what composes it. */
 export function messageTasks<Names extends JobName>(
-  deps: MessageDeps,
+  deps: PushDeps,
   tellings: Tellings<Names>,
 ): Pick<Tasks, 'send-message' | 'look-after-message'> & Pick<Tasks, Names> {
   const telling = Object.fromEntries(
@@ -20,13 +20,9 @@ export function messageTasks<Names extends JobName>(
       (payload: never) => tellClient(deps, tellings, name, payload),
     ]),
   ) as unknown as Pick<Tasks, Names>;
-  const { messenger } = deps;
   const sending: Pick<Tasks, 'send-message' | 'look-after-message'> = {
-    // Without a provider nothing is sent: what waits goes by the next channel.
-    'send-message': async ({ messageId }) =>
-      messenger
-        ? sendMessage({ ...deps, messenger }, tellings as unknown as Tellings, messageId)
-        : giveUpIfSilent(deps, messageId),
+    'send-message': ({ messageId }) =>
+      sendMessage(deps, tellings as unknown as Tellings, messageId),
     'look-after-message': ({ messageId }) => giveUpIfSilent(deps, messageId),
   };
   return { ...telling, ...sending };

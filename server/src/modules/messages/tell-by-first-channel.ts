@@ -6,7 +6,8 @@ import { readDeskTerms } from '../catalogue/settings/read-terms.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { MessageDeps } from './deps.ts';
 import { agreesToOffers, channelsFor } from './first-and-next-channel-rules.ts';
-import { findReachable, findStatus, insertMessage } from './queries.ts';
+import { listSubscriptions } from './push/queries.ts';
+import { findReachable, findStatus, insertMessage, type SentChannel } from './queries.ts';
 import type { Telling, Tellings } from './telling.ts';
 import { isApproved, readTemplate } from './templates/read-template.ts';
 import { offeredAt } from './wishes/hours-of-offers.ts';
@@ -35,20 +36,23 @@ export async function tellClient<Name extends JobName>(
         if (telling.mail) await queueMail(trx, deps, telling.mail);
         return;
       }
-      if (await takesMessage(trx, deps, telling, { job, payload })) return;
+      if (await takesMessage(trx, deps, telling, { job, payload, channel })) return;
     }
   });
 }
 
 async function channelsOf(
   trx: Trx,
-  { messenger }: MessageDeps,
+  { messenger, clock }: MessageDeps,
   { clientId, mail, isOffer }: Telling,
 ): Promise<readonly MessageChannel[]> {
   const found = await findReachable(trx, clientId);
   if (!found) return [];
   const { wish, number } = found;
-  const reachable = { wish, hasAddress: mail !== null, hasNumber: number !== null };
+  const hasBrowser =
+    wish === 'push' &&
+    (await listSubscriptions(trx, { accountId: clientId }, clock.now())).length > 0;
+  const reachable = { wish, hasAddress: mail !== null, hasNumber: number !== null, hasBrowser };
   const channels = channelsFor(reachable, messenger !== null);
   return isOffer ? channels.filter((channel) => agreesToOffers(found, channel)) : channels;
 }
@@ -58,19 +62,23 @@ async function takesMessage(
   trx: Trx,
   deps: MessageDeps,
   telling: Telling,
-  { job, payload }: { readonly job: JobName; readonly payload: unknown },
+  {
+    job,
+    payload,
+    channel,
+  }: { readonly job: JobName; readonly payload: unknown; readonly channel: SentChannel },
 ): Promise<boolean> {
-  const before = await findStatus(trx, telling.eventKey, 'whatsapp');
+  const before = await findStatus(trx, telling.eventKey, channel);
   if (before) return before !== 'failed';
   const now = deps.clock.now();
   const id = deps.random.uuid();
   const message = {
-    ...{ id, channel: 'whatsapp', event_key: telling.eventKey, account_id: telling.clientId },
+    ...{ id, channel, event_key: telling.eventKey, account_id: telling.clientId },
     ...{ booking_id: telling.bookingId, job, payload: JSON.stringify(payload) },
     ...{ title: telling.title, queued_at: now },
   };
   const template = await readTemplate(trx, telling);
-  if (!(await isApproved(trx, deps.messenger, template))) {
+  if (channel === 'whatsapp' && !(await isApproved(trx, deps.messenger, template))) {
     const failed = { status: 'failed', failure: 'template', over_at: now };
     await insertMessage(trx, { ...message, ...failed });
     return false;

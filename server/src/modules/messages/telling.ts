@@ -18,6 +18,8 @@ export interface Telling {
   readonly isOffer?: true;
   /** It is told in the hours of offers, though it is none. */
   readonly isByDay?: boolean;
+  /** The page of the site that a push opens; default: their profile. */
+  readonly opens?: string;
   /** When it is too late to tell it. */
   readonly endsAt: Date;
   /** Null: they have no address. */

@@ -17,7 +17,7 @@ test('With no provider configured nothing is offered, nothing fails, and mails g
   const offered = await callApi(world, listMessageChannels, {}, { by: desk });
   expect(offered.json()).toEqual(['mail']);
   const wishes = await callApi(world, readMessageWishes, {}, { by: amina });
-  expect(wishes.json()).toMatchObject({ channel: null, channels: ['mail'] });
+  expect(wishes.json()).toMatchObject({ channel: null, channels: ['mail', 'push'] });
   const refused = await callApi(world, changeMessageWishes, { channel: 'whatsapp' }, { by: amina });
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['channel']]);
   const manager = await actorOf(world, 'manager');

@@ -51,6 +51,7 @@ export async function readOwnDay(
         ...{ id, version, status, from_minute, to_minute, services, resources },
         tight_places: booking.tight_places,
         undoable: steps.has(id),
+        from_package: booking.package !== null,
         package_unpaid: booking.package?.unpaid ?? false,
         starts_at: new Date(booking.starts_at).toISOString(),
         location: { code: booking.location, name: nameOf.get(booking.location) ?? '' },

@@ -85,6 +85,7 @@ const tracesThatGo = [
   'partner_code_requests.account_id',
   'partner_interactions.account_id',
   'pictures.account_id',
+  'push_subscriptions.account_id',
   'saved_cards.account_id',
   'sessions.account_id',
   'waitlist_entries.account_id',

@@ -250,6 +250,7 @@ test('every table that knows an account is either exported or known here', async
     'registration_notes.account_id',
     'sales.client_id',
     'sales.payer_id',
+    'push_subscriptions.account_id',
     'saved_cards.account_id',
     'sessions.account_id',
     'staff_factors.account_id',
@@ -343,6 +344,11 @@ const exported: Readonly<
     in: 'calendars_subscribed',
     as: { account_id: 'made_at', location_code: 'location' },
     out: { [SECRET]: ['id'] },
+  },
+  push_subscriptions: {
+    in: 'browsers_for_messages',
+    as: { account_id: 'made_at' },
+    out: { [SECRET]: ['id', 'session_id', 'endpoint', 'p256dh', 'auth'] },
   },
   wallet_devices: {
     in: 'cards_in_wallets',

@@ -11,6 +11,7 @@ import {
 import { findMembershipTraces } from './queries/export-membership.ts';
 import {
   findCardOf,
+  listBrowsersOf,
   listCalendarsOf,
   listContactsWith,
   listCreditOf,
@@ -61,10 +62,11 @@ export async function gatherDataOfPerson(
     listWaitingOf(deps.db, account.id),
     listMessagesTo(deps.db, account.id),
     listWalletsOf(deps.db, account.id),
+    listBrowsersOf(deps.db, account.id),
   ]);
   const [sales, notes, contacts, logged, health, earlier, payments, credit, giftCards, ...others] =
     records;
-  const [card, calendars, plans, keys, waiting, messages, cardsInWallets] = others;
+  const [card, calendars, plans, keys, waiting, messages, cardsInWallets, browsers] = others;
   const work =
     account.account_type === 'client' ? {} : { work: await gatherWork(deps.db, account.id) };
   const document = {
@@ -88,6 +90,7 @@ export async function gatherDataOfPerson(
     card_on_file: card,
     calendars_subscribed: calendars,
     cards_in_wallets: cardsInWallets,
+    browsers_for_messages: browsers,
     keys_of_software: keys,
     waiting_list: waiting,
     plans,

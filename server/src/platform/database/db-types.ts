@@ -1688,6 +1688,29 @@ export interface ProviderEvents {
   received_at: Timestamp;
 }
 
+export interface PushKeys {
+  made_at: Timestamp;
+  only_one: Generated<boolean>;
+  private_sealed: Buffer;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  account_id: number;
+  auth: string;
+  /**
+   * where the push service of the browser takes them
+   */
+  endpoint: string;
+  id: string;
+  made_at: Timestamp;
+  /**
+   * the key of the browser, for which a message is encrypted
+   */
+  p256dh: string;
+  session_id: string;
+}
+
 export interface RefreshTokens {
   expires_at: Timestamp;
   parent_hash: Buffer | null;
@@ -2613,6 +2636,8 @@ export interface DB {
   plans: Plans;
   policy_versions: PolicyVersions;
   provider_events: ProviderEvents;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   refresh_tokens: RefreshTokens;
   refund_lines: RefundLines;
   refunds: Refunds;

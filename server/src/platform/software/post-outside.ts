@@ -12,7 +12,7 @@ export type Outcome =
 interface Letter {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 interface Bounds {

@@ -5,7 +5,7 @@ import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, tooMany } from '../../../platform/http/errors.ts';
 import type { FileReply } from '../../../platform/http/file-replies.ts';
 import { countedAddress, takeFromLimits } from '../../../platform/rate-limits.ts';
-import { plainName, plainWholeName } from '../../accounts/name-rules.ts';
+import { nameWithInitial, plainWholeName } from '../../accounts/name-rules.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { readSender } from '../../notifications/compose-mail.ts';
 import type { BookingDeps } from '../deps.ts';
@@ -86,11 +86,10 @@ function forClient(session: FeedSession, { language, named, sender }: Telling): 
 
 function forTeam(session: FeedSession, { named }: Telling): Told {
   const { clientFirstName, clientLastName, therapistFirstName, therapistLastName } = session;
-  const initial = clientLastName.slice(0, 1);
   return {
     title: session.serviceNames.map(named).join(', '),
     description: [
-      `${plainName(clientFirstName)}${initial ? ` ${initial}.` : ''}`,
+      nameWithInitial(clientFirstName, clientLastName),
       named(plainWholeName(therapistFirstName, therapistLastName)),
     ].join('\n'),
     place: session.roomNames.join(', '),

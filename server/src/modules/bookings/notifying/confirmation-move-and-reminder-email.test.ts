@@ -36,6 +36,7 @@ const session: BookingMailData = {
   package: null,
   isCancelled: false,
   late: false,
+  healedMinutes: 0,
   changes: 2,
 };
 const paidBy = {

@@ -81,6 +81,8 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
     isCancelled: row.status === 'cancelled',
     // So late that it counts as used.
     late: row.late,
+    // Minutes of its time that others have since it was cancelled late.
+    healedMinutes: row.healedMinutes,
     // How often it was moved or cancelled so far.
     changes: row.changes,
   };

@@ -10,6 +10,7 @@ import type { InEveryLanguage } from '../../notifications/mail-layout.ts';
 import { answerUrl } from '../answering/answer-address.ts';
 import { cutoffOf, freeUntil } from '../changing/cancel-rules.ts';
 import type { BookingDeps } from '../deps.ts';
+import { healedMail, healedSentence } from '../resold-time/given-back-email.ts';
 import { cancellationMail, whatFollows } from './cancellation-email.ts';
 import {
   confirmationMail,
@@ -24,6 +25,7 @@ type BookingJob =
   | 'confirm-booking'
   | 'tell-booking-moved'
   | 'tell-booking-cancelled'
+  | 'tell-late-cancel-healed'
   | 'remind-of-booking';
 
 /** What a job tells: its mail, and its text in few words. */
@@ -82,6 +84,15 @@ export function bookingTellings(site: BookingDeps): Tellings<BookingJob> {
         const follows = whatFollows(data, now).join(' ') || NOTHING_DUE[data.language];
         const says = { what_follows: follows };
         return { mail, kind: 'session_cancelled', says };
+      }),
+
+    'tell-late-cancel-healed': (trx, { bookingId, ...back }) =>
+      told(trx, bookingId, (data, sender) => {
+        // Restored since, or others took more of its time, of which another job tells.
+        if (!data.isCancelled || data.healedMinutes !== back.healedMinutes) return null;
+        const mail = healedMail(data, back, sender);
+        const says = { what_follows: healedSentence(data, back) };
+        return { mail, kind: 'late_cancel_healed', says };
       }),
 
     'remind-of-booking': (trx, job) =>

@@ -2,14 +2,13 @@ import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { lockMinutes, returnMinutes } from '../../packages/minutes/take-and-return-minutes.ts';
 import { findBooking, lockBooking } from '../changing/queries.ts';
 import type { BookingDeps } from '../deps.ts';
-import { tellHealed } from './given-back-email.ts';
 import { findLeftLate, updateHealed } from './queries.ts';
 import { whatComesBack } from './what-comes-back-rules.ts';
 
 /**
  * Gives back what a session cost that was cancelled late, as far as others have its time by now:
  * minutes to their package, money by the terms of the booking. Once only: it works out again what is
- * still to go back. Its client is told.
+ * still to go back. A job tells its client.
  */
 export async function giveBackWhenResold(
   deps: BookingDeps,
@@ -33,6 +32,9 @@ export async function giveBackWhenResold(
       await returnMinutes(trx, { ...session, packageId, minutes: back.returnedMinutes }, now);
     }
     if (known.goesBackByItself) await deps.jobs.addJob(trx, 'give-back-cancelled', { bookingId });
-    await tellHealed(trx, deps, bookingId, { ...back, savedFils: left.costsFils - back.costsFils });
+    const { healedMinutes, isWhole, returnedMinutes } = back;
+    const savedFils = left.costsFils - back.costsFils;
+    const told = { bookingId, healedMinutes, isWhole, returnedMinutes, savedFils };
+    await deps.jobs.addJob(trx, 'tell-late-cancel-healed', told);
   });
 }

@@ -1,57 +1,62 @@
 import { amountText } from '@limber/contract/money/amount-text.ts';
 import { withCurrency } from '@limber/contract/money/currency.ts';
-import type { Trx } from '../../../platform/database/db.ts';
 import { aedOf } from '../../../platform/fils-of-amount.ts';
+import type { JobPayloads } from '../../../platform/job-payloads.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
-import { composeMail, linkAfterSignIn, readSender } from '../../notifications/compose-mail.ts';
+import { composeMail, linkAfterSignIn, type Sender } from '../../notifications/compose-mail.ts';
 import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.ts';
-import { queueMail } from '../../notifications/queue-mail.ts';
-import type { BookingDeps } from '../deps.ts';
-import { readMailData, sessionLines, startLine } from '../notifying/session-in-mails.ts';
+import type { QueuedMail } from '../../notifications/queries.ts';
+import {
+  type BookingMailData,
+  type BookingWords,
+  sessionLines,
+  startLine,
+} from '../notifying/session-in-mails.ts';
 
 /** What went back for a session that was cancelled late. */
-interface WentBack {
-  readonly healedMinutes: number;
-  readonly isWhole: boolean;
-  readonly returnedMinutes: number;
-  /** By how much less it costs; 0 where a package paid. */
-  readonly savedFils: number;
-}
+export type WentBack = Omit<JobPayloads['tell-late-cancel-healed'], 'bookingId'>;
 
-/** Mails a client that others took the time of the session that they cancelled late, and what came back. */
-export async function tellHealed(
-  trx: Trx,
-  deps: BookingDeps,
-  bookingId: string,
-  { healedMinutes, isWhole, returnedMinutes, savedFils }: WentBack,
-): Promise<void> {
-  const booking = await readMailData(trx, bookingId);
-  if (!booking || booking.clientEmail === null) return;
-  const { clientEmail, language, package: paidFrom } = booking;
-  const session = { ...booking, clientEmail };
+/** The mail to a client that others took the time of the session that they cancelled late, and what came back. */
+export function healedMail(
+  booking: BookingMailData,
+  { healedMinutes, isWhole, ...back }: WentBack,
+  sender: Sender,
+): QueuedMail {
+  const { clientEmail, language } = booking;
   const say = words[language];
-  const sender = await readSender(trx, deps.publicUrl);
-  const back =
-    paidFrom && returnedMinutes > 0
-      ? [say.minutesBack(returnedMinutes, paidFrom.name)]
-      : savedFils > 0
-        ? [say.costsLess(aedOf(savedFils), isWhole)]
-        : [];
-  const mail = composeMail(sender, {
-    eventKey: `late-cancel-healed:${bookingId}:${booking.changes}:${healedMinutes}`,
+  return composeMail(sender, {
+    eventKey: `late-cancel-healed:${booking.id}:${booking.changes}:${healedMinutes}`,
     to: clientEmail,
     language,
     title: say.title(booking.date, booking.time),
     paragraphs: [
       say.opening(booking.clientFirstName),
-      `${startLine(session)}\n${sessionLines(session)}`,
+      `${startLine(booking)}\n${sessionLines(booking)}`,
       isWhole ? say.whole : say.part(healedMinutes),
-      ...back,
+      ...whatCameBack(booking, { ...back, isWhole }),
     ],
     link: { label: say.see, url: linkAfterSignIn(sender.publicUrl, '/profile') },
   });
-  await queueMail(trx, deps, mail);
+}
+
+/** The same in few words: how much of its time others have, and what came back. */
+export function healedSentence(
+  booking: BookingWords,
+  { healedMinutes, isWhole, ...back }: WentBack,
+): string {
+  const say = words[booking.language];
+  const taken = isWhole ? say.whole : say.part(healedMinutes);
+  return [taken, ...whatCameBack(booking, { ...back, isWhole })].join(' ');
+}
+
+function whatCameBack(
+  { language, package: paidFrom }: BookingWords,
+  { isWhole, returnedMinutes, savedFils }: Omit<WentBack, 'healedMinutes'>,
+): string[] {
+  const say = words[language];
+  if (paidFrom && returnedMinutes > 0) return [say.minutesBack(returnedMinutes, paidFrom.name)];
+  return savedFils > 0 ? [say.costsLess(aedOf(savedFils), isWhole)] : [];
 }
 
 const words: InEveryLanguage<{

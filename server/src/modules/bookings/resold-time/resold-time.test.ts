@@ -6,6 +6,8 @@ import { answersBehind, held } from '../../../../test/blocked.ts';
 import { ledgerOf, versionOf } from '../../../../test/booking-requests.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import { memberOf, serviceNamed } from '../../../../test/people.ts';
+import { startPushService } from '../../../../test/providers/push-simulator.ts';
+import { pushTo } from '../../../../test/providers/pushed-to.ts';
 import { openStudio } from '../../../../test/studio.ts';
 import { makeJobs } from '../../../platform/jobs.ts';
 import { systemRandomness } from '../../../platform/randomness.ts';
@@ -79,6 +81,21 @@ test('the whole time taken by one gives all of it back, once', async () => {
   expect(await returned(packageId)).toEqual([60]);
   expect(told()).toHaveLength(1);
   expect((await read(id)).late).toBe(false);
+});
+
+test('what came back is shown on the device of a client who chose that', async () => {
+  const service = await startPushService();
+  await pushTo(world, service, { accountId: amina.id }, 'amina');
+  await world.query(`update accounts set message_channel = 'push' where id = ${amina.id}`);
+  await cancelledLate();
+  service.forget();
+  await take('14:00');
+  await world.runJobs(2);
+  expect(service.arrived).toHaveLength(1);
+  expect(service.arrived[0]?.text).toContain('60 minutes are back in your Balance Package.');
+  expect(told()).toEqual([]);
+  await world.query('update accounts set message_channel = null');
+  await service.close();
 });
 
 test('nothing comes back for one’s own booking', async () => {

@@ -124,6 +124,30 @@ export const ORIGINALS: Readonly<Record<MessageKind, Original>> = {
     en: 'Hello {name}, a reminder of your session at {studio}: {service} on {day} at {time}, at {branch}, with {therapist}. {terms} We look forward to seeing you.',
     ar: 'مرحباً {name}، نذكّرك بجلستك في {studio}: {service} يوم {day} الساعة {time} في {branch} مع {therapist}. {terms} نتطلع إلى لقائك.',
   },
+  waiting_list_offer: {
+    placeholders: [
+      'name',
+      'studio',
+      'service',
+      'day',
+      'time',
+      'branch',
+      'therapist',
+      'until',
+      'link',
+    ],
+    ...after({
+      en: 'A time that you wait for has come free: {service} on {day} at {time}, at {branch}, with {therapist}. We hold it for you until {until}; book it here: {link} If it does not suit you, you stay on the waiting list.',
+      ar: 'أصبح موعد تنتظره متاحاً: {service} يوم {day} الساعة {time} في {branch} مع {therapist}. نحفظه لك حتى {until}، ويمكنك حجزه من هنا: {link} إن لم يناسبك تبقى على قائمة الانتظار.',
+    }),
+  },
+  late_cancel_healed: {
+    placeholders: ['name', 'studio', 'day', 'time', 'what_follows'],
+    ...after({
+      en: 'Good news about your session on {day} at {time}, which you cancelled late. {what_follows} We look forward to seeing you.',
+      ar: 'لدينا خبر سار عن جلستك يوم {day} الساعة {time}، التي ألغيتها متأخراً. {what_follows} نتطلع إلى لقائك.',
+    }),
+  },
   package_ending: {
     placeholders: ['name', 'studio', 'what_ends', 'times'],
     ...after({

@@ -35,6 +35,7 @@ export const ENDED = [
   'calendar_feeds',
   'assistant_codes',
   'wallet_devices',
+  'push_subscriptions',
 ] as const;
 
 /** Makes what both clients do wait, in the order in which it takes its locks itself. */

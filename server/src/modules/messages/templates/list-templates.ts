@@ -41,7 +41,7 @@ export async function listTemplates({
 
 const SENT_BY_THEMSELVES: readonly MessageKind[] = [
   ...(['session_booked', 'session_moved', 'session_cancelled', 'session_reminder'] as const),
-  'package_ending',
+  ...(['waiting_list_offer', 'late_cancel_healed', 'package_ending'] as const),
 ];
 
 /** What may stand in each place, for those who approve a text. */
@@ -51,6 +51,7 @@ const SAMPLES: InEveryLanguage<Readonly<Record<string, string>>> = {
     ...{ time: '14:00', branch: 'Garden Street', therapist: 'Noura Al Hashimi' },
     terms: 'Please tell us before noon if you cannot come. Otherwise the session counts as used.',
     what_follows: '60 minutes are back in your package.',
+    ...{ until: '10:15', link: 'https://limber.example/offer/k3J9' },
     what_ends: 'Your Balance Package still has 90 minutes. Its last day is 30 March 2026.',
     times:
       'These times would suit you: 1) Thursday 5 March, 14:00, Noura: https://limber.example/booking',
@@ -60,6 +61,7 @@ const SAMPLES: InEveryLanguage<Readonly<Record<string, string>>> = {
     ...{ time: '14:00', branch: 'شارع الحديقة', therapist: 'نورة الهاشمي' },
     terms: 'يرجى إبلاغنا قبل الظهر إن تعذّر الحضور، وإلا احتُسبت الجلسة مستخدَمة.',
     what_follows: 'أُعيدت إلى باقتك 60 دقيقة.',
+    ...{ until: '10:15', link: 'https://limber.example/offer/k3J9' },
     what_ends: 'الرصيد المتبقي في «باقة التوازن»: 90 دقيقة. آخر يوم لاستخدامها هو 30 مارس 2026.',
     times: 'هذه مواعيد تناسبك: 1) الخميس 5 مارس، 14:00، نورة: https://limber.example/booking',
   },

@@ -27,7 +27,7 @@ test('a client chooses the channel and the offers, and the desk sees it with its
   await studio.wants(null);
   expect(await read()).toEqual({
     ...{ channel: null, offers_by_mail: null, offers_by_message: null },
-    channels: ['mail', 'whatsapp'],
+    channels: ['mail', 'whatsapp', 'push'],
   });
   expect(await change({ channel: 'whatsapp', offers_by_message: 'yes' })).toMatchObject({
     status: 200,

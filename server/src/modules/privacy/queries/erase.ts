@@ -65,6 +65,7 @@ export async function deleteTraces(trx: Trx, accountId: number): Promise<void> {
     'calendar_feeds',
     'assistant_codes',
     'wallet_devices',
+    'push_subscriptions',
     'waitlist_entries',
     'messages',
   ] as const) {

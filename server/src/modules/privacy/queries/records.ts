@@ -106,6 +106,17 @@ export async function listWalletsOf(db: Db | Trx, accountId: number) {
     .execute();
 }
 
+/** The browsers to which somebody has messages pushed; their addresses are keys. */
+export async function listBrowsersOf(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('push_subscriptions')
+    .select('made_at')
+    .where('account_id', '=', accountId)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** The keys of somebody's software, newest first; what opens a door is not stored. */
 export async function listKeysOf(db: Db | Trx, accountId: number) {
   return db

@@ -13,6 +13,8 @@ import { expect, test } from 'vitest';
 import { answersBehind, waitingAt } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
 import type { TestClient } from '../../../../test/people.ts';
+import { startPushService } from '../../../../test/providers/push-simulator.ts';
+import { pushTo } from '../../../../test/providers/pushed-to.ts';
 import { openWaiting, wishFor } from '../../../../test/waiting-list/open-waiting.ts';
 import { makeJobs } from '../../../platform/jobs.ts';
 import { offerFreedTime } from './offer-freed-time.ts';
@@ -137,6 +139,21 @@ test('an offer is a hold in its client’s name, beside the one that they have t
   expect(await offerOf(amina)).not.toBeNull();
   const { rows } = await world.query('select account_id from holds where offer_id is not null');
   expect(rows).toEqual([{ account_id: amina.id }]);
+});
+
+test('an offer is shown on the device of a client who chose that, and opens its page', async () => {
+  const service = await startPushService();
+  await pushTo(world, service, { accountId: amina.id }, 'amina');
+  await world.query(`update accounts set message_channel = 'push' where id = ${amina.id}`);
+  const [, , , , , , sixth] = await fill();
+  await wait(amina);
+  await free(sixth as string);
+  expect(service.arrived.map(({ opens }) => opens)).toEqual([`/offer/${await keyOf(amina)}`]);
+  expect(service.arrived[0]?.text).toContain('Stretching on Friday 6 March at 14:00');
+  expect(service.arrived[0]?.text).toContain('We hold it for you until 10:16');
+  expect(world.mails.filter(({ to }) => to === amina.email)).toEqual([]);
+  await world.query('update accounts set message_channel = null');
+  await service.close();
 });
 
 test('the mail of an offer has the link that books it, in the language of its client', async () => {

@@ -15,6 +15,11 @@ export const BookedSession = lazyPart(
   { loading: <TicketSkeleton /> },
 );
 
+// Only in a browser that can show notifications and was not asked yet.
+const RemindHere = lazyPart(
+  async () => (await import('../../../components/push/remind-here.tsx')).RemindHere,
+);
+
 interface Props {
   act: FormDispatch;
   booked: BookedAppointment | undefined;
@@ -37,6 +42,7 @@ export function DoneStep({ act, booked }: Props) {
         </div>
       )}
       {booked && <BookedSession booked={booked} />}
+      {booked && <RemindHere />}
       <div className="no-print grid gap-3 sm:flex sm:flex-wrap">
         <Link to={paths.home} className={buttonClasses('primary')}>
           <Trans>Return to Homepage</Trans>

@@ -48,6 +48,7 @@ test('a therapist reads it on their phone', () => {
         session={{
           ...session(unpaid),
           undoable: false,
+          from_package: true,
           package_unpaid: unpaid,
           location: { code: 'A', name: 'Al Warqa' },
           client: { first_name: 'Amina', initial: 'H', first_visit: false, health_notes: false },

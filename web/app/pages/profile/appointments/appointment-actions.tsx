@@ -11,10 +11,13 @@ import { comma } from '../../../lib/join-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { CancelRule } from './cancel-rule.ts';
 import { DetailsDialog } from './session-details-dialog.tsx';
 
+// Only for sessions that a package pays.
+const MakeLonger = lazyPart(async () => (await import('./make-longer.tsx')).MakeLonger);
 const MoveDialog = lazyDialog(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 interface Props {
@@ -52,6 +55,9 @@ export function AppointmentActions({ appointment, rule }: Props) {
         >
           <Trans>Cancel</Trans>
         </Button>
+      )}
+      {appointment.package_minutes !== null && /^(booked|check_in)$/.test(appointment.status) && (
+        <MakeLonger appointment={appointment} when={when} />
       )}
       {!ahead && (
         <Link

@@ -4,10 +4,13 @@ import type {
 } from '@limber/contract/messages/message-wishes.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
+import { canBePushed } from '../../../components/push/push-here.ts';
+import { usePushHere } from '../../../components/push/use-push-here.tsx';
 import {
   useChangeMessageWishesMutation,
   useReadMessageWishesQuery,
 } from '../../../state/api/calls/messages/message-wishes.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { RadioGroup } from '../../../ui/field/radio-group.tsx';
 import { LoadingOrError } from '../../../ui/skeleton.tsx';
@@ -31,6 +34,11 @@ function Known({ wishes }: { wishes: Wishes }) {
   const { t } = useLingui();
   const [change, { error, originalArgs, isLoading }] = useChangeMessageWishesMutation();
   const hasTelephone = wishes.channels.includes('whatsapp');
+  const hasPush = canBePushed() || wishes.channel === 'push';
+  const here = usePushHere();
+  const choose = async (channel: MessageChannel) => {
+    if (channel !== 'push' || (await here.begin())) void change({ channel });
+  };
   // What was pressed shows while it is saved, and goes back when it could not be.
   const { channel, offers_by_mail, offers_by_message } = isLoading
     ? { ...wishes, ...originalArgs }
@@ -43,18 +51,30 @@ function Known({ wishes }: { wishes: Wishes }) {
   return (
     <div className="grid gap-5">
       <FailureNotice error={error} field="channel" />
-      {hasTelephone && (
+      {here.notice}
+      {(hasTelephone || hasPush) && (
         <RadioGroup
           legend={<Trans>Confirmations, changes and reminders of your sessions come by</Trans>}
           name="channel"
           chosen={channel ?? 'mail'}
-          disabled={isLoading}
-          onChange={(event) => void change({ channel: event.target.value as MessageChannel })}
+          disabled={isLoading || here.isBusy}
+          onChange={(event) => void choose(event.target.value as MessageChannel)}
           options={[
             { value: 'mail', label: t`E-mail` },
-            { value: 'whatsapp', label: t`WhatsApp` },
+            ...(hasTelephone ? [{ value: 'whatsapp', label: t`WhatsApp` }] : []),
+            ...(hasPush ? [{ value: 'push', label: t`Notification on this device` }] : []),
           ]}
         />
+      )}
+      {channel === 'push' && here.isOn === false && canBePushed() && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-muted">
+            <Trans>This device does not show them yet.</Trans>
+          </p>
+          <Button tone="secondary" busy={here.isBusy} onClick={() => void here.begin()}>
+            <Trans>Show them on this device</Trans>
+          </Button>
+        </div>
       )}
       <div className="grid gap-1">
         <p className="max-w-prose text-muted">
@@ -70,9 +90,13 @@ function Known({ wishes }: { wishes: Wishes }) {
         <Checkbox checked={offers_by_mail === 'yes'} {...agree('offers_by_mail')}>
           <Trans>Send me offers by e-mail</Trans>
         </Checkbox>
-        {hasTelephone && (
+        {(hasTelephone || channel === 'push') && (
           <Checkbox checked={offers_by_message === 'yes'} {...agree('offers_by_message')}>
-            <Trans>Send me offers by WhatsApp</Trans>
+            {hasTelephone ? (
+              <Trans>Send me offers by WhatsApp</Trans>
+            ) : (
+              <Trans>Show me offers as notifications</Trans>
+            )}
           </Checkbox>
         )}
       </div>

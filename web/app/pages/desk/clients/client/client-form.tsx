@@ -130,17 +130,21 @@ export function ClientForm({ label, start, error, busy, onSend, onClose }: Props
           <option value="en">English</option>
           <option value="ar">العربية</option>
         </DeskSelect>
-        {start.message_channel !== undefined && channels.length > 1 && (
-          <DeskSelect
-            label={<Trans>Messages about sessions</Trans>}
-            error={fields.message_channel}
-            {...register('message_channel')}
-          >
-            <option value="">{t`Not asked: e-mail`}</option>
-            <option value="mail">{t`E-mail`}</option>
-            <option value="whatsapp">{t`WhatsApp`}</option>
-          </DeskSelect>
-        )}
+        {start.message_channel !== undefined &&
+          (channels.length > 1 || start.message_channel === 'push') && (
+            <DeskSelect
+              label={<Trans>Messages about sessions</Trans>}
+              error={fields.message_channel}
+              {...register('message_channel')}
+            >
+              <option value="">{t`Not asked: e-mail`}</option>
+              <option value="mail">{t`E-mail`}</option>
+              {channels.includes('whatsapp') && <option value="whatsapp">{t`WhatsApp`}</option>}
+              {start.message_channel === 'push' && (
+                <option value="push">{t`Notification on their device`}</option>
+              )}
+            </DeskSelect>
+          )}
         {(['offers_by_mail', 'offers_by_message'] as const).map(
           (name) =>
             start[name] !== undefined && (

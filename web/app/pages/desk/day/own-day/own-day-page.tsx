@@ -27,6 +27,7 @@ import { isOver, isUnmarked, nextOf } from './over-and-next-session.ts';
 import { OwnSessionItem } from './own-session-item.tsx';
 import { ReportRunningLate } from './report-running-late.tsx';
 import { ReportSick } from './report-sick.tsx';
+import { TellMeHere } from './tell-me-here.tsx';
 
 export const meta = deskTitle(msg`My day`);
 
@@ -170,6 +171,7 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
           </Link>
         </p>
       )}
+      {day.therapist_id !== null && <TellMeHere />}
       {day.therapist_id !== null && (
         <CalendarDetails
           title={<Trans>My sessions in my calendar app</Trans>}

@@ -8,6 +8,7 @@ test('the start comes before the end in both reading directions', () => {
   const session = {
     ...aBooking('two'),
     undoable: false,
+    from_package: true,
     package_unpaid: false,
     location: { code: 'A', name: 'Al Warqa' },
     client: { first_name: 'Amina', initial: 'H', first_visit: false, health_notes: false },

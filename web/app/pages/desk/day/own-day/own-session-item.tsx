@@ -16,6 +16,7 @@ import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { stepWords } from '../panel/session-actions.tsx';
 import { stepsOf } from '../panel/what-session-allows.ts';
 import { FeelsTight } from './feels-tight.tsx';
+import { MakeOwnLonger } from './make-longer.tsx';
 import { isOfToday } from './may-report-sick.ts';
 
 const HealthNotePart = lazyPart(
@@ -140,6 +141,9 @@ function Actions({ session, nowMinute, busy, onStep }: Omit<Props, 'large'>) {
         >
           {t`Notes`}
         </Button>
+        {session.from_package && /^(booked|check_in)$/.test(session.status) && (
+          <MakeOwnLonger session={session} />
+        )}
       </div>
       {session.client.health_notes && isOfToday(nowMinute) && session.status !== 'no_show' && (
         <HealthNotePart bookingId={session.id} />

@@ -20,5 +20,7 @@ export const messageWords: Readonly<Record<MessageKind, MessageDescriptor>> = {
   session_moved: msg`A session was changed`,
   session_cancelled: msg`A session is cancelled`,
   session_reminder: msg`A reminder of a session`,
+  waiting_list_offer: msg`A time that somebody waits for has come free`,
+  late_cancel_healed: msg`Others took the time of a late cancellation`,
   package_ending: msg`A package ends`,
 };

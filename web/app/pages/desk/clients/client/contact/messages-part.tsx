@@ -33,6 +33,14 @@ const reasons: Readonly<Record<MessageFailed, MessageDescriptor>> = {
   other: msg`WhatsApp did not deliver it.`,
 };
 
+const pushReasons: Partial<typeof reasons> = {
+  unreachable: msg`No device of theirs takes notifications any more.`,
+  limit: msg`The service of their device did not answer.`,
+};
+
+const reasonOf = (channel: SentMessage['channel'], failure: MessageFailed) =>
+  (channel === 'push' && pushReasons[failure]) || reasons[failure];
+
 /** What the client was told by mail and message, with what became of each. */
 export function MessagesPart({ id }: { id: number }) {
   const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
@@ -73,11 +81,13 @@ function Line({ message }: { message: SentMessage }) {
       <span className="min-w-0 text-sm">
         <bdi translate="no">{title}</bdi>
         <span className="block text-muted">
-          {t(channelWords[channel])}
+          {channel === 'push' ? t`Notification on their device` : t(channelWords[channel])}
           <Dot />
           <Instant at={at} />
         </span>
-        {failure && <span className="block font-medium text-warn">{t(reasons[failure])}</span>}
+        {failure && (
+          <span className="block font-medium text-warn">{t(reasonOf(channel, failure))}</span>
+        )}
       </span>
       <Badge tone={tone}>{t(word)}</Badge>
     </li>
