@@ -50,13 +50,13 @@ const wish = (by: SignedIn = phone) =>
 
 async function history() {
   const reply = await callApi(world, listMessagesTo, { id: amina.id }, { by: byDesk });
-  return reply
-    .json()
-    .results.map(({ channel, status, failure }: Record<string, unknown>) => [
-      channel,
-      status,
-      failure,
-    ]);
+  return (
+    reply
+      .json()
+      // Codes to sign in are mails too.
+      .results.filter(({ title }: { title: string }) => title.includes('session'))
+      .map(({ channel, status, failure }: Record<string, unknown>) => [channel, status, failure])
+  );
 }
 
 /** Mails about sessions; those with a code to sign in are not meant. */
@@ -138,7 +138,7 @@ test('a push service that is down is asked again, and then the mail tells', asyn
   await book();
   await world.runJobs();
   expect(mails()).toEqual([]);
-  for (const minutes of [5, 15, 60]) {
+  for (const minutes of [1, 2, 4, 8]) {
     world.clock.advance(minutes);
     await world.runJobs(minutes);
   }
