@@ -3,6 +3,7 @@ import { appointmentCard, firstFreeDay, packageCard } from '../support/dashboard
 import { enterAs, sessionOf } from '../support/enter.ts';
 import { buyPackage, pickSlot, timeForAnyone } from '../support/packages.ts';
 import { registered } from '../support/people.ts';
+import { tick } from '../support/tick.ts';
 import {
   bookingBody,
   confirmBooking,
@@ -104,9 +105,9 @@ test('cancelled less than three hours before it counts as used, and the dialog s
   await expect(dialog).toContainText('30 min of your package are gone');
   const anyway = dialog.getByRole('button', { name: 'Cancel anyway' });
   await expect(anyway).toBeDisabled();
-  await dialog
-    .getByRole('checkbox', { name: 'I understand that this session counts as used' })
-    .check();
+  await tick(
+    dialog.getByRole('checkbox', { name: 'I understand that this session counts as used' }),
+  );
   await anyway.click();
   await expect(page.getByRole('alert').getByText('counts as used')).toBeVisible();
   await expect(card).toContainText('Cancelled too late: it counts as used');

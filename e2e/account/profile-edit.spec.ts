@@ -5,6 +5,7 @@ import { enterAs, sessionOf } from '../support/enter.ts';
 import { switchTo } from '../support/language.ts';
 import { type Person, registered } from '../support/people.ts';
 import { giveEmail } from '../support/sign-in.ts';
+import { tick } from '../support/tick.ts';
 import { bookingBody, freeTimes } from '../support/wizard.ts';
 
 /** A PNG of two by two pixels. */
@@ -184,7 +185,7 @@ test('health notes are stored with consent and erased when it is withdrawn', asy
 }) => {
   const { headers } = await openSettings(page, request, 'Patient');
   await expect(page.getByLabel('Health notes')).toBeHidden();
-  await page.getByRole('checkbox', { name: /^I agree that the studio keeps notes/ }).check();
+  await tick(page.getByRole('checkbox', { name: /^I agree that the studio keeps notes/ }));
   await page.getByRole('button', { name: 'Agree', exact: true }).click();
   await page.getByLabel('Health notes').fill('An old injury of the left knee');
   await page.getByRole('button', { name: 'Save notes' }).click();

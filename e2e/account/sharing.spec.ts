@@ -6,6 +6,7 @@ import { readCode, readInbox } from '../support/inbox.ts';
 import { buyPackage, pickAnyTherapist, pickSlot, timeForAnyone } from '../support/packages.ts';
 import { newPerson, registered } from '../support/people.ts';
 import { giveCode, giveEmail, giveProfile } from '../support/sign-in.ts';
+import { tick } from '../support/tick.ts';
 import { confirmBooking, dayButton, goNext, pickLocation } from '../support/wizard.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -65,7 +66,7 @@ test('a package shared by e-mail: the guest registers, joins, books; the owner s
     await giveCode(theirs, await readCode(request, guest.email));
     const accept = theirs.getByRole('button', { name: 'Accept the invitation' });
     await expect(accept).toBeDisabled();
-    await theirs.getByRole('checkbox', { name: 'I am 18 or older' }).check();
+    await tick(theirs.getByRole('checkbox', { name: 'I am 18 or older' }));
     await accept.click();
     await expect(theirs).toHaveURL('/profile');
   });
@@ -197,7 +198,7 @@ test('an open invitation on the profile can be declined or accepted; a guest can
   await page.reload();
   const accept = invitation.getByRole('button', { name: 'Accept the invitation' });
   await expect(accept).toBeDisabled();
-  await invitation.getByRole('checkbox', { name: 'I am 18 or older' }).check();
+  await tick(invitation.getByRole('checkbox', { name: 'I am 18 or older' }));
   await accept.click();
   await expect(invitation).toBeHidden();
   const shared = packageCard(page, 'Shared Package for Two');

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readCode } from '../support/inbox.ts';
 import { beWhereRegistered, registered } from '../support/people.ts';
 import { surfaces } from '../support/surfaces.ts';
+import { tick } from '../support/tick.ts';
 import { keepToasts, toast } from '../support/toasts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -88,7 +89,7 @@ for (const surface of surfaces) {
       await expect(genders).toHaveCount(2);
       for (const [each, words] of texts) await each.fill(words);
       await expect(create).toBeDisabled();
-      await place.getByRole('radio', { name: 'Male', exact: true }).check();
+      await tick(place.getByRole('radio', { name: 'Male', exact: true }));
       await expect(create).toBeEnabled();
       for (const [each, words] of texts) {
         await expect(each).toHaveAttribute('required', '');
@@ -132,7 +133,7 @@ for (const surface of surfaces) {
       await place.getByLabel('First name').fill('Surface');
       await place.getByLabel('Last name').fill('Tester');
       await place.getByRole('textbox', { name: 'Phone' }).fill('+971 50 123 4567');
-      await place.getByRole('radio', { name: 'Female' }).check();
+      await tick(place.getByRole('radio', { name: 'Female' }));
       const notes = place.getByLabel('Medical issues (optional)');
       await expect(notes).toHaveAccessibleDescription(/By writing it down you agree/);
       await notes.fill('Old knee injury');

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readCode } from '../support/inbox.ts';
 import { newPerson } from '../support/people.ts';
 import { giveCode, giveEmail } from '../support/sign-in.ts';
+import { tick } from '../support/tick.ts';
 import { toast } from '../support/toasts.ts';
 import { agreeAndConfirm, expectThankYou, firstFreeTime, therapistId } from '../support/wizard.ts';
 
@@ -126,7 +127,7 @@ test("a client whose address a stranger registered is asked for their details, a
   await dialog.getByLabel('First name').fill('Layla');
   await dialog.getByLabel('Last name').fill('Nasser');
   await dialog.getByRole('textbox', { name: 'Phone' }).fill('050 123 4567');
-  await dialog.getByRole('radio', { name: 'Female' }).check();
+  await tick(dialog.getByRole('radio', { name: 'Female' }));
   await dialog.getByLabel('Medical issues (optional)').fill('Old knee injury');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

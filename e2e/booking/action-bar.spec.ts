@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enterAs, sessionOf } from '../support/enter.ts';
 import { readCode } from '../support/inbox.ts';
 import { beWhereRegistered, registered } from '../support/people.ts';
+import { tick } from '../support/tick.ts';
 import {
   bookingBody,
   dayButton,
@@ -56,7 +57,7 @@ test('on a phone the bar has the primary action of every step, once', async ({ p
   await expectInReach(page, bar, action('Confirm'));
   await expectInReach(page, bar, agreement);
   await expect(action('Confirm')).toBeDisabled();
-  await agreement.check();
+  await tick(agreement);
   await expect(action('Confirm')).toBeEnabled();
 
   // On wide screens the step has its own action beside what it confirms.

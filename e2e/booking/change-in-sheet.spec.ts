@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../access/examine.ts';
 import { enterAs, sessionOf } from '../support/enter.ts';
 import { registered } from '../support/people.ts';
+import { tick } from '../support/tick.ts';
 import { freeTimes, therapistId } from '../support/wizard.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -22,7 +23,7 @@ test('a change in a sheet returns to the step if everything else fits; otherwise
   const agreement = page.getByRole('checkbox', { name: /^I have read and agree/ });
   const change = (label: string) => main.getByRole('link', { name: `Change ${label}` });
   const sheet = (name: string) => page.getByRole('dialog', { name });
-  await agreement.check();
+  await tick(agreement);
 
   await test.step('closing the sheet changes nothing', async () => {
     await change('Services').click();

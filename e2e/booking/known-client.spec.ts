@@ -3,6 +3,7 @@ import { enterAs } from '../support/enter.ts';
 import { seededMember } from '../support/member.ts';
 import { registered } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { tick } from '../support/tick.ts';
 import {
   confirmBooking,
   expectThankYou,
@@ -59,7 +60,7 @@ test('a double click books once @SUBMIT-06', async ({ page, request }) => {
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().endsWith('/appointment/appointments/')) posts += 1;
   });
-  await page.getByRole('checkbox').check();
+  await tick(page.getByRole('checkbox'));
   await page.getByRole('button', { name: 'Confirm', exact: true }).dblclick();
   await expectThankYou(page);
   expect(posts).toBe(1);

@@ -6,6 +6,7 @@ import { readCode, readInbox } from '../support/inbox.ts';
 import { newPerson, registered } from '../support/people.ts';
 import { type OwnStudio, openOwnStudio } from '../support/server.ts';
 import { giveCode, giveEmail, giveProfile } from '../support/sign-in.ts';
+import { tick } from '../support/tick.ts';
 import { firstFreeTime, therapistId } from '../support/wizard.ts';
 
 const therapist = 'Noura Al Hashimi';
@@ -81,7 +82,7 @@ test("A new client pays for a session on the phone and stands on the desk's boar
   await expect(page.getByRole('radio', { name: /^Pay now/ })).toBeChecked();
   await expect(page.getByText(/and all 320 AED go back to your card/)).toBeVisible();
   await expectAccessible(page, 'paying online', 'light');
-  await page.getByRole('checkbox', { name: /agree to the cancellation policy/ }).check();
+  await tick(page.getByRole('checkbox', { name: /agree to the cancellation policy/ }));
   const pay = page.getByRole('button', { name: 'Confirm and pay' });
   await pay.click();
   await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
@@ -168,10 +169,10 @@ test('A visitor signs in and buys a gift card on the phone, and pays a part of a
   const page = await openVisitor(browser, phone);
   const noor = await registered(page.request, 'Noor');
   await page.goto('/gift-cards');
-  await page.getByRole('radio', { name: '100 AED', exact: true }).check();
+  await tick(page.getByRole('radio', { name: '100 AED', exact: true }));
   await page.getByLabel('For', { exact: true }).fill('Mariam');
   await page.getByLabel('Greeting').fill('Happy birthday!');
-  await page.getByRole('radio', { name: 'Mail it to me' }).check();
+  await tick(page.getByRole('radio', { name: 'Mail it to me' }));
   await expectAccessible(page, 'a gift card', 'light');
   await page.getByRole('button', { name: 'Sign in and pay' }).click();
   await giveEmail(page, noor.email);
@@ -195,7 +196,7 @@ test('A visitor signs in and buys a gift card on the phone, and pays a part of a
   await page.getByRole('button', { name: 'Add the gift card' }).click();
   await expect(page.getByText(/The gift card pays 100 AED, and the rest/)).toBeVisible();
   await expectAccessible(page, 'paying with a gift card', 'dark');
-  await page.getByRole('checkbox', { name: /agree to the cancellation policy/ }).check();
+  await tick(page.getByRole('checkbox', { name: /agree to the cancellation policy/ }));
   await page.getByRole('button', { name: 'Confirm and pay' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveURL('/booking?step=done');

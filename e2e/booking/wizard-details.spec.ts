@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { clientAtConfirm } from '../support/at-confirm.ts';
+import { tick } from '../support/tick.ts';
 import {
   expectThankYou,
   goNext,
@@ -212,7 +213,7 @@ test('confirming requires the terms, shows progress, and can be repeated @S5-01 
     await held;
     await route.continue();
   });
-  await agreement.check();
+  await tick(agreement);
   await confirm.click();
   await expect(main.getByRole('button', { name: 'Processing' })).toBeVisible();
   release();

@@ -6,6 +6,7 @@ import { pickAnyTherapist } from '../support/packages.ts';
 import { newPerson, registered } from '../support/people.ts';
 import { rivalTakes, withoutHolds } from '../support/rival.ts';
 import { giveCode, giveEmail } from '../support/sign-in.ts';
+import { tick } from '../support/tick.ts';
 import { toast } from '../support/toasts.ts';
 import {
   agreeAndConfirm,
@@ -166,7 +167,7 @@ test('a reload keeps the state of signing in, and the focus follows each change'
   await expect(page.getByLabel('First name')).toHaveValue('Farah');
   await page.getByLabel('Last name').fill(person.last_name);
   await page.getByRole('textbox', { name: 'Phone' }).fill(person.phone_number);
-  await page.getByRole('radio', { name: 'Female' }).check();
+  await tick(page.getByRole('radio', { name: 'Female' }));
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
   await page.reload();

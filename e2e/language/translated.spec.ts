@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { clientBooks, openDesk, teamSession } from '../desk/at-desk.ts';
 import { readCode } from '../support/inbox.ts';
 import { newPerson, type Person } from '../support/people.ts';
+import { tick } from '../support/tick.ts';
 import { firstFreeTime } from '../support/wizard.ts';
 import { expectNothingStale, translatePage } from './translating.ts';
 
@@ -62,7 +63,7 @@ test('under a translating browser a client registers, books, and cancels on the 
 
   await registerHere(page, person);
   await expectNothingStale(page, 'confirm');
-  await main.getByRole('checkbox', { name: /i have read and agree/i }).check();
+  await tick(main.getByRole('checkbox', { name: /i have read and agree/i }));
   await main.getByRole('button', { name: /^‹?confirm›?$/i }).click();
   await expect(page.getByRole('link', { name: /return to homepage/i })).toBeVisible();
   await expectNothingStale(page, 'thank you');
@@ -90,7 +91,7 @@ async function registerHere(page: Page, person: Person): Promise<void> {
   await page.getByLabel(/first name/i).fill(person.first_name);
   await page.getByLabel(/last name/i).fill(person.last_name);
   await page.getByRole('textbox', { name: /phone/i }).fill(person.phone_number);
-  await page.getByRole('radio', { name: /female/i }).check();
+  await tick(page.getByRole('radio', { name: /female/i }));
   await page.getByRole('button', { name: /create account/i }).click();
   await page.getByLabel(/6-digit code/i).fill(await readCode(page.request, person.email));
   await expect(page.getByText(person.email)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { registered } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
+import { tick } from '../support/tick.ts';
 
 const light = 'rgb(246, 245, 241)';
 const dark = 'rgb(14, 22, 21)';
@@ -16,9 +17,7 @@ test.describe('colours', () => {
     const footer = page.getByRole('contentinfo');
     await expect(footer.getByRole('radio', { name: 'System' })).toBeChecked();
 
-    // A press before the page is hydrated is repeated after, so the radio may follow late.
-    await footer.getByRole('radio', { name: 'Light' }).click();
-    await expect(footer.getByRole('radio', { name: 'Light' })).toBeChecked();
+    await tick(footer.getByRole('radio', { name: 'Light' }));
     await expectGround(page, light);
     await expect.poll(() => frameColour(page)).toBe('#f6f5f1');
 
@@ -30,7 +29,7 @@ test.describe('colours', () => {
     await expectGround(page, light);
     await page.goto('/booking');
     await expect(footer.getByRole('radio', { name: 'Light' })).toBeChecked();
-    await footer.getByRole('radio', { name: 'System' }).click();
+    await tick(footer.getByRole('radio', { name: 'System' }));
     await expectGround(page, dark);
     await expect.poll(() => frameColour(page)).toBe('#0e1615');
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readCode } from './inbox.ts';
 import { beWhereRegistered, type Person } from './people.ts';
+import { tick } from './tick.ts';
 
 /** Fills in the e-mail form on the page and submits it. */
 export async function giveEmail(page: Page, email: string): Promise<void> {
@@ -19,7 +20,7 @@ export async function giveProfile(page: Page, person: Person): Promise<void> {
   await page.getByLabel('First name').fill(person.first_name);
   await page.getByLabel('Last name').fill(person.last_name);
   await page.getByRole('textbox', { name: 'Phone' }).fill(person.phone_number);
-  await page.getByRole('radio', { name: 'Female' }).check();
+  await tick(page.getByRole('radio', { name: 'Female' }));
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 

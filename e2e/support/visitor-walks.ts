@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { untilAlive } from './alive.ts';
 import { giveEmail } from './sign-in.ts';
+import { tick } from './tick.ts';
 import type { Walk } from './walk.ts';
 import {
   dayButton,
@@ -19,8 +20,8 @@ export const visitorWalks: Walk[] = [
       await page.goto('/');
       await untilAlive(page);
       await see('home');
-      await page.getByRole('checkbox', { name: 'Lower back', exact: true }).check();
-      await page.getByRole('checkbox', { name: 'Back of thighs' }).check();
+      await tick(page.getByRole('checkbox', { name: 'Lower back', exact: true }));
+      await tick(page.getByRole('checkbox', { name: 'Back of thighs' }));
       await expect(page.getByRole('region', { name: /services that help/ })).toBeVisible();
       await see('home-body-map');
       await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { tick } from './tick.ts';
 
 /** Step 0: one duration of one service. */
 export async function pickDuration(page: Page, service: string, minutes: number): Promise<void> {
@@ -75,9 +76,9 @@ function spokenDay(day: string): RegExp {
 
 /** Step 5. */
 export async function agreeAndConfirm(page: Page): Promise<void> {
-  await page
-    .getByRole('checkbox', { name: 'I have read and agree to the cancellation policy' })
-    .check();
+  await tick(
+    page.getByRole('checkbox', { name: 'I have read and agree to the cancellation policy' }),
+  );
   await page.getByRole('main').getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
