@@ -16,6 +16,7 @@ import {
   unfollowTherapistByPost,
 } from '@limber/contract/favourites.ts';
 import { changeMessageWishes } from '@limber/contract/messages/message-wishes.ts';
+import { addPush, removePush } from '@limber/contract/messages/push.ts';
 import { requestNewCode, trackInteraction } from '@limber/contract/partners.ts';
 import { addGiftCard, buyGiftCard, redeemOwnGiftCard } from '@limber/contract/paying/gift-cards.ts';
 import { beginPlan, changePlan, payPlan } from '@limber/contract/paying/plans.ts';
@@ -29,6 +30,7 @@ import {
 } from '@limber/contract/pictures.ts';
 import type { Route } from '@limber/contract/route.ts';
 import { holdTime } from '@limber/contract/scheduling.ts';
+import { lengthenAppointment } from '@limber/contract/sessions/longer-sessions.ts';
 import {
   acceptInvitation,
   capPerson,
@@ -141,6 +143,10 @@ async function addBusy(): Promise<Busy> {
 type Args = Record<string, unknown>;
 
 const noWords = { to_name: null, from_name: null, message: null };
+const browser = {
+  endpoint: 'https://push.example/send/mQ2v7Kp0',
+  ...{ p256dh: 'B'.repeat(87), auth: 't'.repeat(22) },
+};
 const hour = { date: '2026-03-05', time: '18:00', total_duration: 60 };
 
 /**
@@ -161,6 +167,8 @@ const wishes = new Map<Route, () => Args | Promise<Args>>([
   ],
   [changeProfile, () => ({ goal: 'Touch my toes' })],
   [changeMessageWishes, () => ({ offers_by_mail: 'yes' })],
+  [addPush, () => ({ ...browser, refresh: 'q'.repeat(43) })],
+  [removePush, () => ({ endpoint: browser.endpoint })],
   [eraseAccount, () => ({ email: busy.email })],
   [removeProfilePicture, () => ({})],
   [removeCoverPhoto, () => ({})],
@@ -175,6 +183,7 @@ const wishes = new Map<Route, () => Args | Promise<Args>>([
   ],
   [cancelAppointment, () => ({ id: busy.bookingId })],
   [holdTime, () => ({ ...hour, therapist_id: noura, location: 'A' })],
+  [lengthenAppointment, () => ({ id: busy.bookingId, total_duration: 75 })],
   [rescheduleAppointment, () => ({ id: busy.bookingId, date: '2026-03-05', time: '17:00' })],
   [invitePerson, () => ({ id: busy.packageId, email: 'aunt@client.example' })],
   [capPerson, () => ({ id: busy.packageId, person: busy.friendId, cap_minutes: 60 })],

@@ -70,3 +70,5 @@ export function serialInWords(serial: number, from1904 = false): string {
   const rest = minutes % DAY_MINUTES;
   return rest === 0 ? day : `${day}T${time(rest)}`;
 }
+/** Letters of a product's name that are kept; longer ones are cut. */
+export const LONGEST_IMPORTED_NAME = 120;

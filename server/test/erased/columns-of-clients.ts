@@ -208,6 +208,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
       ],
     },
   },
+  stock_levels: { stays: { 'about the stock of a product': ['pieces', 'low_at'] } },
   stock_entries: { stays: { [BOOKS]: ['at', 'kind', 'pieces', 'balance', 'cost_fils'] } },
   tax_documents: { stays: { [BOOKS]: ['kind', 'number', 'gross_fils', 'vat_fils', 'issued_at'] } },
   time_off_sessions: { stays: { [PLAN]: ['starts_at'] } },

@@ -147,6 +147,7 @@ export const wordsOfClients: Readonly<Record<string, Fate>> = {
   provider_events: PROVIDER,
   page_sentences: STUDIO,
   resources: STUDIO,
+  push_keys: RANDOM,
   retail_products: STUDIO,
   'kept_sums.key': CODE,
   'pay_lines.source': 'the keys of a session, a sale or a tip',

@@ -43,7 +43,7 @@ export function plainWholeName(firstName: string, lastName: string): string {
 /** A client as their therapist reads them: the first name with an initial, such as 'Amina K.'. */
 export function nameWithInitial(firstName: string, lastName: string): string {
   const initial = /\p{L}/u.exec(lastName)?.[0];
-  return initial ? `${plainName(firstName)} ${initial}.` : plainName(firstName);
+  return initial ? [plainName(firstName), `${initial}.`].join(' ') : plainName(firstName);
 }
 
 /** The part of an address before its `@`, as a name until the client gives one: `amina h`. */

@@ -40,6 +40,7 @@ test('a therapist has their own day: clients by first name and initial, times an
         version: 1,
         status: 'booked',
         starts_at: '2026-03-05T10:00:00.000Z',
+        from_package: false,
         from_minute: 840,
         to_minute: 900,
         services: [{ service_id: expect.any(Number), service_name: 'Stretching', minutes: 60 }],

@@ -1,4 +1,5 @@
 import { LENGTHENED_BY_MINUTES } from '@limber/contract/terms/booking/session-lengths.ts';
+import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { BLOCKED } from '../../accounts/personal-details-rules.ts';
 import {
@@ -54,7 +55,7 @@ export function lengthenSession(
 
 const ONE_STEP: Sentence = {
   en: `A session becomes longer by ${LENGTHENED_BY_MINUTES} minutes at a time.`,
-  ar: `تُمدَّد الجلسة ${LENGTHENED_BY_MINUTES} دقيقة في كل مرة.`,
+  ar: `تطول الجلسة ${countInArabic(LENGTHENED_BY_MINUTES, 'minutes')} في كل مرة.`,
 };
 const NO_PACKAGE: Sentence = {
   en: 'Only a session from a package can be made longer here. Please ask the desk.',

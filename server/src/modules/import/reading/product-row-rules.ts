@@ -1,5 +1,6 @@
 import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import type { ImportedProduct } from '@limber/contract/desk/studio/import-rows.ts';
+import { LONGEST_IMPORTED_NAME } from '@limber/contract/terms/import.ts';
 import { MOST_AED, MOST_PIECES } from '@limber/contract/terms/till.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { amountIn, plainDigits } from './cell-value-rules.ts';
@@ -12,8 +13,6 @@ import {
   type RowContent,
 } from './client-and-package-row-rules.ts';
 
-const LONGEST_NAME = 120;
-
 /**
  * A product of the counter at a branch. A bar code or a stock that cannot be read keeps no product
  * out; a price or a VAT does.
@@ -22,7 +21,7 @@ export function productIn(
   cells: CellsByField,
   { stockBranch }: Pick<Reading, 'stockBranch'>,
 ): Read<RowContent<ImportedProduct>> {
-  const product = (cells.product ?? '').trim().slice(0, LONGEST_NAME);
+  const product = (cells.product ?? '').trim().slice(0, LONGEST_IMPORTED_NAME);
   const label = [product, cells.location].filter(Boolean).join(', ');
   if (product === '') return { label, row: null, problem: NO_PRODUCT, field: 'product' };
   const price = amountIn(cells.retail_price ?? '');
@@ -33,7 +32,7 @@ export function productIn(
   if (!taxed) return { label, row: null, problem: noRate(cells.vat), field: 'vat' };
   const location = cells.location ?? stockBranch;
   const row = {
-    ...{ product, product_ar: cells.product_ar?.slice(0, LONGEST_NAME) ?? null, price },
+    ...{ product, product_ar: cells.product_ar?.slice(0, LONGEST_IMPORTED_NAME) ?? null, price },
     ...taxed,
     ...{ bar_code: barCodeIn(cells.bar_code), location, stock: piecesIn(cells.stock) },
   };
