@@ -21,7 +21,7 @@ export const visitorWalks: Walk[] = [
       await untilAlive(page);
       await see('home');
       await tick(page.getByRole('checkbox', { name: 'Lower back', exact: true }));
-      await tick(page.getByRole('checkbox', { name: 'Back of thighs' }));
+      await tick(page.getByRole('checkbox', { name: 'Back of thighs', exact: true }));
       await expect(page.getByRole('region', { name: /services that help/ })).toBeVisible();
       await see('home-body-map');
       await page.setViewportSize({ width: 390, height: 844 });

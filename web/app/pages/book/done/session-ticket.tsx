@@ -71,7 +71,7 @@ function Whereabouts({ branch }: { branch: Location }) {
           target="_blank"
           rel="noreferrer"
           aria-label={t`Map of ${name}`}
-          className="no-print -my-1 inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+          className="no-print -my-1 inline-flex min-h-11 min-w-11 items-center text-primary underline underline-offset-4"
         >
           <Trans>Map</Trans>
         </a>

@@ -40,7 +40,7 @@ export function TicketActions({ booked, services, branch }: Props) {
         className={buttonClasses('secondary', cell)}
       >
         <MessageCircle aria-hidden="true" className="size-5" />
-        WhatsApp
+        <Trans>WhatsApp</Trans>
       </a>
       <Button tone="secondary" className={cell} onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-5" />
