@@ -41,7 +41,10 @@ test('the map opens with a muscle chosen; those pressed on a figure or chosen by
   await expect(proposals.getByRole('checkbox')).toHaveCount(3);
   await tick(proposals.getByRole('checkbox', { name: /Compression/ }));
   const book = proposals.getByRole('link', { name: 'Book 90 min · 440 AED' });
-  await expect(book).toHaveAttribute('href', /^\/booking\?services=\d+:\d+,\d+:\d+$/);
+  await expect(book).toHaveAttribute(
+    'href',
+    /^\/booking\?services=\d+:\d+,\d+:\d+&tight=hamstrings$/,
+  );
   await book.click();
   await expect(page).toHaveURL(/\/booking/);
   const summary = page.getByRole('complementary', { name: 'Your booking' });
