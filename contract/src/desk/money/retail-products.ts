@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { MOST_PIECES } from '../../terms/till.ts';
 import { Aed } from '../../values/amounts.ts';
-import { LocationCode } from '../../values/keys.ts';
+import { LocationCode, MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { ListPosition, Named, studioThing, thingFields } from '../studio/shared-fields.ts';
 
@@ -56,7 +56,7 @@ export const {
         location: LocationCode,
         pieces: described(
           'Below zero: more was sold than was counted.',
-          Type.Integer({ minimum: -MOST_PIECES, maximum: MOST_PIECES }),
+          Type.Integer({ minimum: -MOST, maximum: MOST }),
         ),
         low: described('At or below its warning, or below zero.', Type.Boolean()),
       }),

@@ -12,7 +12,8 @@ import { Named } from '../studio/shared-fields.ts';
 import { BarCode } from './retail-products.ts';
 import { GivenReason } from './till-values.ts';
 
-const Pieces = Type.Integer({ minimum: -MOST_PIECES, maximum: MOST_PIECES });
+/** On hand, which many receipts may bring above the most of one. */
+const Pieces = Type.Integer({ minimum: -MOST, maximum: MOST });
 
 export const StockedProduct = Type.Object(
   {

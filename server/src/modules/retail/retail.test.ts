@@ -20,6 +20,7 @@ import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { listDependents } from '@limber/contract/desk/studio/dependents.ts';
 import { listPlannedChanges, planChange } from '@limber/contract/desk/studio/planned-changes.ts';
 import { listTaxCategories, setTaxCategory } from '@limber/contract/desk/studio/tax-categories.ts';
+import { MOST_PIECES } from '@limber/contract/terms/till.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openManaging } from '../../../test/at-the-desk.ts';
@@ -172,6 +173,15 @@ test('what a branch never received or counted has no stock, and a receipt begins
   const elsewhere = await callApi(world, listStock, { location: 'B' }, { by: manager });
   const its = elsewhere.json().find((each: StockedProduct) => each.product_id === oil.id);
   expect(its).toMatchObject({ pieces: null, sold: 0 });
+});
+
+test('several receipts may bring a stock above the most of one', async () => {
+  await receive(MOST_PIECES);
+  await receive(MOST_PIECES);
+  expect(await pieces()).toBe(2 * MOST_PIECES);
+  expect((await entries())[0]).toEqual(['received', MOST_PIECES, 2 * MOST_PIECES]);
+  const products = await callApi(world, listRetailProducts, {}, { by: manager });
+  expect(products.body).toContain(`"pieces":${2 * MOST_PIECES}`);
 });
 
 test('a count takes its difference with a reason, and is refused where something was sold meanwhile @SHELF-03', async () => {
