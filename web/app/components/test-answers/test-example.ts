@@ -24,7 +24,7 @@ export function exampleReply<Reply extends object = object>(path: string): Reply
 /** The contract's example reply to any call; null for an empty one. */
 export function exampleOfCall(method: string, path: string): object | null {
   const steps = path.split('/');
-  const route = routes.find((each) => {
+  const matching = routes.filter((each) => {
     const pattern = each.path.split('/');
     return (
       each.method === method &&
@@ -32,6 +32,8 @@ export function exampleOfCall(method: string, path: string): object | null {
       pattern.every((step, at) => step.startsWith(':') || step === steps[at])
     );
   });
+  // As the server does: `profile/messages` before `profile/:id`.
+  const route = matching.find((each) => each.path === path) ?? matching[0];
   const { 200: reply = route?.replies[201], 204: wordless } = route?.replies ?? {};
   const [example] = (reply as { examples?: object[] } | undefined)?.examples ?? [];
   if (!example && !wordless) throw new Error(`The contract has no example of ${method} ${path}.`);

@@ -91,8 +91,9 @@ test('a session that is booked without its note is shown as booked', async () =>
   await expect
     .poll(shown)
     .toContain('The session is booked; its note could not be saved. Refused with 409.');
-  expect(shown()).toContain('Booked:');
-  expect(screen.queryByRole('complementary', { name: 'New session' })).toBeNull();
+  await expect.poll(shown).toContain('Booked:');
+  const panel = () => screen.queryByRole('complementary', { name: 'New session' });
+  await expect.poll(panel).toBeNull();
 });
 
 test('a time that is taken is exchanged for a free one with one press', async () => {
