@@ -28,7 +28,7 @@ export const drills: readonly Drill[] = [
       'through several therapists, minutes of one package that is too small for all of them, ' +
       'one and the same key, and unpaid sessions beyond the limit. Clients send half of the ' +
       'requests, the desk the other half. Several desks take one payment. Several clients ' +
-      'wait for an hour that comes free, and the client who is offered it presses the link several times. ' +
+      'wait for the same hour. When it comes free, one of them is offered it and presses the link several times. ' +
       'Each round must grant exactly as many as there is room for.',
     mostMinutes: 60,
     inTests: true,

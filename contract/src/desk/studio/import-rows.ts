@@ -2,7 +2,7 @@
 
 import Type, { type Static } from 'typebox';
 import { VisitOutcome } from '../../appointments.ts';
-import { IMPORT_MINUTES } from '../../terms/import.ts';
+import { IMPORT_MINUTES, LONGEST_IMPORTED_NAME } from '../../terms/import.ts';
 import { LONGEST_DESK_NOTE } from '../../terms/texts.ts';
 import { MOST_PIECES } from '../../terms/till.ts';
 import { Aed } from '../../values/amounts.ts';
@@ -263,10 +263,13 @@ export const ImportedProduct = Type.Object(
   {
     line: LineNumber,
     key: Key,
-    product: described('Its name.', Type.String({ minLength: 1, maxLength: 120 })),
+    product: described(
+      'Its name.',
+      Type.String({ minLength: 1, maxLength: LONGEST_IMPORTED_NAME }),
+    ),
     product_ar: described(
       'Its name in Arabic; null: as the other one.',
-      Nullable(Type.String({ maxLength: 120 })),
+      Nullable(Type.String({ maxLength: LONGEST_IMPORTED_NAME })),
     ),
     price: described('Including VAT.', Aed),
     tax: described('How it is taxed; null: the file does not say.', Nullable(TaxCategory)),

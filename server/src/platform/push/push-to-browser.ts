@@ -14,6 +14,13 @@ export interface PushTarget {
   readonly auth: string;
 }
 
+/** What a browser is sent. One with the topic of another that waits takes its place. */
+interface PushMessage {
+  readonly text: string;
+  readonly topic: string;
+  readonly livesSeconds: number;
+}
+
 /** `gone`: the browser takes no more; `not taken`: its push service did not answer well. */
 export type Pushed = 'taken' | 'gone' | 'not taken';
 
@@ -24,7 +31,7 @@ export const makePushKeys = (): PushKeys => webPush.generateVAPIDKeys();
 /** Sends one message to a browser, encrypted for it alone (RFC 8291), signed by the studio (RFC 8292). */
 export async function pushToBrowser(
   { endpoint, p256dh, auth }: PushTarget,
-  message: { readonly text: string; readonly topic: string; readonly livesSeconds: number },
+  message: PushMessage,
   {
     keys,
     subject,
@@ -52,7 +59,7 @@ export async function pushToBrowser(
 /** The request that carries a message; null: nothing can be encrypted for keys such as these. */
 function sealFor(
   { endpoint, p256dh, auth }: PushTarget,
-  message: { readonly text: string; readonly topic: string; readonly livesSeconds: number },
+  message: PushMessage,
   { keys, subject }: { readonly keys: PushKeys; readonly subject: string },
 ) {
   try {

@@ -120,7 +120,7 @@ test('of days after tomorrow they are told nothing, nor of sessions of others', 
   expect(told()).toEqual([]);
 });
 
-test('who has signed in with a code alone, signed out or left is told nothing', async () => {
+test('a therapist is told nothing after a sign-in by code alone, after signing out, or after leaving', async () => {
   const session = await booked();
   world.clock.set(AT_TWO);
   await world.query('update sessions set second_factor = null');

@@ -11,8 +11,8 @@ import { type InEveryLanguage, isolated } from '../../notifications/mail-layout.
 import { findCheckedIn, findSessionsLeft } from './therapist-queries.ts';
 
 /**
- * Tells a therapist, on the devices that they chose, that their client is here. They are not told of
- * whom they have checked in themselves, nor late, nor once the step was taken back.
+ * Tells a therapist, on the devices that they chose, that their client is here. They are not told
+ * when they have checked the client in themselves, when it is late, or once the step was taken back.
  */
 export async function tellClientHere(
   deps: PushDeps,

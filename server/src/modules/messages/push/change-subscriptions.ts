@@ -11,9 +11,9 @@ import type { MessageDeps } from '../deps.ts';
 import { deleteOfEndedSessions, deleteSubscription, upsertSubscription } from './queries.ts';
 
 /**
- * Has messages pushed to the browser of a session of the actor, until it ends. Refuses 400 an address
- * that is not one of a push service and a counter at the desk, which is everybody's, 401 a session that
- * has ended or is another's.
+ * Has messages pushed to the browser of a session of the actor, until the session ends. Refuses 400 an
+ * address that is not one of a push service, 400 a counter at the desk, which several people see, and
+ * 401 a session that has ended or is another's.
  */
 export async function addSubscription(
   deps: Pick<MessageDeps, 'db'> & {

@@ -11,8 +11,8 @@ import { offerMail } from './offer-email.ts';
 import { signOffer } from './offer-key.ts';
 
 /**
- * What who waits is told of a time that is held for them, with the link that books it; nothing once it
- * is over. They asked for it, so it is none of the offers that need an agreement.
+ * What a waiting client is told of a time that is held for them, with the link that books it; nothing
+ * once it is over. The client asked for it, so it needs no agreement, unlike other offers.
  */
 export function offerTellings({
   clock,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byTurn } from './whose-turn-rules.ts';
 
-test('who has waited longest comes first, and members before them where the studio says so', () => {
+test('the longest wait comes first; members come before other clients where the studio says so', () => {
   const place = (id: string, isMember: boolean, minute: number) => ({
     id,
     isMember,

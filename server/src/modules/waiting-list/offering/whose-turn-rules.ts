@@ -5,7 +5,7 @@ export interface Place {
   readonly madeAt: Date;
 }
 
-/** The order of offers: members first where the studio says so, then the client who has waited longest. */
+/** The order of offers, by the length of the wait; a studio can put members before other clients. */
 export function byTurn(membersFirst: boolean): (one: Place, other: Place) => number {
   return (one, other) =>
     (membersFirst ? Number(other.isMember) - Number(one.isMember) : 0) ||

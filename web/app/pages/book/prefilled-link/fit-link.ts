@@ -1,5 +1,6 @@
 import type { Location, Service, ServiceDuration, Therapist } from '@limber/contract/catalogue.ts';
 import type { Closure } from '@limber/contract/studio.ts';
+import { BODY_PLACES, type BodyPlace } from '@limber/contract/terms/site/body-places.ts';
 import type { ActivePackages } from '../../../state/api/packages-api.ts';
 import { dayProblem } from '../day/bookable-days.ts';
 import { closureOn } from '../day/open-days.ts';
@@ -12,7 +13,6 @@ import { fitLength, lengthRange } from '../time/length-range.ts';
 import { coveringPackage } from './covering-package.ts';
 import type { Unfit } from './impossible-parts.ts';
 import { isDay } from './is-day.ts';
-import { placesIn } from './places-in-link.ts';
 import type { LinkedBooking } from './read-link.ts';
 
 /** Data that a link is checked against; days are by the studio's clock. */
@@ -219,4 +219,10 @@ function whyNotOn(day: string, facts: Facts, form: BookingForm): Unfit | null {
   const takenDays = unlimited?.taken_days ?? [];
   const problem = dayProblem(day, { today, daysAhead, lastDay: form.lastDay, takenDays });
   return problem && { what: 'date', why: problem, day };
+}
+
+/** Places of the body map in a list with commas between; other words are left out. */
+function placesIn(list: string): BodyPlace[] {
+  const named = list.split(',');
+  return BODY_PLACES.filter((place) => named.includes(place));
 }

@@ -34,7 +34,7 @@ test('who does not allow them keeps the channel they had', async () => {
   expect(page.times('PUT accounts/profile/messages')).toBe(0);
 });
 
-test('a further device of who has chosen notifications is added by a press', async () => {
+test('a client who has chosen notifications adds another device with a press', async () => {
   browserThat('granted');
   const page = await open({ channel: 'push' });
   await screen.findByText('This device does not show them yet.');

@@ -12,6 +12,7 @@ interface Props {
 /** Chooses the days of a report: today, a month, or any range. */
 export function DaysChoice({ today, days, onPick }: Props) {
   const { t } = useLingui();
+  const isChosen = ({ from, to }: Days) => from === days.from && to === days.to;
   const spans: [string, Days][] = [
     [t`Today`, { from: today, to: today }],
     [t`This month`, monthOf(today)],
@@ -24,12 +25,9 @@ export function DaysChoice({ today, days, onPick }: Props) {
           <button
             key={name}
             type="button"
-            aria-pressed={span.from === days.from && span.to === days.to}
+            aria-pressed={isChosen(span)}
             onClick={() => onPick({ from: span.from, to: span.to })}
-            className={classNames(
-              'desk-tool desk-edged',
-              span.from === days.from && span.to === days.to && 'desk-main-tool',
-            )}
+            className={classNames('desk-tool desk-edged', isChosen(span) && 'desk-main-tool')}
           >
             {name}
           </button>

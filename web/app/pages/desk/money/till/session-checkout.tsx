@@ -31,20 +31,14 @@ interface Props {
 export function SessionCheckout(props: Props) {
   const { booking, giver, bill, others, parts, keysOn, onPaid, otherWay } = props;
   const { location } = booking;
-  const rest = { parts, keysOn, giver, onPaid };
+  const rest = { parts, keysOn, giver, onPaid, otherWay };
   const owed = bill.kind === 'sold' && bill.sale.due > 0 ? bill.sale : undefined;
   return (
     <WithDrawer location={owed?.location ?? location}>
       {owed ? (
-        <PayRest sale={owed} {...rest} otherWay={otherWay} />
+        <PayRest sale={owed} {...rest} />
       ) : bill.kind === 'open' ? (
-        <OpenItem
-          booking={booking}
-          item={bill.item}
-          others={others}
-          otherWay={otherWay}
-          {...rest}
-        />
+        <OpenItem booking={booking} item={bill.item} others={others} {...rest} />
       ) : (
         <OnlyTip booking={booking} {...rest} />
       )}
@@ -58,15 +52,10 @@ interface PartProps {
   keysOn: boolean;
   giver: TippableTherapist | undefined;
   onPaid(sale: Sale): void;
-}
-
-interface OpenProps extends PartProps {
-  item: Item;
-  others: readonly Item[];
   otherWay: ReactNode;
 }
 
-function OpenItem(props: OpenProps) {
+function OpenItem(props: PartProps & { item: Item; others: readonly Item[] }) {
   const { booking, item, others, parts, keysOn, giver, onPaid, otherWay } = props;
   const [items, setItems] = useState<SaleItem[]>([{ ...item, lower: null }]);
   const take = (other: Item, taken: boolean) =>
