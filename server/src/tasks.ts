@@ -11,7 +11,7 @@ import { sendMail } from './modules/notifications/send-mail.ts';
 import { packageTasks } from './modules/packages/tasks.ts';
 import { paymentTasks, slowPaymentTasks } from './modules/payments/tasks.ts';
 import { carryOut } from './modules/planned-changes/carry-out-planned.ts';
-import { cancelSessionsOfErased } from './modules/privacy/erase-account.ts';
+import { cancelSessionsOfErased } from './modules/privacy/erase-client.ts';
 import { sumUpTouchedDays } from './modules/reports/kept-sums/sum-up-touched-days.ts';
 import { retireOnLastDay } from './modules/rota/away/retire-on-last-day.ts';
 import { endAccessAsPlanned } from './modules/staff/team/leave-desk.ts';

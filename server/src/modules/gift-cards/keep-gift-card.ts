@@ -11,7 +11,7 @@ import { OTHER_ACCOUNT, UNKNOWN_ID } from './code-and-amount-rules.ts';
 import { findByCode } from './find-by-code.ts';
 import { limitsOfClient } from './gift-card-codes-and-states.ts';
 import { ownOnWire, packageOnWire, readCard } from './gift-card-on-wire.ts';
-import { findKeeper, readUsable } from './pay-by-gift-card.ts';
+import { findKeeper, readUsable } from './pay-and-refund-by-gift-card.ts';
 import { listCardsBoughtBy, listCardsOf, updateKeeper } from './queries/cards.ts';
 import { findTerms } from './queries/terms.ts';
 

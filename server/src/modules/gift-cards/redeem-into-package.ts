@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { type CardPackage, FOR_AMOUNT, USED_UP } from './code-and-amount-rules.ts';
-import { readUsable } from './pay-by-gift-card.ts';
+import { readUsable } from './pay-and-refund-by-gift-card.ts';
 import { type GiftCardRow, updateOpened } from './queries/cards.ts';
 
 /** A card for a package. */

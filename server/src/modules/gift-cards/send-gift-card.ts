@@ -10,7 +10,7 @@ import { stateOf } from './gift-card-codes-and-states.ts';
 import { giftCardMail } from './gift-card-email.ts';
 import { onWire, readCard } from './gift-card-on-wire.ts';
 import { sendLater } from './make-gift-card.ts';
-import { readUsable } from './pay-by-gift-card.ts';
+import { readUsable } from './pay-and-refund-by-gift-card.ts';
 import { findCard, lockCard, updateSending, updateSent } from './queries/cards.ts';
 import { readAddress } from './read-and-issue-gift-card.ts';
 

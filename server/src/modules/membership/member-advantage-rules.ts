@@ -15,7 +15,7 @@ export interface Standing {
   readonly cutoffHours: number;
 }
 
-/** Somebody's standing under the terms. */
+/** Somebody's standing under the terms: as they are on the day of booking, whatever the session's day. */
 export function standingOf(terms: StudioTerms, isMember: boolean): Standing {
   return {
     isMember,

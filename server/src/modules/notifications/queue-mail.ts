@@ -1,7 +1,7 @@
-import { MAIL_TRIED_DAYS, MAIL_TRIES } from '@limber/contract/terms/mail-delivery.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import type { MailDeps } from './deps.ts';
+import { givenUpAt, MAIL_TRIES } from './mail-retry-rules.ts';
 import { sealWords } from './mail-words.ts';
 import { insertMail, type QueuedMail } from './queries.ts';
 
@@ -14,8 +14,7 @@ import { insertMail, type QueuedMail } from './queries.ts';
 export async function queueMail(trx: Trx, deps: MailDeps, mail: QueuedMail): Promise<boolean> {
   if (!mail.toStranger && (await lockAccount(trx, { email: mail.to })) !== 'present') return false;
   const queuedAt = deps.clock.now();
-  const triedUntil = queuedAt.getTime() + MAIL_TRIED_DAYS * 24 * 3_600_000;
-  const sendBefore = new Date(Math.min(triedUntil, mail.sendBefore?.getTime() ?? triedUntil));
+  const sendBefore = givenUpAt(queuedAt, mail.sendBefore);
   const sealed = sealWords(deps, mail);
   if (await insertMail(trx, { ...mail, sealed, queuedAt, sendBefore })) {
     const options = { maxAttempts: MAIL_TRIES };

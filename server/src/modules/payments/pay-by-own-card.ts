@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database/db.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { InsteadOfBooking } from '../bookings/booking/book.ts';
-import { readOwnUsable } from '../gift-cards/pay-by-gift-card.ts';
+import { readOwnUsable } from '../gift-cards/pay-and-refund-by-gift-card.ts';
 import { sellByGiftCard } from '../till/online/sell-by-gift-card.ts';
 import type { PaymentDeps } from './deps.ts';
 

@@ -14,7 +14,7 @@ import { post, signIn } from '../../../test/sign-in.ts';
 import { type Jobs, makeJobs } from '../../platform/jobs.ts';
 import { systemRandomness } from '../../platform/randomness.ts';
 import { addDays } from '../../platform/studio-days.ts';
-import { cancelSessionsOfErased } from './erase-account.ts';
+import { cancelSessionsOfErased } from './erase-client.ts';
 
 let amina: LivedIn;
 let people = 0;

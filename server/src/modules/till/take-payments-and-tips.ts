@@ -7,7 +7,7 @@ import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-refusals.ts';
 import { readDeskTerms } from '../catalogue/settings/read-terms.ts';
 import { enterCredit } from '../credit/enter-credit.ts';
-import { payByGiftCards, returnToGiftCards } from '../gift-cards/pay-by-gift-card.ts';
+import { payByGiftCards, returnToGiftCards } from '../gift-cards/pay-and-refund-by-gift-card.ts';
 import { listTherapistIds } from './queries/items-to-sell.ts';
 import { type Booked, insertPayments, insertTips } from './queries/new-sales.ts';
 

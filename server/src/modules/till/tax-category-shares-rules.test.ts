@@ -1,7 +1,7 @@
 import { vatInside } from '@limber/contract/money/vat-inside.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { vatBack } from './refunding/refund-rules.ts';
+import { vatBack } from './refunding/refund-limit-and-vat-rules.ts';
 import { sharesByTax, sharesOf, type TaxedPart } from './tax-category-shares-rules.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);

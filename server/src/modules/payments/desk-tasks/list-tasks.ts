@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/session.ts';
 import type { NameOf } from '../../../platform/language/sentence.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import { named } from '../../till/sale-on-wire.ts';
-import { nextTryOn } from '../plans/renewal-and-pause-rules.ts';
+import { nextTryOn } from '../plans/renewal-retry-and-pause-rules.ts';
 import { listTasks, type TaskRow } from './queries.ts';
 
 export interface TasksOfBranch {

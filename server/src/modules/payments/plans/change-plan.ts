@@ -15,7 +15,7 @@ import { followPlanLater } from './follow-plan.ts';
 import { readOwnPlans, readPlansOf } from './list-plans.ts';
 import { lockPlanOfClient } from './lock-plan-of-client.ts';
 import { type PlanRow, updatePlan } from './queries.ts';
-import { dueDay, pauseSpan } from './renewal-and-pause-rules.ts';
+import { dueDay, pauseSpan } from './renewal-retry-and-pause-rules.ts';
 import { voidRenewals } from './renewal-queries.ts';
 import { tellOfPlan } from './tell-of-plan.ts';
 

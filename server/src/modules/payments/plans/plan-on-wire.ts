@@ -4,7 +4,7 @@ import { addDays } from '../../../platform/studio-days.ts';
 import { cardOnWire } from '../cards/add-card.ts';
 import type { CardRow } from '../cards/queries.ts';
 import type { PlanForSale, PlanRow } from './queries.ts';
-import { dueDay, nextTryOn, pauseSpan } from './renewal-and-pause-rules.ts';
+import { dueDay, nextTryOn, pauseSpan } from './renewal-retry-and-pause-rules.ts';
 
 type NameOf = (name: string) => string;
 

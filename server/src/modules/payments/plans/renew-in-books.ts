@@ -5,7 +5,7 @@ import { sellOnline } from '../../till/online/sell-online.ts';
 import type { OnlineDeps } from '../deps.ts';
 import { closeTask } from '../desk-tasks/queries.ts';
 import { type PlanRow, updatePlan } from './queries.ts';
-import { afterPaying } from './renewal-and-pause-rules.ts';
+import { afterPaying } from './renewal-retry-and-pause-rules.ts';
 import { updateRenewed } from './renewal-queries.ts';
 import { takeInSessions } from './take-in-sessions.ts';
 

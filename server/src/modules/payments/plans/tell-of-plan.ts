@@ -10,7 +10,7 @@ import type { PaymentDeps } from '../deps.ts';
 import { findPayer } from '../queries/payer.ts';
 import { type PlanMailData, planMail } from './plan-email.ts';
 import { findPlan, type PlanRow } from './queries.ts';
-import { dueDay } from './renewal-and-pause-rules.ts';
+import { dueDay } from './renewal-retry-and-pause-rules.ts';
 import { findInvoice } from './renewal-queries.ts';
 import { listSessionsBeyond } from './sessions-beyond-queries.ts';
 

@@ -5,7 +5,7 @@ import { record } from '../../audit/record.ts';
 import { lockTherapistsDays } from '../../scheduling/lock-therapist.ts';
 import { lockMember, NOBODY } from '../../staff/team/lock-member.ts';
 import type { PrivacyDeps } from '../deps.ts';
-import { erasePerson } from '../erase-account.ts';
+import { erasePerson } from '../erase-client.ts';
 import { lockPerson } from '../queries/person-to-erase.ts';
 import * as queries from './erase-queries.ts';
 import { formerName, refuseErasing } from './may-erase-member-rules.ts';

@@ -14,7 +14,7 @@ import { studioDayOf } from '../../../platform/studio-days.ts';
 import { enterOnGiftCard } from '../../credit/enter-credit.ts';
 import { OTHER_ACCOUNT, UNKNOWN_ID } from '../../gift-cards/code-and-amount-rules.ts';
 import { onWire, readCard } from '../../gift-cards/gift-card-on-wire.ts';
-import { findKeeper } from '../../gift-cards/pay-by-gift-card.ts';
+import { findKeeper } from '../../gift-cards/pay-and-refund-by-gift-card.ts';
 import {
   noteRedeemed,
   type PackageCard,

@@ -1,11 +1,11 @@
 import type { Trx } from '../../../platform/database/db.ts';
 import { ownReasons } from '../../../platform/language/own-reasons.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
-import { readPaidByGiftCards } from '../../gift-cards/pay-by-gift-card.ts';
+import { readPaidByGiftCards } from '../../gift-cards/pay-and-refund-by-gift-card.ts';
 import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
 import { findSale, lockSale } from '../queries/sales.ts';
-import { moneyBack } from '../refunding/refund-rules.ts';
+import { moneyBack } from '../refunding/refund-limit-and-vat-rules.ts';
 import { readOwedBack, writeRefund } from '../refunding/write-refund.ts';
 import { sumsOf } from '../sale-total-rules.ts';
 import { listCardMoney } from './queries.ts';

@@ -9,7 +9,7 @@ import { findSale } from '../queries/sales.ts';
 import { listSoldPackageRows } from '../queries/sold-packages.ts';
 import { readLargestReduction } from '../read-largest-reduction.ts';
 import { unknownSale } from '../sale-on-wire.ts';
-import { mostBack, worthWithVat } from './refund-rules.ts';
+import { mostBack, worthWithVat } from './refund-limit-and-vat-rules.ts';
 
 /**
  * For the packages in a sale: where the minutes went, what is left and its value, and what the

@@ -18,7 +18,7 @@ import type { SaleRow } from '../queries/sales.ts';
 import { readLargestReduction } from '../read-largest-reduction.ts';
 import { sumsOf } from '../sale-total-rules.ts';
 import { paidFils, readRounding } from '../take-payments-and-tips.ts';
-import { moneyBack } from './refund-rules.ts';
+import { moneyBack } from './refund-limit-and-vat-rules.ts';
 import { type RefundedPart, readOwedBack, writeRefund } from './write-refund.ts';
 
 /** What is refunded of a sale, how, and why. */

@@ -19,7 +19,7 @@ import { listOwedBack } from '../queries/owed.ts';
 import { findPersonName, type SaleRow } from '../queries/sales.ts';
 import type { Method } from '../sale-total-rules.ts';
 import { moveCredit, moveGiftCards } from '../take-payments-and-tips.ts';
-import { beyondMinutes, vatBack } from './refund-rules.ts';
+import { beyondMinutes, vatBack } from './refund-limit-and-vat-rules.ts';
 
 /** How much of a line is refunded. */
 export interface RefundedPart {

@@ -13,7 +13,7 @@ import {
   type RenewalFacts,
   renewalDay,
   takenAt,
-} from './renewal-and-pause-rules.ts';
+} from './renewal-retry-and-pause-rules.ts';
 
 afterAll(() => countDaysIn(DEFAULT_COUNTRY_FACTS.zone));
 
