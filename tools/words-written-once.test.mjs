@@ -14,7 +14,7 @@ const pages = listed('web/app').filter((file) => /\.tsx?$/.test(file) && !file.i
 
 /** A form of the client site; names of weekdays and times of day are the same everywhere. */
 const SITE_FORM =
-  /\bformat(?:Day\w*|ShortDay\w*|ShortWeekday|OrdinalDay|Months|Aed|WholeAed|Deducted)\b|\.toLocale\w*String|\bIntl\.(?:DateTime|Number)Format/;
+  /\bformat(?:Day\w*|ShortDay\w*|ShortWeekday|OrdinalDay|Months|Amount|WholeAmount|Deducted)\b|\.toLocale\w*String|\bIntl\.(?:DateTime|Number)Format/;
 
 test('the desk writes days and amounts by its own two modules', () => {
   const desk = pages.filter((file) => file.startsWith('web/app/pages/desk/'));

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { A_PICTURE } from './pictures.ts';
 import { readAndChange, route, signedIn } from './route.ts';
-import { Aed } from './values/amounts.ts';
+import { Amount } from './values/amounts.ts';
 import { Detail, Failure } from './values/failure.ts';
 import { Id } from './values/keys.ts';
 import {
@@ -147,7 +147,7 @@ export const takeOffOwnAddress = route.delete('accounts/profile/address', signed
 
 export const readOwnCredit = route.get('accounts/profile/credit', signedIn, {
   summary: 'What the caller has on account at the studio (extra call)',
-  replies: { 200: Type.Object({ balance: Aed }, { examples: [{ balance: 250 }] }) },
+  replies: { 200: Type.Object({ balance: Amount }, { examples: [{ balance: 250 }] }) },
 });
 
 export const exportData = route.get('accounts/profile/export', signedIn, {

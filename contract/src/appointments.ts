@@ -3,7 +3,7 @@ import { AppointmentCalendar } from './calendars/appointment-calendar.ts';
 import { NeedsSkill } from './catalogue.ts';
 import { PageQuery } from './pagination.ts';
 import { route, signedIn } from './route.ts';
-import { Aed } from './values/amounts.ts';
+import { Amount } from './values/amounts.ts';
 import { TightPlaces } from './values/body-places.ts';
 import { Failure } from './values/failure.ts';
 import { Id, MOST, Uuid } from './values/keys.ts';
@@ -65,7 +65,7 @@ const appointment = {
   total_duration: Minutes,
   total_price: described(
     "What the client pays for this booking: after the member's discount, including a package bought with it; 0 when an owned package pays. The same in every reply about a booking.",
-    Aed,
+    Amount,
   ),
   location: Line,
   therapist_obj: Type.Object({
@@ -90,7 +90,7 @@ const appointment = {
   serviceType: ServiceType,
   member_discount: described(
     "The member's discount, already deducted from `total_price`. A member's price is rounded down to a tenth of the currency's unit, so this may exceed the percentage by up to 0.09.",
-    Aed,
+    Amount,
   ),
   package_minutes: described(
     'Minutes taken from a package; null: paid for separately.',
@@ -114,20 +114,20 @@ const appointment = {
   paid_online: Type.Optional(
     described(
       'What was paid online for it, less what went back; omitted if nothing was paid online.',
-      Aed,
+      Amount,
     ),
   ),
   paid_by_gift_card: Type.Optional(
-    described('What gift cards paid for it, less what went back; omitted: nothing.', Aed),
+    described('What gift cards paid for it, less what went back; omitted: nothing.', Amount),
   ),
-  late_back: Type.Optional(described('What goes back of that once it is cancelled late.', Aed)),
+  late_back: Type.Optional(described('What goes back of that once it is cancelled late.', Amount)),
   late_fee: Type.Optional(
     described(
       'The most that it costs once it is cancelled late, by the terms when it was booked; omitted: its price.',
-      Aed,
+      Amount,
     ),
   ),
-  missed_fee: Type.Optional(described('The same once it is missed.', Aed)),
+  missed_fee: Type.Optional(described('The same once it is missed.', Amount)),
   overlaps: Type.Optional(
     Type.Boolean({
       description:
@@ -151,7 +151,7 @@ export const BookingConflict = Type.Object(
       }),
     ),
     total_price: Type.Optional(
-      described("The server's price, when it differs from the client's.", Aed),
+      described("The server's price, when it differs from the client's.", Amount),
     ),
   },
   {

@@ -4,7 +4,7 @@ import { MembershipUnlocked } from './membership.ts';
 import { PackageLeft } from './packages.ts';
 import { PaymentNeeded, WayToPay } from './payments.ts';
 import { route, signedIn } from './route.ts';
-import { Aed } from './values/amounts.ts';
+import { Amount } from './values/amounts.ts';
 import { TightPlaces } from './values/body-places.ts';
 import { Failure } from './values/failure.ts';
 import { Id, LocationCode } from './values/keys.ts';
@@ -56,7 +56,7 @@ export const ChosenService = Type.Object(
     id: Id,
     name: Type.String({ maxLength: 200 }),
     time: ChosenMinutes,
-    price: Aed,
+    price: Amount,
     type: Type.String({ maxLength: 40 }),
   },
   {
@@ -91,7 +91,7 @@ export const BookingRequest = Type.Object(
     duration: ChosenMinutes,
     total_price: described(
       "The price shown to the client; refused if it differs from the server's.",
-      Aed,
+      Amount,
     ),
     location: LocationCode,
     total_duration: Minutes,

@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { WholeListQuery } from './pagination.ts';
 import { route } from './route.ts';
-import { Aed } from './values/amounts.ts';
+import { Amount } from './values/amounts.ts';
 import { Id, MOST } from './values/keys.ts';
 import { Gender } from './values/people.ts';
 import { described, listOf, Nullable, oneOf, PageOf } from './values/shapes.ts';
 import { Line, Prose } from './values/texts.ts';
 import { Minutes, TimeOfDay } from './values/times.ts';
 
-export const ServiceDuration = Type.Object({ id: Id, time: Minutes, price: Aed });
+export const ServiceDuration = Type.Object({ id: Id, time: Minutes, price: Amount });
 export type ServiceDuration = Static<typeof ServiceDuration>;
 
 export const ServiceKind = oneOf([
@@ -66,7 +66,7 @@ export const PackageOption = Type.Object({
     'Minutes bought; null: unlimited.',
     Nullable(Type.Integer({ minimum: 1, maximum: MOST })),
   ),
-  price: Aed,
+  price: Amount,
   validity_days: described(
     'Days after the day of purchase on which it can be used. Bought on 4 June, a package of 30 days can be used until 4 July, that day included. Null: no expiry.',
     Nullable(Type.Integer({ minimum: 1, maximum: MOST })),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { PackageParams } from './packages.ts';
 import { PageQuery } from './pagination.ts';
 import { route, signedIn } from './route.ts';
-import { Aed } from './values/amounts.ts';
+import { Amount } from './values/amounts.ts';
 import { Failure } from './values/failure.ts';
 import { Id, MOST } from './values/keys.ts';
 import { described, listOf, Nullable, oneOf, PageOf } from './values/shapes.ts';
@@ -48,7 +48,7 @@ export const StatementLine = Type.Object(
     ),
     price: described(
       'The price of the package, on the line of its purchase; paid at the studio.',
-      Nullable(Aed),
+      Nullable(Amount),
     ),
   },
   {

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { MembershipUnlocked } from './membership.ts';
 import { route, signedIn } from './route.ts';
-import { Aed } from './values/amounts.ts';
+import { Amount } from './values/amounts.ts';
 import { Failure } from './values/failure.ts';
 import { Id, Uuid } from './values/keys.ts';
 import { described, listOf, Nullable, oneOf } from './values/shapes.ts';
@@ -40,7 +40,7 @@ export const PaymentNeeded = Type.Object(
       ),
       amount: described(
         'What is paid now: the price, or a deposit; 0: nothing, only a card is added.',
-        Aed,
+        Amount,
       ),
       currency: Currency,
       expires_at: described('The time is held until then.', Instant),
@@ -57,11 +57,11 @@ export const OnlinePayment = Type.Object(
   {
     id: Uuid,
     status: OnlinePaymentStatus,
-    amount: described('0: only a card is added.', Aed),
+    amount: described('0: only a card is added.', Amount),
     currency: Currency,
     expires_at: Instant,
     appointment_id: described('The session that was booked with it.', Nullable(Uuid)),
-    refunded: described('What went back of it, or is on its way back.', Aed),
+    refunded: described('What went back of it, or is on its way back.', Amount),
     url: described('Where it can still be paid; null: nowhere.', Nullable(Line)),
     ...MembershipUnlocked,
   },
@@ -98,9 +98,9 @@ const Percent = Nullable(Type.Integer({ minimum: 1, maximum: 100 }));
 /** The fees for a late cancellation and a no-show; omitted: the full price. */
 export const FeesOfSession = Type.Object({
   late_fee_percent: described('Of the price, once it is cancelled late.', Percent),
-  late_fee_amount: described('At most the price.', Nullable(Aed)),
+  late_fee_amount: described('At most the price.', Nullable(Amount)),
   missed_fee_percent: described('Of the price, once it is missed.', Percent),
-  missed_fee_amount: described('At most the price.', Nullable(Aed)),
+  missed_fee_amount: described('At most the price.', Nullable(Amount)),
 });
 export type FeesOfSession = Static<typeof FeesOfSession>;
 
@@ -112,7 +112,7 @@ export const noFees: FeesOfSession = {
 const Ways = Type.Object({
   ways: described('How the caller may pay; the first one is proposed.', listOf(WayToPay)),
   deposit_percent: Nullable(Type.Integer({ minimum: 1, maximum: 99 })),
-  deposit_amount: described('At most the price.', Nullable(Aed)),
+  deposit_amount: described('At most the price.', Nullable(Amount)),
   late_back_percent: described(
     'What goes back of the money for a session that is cancelled late.',
     Type.Integer({ minimum: 0, maximum: 100 }),

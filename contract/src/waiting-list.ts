@@ -9,7 +9,7 @@ import {
   MOST_WAITED_TIMES,
   MOST_WAITING_ENTRIES,
 } from './terms/booking/waiting-list.ts';
-import { Aed } from './values/amounts.ts';
+import { Amount } from './values/amounts.ts';
 import { Failure } from './values/failure.ts';
 import { Id, LocationCode, Uuid } from './values/keys.ts';
 import { described, listOf, Nullable, oneOf } from './values/shapes.ts';
@@ -160,7 +160,7 @@ export const Offer = Type.Object(
     therapist_name: Line,
     location: LocationCode,
     location_name: Line,
-    total_price: described('What is due for it; 0 when a package pays.', Aed),
+    total_price: described('What is due for it; 0 when a package pays.', Amount),
     free_until: described('The last instant at which it can be cancelled free of charge.', Instant),
     expires_at: Instant,
   },

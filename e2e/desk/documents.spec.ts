@@ -89,11 +89,13 @@ test('Closing with a difference asks for a reason; money into a closed day gets 
   );
 
   const expected = page.getByText('Expected cash').locator('xpath=..').getByRole('definition');
-  const aed = Number((await expected.textContent())?.replace(/[^\d.]/g, ''));
-  await page.getByLabel('Or the sum of all cash').fill(String(aed));
+  const amount = Number((await expected.textContent())?.replace(/[^\d.]/g, ''));
+  await page.getByLabel('Or the sum of all cash').fill(String(amount));
   await expect(page.getByText('The count is correct.')).toBeVisible();
-  await page.getByLabel('100 AED', { exact: true }).fill(String(Math.floor(aed / 100)));
-  await page.getByLabel('10 AED', { exact: true }).fill(String(Math.floor((aed % 100) / 10) + 1));
+  await page.getByLabel('100 AED', { exact: true }).fill(String(Math.floor(amount / 100)));
+  await page
+    .getByLabel('10 AED', { exact: true })
+    .fill(String(Math.floor((amount % 100) / 10) + 1));
   await page.getByRole('button', { name: 'Close the day' }).click();
   await expect(page.getByText('Please say why.')).toBeVisible();
   await page.getByLabel('Reason for the difference').fill('Change given wrongly');

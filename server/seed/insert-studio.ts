@@ -1,6 +1,6 @@
+import { minorOf } from '@limber/contract/money/currency.ts';
 import type { NotNull } from 'kysely';
 import type { Trx } from '../src/platform/database/db.ts';
-import { filsOf } from '../src/platform/fils-of-amount.ts';
 import { minutesOf } from '../src/platform/studio-days.ts';
 import { insertRows } from './insert-rows.ts';
 import { insertPartners } from './partners.ts';
@@ -74,10 +74,10 @@ async function insertCatalogue(trx: Trx): Promise<void> {
     trx,
     'service_durations',
     services.flatMap(({ name, prices }) =>
-      Object.entries(prices).map(([minutes, aed]) => ({
+      Object.entries(prices).map(([minutes, amount]) => ({
         service_id: serviceId(name),
         lasts_minutes: Number(minutes),
-        price_fils: filsOf(aed),
+        price_fils: minorOf(amount),
       })),
     ),
   );
@@ -110,10 +110,10 @@ async function insertCatalogue(trx: Trx): Promise<void> {
     trx,
     'package_options',
     packages.flatMap((product) =>
-      product.options.map(({ minutes, priceAed, validityDays }) => ({
+      product.options.map(({ minutes, priceAmount, validityDays }) => ({
         product_id: productId(product.name),
         minutes,
-        price_fils: filsOf(priceAed),
+        price_fils: minorOf(priceAmount),
         validity_days: validityDays,
       })),
     ),

@@ -72,7 +72,7 @@ export type SeededService = {
   name: string;
   kind: ServiceKind;
   description: string;
-  /** Minutes to price in AED. */
+  /** Minutes to price in the studio's currency. */
   prices: Record<number, number>;
   needsSkill?: false;
   /** The resource that it needs in the branch, and for how long it takes that and the therapist. */
@@ -163,8 +163,8 @@ export type SeededPackage = {
   description: string;
   peopleLimit?: number;
   services: string[];
-  /** `minutes` null: unlimited. Prices in AED. */
-  options: { minutes: number | null; priceAed: number; validityDays: number }[];
+  /** `minutes` null: unlimited. Prices in the studio's currency. */
+  options: { minutes: number | null; priceAmount: number; validityDays: number }[];
 };
 
 export const packages: SeededPackage[] = [
@@ -173,21 +173,21 @@ export const packages: SeededPackage[] = [
     name: 'Starter Package',
     description: 'Five hours to find out what regular stretching does for you.',
     services: [...STRETCHES, ...RECOVERY],
-    options: [{ minutes: 300, priceAed: 1450, validityDays: 90 }],
+    options: [{ minutes: 300, priceAmount: 1450, validityDays: 90 }],
   },
   {
     kind: 'regular',
     name: 'Balance Package',
     description: 'Ten hours of stretching and massage, a session a week or more.',
     services: EVERYTHING,
-    options: [{ minutes: 600, priceAed: 2750, validityDays: 180 }],
+    options: [{ minutes: 600, priceAmount: 2750, validityDays: 180 }],
   },
   {
     kind: 'regular',
     name: 'Performance Package',
     description: 'Twenty hours for those who train hard all year.',
     services: EVERYTHING,
-    options: [{ minutes: 1200, priceAed: 5100, validityDays: 365 }],
+    options: [{ minutes: 1200, priceAmount: 5100, validityDays: 365 }],
   },
   {
     kind: 'shared',
@@ -196,8 +196,8 @@ export const packages: SeededPackage[] = [
     peopleLimit: 2,
     services: EVERYTHING,
     options: [
-      { minutes: 600, priceAed: 2900, validityDays: 180 },
-      { minutes: 1200, priceAed: 5400, validityDays: 365 },
+      { minutes: 600, priceAmount: 2900, validityDays: 180 },
+      { minutes: 1200, priceAmount: 5400, validityDays: 365 },
     ],
   },
   {
@@ -207,8 +207,8 @@ export const packages: SeededPackage[] = [
     peopleLimit: 4,
     services: EVERYTHING,
     options: [
-      { minutes: 1200, priceAed: 5600, validityDays: 365 },
-      { minutes: 2400, priceAed: 10400, validityDays: 365 },
+      { minutes: 1200, priceAmount: 5600, validityDays: 365 },
+      { minutes: 2400, priceAmount: 10400, validityDays: 365 },
     ],
   },
   {
@@ -216,13 +216,13 @@ export const packages: SeededPackage[] = [
     name: 'Unlimited Stretching',
     description: 'One stretching session a day for 30 days.',
     services: STRETCHES,
-    options: [{ minutes: null, priceAed: 2900, validityDays: 30 }],
+    options: [{ minutes: null, priceAmount: 2900, validityDays: 30 }],
   },
   {
     kind: 'unlimited',
     name: 'Unlimited Recovery',
     description: 'One session a day of any service for 30 days.',
     services: EVERYTHING,
-    options: [{ minutes: null, priceAed: 3900, validityDays: 30 }],
+    options: [{ minutes: null, priceAmount: 3900, validityDays: 30 }],
   },
 ];

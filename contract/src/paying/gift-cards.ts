@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { route, signedIn } from '../route.ts';
 import { LONGEST_GIFT_MESSAGE, LONGEST_GIFT_NAME } from '../terms/booking/gift-cards.ts';
-import { Aed } from '../values/amounts.ts';
+import { Amount } from '../values/amounts.ts';
 import { Failure } from '../values/failure.ts';
 import { Id, MOST, Uuid } from '../values/keys.ts';
 import { Language } from '../values/people.ts';
@@ -47,7 +47,7 @@ export const GiftPackageOffer = Type.Object(
   {
     package_balance_id: Id,
     ...GiftPackage.properties,
-    price: Aed,
+    price: Amount,
     validity_days: described(
       'How many days it lasts once the card is redeemed; null: no end.',
       Nullable(Type.Integer({ minimum: 1, maximum: 3660 })),
@@ -78,8 +78,8 @@ export const OwnGiftCard = Type.Object(
     id: Id,
     last_four: described('The end of its code.', Line),
     state: GiftCardState,
-    amount: described('What it was sold for.', Aed),
-    balance: described('What is left on it.', Aed),
+    amount: described('What it was sold for.', Amount),
+    balance: described('What is left on it.', Amount),
     expires_on: described('The last day on which it can be used; null: none.', Nullable(DateOnly)),
     from_name: Nullable(Line),
     ...packageOfCard,
@@ -103,10 +103,10 @@ export const readGiftCardsOnSite = route.get('gift-cards/', 'public', {
       {
         offered: described('Gift cards can be bought here.', Type.Boolean()),
         used: described('Gift cards can be used here.', Type.Boolean()),
-        amounts: listOf(Aed),
+        amounts: listOf(Amount),
         packages: listOf(GiftPackageOffer),
-        least: Aed,
-        most: Aed,
+        least: Amount,
+        most: Amount,
         valid_months: described(
           'Null: cards do not expire.',
           Nullable(Type.Integer({ minimum: 1, maximum: 120 })),
@@ -129,7 +129,7 @@ export const buyGiftCard = route.post('gift-cards/', signedIn, {
   description:
     'Without an address the card is sent to its buyer. It is for an amount or for a package: one of both is named.',
   body: Type.Object({
-    amount: Type.Optional(Aed),
+    amount: Type.Optional(Amount),
     package_balance_id: Type.Optional(described('The size of a package that it is for.', Id)),
     ...giftWords,
     email: Type.Optional(described('Where the card is sent.', Line)),
@@ -156,7 +156,7 @@ export const buyGiftCard = route.post('gift-cards/', signedIn, {
 export const BoughtGiftCard = Type.Object(
   {
     id: Id,
-    amount: described('What it was bought for.', Aed),
+    amount: described('What it was bought for.', Amount),
     bought_at: Instant,
     to_name: Nullable(Line),
     send_at: Nullable(Instant),

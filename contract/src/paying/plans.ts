@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { PackageKind } from '../packages.ts';
 import { route, signedIn } from '../route.ts';
-import { Aed } from '../values/amounts.ts';
+import { Amount } from '../values/amounts.ts';
 import { Failure } from '../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../values/shapes.ts';
@@ -21,7 +21,7 @@ export const PlanOffer = Type.Object({
   name: Line,
   description: Prose,
   minutes: described('A month; null: unlimited.', Nullable(Minutes)),
-  price: described('A month, with VAT.', Aed),
+  price: described('A month, with VAT.', Amount),
   unused_minutes: unused,
   services: listOf(Line, { description: 'What its sessions can be for.' }),
 });
@@ -37,7 +37,7 @@ export const Plan = Type.Object({
     description:
       '`paused`: it renews on a later day. `failing`: a renewal was tried and is not paid. `stopped`: paid for until its end.',
   }),
-  price: described('What the renewal costs, or the last month did.', Aed),
+  price: described('What the renewal costs, or the last month did.', Amount),
   renews_on: described('Null: it is stopped or ended.', Nullable(DateOnly)),
   paid_until: described('The last day that is paid for.', DateOnly),
   pause: described(
@@ -122,7 +122,7 @@ export const beginPlan = route.post('appointment/plans/', signedIn, {
   body: Type.Object(
     {
       option_id: Id,
-      price: described('As the client saw it; another one is refused.', Aed),
+      price: described('As the client saw it; another one is refused.', Amount),
       location: LocationCode,
     },
     { additionalProperties: false, examples: [{ option_id: 7, price: 990, location: 'A' }] },

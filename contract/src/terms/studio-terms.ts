@@ -18,7 +18,7 @@ import {
   DESK_REDUCTION_BOUNDS,
   DESK_REDUCTION_PERCENT,
   SIMPLIFIED_BOUNDS,
-  SIMPLIFIED_UP_TO_AED,
+  SIMPLIFIED_UP_TO,
 } from './till.ts';
 
 /** The terms that a studio can set, with the defaults of a new one, by their wire names. */
@@ -45,7 +45,7 @@ export const defaultDeskTerms = {
   first_reminder_hours: REMINDER_HOURS[0],
   last_reminder_hours: REMINDER_HOURS[1],
   desk_reduction_percent: DESK_REDUCTION_PERCENT,
-  simplified_up_to_aed: SIMPLIFIED_UP_TO_AED,
+  simplified_up_to_aed: SIMPLIFIED_UP_TO,
   counter_lock_minutes: COUNTER_LOCKS_MINUTES,
   cash_coin_fils: 1,
   offers_from_hour: OFFER_HOURS[0],

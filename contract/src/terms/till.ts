@@ -1,5 +1,5 @@
 /** The largest single amount of money, wherever one is given. */
-export const MOST_AED = 1_000_000;
+export const MOST_AMOUNT = 1_000_000;
 /**
  * The largest reduction of a price, in percent, that the front desk can give; a larger one needs a
  * manager.
@@ -7,8 +7,8 @@ export const MOST_AED = 1_000_000;
 export const DESK_REDUCTION_PERCENT = 15;
 /** The least and the most that a studio can set. */
 export const DESK_REDUCTION_BOUNDS = { least: 0, most: 100 } as const;
-/** The amount in AED up to which an invoice needs no client name. */
-export const SIMPLIFIED_UP_TO_AED = 10_000;
+/** The amount in the studio's currency up to which an invoice needs no client name. */
+export const SIMPLIFIED_UP_TO = 10_000;
 /** The bounds of that amount: by law an invoice above AED 10,000 names its client. */
 export const SIMPLIFIED_BOUNDS = { least: 0, most: 10_000 } as const;
 /** The bounds of the coin in minor units that cash is rounded to; 1: it is not rounded. */

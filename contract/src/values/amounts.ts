@@ -1,10 +1,10 @@
 import Type from 'typebox';
-import { MOST_AED } from '../terms/till.ts';
+import { MOST_AMOUNT } from '../terms/till.ts';
 
-export const Aed = Type.Number({
+export const Amount = Type.Number({
   description: "Money as a decimal amount, with at most as many decimals as the studio's currency.",
   minimum: 0,
-  maximum: MOST_AED,
+  maximum: MOST_AMOUNT,
   'x-whole-fils': true,
   examples: [250],
 });

@@ -1,5 +1,5 @@
 import { vatInside } from '@limber/contract/money/vat-inside.ts';
-import { SIMPLIFIED_UP_TO_AED } from '@limber/contract/terms/till.ts';
+import { SIMPLIFIED_UP_TO } from '@limber/contract/terms/till.ts';
 import { nameOfDocument } from '../../src/modules/till/documents/document-number-rules.ts';
 import {
   type Letterhead,
@@ -117,7 +117,7 @@ async function documentRow(trx: Trx, sale: PlannedSale, { series, basisPoints }:
   const vatFils = vatInside(line.grossFils, basisPoints);
   const printed = [{ ...line, basisPoints, vatFils }];
   const about = { refersTo: null, reason: null };
-  const snapshot = snapshotOf(own.head, printed, about, SIMPLIFIED_UP_TO_AED);
+  const snapshot = snapshotOf(own.head, printed, about, SIMPLIFIED_UP_TO);
   return {
     location_code: branch,
     kind: 'invoice',

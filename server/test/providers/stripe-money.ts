@@ -83,7 +83,7 @@ function page(rows: readonly object[], query: URLSearchParams) {
 
 function payoutOnWire(id: string, amount: number, arrivesOn: string) {
   const arrival_date = new Date(arrivesOn).getTime() / 1000;
-  return { id, object: 'payout', amount, currency: 'aed', status: 'paid', arrival_date };
+  return { id, object: 'payout', amount, currency: 'amount', status: 'paid', arrival_date };
 }
 
 function lineOnWire({ type, amount, fee = 0, intent, object = type }: BalanceLine, day: string) {

@@ -1,7 +1,7 @@
 import type { Due } from '@limber/contract/desk/money/owed.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import { sql } from 'kysely';
 import { listDue, listOwed } from '../../src/modules/till/list-owed.ts';
-import { filsOf } from '../../src/platform/fils-of-amount.ts';
 import { purgeSettled } from '../../src/purges.ts';
 import type { World } from '../harness.ts';
 import { judgeSales, type WrittenSale } from './judge-books.ts';
@@ -119,7 +119,7 @@ async function listWrittenSessions(
   dues: readonly Due[],
 ): Promise<WrittenSession[]> {
   const sumOf = (amounts: readonly number[]) =>
-    amounts.reduce((sum, amount) => sum + filsOf(amount), 0);
+    amounts.reduce((sum, amount) => sum + minorOf(amount), 0);
   const owed = dues.flatMap(({ bookings }) => bookings);
   const back = dues.flatMap((due) => due.back);
   const { rows } = await sql<Omit<WrittenSession, 'owedFils' | 'owedBackFils'>>`

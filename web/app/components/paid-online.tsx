@@ -1,7 +1,7 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { Trans } from '@lingui/react/macro';
-import { formatAed } from '../lib/format-amount.ts';
+import { formatAmount } from '../lib/format-amount.ts';
 
 interface Props {
   session: Pick<Appointment, 'paid_online' | 'paid_by_gift_card' | 'total_price' | 'status'>;
@@ -12,9 +12,9 @@ export function PaidOnline({ session }: Props) {
   const { paid_online = 0, paid_by_gift_card = 0, total_price, status } = session;
   const paidFils = minorOf(paid_online) + minorOf(paid_by_gift_card);
   if (paidFils === 0) return null;
-  const paid = formatAed(amountOf(paidFils));
+  const paid = formatAmount(amountOf(paidFils));
   const leftFils = minorOf(total_price) - paidFils;
-  const left = formatAed(amountOf(leftFils));
+  const left = formatAmount(amountOf(leftFils));
   if (paid_by_gift_card > 0) {
     return leftFils > 0 && status === 'booked' ? (
       <Trans>

@@ -7,19 +7,19 @@ import {
 import { formatLanguage } from './language.ts';
 
 /** '250 AED', '87.5 AED': as {@link amountText} writes it. */
-export function formatAed(amount: number): string {
+export function formatAmount(amount: number): string {
   return withCurrency(amountText(amount));
 }
 
 /** '88 AED': rounded to a whole number, for the dashboard. */
-export function formatWholeAed(amount: number): string {
+export function formatWholeAmount(amount: number): string {
   return withCurrency(String(Math.round(amount)));
 }
 
 /** '−25 AED': a deduction; the sign stays before the number in Arabic too. */
 export function formatDeducted(amount: number): string {
   const mark = formatLanguage() === 'ar' ? '\u200e' : '';
-  return `${mark}−${formatAed(amount)}`;
+  return `${mark}−${formatAmount(amount)}`;
 }
 
 /** An amount as written, with its currency. */

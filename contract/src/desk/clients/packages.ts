@@ -3,7 +3,7 @@ import { StatementLine } from '../../package-statement.ts';
 import { DaySpan, PackageParams } from '../../packages.ts';
 import { PageQuery, WholeListQuery } from '../../pagination.ts';
 import { desk, managers, route } from '../../route.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf, PageOf } from '../../values/shapes.ts';
@@ -27,7 +27,7 @@ export const Liability = Type.Object(
         owner: described('The owner.', Line),
         name: Line,
         minutes: Minutes,
-        value: described('Without VAT.', Aed),
+        value: described('Without VAT.', Amount),
       }),
       { description: 'One page of packages, oldest first.' },
     ),
@@ -142,7 +142,7 @@ export const TransferredMinutes = Type.Object(
   {
     left: described('Minutes left in the package that they came from.', Minutes),
     balance: described('Minutes in the package that they went into.', Minutes),
-    value: described('Their value without VAT, which moved with them.', Aed),
+    value: described('Their value without VAT, which moved with them.', Amount),
   },
   { examples: [{ left: 240, balance: 360, value: 261.9 }] },
 );

@@ -1,7 +1,7 @@
 /** How much of the packages in a sale can be given back. */
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
@@ -30,9 +30,9 @@ const SoldPackage = Type.Object({
   ),
   worth: described(
     'Value of the refundable minutes, including VAT; for an unlimited package its price.',
-    Aed,
+    Amount,
   ),
-  most: described('The most that the caller may give back.', Aed),
+  most: described('The most that the caller may give back.', Amount),
   ends_membership: Type.Boolean({ description: 'Giving all of it back ends a membership.' }),
 });
 export type SoldPackage = Static<typeof SoldPackage>;

@@ -4,7 +4,7 @@ import { AppointmentStatus, ServiceType } from '../../appointments.ts';
 import { desk, route, team } from '../../route.ts';
 import { FREE_HOURS } from '../../terms/booking/cancelling.ts';
 import { LATE_MINUTES } from '../../terms/running-late.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { TightPlaces } from '../../values/body-places.ts';
 import { Id, LocationCode, MOST, OneBranchOrAll, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
@@ -104,10 +104,10 @@ const booking = {
   ),
   tight_places: TightPlaces,
   coming: Type.Boolean({ description: 'Its client has answered a reminder: they will come.' }),
-  price: described('Its own price; 0 when an owned package pays.', Aed),
+  price: described('Its own price; 0 when an owned package pays.', Amount),
   paid_online: described(
     'What was paid online with it and did not go back: for the session, or the package it was bought with.',
-    Aed,
+    Amount,
   ),
   package: described(
     'The package that pays for it.',

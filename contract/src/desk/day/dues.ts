@@ -1,7 +1,7 @@
 /** What the sessions of a day still cost, for a printed list. */
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Uuid } from '../../values/keys.ts';
 import { described, listOf } from '../../values/shapes.ts';
 import { DateOnly } from '../../values/times.ts';
@@ -11,7 +11,7 @@ export const SessionDue = Type.Object(
     booking_id: Uuid,
     due: described(
       'What is still to be paid; 0: fully paid. Every session of an unpaid package shows what is left to pay for that package.',
-      Aed,
+      Amount,
     ),
   },
   {

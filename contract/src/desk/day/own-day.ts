@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { route, therapists } from '../../route.ts';
 import { longerBySteps, longerSession } from '../../sessions/longer-sessions.ts';
 import { LATE_MINUTES } from '../../terms/running-late.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
@@ -57,8 +57,8 @@ export const OwnDay = Type.Object(
     late: described('How late they will be that day; null: not reported.', Nullable(RunningLate)),
     sessions: listOf(OwnSession),
     tips: Type.Object({
-      day: described('Their tips of the drawers of that day.', Aed),
-      month: described('Their tips of that month, up to the end of that day.', Aed),
+      day: described('Their tips of the drawers of that day.', Amount),
+      month: described('Their tips of that month, up to the end of that day.', Amount),
       shared: Type.Boolean({
         description:
           'Tips of that day are shared: theirs is the part of all that their minutes are of those held at the branch.',

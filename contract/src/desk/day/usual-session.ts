@@ -5,7 +5,7 @@ import { IncludedService } from '../../catalogue.ts';
 import { PackageKind } from '../../packages.ts';
 import { desk, route } from '../../route.ts';
 import { AvailableTimesQuery, Opening } from '../../scheduling.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST } from '../../values/keys.ts';
 import { Language } from '../../values/people.ts';
@@ -49,7 +49,7 @@ const ProposedSession = Type.Object({
     'What would be left in it; null: no package pays, or it is unlimited.',
     MinutesLeft,
   ),
-  price: described("What is to be paid, after the member's discount.", Aed),
+  price: described("What is to be paid, after the member's discount.", Amount),
   therapist_id: Id,
   therapist_name: Line,
   location: LocationCode,

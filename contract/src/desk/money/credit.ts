@@ -1,13 +1,13 @@
 /** Money that a client has on account at the studio: paid in, used for a sale, paid out. */
 import Type, { type Static } from 'typebox';
 import { desk, managers, route } from '../../route.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { Instant } from '../../values/times.ts';
-import { GivenReason, HandedMoney, SignedAed } from './till-values.ts';
+import { GivenReason, HandedMoney, SignedAmount } from './till-values.ts';
 
 export const CreditKind = oneOf(
   [
@@ -26,8 +26,8 @@ export const CreditEntry = Type.Object(
     id: Id,
     at: Instant,
     kind: CreditKind,
-    amount: SignedAed,
-    balance: described('After this entry.', Aed),
+    amount: SignedAmount,
+    balance: described('After this entry.', Amount),
     location: described('The branch of the drawer or sale; null: none.', Nullable(Line)),
     by: Line,
     reason: Nullable(Line),
@@ -39,7 +39,7 @@ export type CreditEntry = Static<typeof CreditEntry>;
 
 export const ClientCredit = Type.Object(
   {
-    balance: described('What is owed to the client. No VAT: that is due when it is used.', Aed),
+    balance: described('What is owed to the client. No VAT: that is due when it is used.', Amount),
     count: Type.Integer({ description: 'Entries in all.', minimum: 0, maximum: 10_000_000 }),
     entries: listOf(CreditEntry, { description: 'The latest, newest first.' }),
   },
@@ -105,7 +105,7 @@ export const correctCredit = route.post('desk/clients/:id/credit/', managers, {
   params: OfClient,
   body: Type.Object({
     kind: oneOf(['goodwill', 'corrected']),
-    amount: described('Goodwill only adds.', SignedAed),
+    amount: described('Goodwill only adds.', SignedAmount),
     reason: GivenReason,
   }),
   replies: { 200: ClientCredit, 404: Failure, 409: Failure, 422: Failure },

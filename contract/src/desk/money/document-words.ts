@@ -10,7 +10,7 @@ interface Words {
 
 interface LabelledAmount {
   readonly label: Words;
-  readonly aed: number;
+  readonly amount: number;
 }
 
 /** The words printed on every invoice and credit note, in both languages at once. */
@@ -124,9 +124,9 @@ export function howPaid(document: {
 }): LabelledAmount[] {
   const { kind, payments, tip, rounding } = document;
   return [
-    ...(tip === 0 ? [] : [{ label: documentWords.tip, aed: tip }]),
-    ...(rounding === 0 ? [] : [{ label: documentWords.rounding, aed: rounding }]),
-    ...payments.map(({ method, amount }) => ({ label: paidWords[kind][method], aed: amount })),
+    ...(tip === 0 ? [] : [{ label: documentWords.tip, amount: tip }]),
+    ...(rounding === 0 ? [] : [{ label: documentWords.rounding, amount: rounding }]),
+    ...payments.map(({ method, amount }) => ({ label: paidWords[kind][method], amount: amount })),
   ];
 }
 
@@ -173,12 +173,12 @@ export function noteOfLine(line: {
   readonly price: number;
   readonly part_of: number | null;
   readonly tax: TaxCategory;
-}): (LabelledAmount | { readonly label: Words; readonly aed: null })[] {
+}): (LabelledAmount | { readonly label: Words; readonly amount: null })[] {
   const { list_price: list, price, part_of: whole, tax } = line;
   return [
-    ...(tax === 'standard' ? [] : [{ label: taxWords[tax], aed: null }]),
-    ...(price < list ? [{ label: documentWords.listPrice, aed: list }] : []),
-    ...(whole === null ? [] : [{ label: documentWords.partOf, aed: whole }]),
+    ...(tax === 'standard' ? [] : [{ label: taxWords[tax], amount: null }]),
+    ...(price < list ? [{ label: documentWords.listPrice, amount: list }] : []),
+    ...(whole === null ? [] : [{ label: documentWords.partOf, amount: whole }]),
   ];
 }
 
@@ -202,7 +202,7 @@ export function sumsByTax(
     .sort((a, b) => turn.indexOf(a.tax ?? '') - turn.indexOf(b.tax ?? ''))
     .map(({ tax = 'standard', vat_percent: percent = 0, fils }) => ({
       label: netAt(tax, percent),
-      aed: amountOf(fils),
+      amount: amountOf(fils),
     }));
 }
 

@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pagination.ts';
 import { desk, route } from '../../route.ts';
 import { MOST_PIECES } from '../../terms/till.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -15,7 +15,7 @@ import {
   DocumentKind,
   PaymentMethod,
   SaleParty,
-  SignedAed,
+  SignedAmount,
   TaxCategory,
 } from './till-values.ts';
 
@@ -60,26 +60,29 @@ export const PrintedDocument = Type.Object(
           minimum: 1,
           maximum: MOST_PIECES,
         }),
-        list_price: described('Before a reduction; for a credit note, the amount given back.', Aed),
-        price: Aed,
+        list_price: described(
+          'Before a reduction; for a credit note, the amount given back.',
+          Amount,
+        ),
+        price: Amount,
         part_of: described(
           'For a credit note: the price sold at, where less than that is given back.',
-          Nullable(Aed),
+          Nullable(Amount),
         ),
-        vat: Aed,
+        vat: Amount,
         vat_percent: Type.Number({ minimum: 0, maximum: 100 }),
         tax: TaxCategory,
       }),
     ),
-    total: described('VAT inside.', Aed),
-    vat: Aed,
-    net: Aed,
+    total: described('VAT inside.', Amount),
+    vat: Amount,
+    net: Amount,
     payments: described(
       'What was paid for the sale so far, by method, or given back with the credit note: `total` plus `tip` and `rounding`, less what is still unpaid.',
-      listOf(Type.Object({ method: PaymentMethod, amount: Aed })),
+      listOf(Type.Object({ method: PaymentMethod, amount: Amount })),
     ),
-    tip: described('Included in the amounts paid or given back; no VAT.', Aed),
-    rounding: described('What cash rounding added; negative: what it took off.', SignedAed),
+    tip: described('Included in the amounts paid or given back; no VAT.', Amount),
+    rounding: described('What cash rounding added; negative: what it took off.', SignedAmount),
   },
   {
     description: 'An invoice or credit note as it was printed, and how it was paid.',
@@ -182,8 +185,8 @@ const ListedDocument = Type.Object({
   kind: DocumentKind,
   issued_at: Instant,
   client: SaleParty,
-  total: Aed,
-  vat: Aed,
+  total: Amount,
+  vat: Amount,
   refers_to: Nullable(Line),
   sessions: described(
     'For a refund that had to state it: its sessions are free, or to be paid again.',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { PageQuery } from '../../pagination.ts';
 import { desk, route } from '../../route.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -12,7 +12,7 @@ import {
   DocumentKind,
   GivenReason,
   PaymentMethod,
-  SignedAed,
+  SignedAmount,
   TaxCategory,
 } from './till-values.ts';
 
@@ -51,37 +51,40 @@ export const Drawer = Type.Object(
       'Null: a day of payments online, which nobody opens or counts.',
       Nullable(Line),
     ),
-    float: described('Cash in the drawer when it was opened.', Aed),
-    cash: described('Taken less given back; the same for the next two methods.', SignedAed),
-    terminal: SignedAed,
-    transfer: SignedAed,
+    float: described('Cash in the drawer when it was opened.', Amount),
+    cash: described('Taken less given back; the same for the next two methods.', SignedAmount),
+    terminal: SignedAmount,
+    transfer: SignedAmount,
     credit: described(
       'Sales paid from accounts of clients, less refunds to them; not in the drawer.',
-      SignedAed,
+      SignedAmount,
     ),
     paid_in: described(
       'Taken onto accounts of clients less paid out of them; included in what was taken, and no sale.',
-      SignedAed,
+      SignedAmount,
     ),
     gift_card: described(
       'Sales paid by gift cards, less refunds to them; not in the drawer.',
-      SignedAed,
+      SignedAmount,
     ),
     gift_cards_sold: described(
       'Taken for gift cards less given back for them; included in what was taken, and no sale.',
-      SignedAed,
+      SignedAmount,
     ),
-    online: described('Of a drawer nothing: what is paid online has days of its own.', SignedAed),
-    tips: described('Included in what was taken.', SignedAed),
+    online: described(
+      'Of a drawer nothing: what is paid online has days of its own.',
+      SignedAmount,
+    ),
+    tips: described('Included in what was taken.', SignedAmount),
     rounding: described(
       'What cash rounding added to the payments; negative: what it took off.',
-      SignedAed,
+      SignedAmount,
     ),
     movements: listOf(
-      Type.Object({ amount: SignedAed, reason: Line, at: Instant, moved_by: Line }),
+      Type.Object({ amount: SignedAmount, reason: Line, at: Instant, moved_by: Line }),
     ),
-    expected: described('Expected cash: float, cash payments and movements.', SignedAed),
-    counted: Nullable(Aed),
+    expected: described('Expected cash: float, cash payments and movements.', SignedAmount),
+    counted: Nullable(Amount),
     difference_reason: Nullable(Line),
     closed_at: Nullable(Instant),
     closed_by: Nullable(Line),
@@ -97,7 +100,7 @@ export const openDrawer = route.post('desk/till/drawers/', desk, {
   concerns: { branch: 'body.location' },
   summary: "Open a branch's drawer for the day with a float",
   description: 'Only for today, one at a time; another can be opened after that one is closed.',
-  body: Type.Object({ location: LocationCode, float: Aed }),
+  body: Type.Object({ location: LocationCode, float: Amount }),
   replies: { 201: Drawer, 404: Failure, 409: Failure },
 });
 
@@ -114,7 +117,7 @@ export const moveCash = route.post('desk/till/drawers/:id/movements/', desk, {
   concerns: { branch: 'body.location' },
   summary: 'Record cash put in or taken out other than by a sale',
   params: DrawerParams,
-  body: Type.Object({ location: LocationCode, amount: SignedAed, reason: GivenReason }),
+  body: Type.Object({ location: LocationCode, amount: SignedAmount, reason: GivenReason }),
   replies: { 201: Drawer, 404: Failure, 409: Failure, 422: Failure },
 });
 
@@ -124,7 +127,7 @@ export const closeDrawer = route.post('desk/till/drawers/:id/close/', desk, {
   params: DrawerParams,
   body: Type.Object({
     location: LocationCode,
-    counted: Aed,
+    counted: Amount,
     reason: Type.Optional(GivenReason),
   }),
   replies: { 200: Drawer, 404: Failure, 409: Failure },
@@ -138,8 +141,8 @@ const listed = {
   ),
   day: DateOnly,
   opened_at: Instant,
-  expected: Nullable(SignedAed),
-  counted: Nullable(Aed),
+  expected: Nullable(SignedAmount),
+  counted: Nullable(Amount),
   difference_reason: Nullable(Line),
   closed_at: described('Null: it is open.', Nullable(Instant)),
   closed_by: Nullable(Line),
@@ -180,13 +183,13 @@ export const listDrawers = route.get('desk/till/drawers/', desk, {
   },
 });
 
-const Sums = Type.Object({ count: Count, total: Aed, vat: Aed });
+const Sums = Type.Object({ count: Count, total: Amount, vat: Amount });
 
 export const DayReport = Type.Object(
   {
     drawer: Drawer,
     branch: Type.Object({ name: Line }),
-    methods: listOf(Type.Object({ method: PaymentMethod, taken: Aed, given_back: Aed })),
+    methods: listOf(Type.Object({ method: PaymentMethod, taken: Amount, given_back: Amount })),
     sales: described('Sold on this day, paid or not.', Sums),
     refunds: described('Credited on this day, including voided sales.', Sums),
     voided: described('Sales that were voided.', Count),
@@ -196,12 +199,12 @@ export const DayReport = Type.Object(
         Type.Object({
           percent: Type.Number({ minimum: 0, maximum: 100 }),
           tax: TaxCategory,
-          net: SignedAed,
-          vat: SignedAed,
+          net: SignedAmount,
+          vat: SignedAmount,
         }),
       ),
     ),
-    tips: listOf(Type.Object({ therapist_id: Id, therapist: Line, amount: SignedAed })),
+    tips: listOf(Type.Object({ therapist_id: Id, therapist: Line, amount: SignedAmount })),
     documents: described(
       'First and last number of each kind.',
       listOf(Type.Object({ kind: DocumentKind, count: Count, first: Line, last: Line })),

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { SavedCard } from '../../paying/saved-card.ts';
 import { desk, route } from '../../route.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -21,8 +21,11 @@ export const Fee = Type.Object({
   name: described('The session.', Line),
   at: described('When it began, or was to begin.', Instant),
   because: FeeBecause,
-  price: described('What the session cost.', Aed),
-  amount: described('By the terms of the session, less what was paid; or as it was lowered.', Aed),
+  price: described('What the session cost.', Amount),
+  amount: described(
+    'By the terms of the session, less what was paid; or as it was lowered.',
+    Amount,
+  ),
   status: oneOf(['proposed', 'announced', 'declined', 'taken', 'let_go', 'paid'], {
     description:
       '`announced`: the client was told, and it is taken at `takes_at`. `declined`: it was tried, and is proposed again; `paid`: it was paid in another way after that.',
@@ -84,7 +87,7 @@ export const decideFee = route.post('desk/till/fees/', desk, {
     {
       location: LocationCode,
       booking_id: Uuid,
-      amount: described('At most the fee; 0: nothing is taken and nothing stays due.', Aed),
+      amount: described('At most the fee; 0: nothing is taken and nothing stays due.', Amount),
       reason: Type.Optional(GivenReason),
     },
     { examples: [{ location: 'A', booking_id: aFee.booking_id, amount: 160 }] },

@@ -6,7 +6,7 @@ import { MOST_GIFT_CARD_AMOUNTS } from '../../terms/booking/gift-cards.ts';
 import { Failure } from '../../values/failure.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { SeenTermsVersion } from '../studio/payment-terms.ts';
-import { PaidAed } from './till-values.ts';
+import { PaidAmount } from './till-values.ts';
 
 export const GiftCardTerms = Type.Object(
   {
@@ -16,10 +16,10 @@ export const GiftCardTerms = Type.Object(
     }),
     amounts: described(
       'Proposed; another amount may be typed.',
-      Type.Array(PaidAed, { maxItems: MOST_GIFT_CARD_AMOUNTS }),
+      Type.Array(PaidAmount, { maxItems: MOST_GIFT_CARD_AMOUNTS }),
     ),
-    least: PaidAed,
-    most: PaidAed,
+    least: PaidAmount,
+    most: PaidAmount,
     valid_months: described(
       'Null: cards do not expire.',
       Nullable(Type.Integer({ minimum: 1, maximum: 120 })),

@@ -2,13 +2,13 @@
 import Type, { type Static } from 'typebox';
 import { GiftCardCode, GiftCardState, giftWords, packageOfCard } from '../../paying/gift-cards.ts';
 import { desk, managers, route } from '../../route.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
-import { GivenReason, HandedMoney, SignedAed } from './till-values.ts';
+import { GivenReason, HandedMoney, SignedAmount } from './till-values.ts';
 
 const aCard = {
   ...{ id: 4, last_four: 'VBNE', state: 'usable', amount: 500, balance: 500, location: 'A' },
@@ -22,8 +22,8 @@ const card = {
   id: Id,
   last_four: described('The end of its code.', Line),
   state: GiftCardState,
-  amount: described('What it was sold for.', Aed),
-  balance: described('What is left on it.', Aed),
+  amount: described('What it was sold for.', Amount),
+  balance: described('What is left on it.', Amount),
   location: described('The branch that sold it.', Line),
   made_at: Instant,
   expires_on: described('The last day on which it can be used; null: none.', Nullable(DateOnly)),
@@ -111,8 +111,8 @@ export type GiftCardEntryKind = Static<typeof GiftCardEntryKind>;
 const entry = {
   at: Instant,
   kind: GiftCardEntryKind,
-  amount: SignedAed,
-  balance: Aed,
+  amount: SignedAmount,
+  balance: Amount,
   location: Nullable(Line),
   by: described('Null: done automatically.', Nullable(Line)),
   reason: Nullable(Line),
@@ -188,14 +188,14 @@ export const voidGiftCard = route.post('desk/gift-cards/:id/void/', managers, {
 
 /** What happened to gift cards in some days. */
 const GiftCardSums = {
-  owed_before: described('What was owed when the days began.', Aed),
-  sold: SignedAed,
-  used: described('Paid with cards and redeemed, less what was refunded to them.', SignedAed),
-  given_back: SignedAed,
-  expired: SignedAed,
-  voided: SignedAed,
-  owed: described('What is owed when they end.', Aed),
-  owed_taxed: described('Of that, on cards of packages whose VAT was paid already.', Aed),
+  owed_before: described('What was owed when the days began.', Amount),
+  sold: SignedAmount,
+  used: described('Paid with cards and redeemed, less what was refunded to them.', SignedAmount),
+  given_back: SignedAmount,
+  expired: SignedAmount,
+  voided: SignedAmount,
+  owed: described('What is owed when they end.', Amount),
+  owed_taxed: described('Of that, on cards of packages whose VAT was paid already.', Amount),
 };
 
 export const GiftCardReport = Type.Object(

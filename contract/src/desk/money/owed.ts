@@ -1,7 +1,7 @@
 /** What clients owe the studio, and what it owes them. */
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
@@ -21,7 +21,7 @@ export const Due = Type.Object(
     bookings: listOf(
       Type.Object({
         booking_id: Uuid,
-        price: described('The amount owed for it.', Aed),
+        price: described('The amount owed for it.', Amount),
         ...TippableTherapist.properties,
         difference: described(
           'It has been sold, and this is the later increase in price.',
@@ -33,7 +33,7 @@ export const Due = Type.Object(
     packages: listOf(
       Type.Object({
         owned_package_id: Id,
-        price: Aed,
+        price: Amount,
         first_session: described('The package that it was bought with.', Nullable(Uuid)),
         ...owed,
       }),
@@ -42,8 +42,8 @@ export const Due = Type.Object(
     sales: listOf(
       Type.Object({
         id: Uuid,
-        due: Aed,
-        paid_online: described('What came online for it, such as a deposit.', Aed),
+        due: Amount,
+        paid_online: described('What came online for it, such as a deposit.', Amount),
         payer: described(
           'For a gift, the person who owes it; null: the client.',
           Nullable(SaleParty),
@@ -58,8 +58,8 @@ export const Due = Type.Object(
         booking_id: Uuid,
         sale_id: Uuid,
         line_id: Id,
-        amount: described('To be refunded for this line.', Aed),
-        paid: described('The part of it that was paid and so has to be handed back.', Aed),
+        amount: described('To be refunded for this line.', Amount),
+        paid: described('The part of it that was paid and so has to be handed back.', Amount),
         invoice: described('The number of its invoice.', Nullable(Line)),
         ...owed,
       }),
@@ -68,7 +68,7 @@ export const Due = Type.Object(
     overpaid: listOf(
       Type.Object({
         sale_id: Uuid,
-        amount: Aed,
+        amount: Amount,
         invoice: described('The number of its invoice.', Nullable(Line)),
         refused_by_bank: described(
           'It was to go back to a card, and did not arrive.',

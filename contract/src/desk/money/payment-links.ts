@@ -1,7 +1,7 @@
 /** Links by which clients pay online what they owe. */
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, Uuid } from '../../values/keys.ts';
 import { described, Nullable } from '../../values/shapes.ts';
@@ -13,7 +13,7 @@ export const PaymentLink = Type.Object(
     id: Uuid,
     url: described('Opens a page that says what is owed, and leads to the payment.', Line),
     name: described('What it is for.', Line),
-    amount: described('What is owed now.', Aed),
+    amount: described('What is owed now.', Amount),
     expires_at: Instant,
     email: described('Where a mail would go; null: there is no address.', Nullable(Line)),
     phone_number: Nullable(Line),

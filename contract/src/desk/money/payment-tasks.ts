@@ -1,7 +1,7 @@
 /** Failures and disputes of online payments that the desk has to look at. */
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { LocationCode, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -56,7 +56,7 @@ export const PaymentTask = Type.Object({
   kind: PaymentTaskKind,
   opened_at: Instant,
   client: SaleParty,
-  amount: Aed,
+  amount: Amount,
   session: described(
     'What was paid for, where that was booked.',
     Nullable(Type.Object({ booking_id: Uuid, name: Line, at: Instant })),

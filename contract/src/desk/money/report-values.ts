@@ -12,7 +12,7 @@ export const reportedDays = {
   location: Type.Optional(described('One branch; default: all.', LocationCode)),
 };
 
-/** Totals of up to a year, in AED. */
+/** Totals of up to a year, in the studio's currency. */
 export const Sum = Type.Number({
   description: 'An amount; negative: more was given back.',
   minimum: -1_000_000_000,

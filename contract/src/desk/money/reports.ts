@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
 import { EMIRATES, REPORT_NO_SHOWS } from '../../terms/reports.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
@@ -104,7 +104,7 @@ const MissedSession = Type.Object({
   client: Line,
   therapist: Line,
   services: Line,
-  price: Aed,
+  price: Amount,
   package_minutes: Nullable(Count),
 });
 

@@ -1,7 +1,7 @@
 /** Products that a studio sells over the counter, as managers edit them. */
 import Type, { type Static } from 'typebox';
 import { MOST_PIECES } from '../../terms/till.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { LocationCode, MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { ListPosition, Named, studioThing, thingFields } from '../studio/shared-fields.ts';
@@ -30,7 +30,7 @@ const StockWarning = Type.Object(
 
 const product = {
   name: Named,
-  price: described('Including VAT.', Aed),
+  price: described('Including VAT.', Amount),
   bar_code: described('Null: it has none.', Nullable(BarCode)),
   warnings: listOf(StockWarning, {
     description: 'When its stock counts as low, by branch; a branch left out keeps what it had.',

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
 import { MOST_PIECES, STOCK_HISTORY } from '../../terms/till.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -19,7 +19,7 @@ export const StockedProduct = Type.Object(
   {
     product_id: Id,
     name: Named,
-    price: described('Including VAT.', Aed),
+    price: described('Including VAT.', Amount),
     bar_code: Nullable(BarCode),
     retired: described('No longer sold; listed while some are left.', Type.Boolean()),
     pieces: described(
@@ -61,7 +61,7 @@ export const receiveStock = route.post('desk/till/stock/receipts/', desk, {
     {
       ...OfProduct,
       pieces: Type.Integer({ minimum: 1, maximum: MOST_PIECES }),
-      cost: Type.Optional(described('Of one piece, without VAT.', Aed)),
+      cost: Type.Optional(described('Of one piece, without VAT.', Amount)),
       reason: Type.Optional(described('Such as the delivery note.', GivenReason)),
     },
     { examples: [{ location: 'A', product_id: 1, pieces: 12, cost: 48 }] },
@@ -101,7 +101,7 @@ export const StockEntry = Type.Object(
     kind: StockKind,
     pieces: described('Below zero: went out. Of a count: the difference.', Pieces),
     balance: described('After this entry.', Pieces),
-    cost: described('Of one piece, without VAT.', Nullable(Aed)),
+    cost: described('Of one piece, without VAT.', Nullable(Amount)),
     reason: Nullable(Line),
     by: Line,
     sale_id: Nullable(Uuid),

@@ -1,26 +1,26 @@
 /** The terms of the till: amounts, payment methods, and what is sold. */
 import Type, { type Static } from 'typebox';
-import { MOST_AED, MOST_PIECES } from '../../terms/till.ts';
-import { Aed } from '../../values/amounts.ts';
+import { MOST_AMOUNT, MOST_PIECES } from '../../terms/till.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Id, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line, TaxNumber } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
 import { needed } from '../studio/shared-fields.ts';
 
-/** An amount of AED that may be negative: given back or taken out. */
-export const SignedAed = Type.Number({
+/** An amount that may be negative: given back or taken out. */
+export const SignedAmount = Type.Number({
   description: 'An amount; negative: given back or taken out.',
-  minimum: -MOST_AED,
-  maximum: MOST_AED,
+  minimum: -MOST_AMOUNT,
+  maximum: MOST_AMOUNT,
   'x-whole-fils': true,
   examples: [-250],
 });
 
-export const PaidAed = Type.Number({
+export const PaidAmount = Type.Number({
   description: 'An amount above zero.',
   minimum: 0.01,
-  maximum: MOST_AED,
+  maximum: MOST_AMOUNT,
   'x-whole-fils': true,
   examples: [1375],
 });
@@ -79,7 +79,7 @@ export type Company = Static<typeof Company>;
 export const SaleParty = Type.Object({ id: Id, first_name: Line, last_name: Line });
 
 const amountAndSlip = {
-  amount: PaidAed,
+  amount: PaidAmount,
   reference: Type.Optional(
     described(
       'The reference on the slip of the terminal or bank; required for the terminal. Of a gift card its code, to pay with it.',
@@ -108,7 +108,7 @@ export const HandedMoney = Type.Array(Type.Object({ method: HandedMethod, ...amo
 export type HandedMoney = Static<typeof HandedMoney>;
 
 export const TipInput = Type.Object(
-  { therapist_id: Id, amount: PaidAed },
+  { therapist_id: Id, amount: PaidAmount },
   {
     description: 'A tip from a client to a therapist, paid together with the payments next to it.',
   },
@@ -128,7 +128,9 @@ export const SaleLineInput = Type.Object({
   advised_by: Type.Optional(
     described('Of a product: the therapist whose commission it is; default: nobody.', Id),
   ),
-  price: Type.Optional(described('A reduced price, with `reason`; default: the full price.', Aed)),
+  price: Type.Optional(
+    described('A reduced price, with `reason`; default: the full price.', Amount),
+  ),
   reason: Type.Optional(GivenReason),
 });
 export type SaleLineInput = Static<typeof SaleLineInput>;
@@ -143,13 +145,13 @@ export const SaleLine = Type.Object({
   gift_card_id: described('A gift card for a package, whose VAT is due now.', Nullable(Id)),
   pieces: described('Of a product.', Nullable(Type.Integer({ minimum: 1, maximum: MOST_PIECES }))),
   advised_by: described('Of a product: the therapist whose commission it is.', Nullable(Id)),
-  list_price: described("The client's price, after the member's discount.", Aed),
-  price: Aed,
-  vat: described('Included in the price.', Aed),
+  list_price: described("The client's price, after the member's discount.", Amount),
+  price: Amount,
+  vat: described('Included in the price.', Amount),
   tax: TaxCategory,
   reason: described('Why it was reduced.', Nullable(Line)),
-  refunded: Aed,
-  reduced: described('The part given back as a favour, by which its price is lower.', Aed),
+  refunded: Amount,
+  reduced: described('The part given back as a favour, by which its price is lower.', Amount),
   became: described(
     'For a fully refunded session: free as a favour, or to be paid again; null: neither.',
     Nullable(oneOf(['free', 'owed'])),
@@ -162,7 +164,7 @@ export type TippableTherapist = Static<typeof TippableTherapist>;
 
 const payment = {
   method: PaymentMethod,
-  amount: SignedAed,
+  amount: SignedAmount,
   reference: Nullable(Line),
   at: Instant,
   taken_by: Line,
@@ -192,17 +194,20 @@ export const Sale = Type.Object(
     lines: listOf(SaleLine),
     payments: listOf(Type.Object(payment)),
     givers: described('The therapists of its sessions.', listOf(TippableTherapist)),
-    tips: listOf(Type.Object({ therapist_id: Id, therapist: Line, amount: SignedAed })),
-    total: described('All lines, including VAT.', Aed),
-    vat: Aed,
-    refunded: Aed,
-    paid: described('Payments less refunds, including tips.', SignedAed),
+    tips: listOf(Type.Object({ therapist_id: Id, therapist: Line, amount: SignedAmount })),
+    total: described('All lines, including VAT.', Amount),
+    vat: Amount,
+    refunded: Amount,
+    paid: described('Payments less refunds, including tips.', SignedAmount),
     rounding: described(
       'What cash rounding added; negative: what it took off. `total` less `refunded`, plus tips and this, equals `paid` plus `due`.',
-      SignedAed,
+      SignedAmount,
     ),
-    due: described('What is still to be paid, including tips.', Aed),
-    overpaid: described('What is to be handed back, such as money that did not reach a card.', Aed),
+    due: described('What is still to be paid, including tips.', Amount),
+    overpaid: described(
+      'What is to be handed back, such as money that did not reach a card.',
+      Amount,
+    ),
     voided: Type.Boolean(),
     documents: listOf(Type.Object({ number: Line, kind: DocumentKind })),
   },

@@ -3,7 +3,7 @@ import { PackageKind } from '../../packages.ts';
 import { PageQuery } from '../../pagination.ts';
 import { desk, route } from '../../route.ts';
 import { MOST_PIECES } from '../../terms/till.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -13,7 +13,7 @@ import {
   Company,
   FEW,
   GivenReason,
-  PaidAed,
+  PaidAmount,
   PaymentInput,
   RefundPayment,
   Sale,
@@ -119,7 +119,7 @@ export const refundSale = route.post('desk/till/sales/:id/refunds/', desk, {
     lines: Type.Array(
       Type.Object({
         line_id: Id,
-        amount: PaidAed,
+        amount: PaidAmount,
         minutes: Type.Optional(
           Type.Integer({
             description:
@@ -166,7 +166,7 @@ export const TillDay = Type.Object(
     sales: described('Made, paid for or refunded on it, newest first.', listOf(Sale)),
     credited: described(
       'Given back on that day, for sales of any day; voided sales are left out.',
-      Aed,
+      Amount,
     ),
   },
   {
@@ -190,10 +190,10 @@ export const TillOffer = Type.Object(
     kind: PackageKind,
     name: Line,
     minutes: described('Null: unlimited.', Nullable(Type.Integer({ minimum: 1, maximum: MOST }))),
-    list_price: Aed,
+    list_price: Amount,
     price: described(
       "After the member's discount, rounded down to a tenth of the currency's unit.",
-      Aed,
+      Amount,
     ),
   },
   {

@@ -5,7 +5,7 @@ import { VisitOutcome } from '../../appointments.ts';
 import { IMPORT_MINUTES, LONGEST_IMPORTED_NAME } from '../../terms/import.ts';
 import { LONGEST_DESK_NOTE } from '../../terms/texts.ts';
 import { MOST_PIECES } from '../../terms/till.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { MOST } from '../../values/keys.ts';
 import {
   Agreement,
@@ -131,7 +131,7 @@ export const ImportedClient = Type.Object(
     offers_by_mail: Type.Optional(Nullable(Agreement)),
     offers_by_message: Type.Optional(Nullable(Agreement)),
     credit: Type.Optional(
-      described('What the other system owed them on account; null: not said.', Nullable(Aed)),
+      described('What the other system owed them on account; null: not said.', Nullable(Amount)),
     ),
     health_notes: Type.Optional(
       described(
@@ -169,10 +169,10 @@ export const ImportedPackage = Type.Object(
         Nullable(Type.Integer({ minimum: 1, maximum: IMPORT_MINUTES.most })),
       ),
     ),
-    price: described('What was paid, including VAT.', Nullable(Aed)),
+    price: described('What was paid, including VAT.', Nullable(Amount)),
     value: described(
       'The value of what is left, without VAT; null: its share of the price.',
-      Nullable(Aed),
+      Nullable(Amount),
     ),
     bought_on: Nullable(DateOnly),
     expires_on: Nullable(DateOnly),
@@ -271,7 +271,7 @@ export const ImportedProduct = Type.Object(
       'Its name in Arabic; null: as the other one.',
       Nullable(Type.String({ maxLength: LONGEST_IMPORTED_NAME })),
     ),
-    price: described('Including VAT.', Aed),
+    price: described('Including VAT.', Amount),
     tax: described('How it is taxed; null: the file does not say.', Nullable(TaxCategory)),
     vat_percent: described(
       'The rate that the file names for it; null: none.',

@@ -2,8 +2,8 @@
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
 import { MOST_PAY_SHARES, MOST_PAY_TIERS } from '../../terms/reports.ts';
-import { MOST_AED } from '../../terms/till.ts';
-import { Aed } from '../../values/amounts.ts';
+import { MOST_AMOUNT } from '../../terms/till.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -41,7 +41,7 @@ const PayTiers = Type.Object(
       Type.Object({
         reached: described(
           'Money or sessions, from which the share is paid.',
-          Type.Number({ minimum: 1, maximum: MOST_AED }),
+          Type.Number({ minimum: 1, maximum: MOST_AMOUNT }),
         ),
         percent: Percent,
       }),
@@ -69,7 +69,7 @@ const commissions = {
 
 const rate = {
   valid_from: DateOnly,
-  per_hour: described('For held sessions.', Aed),
+  per_hour: described('For held sessions.', Amount),
   share_percent: Type.Number({
     description: 'Share of the value of held sessions, without VAT; at most two decimals.',
     minimum: 0,

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { FeesOfSession, noFees } from '../../payments.ts';
 import { managers, readAndChange } from '../../route.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, MOST } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -48,7 +48,7 @@ export const PaymentTerms = Type.Object(
       'A part of the price instead of all of it.',
       Nullable(Type.Integer({ minimum: 1, maximum: 99 })),
     ),
-    deposit_amount: Nullable(Aed),
+    deposit_amount: Nullable(Amount),
     late_back_percent: described(
       'What goes back of the money for a session that is cancelled late.',
       Type.Integer({ minimum: 0, maximum: 100 }),

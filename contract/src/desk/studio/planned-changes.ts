@@ -1,7 +1,7 @@
 /** Prices, sizes and retirements of services, packages and products that hold from a day on. */
 import Type, { type Static } from 'typebox';
 import { managers, route } from '../../route.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
@@ -18,7 +18,7 @@ const PlannedPrice = Type.Object(
       'Minutes; null in an unlimited package and of a product.',
       Nullable(Type.Integer({ minimum: 5, maximum: 60_000, multipleOf: 5 })),
     ),
-    price: Aed,
+    price: Amount,
     validity_days: Type.Optional(
       described(
         'Of a package: days after the day of purchase on which it can be used; null: no expiry.',

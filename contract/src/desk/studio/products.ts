@@ -1,7 +1,7 @@
 /** The packages that the studio sells, as managers edit them. */
 import Type, { type Static } from 'typebox';
 import { PackageKind } from '../../packages.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Id } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import {
@@ -18,7 +18,7 @@ const size = {
     'Minutes; null in an unlimited package.',
     Nullable(Type.Integer({ minimum: 5, maximum: 60_000, multipleOf: 5 })),
   ),
-  price: Aed,
+  price: Amount,
   validity_days: described(
     'Days after the day of purchase on which it can be used. Bought on 4 June, a package of 30 days can be used until 4 July, that day included. Null: no expiry.',
     Nullable(Type.Integer({ minimum: 1, maximum: 3660 })),

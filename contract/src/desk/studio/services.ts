@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { NeedsSkill, ServiceKind } from '../../catalogue.ts';
 import { LONGEST_SERVICE_MINUTES } from '../../terms/booking/session-lengths.ts';
-import { Aed } from '../../values/amounts.ts';
+import { Amount } from '../../values/amounts.ts';
 import { Id } from '../../values/keys.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import {
@@ -22,7 +22,7 @@ const Length = Type.Integer({
 });
 
 export const ServicePrice = Type.Object(
-  { time: Length, price: Aed },
+  { time: Length, price: Amount },
   { additionalProperties: false, examples: [{ time: 60, price: 320 }] },
 );
 export type ServicePrice = Static<typeof ServicePrice>;

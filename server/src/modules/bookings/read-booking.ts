@@ -1,7 +1,7 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import type { BookingAtDesk } from '@limber/contract/desk/day/bookings.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { dayOf, timeOf } from '../../platform/studio-days.ts';
@@ -68,7 +68,7 @@ export function appointmentOnWire(stored: StoredAppointment): Appointment {
     date: dayOf(stored.startsAt),
     time: `${timeOf(stored.startsAt)}:00`,
     total_duration: (stored.endsAt.getTime() - stored.startsAt.getTime()) / 60_000,
-    total_price: aedOf(stored.priceFils),
+    total_price: amountOf(stored.priceFils),
     location: stored.locationCode,
     therapist_obj: { first_name: stored.therapistFirstName, last_name: stored.therapistLastName },
     appointment_services: stored.lines.map((line) => ({
@@ -79,7 +79,7 @@ export function appointmentOnWire(stored: StoredAppointment): Appointment {
     })),
     therapist_id: stored.therapistId,
     serviceType: stored.serviceType,
-    member_discount: aedOf(stored.discountFils),
+    member_discount: amountOf(stored.discountFils),
     package_minutes: stored.packageMinutes,
     ...(stored.packageName === null ? {} : { package_name: stored.packageName }),
     free_until: freeUntil(stored).toISOString(),
@@ -87,10 +87,10 @@ export function appointmentOnWire(stored: StoredAppointment): Appointment {
     ...(stored.tightPlaces.length > 0 && { tight_places: [...stored.tightPlaces] }),
     ...(stored.healedMinutes > 0 && { healed_minutes: stored.healedMinutes }),
     ...(stored.online && {
-      paid_online: aedOf(stored.online.fils),
-      late_back: aedOf(stored.online.lateBackFils),
+      paid_online: amountOf(stored.online.fils),
+      late_back: amountOf(stored.online.lateBackFils),
     }),
-    ...(stored.giftCardFils > 0 && { paid_by_gift_card: aedOf(stored.giftCardFils) }),
+    ...(stored.giftCardFils > 0 && { paid_by_gift_card: amountOf(stored.giftCardFils) }),
     ...feeOnWire('late_fee', stored.lateFeeFils),
     ...feeOnWire('missed_fee', stored.missedFeeFils),
     ...(stored.overlaps ? { overlaps: true } : {}),
@@ -98,7 +98,7 @@ export function appointmentOnWire(stored: StoredAppointment): Appointment {
 }
 
 function feeOnWire<Name extends 'late_fee' | 'missed_fee'>(name: Name, fils: number | null) {
-  return fils === null ? {} : { [name]: aedOf(fils) };
+  return fils === null ? {} : { [name]: amountOf(fils) };
 }
 
 /** The refusal for a client who requests another client's appointment. */

@@ -1,11 +1,11 @@
 import type { Location, Package, Service, ServiceKind } from '@limber/contract/catalogue.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Closure, DetailsAsked, Studio, StudioTerms } from '@limber/contract/studio.ts';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { DB } from '../../platform/database/db-types.ts';
 import { isKindSold } from '../../platform/database/is-kind-sold.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { timeFromMinutes } from '../../platform/studio-days.ts';
 import { termsOf } from './settings/term-bounds-rules.ts';
 
@@ -93,7 +93,7 @@ export async function listActiveServices(db: Db): Promise<Service[]> {
     durations: service.durations.map((duration) => ({
       id: duration.id,
       time: duration.lasts_minutes,
-      price: aedOf(duration.price_fils),
+      price: amountOf(duration.price_fils),
     })),
   }));
 }
@@ -136,7 +136,7 @@ export async function listActivePackages(db: Db, kind: PackageKind): Promise<Pac
     options: product.options.map((option) => ({
       id: option.id,
       time: option.minutes,
-      price: aedOf(option.price_fils),
+      price: amountOf(option.price_fils),
       validity_days: option.validity_days,
     })),
   }));

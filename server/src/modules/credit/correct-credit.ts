@@ -1,9 +1,9 @@
 import type { ClientCredit } from '@limber/contract/desk/money/credit.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
-import { aedOf, filsOf } from '../../platform/fils-of-amount.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
@@ -30,7 +30,7 @@ export async function correctCredit(
 ): Promise<ClientCredit> {
   const { kind } = request;
   const reason = request.reason.trim();
-  const fils = filsOf(request.amount);
+  const fils = minorOf(request.amount);
   if (reason === '') throw wrongField('reason', SAY_WHY);
   if (fils === 0 || (kind === 'goodwill' && fils < 0)) throw wrongField('amount', NO_GOODWILL);
   const { accountId: actorId } = actor;
@@ -42,8 +42,8 @@ export async function correctCredit(
       actor,
       {
         ...{ action: 'changed', subject: 'client', id: clientId, about: clientId, reason },
-        before: { credit: aedOf(balanceFils - fils) },
-        after: { credit: aedOf(balanceFils) },
+        before: { credit: amountOf(balanceFils - fils) },
+        after: { credit: amountOf(balanceFils) },
       },
       now,
     );

@@ -1,12 +1,12 @@
 import { minorOf } from '@limber/contract/money/currency.ts';
-import { MOST_AED } from '@limber/contract/terms/till.ts';
+import { MOST_AMOUNT } from '@limber/contract/terms/till.ts';
 import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 
 /** Why an account with `hasFils` on it does not change by `fils`; null when it does. */
 export function refuseBalance(hasFils: number, fils: number): Sentence | null {
   if (hasFils + fils < 0) return onlyOnAccount(hasFils);
-  const most = minorOf(MOST_AED);
+  const most = minorOf(MOST_AMOUNT);
   return fils > 0 && hasFils + fils > most ? noMoreThan(most) : null;
 }
 

@@ -1,7 +1,7 @@
 import type { ClientCredit } from '@limber/contract/desk/money/credit.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { readAccountState } from '../../platform/database/lock-account.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
 import { type ClientWithCredit, findCredit, listCredit, listCreditEntries } from './queries.ts';
@@ -18,14 +18,14 @@ export async function readCredit(
     listCreditEntries(db, accountId, limit),
   ]);
   return {
-    balance: aedOf(balanceFils),
+    balance: amountOf(balanceFils),
     count: rows[0]?.count ?? 0,
     entries: rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
       kind: row.kind,
-      amount: aedOf(row.fils),
-      balance: aedOf(row.balanceFils),
+      amount: amountOf(row.fils),
+      balance: amountOf(row.balanceFils),
       location: row.location,
       by: row.by,
       reason: row.reason,

@@ -1,8 +1,8 @@
 import { readOwnCredit } from '@limber/contract/accounts.ts';
 import * as contract from '@limber/contract/desk/money/credit.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { type HttpDeps, serve } from '../../platform/http/serve-calls.ts';
 import { correctCredit } from './correct-credit.ts';
 import { findCredit } from './queries.ts';
@@ -18,6 +18,6 @@ export function creditRoutes(app: FastifyInstance, deps: HttpDeps & { readonly d
     correctCredit(db, actor, params.id, body, now),
   );
   serve(app, deps, readOwnCredit, async ({ actor }) => ({
-    balance: aedOf(await findCredit(db, actor.accountId)),
+    balance: amountOf(await findCredit(db, actor.accountId)),
   }));
 }

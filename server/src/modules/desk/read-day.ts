@@ -1,8 +1,8 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled-sessions.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { addDays, dayOf, minuteOf, studioDayOf, weekdayOf } from '../../platform/studio-days.ts';
 import { cutoffOf } from '../bookings/changing/cancel-rules.ts';
 import { isExpired } from '../packages/ending/package-expiry-rules.ts';
@@ -100,8 +100,8 @@ function onWire(
     ...booking,
     starts_at: new Date(starts_at).toISOString(),
     cutoff_hours: cutoffOf({ cutoffHours: cutoff_hours }),
-    price: aedOf(price_fils),
-    paid_online: aedOf(paid_online_fils),
+    price: amountOf(price_fils),
+    paid_online: amountOf(paid_online_fils),
     package: stored && packageOnWire(stored, today),
   };
 }

@@ -1,7 +1,7 @@
 import type { GiftCard, NewGiftCard } from '@limber/contract/desk/money/gift-cards.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { OwnGiftCard } from '@limber/contract/paying/gift-cards.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { codeInGroups, UNKNOWN_ID } from './code-and-amount-rules.ts';
 import { stateOf } from './gift-card-codes-and-states.ts';
@@ -13,8 +13,8 @@ export function onWire(card: GiftCardRow, now: Date): GiftCard {
     id: card.id,
     last_four: card.lastFour,
     state: stateOf(card, now),
-    amount: aedOf(card.amountFils),
-    balance: aedOf(card.balanceFils),
+    amount: amountOf(card.amountFils),
+    balance: amountOf(card.balanceFils),
     location: card.locationCode,
     made_at: card.madeAt.toISOString(),
     expires_on: card.expiresOn,

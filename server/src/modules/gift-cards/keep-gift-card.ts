@@ -1,10 +1,10 @@
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { BoughtGiftCard, OwnGiftCard } from '@limber/contract/paying/gift-cards.ts';
 import { GIFT_CARDS_OF_ACCOUNT } from '@limber/contract/terms/booking/gift-cards.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
 import { lockActor } from '../../platform/database/lock-account.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { OTHER_ACCOUNT, UNKNOWN_ID } from './code-and-amount-rules.ts';
@@ -31,7 +31,7 @@ export async function listBoughtCards(db: Db, actor: Actor): Promise<{ cards: Bo
   return {
     cards: rows.map((card) => ({
       id: card.id,
-      amount: aedOf(card.amountFils),
+      amount: amountOf(card.amountFils),
       bought_at: card.madeAt.toISOString(),
       to_name: card.toName,
       send_at: card.sendAt?.toISOString() ?? null,

@@ -1,10 +1,10 @@
 import type { GiftCardsHere, GiftCardTerms } from '@limber/contract/desk/money/gift-card-terms.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
 import { lockSettings } from '../../platform/database/lock-settings.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
-import { aedOf, filsOf } from '../../platform/fils-of-amount.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { record } from '../audit/record.ts';
@@ -19,7 +19,7 @@ export async function readTerms(db: Db | Trx): Promise<GiftCardsHere> {
   const packages = (await listPackagesAsGifts(db)).map((each) => ({
     package_balance_id: each.optionId,
     name: { en: each.name, ar: each.nameAr },
-    ...{ minutes: each.minutes, price: aedOf(each.priceFils), validity_days: each.validityDays },
+    ...{ minutes: each.minutes, price: amountOf(each.priceFils), validity_days: each.validityDays },
   }));
   return { ...onWire(terms), packages, used: await areUsed(db, terms) };
 }
@@ -51,9 +51,9 @@ export async function changeTerms(
 ): Promise<GiftCardsHere> {
   const terms = {
     sold: asked.sold,
-    amountsFils: [...new Set(asked.amounts.map(filsOf))].toSorted((one, other) => one - other),
-    leastFils: filsOf(asked.least),
-    mostFils: filsOf(asked.most),
+    amountsFils: [...new Set(asked.amounts.map(minorOf))].toSorted((one, other) => one - other),
+    leastFils: minorOf(asked.least),
+    mostFils: minorOf(asked.most),
     validMonths: asked.valid_months,
     packagesTaxed: asked.packages_taxed,
   };
@@ -91,9 +91,9 @@ function onWire(terms: TermsOfGiftCards): GiftCardTerms {
   return {
     version: terms.version,
     sold: terms.sold,
-    amounts: terms.amountsFils.map(aedOf),
-    least: aedOf(terms.leastFils),
-    most: aedOf(terms.mostFils),
+    amounts: terms.amountsFils.map(amountOf),
+    least: amountOf(terms.leastFils),
+    most: amountOf(terms.mostFils),
     valid_months: terms.validMonths,
     packages_taxed: terms.packagesTaxed,
   };

@@ -3,11 +3,11 @@ import type {
   GiftCardFile,
   GiftCardReport,
 } from '@limber/contract/desk/money/gift-cards.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { csvOf } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import { reasonIn } from '../../platform/language/own-reasons.ts';
 import { addDays, minuteOf, studioDayOf } from '../../platform/studio-days.ts';
@@ -53,14 +53,14 @@ export async function reportGiftCards(
   const sumOf = (...kinds: (GiftCardEntryKind | 'before')[]) =>
     sums.reduce((all, { kind, fils }) => all + (kinds.includes(kind) ? fils : 0), 0);
   return {
-    owed_before: aedOf(sumOf('before')),
-    sold: aedOf(sumOf('paid_in')),
-    used: aedOf(-sumOf('used', 'redeemed', 'refunded')),
-    given_back: aedOf(-sumOf('paid_out')),
-    expired: aedOf(-sumOf('expired')),
-    voided: aedOf(-sumOf('voided')),
-    owed: aedOf(sums.reduce((all, { fils }) => all + fils, 0)),
-    owed_taxed: aedOf(taxedFils),
+    owed_before: amountOf(sumOf('before')),
+    sold: amountOf(sumOf('paid_in')),
+    used: amountOf(-sumOf('used', 'redeemed', 'refunded')),
+    given_back: amountOf(-sumOf('paid_out')),
+    expired: amountOf(-sumOf('expired')),
+    voided: amountOf(-sumOf('voided')),
+    owed: amountOf(sums.reduce((all, { fils }) => all + fils, 0)),
+    owed_taxed: amountOf(taxedFils),
     entries: entries.map((entry) => ({
       ...{ card_id: entry.cardId, last_four: entry.lastFour },
       ...entryOnWire(entry, language),
@@ -75,8 +75,8 @@ export async function writeGiftCards(db: Db, asked: Days, language: Language): P
   const rows = entries.map((entry) => [
     ...[studioDayOf(entry.at), entry.cardId, entry.lastFour, kindWords[entry.kind][language]],
     ...[
-      aedOf(entry.fils),
-      aedOf(entry.balanceFils),
+      amountOf(entry.fils),
+      amountOf(entry.balanceFils),
       entry.location,
       entry.by,
       reasonIn(entry.reason, language),
@@ -97,8 +97,8 @@ function entryOnWire(entry: CardEntryRow, language: Language) {
   return {
     at: entry.at.toISOString(),
     kind: entry.kind,
-    amount: aedOf(entry.fils),
-    balance: aedOf(entry.balanceFils),
+    amount: amountOf(entry.fils),
+    balance: amountOf(entry.balanceFils),
     location: entry.location,
     by: entry.by,
     reason: reasonIn(entry.reason, language),

@@ -1,8 +1,8 @@
 import type { GiftCard, NewGiftCard } from '@limber/contract/desk/money/gift-cards.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
@@ -78,7 +78,7 @@ export async function emptyCard(
     {
       ...{ action: 'withdrawn', subject: 'gift_card', id, called: lastFour, reason },
       ...(keeper && { about: keeper }),
-      before: { credit: aedOf(balanceFils) },
+      before: { credit: amountOf(balanceFils) },
       after: { credit: 0 },
     },
     now,

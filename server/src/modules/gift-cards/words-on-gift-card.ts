@@ -1,7 +1,6 @@
 import { amountText } from '@limber/contract/money/amount-text.ts';
-import { withCurrency } from '@limber/contract/money/currency.ts';
+import { amountOf, withCurrency } from '@limber/contract/money/currency.ts';
 import type { Language } from '@limber/contract/values/people.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { countInArabic } from '../../platform/language/count-in-arabic.ts';
 import type { CardPackage } from './code-and-amount-rules.ts';
 
@@ -32,8 +31,8 @@ const words: Readonly<Record<Language, FaceWords>> = {
 
 /** '500 AED': an amount as it stands on a card. */
 export function amountOnCard(fils: number, language: Language): string {
-  const aed = aedOf(fils);
-  return withCurrency(amountText(aed), aed, language);
+  const amount = amountOf(fils);
+  return withCurrency(amountText(amount), amount, language);
 }
 
 /** 'Balance Package, 600 min', or an amount: what a card is for, as it stands on it. */

@@ -1,7 +1,7 @@
 import type { ImportOutcomes } from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportedProduct } from '@limber/contract/desk/studio/import-rows.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { filsOf } from '../../platform/fils-of-amount.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import { inTurn, type Sentence } from '../../platform/language/sentence.ts';
@@ -61,8 +61,8 @@ export function importProducts(
         const stays: Sentence[] = [];
         const changes: Sentence[] = [];
         const was = here && known ? await change(trx, here, row) : undefined;
-        if (was) changes.push(nowCosts(filsOf(row.price)));
-        if (here && !was && here.fils !== filsOf(row.price)) stays.push(keepsPrice(here.fils));
+        if (was) changes.push(nowCosts(minorOf(row.price)));
+        if (here && !was && here.fils !== minorOf(row.price)) stays.push(keepsPrice(here.fils));
         if (branch && row.stock !== null) {
           const level = product.levels.get(branch.code);
           if (level?.pieces !== row.stock) {
@@ -89,7 +89,7 @@ export function importProducts(
       async function add(trx: Trx, row: ImportedProduct): Promise<BroughtProduct> {
         const product = await addBroughtProduct(trx, {
           name: { en: row.product, ar: row.product_ar?.trim() || row.product },
-          ...{ fils: filsOf(row.price), barCode: row.bar_code, position: products.length },
+          ...{ fils: minorOf(row.price), barCode: row.bar_code, position: products.length },
         });
         products.push(product);
         added.push(product);
@@ -124,7 +124,7 @@ export function importProducts(
 
 /** What a row says of a product that an earlier file brought; undefined: the same as before. */
 async function change(trx: Trx, before: BroughtProduct, row: ImportedProduct) {
-  const fils = filsOf(row.price);
+  const fils = minorOf(row.price);
   if (!before.isImported || before.fils === fils) return undefined;
   const was = { price_fils: [before.fils, fils] };
   await setPriceOfProduct(trx, before.id, fils);

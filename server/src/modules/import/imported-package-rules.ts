@@ -58,7 +58,7 @@ export function ownedBy(
   if (isExpired(expiresOn, today)) return EXPIRED;
   const found = { product, optionId: option.id, expiresOn };
   if (option.minutes === null) {
-    const priceFils = filsOf(row.price) ?? option.priceFils;
+    const priceFils = minorOrNull(row.price) ?? option.priceFils;
     return { ...found, totalMinutes: null, priceFils, left: null };
   }
   const left = row.minutes_left;
@@ -66,7 +66,7 @@ export function ownedBy(
   if (left === 0) return NOTHING_LEFT;
   const totalMinutes = row.minutes ?? option.minutes;
   if (left > totalMinutes) return moreLeft(left, totalMinutes);
-  const [price, value] = [filsOf(row.price), filsOf(row.value)];
+  const [price, value] = [minorOrNull(row.price), minorOrNull(row.value)];
   if (price === null && value === null) return NO_VALUE;
   const basisPoints = rateOf(product.id, boughtOn);
   const share = left / totalMinutes;
@@ -81,13 +81,13 @@ export function ownedBy(
  */
 function optionOf({ minutes, price, minutes_left }: Row, { options }: Product) {
   const bySize = options.find((option) => minutes !== null && option.minutes === minutes);
-  const byPrice = options.find(({ priceFils }) => priceFils === filsOf(price));
+  const byPrice = options.find(({ priceFils }) => priceFils === minorOrNull(price));
   const needs = minutes ?? minutes_left ?? 0;
   const fitting = options.find((option) => option.minutes === null || option.minutes >= needs);
   return bySize ?? byPrice ?? fitting ?? options.at(-1);
 }
 
-const filsOf = (aed: number | null) => (aed === null ? null : minorOf(aed));
+const minorOrNull = (amount: number | null) => (amount === null ? null : minorOf(amount));
 const isSame = (one: string, other: string) =>
   one.toLowerCase().trim() === other.toLowerCase().trim();
 

@@ -1,6 +1,6 @@
 import type { OwnDay } from '@limber/contract/desk/day/own-day.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
 import { listOwnSteps } from '../bookings/undoing/undo-step.ts';
@@ -63,7 +63,7 @@ export async function readOwnDay(
         },
       }),
     ),
-    tips: { day: aedOf(tips.dayFils), month: aedOf(tips.monthFils), shared: tips.areShared },
+    tips: { day: amountOf(tips.dayFils), month: amountOf(tips.monthFils), shared: tips.areShared },
     pay_shown: rules.therapists_see,
   };
 }

@@ -1,7 +1,7 @@
 import type { Liability } from '@limber/contract/desk/clients/packages.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { addDays, dayOf, minuteOf } from '../../platform/studio-days.ts';
 import { findLiability } from './queries/liability.ts';
 
@@ -18,7 +18,7 @@ export async function readLiability(
   const today = 'day' in when ? addDays(when.day, 1) : dayOf(when.now);
   const found = await findLiability(db, { until, today }, page);
   return {
-    total: aedOf(found.fils),
+    total: amountOf(found.fils),
     minutes: found.minutes,
     count: found.count,
     packages: found.packages.map(({ id, ownerId, owner, name, minutes, fils }) => ({
@@ -27,7 +27,7 @@ export async function readLiability(
       owner,
       name,
       minutes,
-      value: aedOf(fils),
+      value: amountOf(fils),
     })),
   };
 }

@@ -1,7 +1,7 @@
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { StatementKind, StatementLine } from '@limber/contract/package-statement.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { reasonIn } from '../../platform/language/own-reasons.ts';
 import { dayOf, timeOf } from '../../platform/studio-days.ts';
@@ -42,7 +42,7 @@ export async function readStatement(
             late: entry.late ?? false,
             ...(entry.healedMinutes && { healed_minutes: entry.healedMinutes }),
           },
-    price: entry.kind === 'bought' ? aedOf(entry.priceFils) : null,
+    price: entry.kind === 'bought' ? amountOf(entry.priceFils) : null,
   }));
   return { count, lines };
 }

@@ -3,10 +3,10 @@ import type {
   PayStatement,
   PayLine as WireLine,
 } from '@limber/contract/desk/money/pay.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { PAY_CORRECTED_MONTHS } from '@limber/contract/terms/reports.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
@@ -88,7 +88,7 @@ export async function readPayMonth(db: Db | Trx, request: string, now: Date): Pr
     ...headOf(request, found),
     is_over: studioDayOf(now) >= monthAfter(month),
     therapists: earned.map(({ lines, ...who }) => ({ ...who, ...sumsOf(lines) })),
-    total: aedOf(sum(found.lines)),
+    total: amountOf(sum(found.lines)),
   };
 }
 
@@ -139,11 +139,11 @@ const sum = (lines: readonly ClosedLine[]) =>
 
 function sumsOf(lines: readonly ClosedLine[]) {
   const own = lines.filter(({ corrects }) => corrects === null);
-  const of = (kind: ClosedLine['kind']) => aedOf(sum(own.filter((line) => line.kind === kind)));
+  const of = (kind: ClosedLine['kind']) => amountOf(sum(own.filter((line) => line.kind === kind)));
   return {
     ...{ sessions: of('session'), products: of('product'), refunds: of('refund'), tips: of('tip') },
-    corrections: aedOf(sum(lines.filter(({ corrects }) => corrects !== null))),
-    total: aedOf(sum(lines)),
+    corrections: amountOf(sum(lines.filter(({ corrects }) => corrects !== null))),
+    total: amountOf(sum(lines)),
   };
 }
 
@@ -173,10 +173,10 @@ export async function linesOnWire(
       booking_id: line.bookingId,
       document: documents.get(line.saleLineId ?? 0) ?? null,
       minutes: line.minutes,
-      base: aedOf(line.baseFils),
-      per_hour: line.perHourFils === null ? null : aedOf(line.perHourFils),
+      base: amountOf(line.baseFils),
+      per_hour: line.perHourFils === null ? null : amountOf(line.perHourFils),
       percent: line.shareBasisPoints === null ? null : line.shareBasisPoints / 100,
-      amount: aedOf(line.amountFils),
+      amount: amountOf(line.amountFils),
       corrects: line.corrects === null ? null : line.corrects.slice(0, 7),
     }));
 }

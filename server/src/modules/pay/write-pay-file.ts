@@ -7,7 +7,7 @@ import { readNames } from '../catalogue/read-names.ts';
 import { listTherapists } from './queries/months.ts';
 import { findMonth, linesOnWire } from './read-pay.ts';
 
-/** The lines of a month, `YYYY-MM`, of one therapist or of all, as a CSV file with amounts in AED. */
+/** The lines of a month, `YYYY-MM`, of one therapist or of all, as a CSV file with amounts in the studio's currency. */
 export async function writePayFile(
   db: Db,
   { month, therapist }: { readonly month: string; readonly therapist?: number | undefined },

@@ -1,6 +1,6 @@
 import type { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
-import { studioCurrency } from '@limber/contract/money/currency.ts';
+import { amountOf, studioCurrency } from '@limber/contract/money/currency.ts';
 import {
   type Deposit,
   dueOnline,
@@ -13,7 +13,6 @@ import { ProviderFailed } from '../../platform/card-payments/provider.ts';
 import { daysBefore } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { keepAnswer, onlyReading } from '../../platform/database/idempotency-key.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { because, refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import { currentKeyId } from '../../platform/http/request-id.ts';
 import type { Actor } from '../../platform/http/session.ts';
@@ -219,7 +218,7 @@ function onWire(
       id: payment.id,
       status: payment.status,
       url: payAddress(publicUrl, payment.id),
-      amount: aedOf(payment.amountFils),
+      amount: amountOf(payment.amountFils),
       currency: payment.currency,
       expires_at: payment.expiresAt.toISOString(),
     },

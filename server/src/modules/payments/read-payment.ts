@@ -1,7 +1,7 @@
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { OnlinePayment } from '@limber/contract/payments.ts';
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
 import { findStored, lockActor } from '../../platform/database/lock-account.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { settleFound, settlePayment } from './book-or-refund-payment.ts';
@@ -73,11 +73,11 @@ async function onWire(deps: PaymentDeps, payment: PaymentRow): Promise<OnlinePay
   return {
     id: payment.id,
     status: payment.status,
-    amount: aedOf(payment.amountFils),
+    amount: amountOf(payment.amountFils),
     currency: payment.currency,
     expires_at: payment.expiresAt.toISOString(),
     appointment_id: payment.bookingId,
-    refunded: aedOf(sentBackFils),
+    refunded: amountOf(sentBackFils),
     url: openAddress(deps.publicUrl, payment),
     ...(unlocked && { membership_unlocked: true, membership_renewed: unlocked === 'renewed' }),
   };

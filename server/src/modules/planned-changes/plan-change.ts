@@ -2,11 +2,11 @@ import type {
   PlannedChange,
   planChange as route,
 } from '@limber/contract/desk/studio/planned-changes.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
-import { filsOf } from '../../platform/fils-of-amount.ts';
 import { wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
@@ -47,7 +47,7 @@ export async function planChange(
   const prices =
     input.prices?.map(({ id, time, price, validity_days }) => ({
       id,
-      ...{ minutes: time, fils: filsOf(price), validityDays: validity_days ?? null },
+      ...{ minutes: time, fils: minorOf(price), validityDays: validity_days ?? null },
     })) ?? null;
   return transactAs(db, actor.accountId, async (trx) => {
     const wrong = await problemsUnderLock(trx, subject, thingId, prices);

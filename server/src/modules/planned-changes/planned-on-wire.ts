@@ -1,7 +1,6 @@
 import { figureAtDesk } from '@limber/contract/desk/amounts-at-desk.ts';
 import type { PlannedChange } from '@limber/contract/desk/studio/planned-changes.ts';
-import { withCurrency } from '@limber/contract/money/currency.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
+import { amountOf, withCurrency } from '@limber/contract/money/currency.ts';
 import type { Fields } from '../audit/changed-field-rules.ts';
 import type { StoredPlan } from './queries/plans.ts';
 
@@ -17,7 +16,7 @@ export function plannedOnWire(plan: StoredPlan): PlannedChange {
       plan.prices?.map(({ id, minutes, fils, validityDays }) => ({
         ...(id !== undefined && { id }),
         time: minutes,
-        price: aedOf(fils),
+        price: amountOf(fils),
         ...(plan.subject === 'package' && { validity_days: validityDays }),
       })) ?? null,
     by: plan.by,
@@ -34,7 +33,7 @@ export function fieldsOf({ fromDay, prices }: StoredPlan): Fields {
           prices: prices.map(({ minutes, fils, validityDays }) =>
             [
               ...(minutes === null ? [] : [`${minutes} min`]),
-              withCurrency(figureAtDesk(aedOf(fils)), aedOf(fils), 'en'),
+              withCurrency(figureAtDesk(amountOf(fils)), amountOf(fils), 'en'),
               ...(validityDays === null ? [] : [`${validityDays} d`]),
             ].join(' '),
           ),

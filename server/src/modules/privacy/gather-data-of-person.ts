@@ -31,7 +31,7 @@ import { gatherWork } from './team/gather-work.ts';
 
 /**
  * Everything that the studio keeps about somebody, with decrypted health notes, as one document in
- * wire format: amounts in AED, instants in ISO 8601; null when there is no such person.
+ * wire format: amounts in the studio's currency, instants in ISO 8601; null when there is no such person.
  */
 export async function gatherDataOfPerson(
   deps: PrivacyDeps,

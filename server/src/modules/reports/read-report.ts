@@ -1,9 +1,9 @@
 import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { REPORT_NO_SHOWS } from '@limber/contract/terms/reports.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { wrongFields } from '../../platform/http/errors.ts';
 import type { NameOf } from '../../platform/language/sentence.ts';
 import { addDays, daysBetween, minuteOf } from '../../platform/studio-days.ts';
@@ -60,8 +60,8 @@ export async function readReport(
   return {
     from: request.from,
     to: request.to,
-    takings: takings.map(({ day, location, ...sums }) => ({ day, location, ...inAed(sums) })),
-    total: inAed(totalOf(takings)),
+    takings: takings.map(({ day, location, ...sums }) => ({ day, location, ...inAmounts(sums) })),
+    total: inAmounts(totalOf(takings)),
     vat: vatByRate(vat),
     tax_return: taxReturnOf(taxed),
     therapists,
@@ -70,7 +70,7 @@ export async function readReport(
     missed,
     owed: {
       ...{ minutes: owed.minutes, value: owed.total, packages: owed.count },
-      credit: aedOf(credit.reduce((sum, { fils }) => sum + fils, 0)),
+      credit: amountOf(credit.reduce((sum, { fils }) => sum + fils, 0)),
       accounts: credit.length,
     },
   };
@@ -114,8 +114,8 @@ export async function readTherapists(
       minutes: row?.minutes ?? 0,
       no_shows: row?.missed ?? 0,
       value: row?.value ?? 0,
-      tips: aedOf(own?.tipFils ?? 0),
-      pay: payFils === null ? null : aedOf(payFils),
+      tips: amountOf(own?.tipFils ?? 0),
+      pay: payFils === null ? null : amountOf(payFils),
     };
   });
 }
@@ -129,7 +129,7 @@ export async function readSoldProducts(
   const rows = await listSoldProducts(db, spanOf(request));
   return rows.map(({ productId, name, pieces, gross, vat }) => ({
     ...{ product_id: productId, name: named(name), pieces },
-    ...{ sold: aedOf(gross), vat: aedOf(vat) },
+    ...{ sold: amountOf(gross), vat: amountOf(vat) },
   }));
 }
 
@@ -147,7 +147,7 @@ export async function readMissed(
     client: row.client,
     therapist: row.therapist,
     services: row.services.map(named).join(', '),
-    price: aedOf(row.priceFils),
+    price: amountOf(row.priceFils),
     package_minutes: row.packageMinutes,
   }));
 }
@@ -160,7 +160,7 @@ function vatByRate(rows: readonly VatRow[]): StudioReport['vat'] {
       const { basisPoints = 0, tax = 'standard' } = those[0] ?? {};
       const gross = those.reduce((sum, row) => sum + row.gross, 0);
       const vat = those.reduce((sum, row) => sum + row.vat, 0);
-      const sums = { sold: aedOf(gross), net: aedOf(gross - vat), vat: aedOf(vat) };
+      const sums = { sold: amountOf(gross), net: amountOf(gross - vat), vat: amountOf(vat) };
       return { percent: basisPoints / 100, tax, ...sums };
     })
     .sort((a, b) => TURN.indexOf(a.tax) - TURN.indexOf(b.tax) || b.percent - a.percent);
@@ -189,22 +189,22 @@ function totalOf(rows: readonly TakingsRow[]): Sums {
   };
 }
 
-function inAed(sums: Sums): StudioReport['total'] {
+function inAmounts(sums: Sums): StudioReport['total'] {
   const { sold, credited, vat, cash, terminal, transfer, online, credit } = sums;
   const { paidIn, tips, rounding } = sums;
   return {
-    sold: aedOf(sold),
-    credited: aedOf(credited),
-    vat: aedOf(vat),
-    cash: aedOf(cash),
-    terminal: aedOf(terminal),
-    transfer: aedOf(transfer),
-    online: aedOf(online),
-    credit: aedOf(credit),
-    gift_card: aedOf(sums.giftCard),
-    gift_cards_sold: aedOf(sums.giftCardsSold),
-    paid_in: aedOf(paidIn),
-    tips: aedOf(tips),
-    rounding: aedOf(rounding),
+    sold: amountOf(sold),
+    credited: amountOf(credited),
+    vat: amountOf(vat),
+    cash: amountOf(cash),
+    terminal: amountOf(terminal),
+    transfer: amountOf(transfer),
+    online: amountOf(online),
+    credit: amountOf(credit),
+    gift_card: amountOf(sums.giftCard),
+    gift_cards_sold: amountOf(sums.giftCardsSold),
+    paid_in: amountOf(paidIn),
+    tips: amountOf(tips),
+    rounding: amountOf(rounding),
   };
 }

@@ -104,7 +104,8 @@ test('the boxes of a period add up to its invoices less its credit notes, to the
       from tax_documents where (issued_at at time zone 'Asia/Dubai')::date
         between '${days.from}' and '${days.to}'`);
     const all = (await boxes(days)).at(-1);
-    const fils = (...aed: number[]) => aed.reduce((sum, each) => sum + Math.round(each * 100), 0);
+    const fils = (...amount: number[]) =>
+      amount.reduce((sum, each) => sum + Math.round(each * 100), 0);
     expect(fils(all.net, all.vat, all.adjusted_net, all.adjusted_vat)).toBe(rows[0]?.gross);
     expect(fils(all.vat, all.adjusted_vat)).toBe(rows[0]?.vat);
   }

@@ -1,11 +1,11 @@
 import { taxWords } from '@limber/contract/desk/money/document-words.ts';
 import type { ReportTable, StudioReport } from '@limber/contract/desk/money/reports.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { EMIRATES } from '@limber/contract/terms/reports.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Static } from 'typebox';
 import { type Cell, csvOf } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { type NameOf, type Sentence, say } from '../../platform/language/sentence.ts';
 import { studioDayOf, timeOf } from '../../platform/studio-days.ts';
 import { readNames } from '../catalogue/read-names.ts';
@@ -29,7 +29,7 @@ type Table = Static<typeof ReportTable>;
 type Rows = readonly (readonly Cell[])[];
 
 /**
- * One table of a report as a CSV file, amounts in AED; headings and the studio's names are in the
+ * One table of a report as a CSV file, amounts in the studio's currency; headings and the studio's names are in the
  * reader's language. Refuses like {@link readReport}.
  */
 export async function writeReport(
@@ -165,14 +165,14 @@ const tables: Readonly<
     (await listTakings(db, spanOf(request))).map((row) => [
       row.day,
       row.location,
-      ...[row.sold, row.credited, row.vat].map(aedOf),
-      ...[row.cash, row.terminal, row.transfer, row.online, row.paidIn, row.credit].map(aedOf),
-      ...[row.tips, row.rounding].map(aedOf),
+      ...[row.sold, row.credited, row.vat].map(amountOf),
+      ...[row.cash, row.terminal, row.transfer, row.online, row.paidIn, row.credit].map(amountOf),
+      ...[row.tips, row.rounding].map(amountOf),
     ]),
   vat: async (db, request, _named, language) =>
     (await listVat(db, spanOf(request))).map(({ day, location, basisPoints, tax, gross, vat }) => [
       ...[day, location, basisPoints / 100, taxWords[tax][language]],
-      ...[aedOf(gross), aedOf(gross - vat), aedOf(vat)],
+      ...[amountOf(gross), amountOf(gross - vat), amountOf(vat)],
     ]),
   return: async (db, request, _named, language) =>
     taxReturnOf(await listTaxed(db, spanOf(request))).map((line) => [
@@ -208,7 +208,11 @@ const tables: Readonly<
     ]);
   },
   credit: async (db, request) =>
-    (await readCredits(db, spanOf(request).ends)).map((row) => [row.id, row.name, aedOf(row.fils)]),
+    (await readCredits(db, spanOf(request).ends)).map((row) => [
+      row.id,
+      row.name,
+      amountOf(row.fils),
+    ]),
   payouts: async (db, request, _named, language) =>
     (await listPayouts(db, spanOf(request)))
       .map(payoutOf)
@@ -219,7 +223,11 @@ const tables: Readonly<
   payout_lines: async (db, request, _named, language) =>
     (await listPayoutLines(db, spanOf(request))).map((row) => [
       ...[row.arrivesOn, row.payout, payoutWords[row.kind][language]],
-      ...[`${studioDayOf(row.at)} ${timeOf(row.at)}`, aedOf(row.grossFils), aedOf(-row.feeFils)],
-      ...[aedOf(row.netFils), row.reference, row.location, row.invoice],
+      ...[
+        `${studioDayOf(row.at)} ${timeOf(row.at)}`,
+        amountOf(row.grossFils),
+        amountOf(-row.feeFils),
+      ],
+      ...[amountOf(row.netFils), row.reference, row.location, row.invoice],
     ]),
 };

@@ -3,10 +3,9 @@ import type {
   NewRetailProduct,
   RetailProduct,
 } from '@limber/contract/desk/money/retail-products.ts';
-import { withCurrency } from '@limber/contract/money/currency.ts';
+import { amountOf, minorOf, withCurrency } from '@limber/contract/money/currency.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { tellEverything } from '../../platform/database/notify-changed-days.ts';
-import { aedOf, filsOf } from '../../platform/fils-of-amount.ts';
 import { wrongFields } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import {
@@ -34,7 +33,7 @@ export const retailProducts: StudioThing<Stored, RetailProduct> = {
   calledOf: ({ name }) => name.en,
   fieldsOf: ({ name, fils, barCode, position, levels }) => ({
     ...{ name: name.en, name_ar: name.ar },
-    price: withCurrency(figureAtDesk(aedOf(fils)), aedOf(fils), 'en'),
+    price: withCurrency(figureAtDesk(amountOf(fils)), amountOf(fils), 'en'),
     bar_code: barCode,
     warnings: levels.flatMap(({ location, lowAt }) =>
       lowAt === null ? [] : `${location}: ${lowAt}`,
@@ -49,7 +48,7 @@ export function retailProductOnWire(stored: Stored): RetailProduct {
   const { id, version, active, name, fils, barCode, position, levels } = stored;
   return {
     ...{ id, version, retired: !active, name, position },
-    price: aedOf(fils),
+    price: amountOf(fils),
     bar_code: barCode,
     warnings: levels.flatMap(({ location, lowAt }) =>
       lowAt === null ? [] : { location, pieces: lowAt },
@@ -127,7 +126,7 @@ async function refuseWrong(trx: Trx, input: NewRetailProduct, others: readonly S
 function rowOf(input: NewRetailProduct): queries.RetailProductRow {
   return {
     name: trimmed(input.name).en,
-    price_fils: filsOf(input.price),
+    price_fils: minorOf(input.price),
     bar_code: input.bar_code,
     position: input.position,
   };

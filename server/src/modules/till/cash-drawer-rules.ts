@@ -1,5 +1,5 @@
 import { minorOf } from '@limber/contract/money/currency.ts';
-import { MOST_AED } from '@limber/contract/terms/till.ts';
+import { MOST_AMOUNT } from '@limber/contract/terms/till.ts';
 import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 
@@ -37,7 +37,7 @@ export function refuseClosing(
  * null when it can.
  */
 export function refuseOverfullDrawer(fils: number): Sentence | null {
-  const most = minorOf(MOST_AED);
+  const most = minorOf(MOST_AMOUNT);
   if (fils <= most) return null;
   const amount = amountInWords(most);
   return {

@@ -1,6 +1,6 @@
 import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { expectedIn, UNKNOWN_DRAWER } from './cash-drawer-rules.ts';
 import { type DrawerRow, findDrawer } from './queries/drawers.ts';
@@ -31,25 +31,25 @@ function onWire(row: DrawerRow): Drawer {
     day: row.day,
     opened_at: row.openedAt.toISOString(),
     opened_by: row.openedBy,
-    float: aedOf(row.floatFils),
-    cash: aedOf(row.cashFils),
-    terminal: aedOf(row.terminalFils),
-    transfer: aedOf(row.transferFils),
-    online: aedOf(row.onlineFils),
-    credit: aedOf(row.creditFils),
-    paid_in: aedOf(row.paidInFils),
-    gift_card: aedOf(row.giftCardFils),
-    gift_cards_sold: aedOf(row.giftCardsSoldFils),
-    tips: aedOf(row.tipsFils),
-    rounding: aedOf(-row.letOffFils),
+    float: amountOf(row.floatFils),
+    cash: amountOf(row.cashFils),
+    terminal: amountOf(row.terminalFils),
+    transfer: amountOf(row.transferFils),
+    online: amountOf(row.onlineFils),
+    credit: amountOf(row.creditFils),
+    paid_in: amountOf(row.paidInFils),
+    gift_card: amountOf(row.giftCardFils),
+    gift_cards_sold: amountOf(row.giftCardsSoldFils),
+    tips: amountOf(row.tipsFils),
+    rounding: amountOf(-row.letOffFils),
     movements: row.movements.map(({ fils, reason, at, by }) => ({
-      amount: aedOf(fils),
+      amount: amountOf(fils),
       reason,
       at: new Date(at).toISOString(),
       moved_by: by,
     })),
-    expected: aedOf(expectedIn(row)),
-    counted: row.countedFils === null ? null : aedOf(row.countedFils),
+    expected: amountOf(expectedIn(row)),
+    counted: row.countedFils === null ? null : amountOf(row.countedFils),
     difference_reason: row.differenceReason,
     closed_at: row.closedAt?.toISOString() ?? null,
     closed_by: row.closedBy,

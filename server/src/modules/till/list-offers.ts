@@ -1,8 +1,8 @@
 import type { TillOffer } from '@limber/contract/desk/money/till.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { discountOf } from '@limber/contract/money/member-discount.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { readAccountState } from '../../platform/database/lock-account.ts';
-import { aedOf, filsOf } from '../../platform/fils-of-amount.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 import { listPackagesForSale } from '../catalogue/list-packages-for-sale.ts';
 import { readMemberTerms } from '../membership/read-member-terms.ts';
@@ -15,7 +15,7 @@ export async function listOffers(db: Db, clientId: number, now: Date): Promise<T
     readMemberTerms(db, clientId, dayOf(now)),
     listPackagesForSale(db),
   ]);
-  const priceOf = (price: number) => aedOf(filsOf(price) - discountOf(filsOf(price), percent));
+  const priceOf = (price: number) => amountOf(minorOf(price) - discountOf(minorOf(price), percent));
   return products.flatMap(({ id, kind, name, options }) =>
     options.map((option) => ({
       package_id: id,

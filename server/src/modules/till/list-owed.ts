@@ -1,10 +1,10 @@
 import type { SessionDue } from '@limber/contract/desk/day/dues.ts';
 import type { Due } from '@limber/contract/desk/money/owed.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findStored, readAccountState } from '../../platform/database/lock-account.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { addDays, minuteOf } from '../../platform/studio-days.ts';
 import { readNames } from '../catalogue/read-names.ts';
@@ -84,7 +84,7 @@ export async function listDuesOfDay(
     ends: minuteOf(addDays(day, 1), DAY_BEGINS_MINUTE),
     branches: branches === 'all' ? null : branches,
   });
-  return found.map(({ id, fils }) => ({ booking_id: id, due: aedOf(fils) }));
+  return found.map(({ id, fils }) => ({ booking_id: id, due: amountOf(fils) }));
 }
 
 function onWire(
@@ -120,14 +120,14 @@ function onWire(
   return {
     bookings: bookings.map((each) => ({
       booking_id: each.id,
-      price: aedOf(each.fils),
+      price: amountOf(each.fils),
       ...giverOnWire(each),
       difference: each.isDifference,
       ...owed(each),
     })),
     packages: packages.map((each) => ({
       owned_package_id: each.id,
-      price: aedOf(each.fils),
+      price: amountOf(each.fils),
       first_session: each.firstSession,
       ...owed(each),
     })),
@@ -136,8 +136,8 @@ function onWire(
       .filter(({ dueFils }) => dueFils > 0)
       .map(({ sale, dueFils }) => ({
         id: sale.id,
-        due: aedOf(dueFils),
-        paid_online: aedOf(onlineFilsOf(sale)),
+        due: amountOf(dueFils),
+        paid_online: amountOf(onlineFilsOf(sale)),
         givers: sale.givers.map(giverOnWire),
         ...ofSale(sale),
       })),
@@ -145,8 +145,8 @@ function onWire(
       booking_id: each.bookingId,
       sale_id: each.saleId,
       line_id: each.lineId,
-      amount: aedOf(each.fils),
-      paid: aedOf(paidFils),
+      amount: amountOf(each.fils),
+      paid: amountOf(paidFils),
       invoice: each.invoice,
       ...owed(each),
     })),
@@ -155,7 +155,7 @@ function onWire(
       .slice(0, MOST_OWED)
       .map((sale) => ({
         sale_id: sale.id,
-        amount: aedOf(-sumsOf(sale).dueFils),
+        amount: amountOf(-sumsOf(sale).dueFils),
         invoice: sale.documents.findLast(({ kind }) => kind === 'invoice')?.number ?? null,
         refused_by_bank: sale.payments.some(({ cardRefund }) => cardRefund === 'failed'),
         ...ofSale(sale),

@@ -1,10 +1,10 @@
 import { dayAtDesk } from '@limber/contract/desk/dates-at-desk.ts';
 import type { Drawer } from '@limber/contract/desk/money/drawers.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { hasBranch } from '../../platform/database/has-branch.ts';
 import { keepAnswer } from '../../platform/database/idempotency-key.ts';
 import { transactAs } from '../../platform/database/transact-as.ts';
-import { filsOf } from '../../platform/fils-of-amount.ts';
 import { refusal, sqlState, sqlStates, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { SAY_WHY, type Sentence } from '../../platform/language/sentence.ts';
@@ -47,7 +47,7 @@ export async function openDrawer(
     const last = await findDayOfBooks(trx, locationCode);
     if (last?.open) throw refusal(409, refuseOther(last.day, day) ?? ALREADY_OPEN);
     const { accountId: actorId } = actor;
-    const floatFils = filsOf(float);
+    const floatFils = minorOf(float);
     const id = await insertDrawer(trx, { locationCode, day, floatFils, actorId, at: now });
     return keepAnswer(trx, await readDrawerThere(trx, { locationCode, id }));
   });
@@ -68,7 +68,7 @@ export async function moveCash(
   request: { location: string; amount: number; reason: string },
   now: Date,
 ): Promise<Drawer> {
-  const amountFils = filsOf(request.amount);
+  const amountFils = minorOf(request.amount);
   const reason = request.reason.trim();
   if (amountFils === 0) throw wrongField('amount', NOTHING);
   if (reason === '') throw wrongField('reason', SAY_WHY);
@@ -100,7 +100,7 @@ export async function closeDrawer(
   return transactAs(db, actor.accountId, async (trx) => {
     const drawer = await lockOpen(trx, { locationCode: request.location, id: drawerId });
     const expectedFils = expectedIn(drawer);
-    const countedFils = filsOf(request.counted);
+    const countedFils = minorOf(request.counted);
     const reason = request.reason?.trim() ?? '';
     const refused =
       refuseOverfullDrawer(expectedFils) ?? refuseClosing(expectedFils, countedFils, reason);

@@ -1,6 +1,6 @@
 import type { PaymentInput, Sale } from '@limber/contract/desk/money/till-values.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { filsOf } from '../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
@@ -61,7 +61,7 @@ export async function pay(
 }
 
 function sumOf(amounts: readonly { readonly amount: number }[]): number {
-  return amounts.reduce((sum, { amount }) => sum + filsOf(amount), 0);
+  return amounts.reduce((sum, { amount }) => sum + minorOf(amount), 0);
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { SaleLineInput, TaxCategory } from '@limber/contract/desk/money/till-values.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import { discountOf } from '@limber/contract/money/member-discount.ts';
-import { MOST_AED } from '@limber/contract/terms/till.ts';
+import { MOST_AMOUNT } from '@limber/contract/terms/till.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { filsOf } from '../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { NameOf } from '../../platform/language/sentence.ts';
@@ -139,7 +139,7 @@ function linesOfSession(
 
 function judgePrice(item: FoundPackage | FoundSession, line: SaleLineInput, mostPercent: number) {
   const reason = line.reason?.trim() ?? '';
-  const grossFils = line.price === undefined ? item.listFils : filsOf(line.price);
+  const grossFils = line.price === undefined ? item.listFils : minorOf(line.price);
   const refused = refusePrice(item.listFils, grossFils, { reason, mostPercent });
   if (refused?.status === 403) throw refusal(403, refused.sentence);
   if (refused) throw wrongField(reason === '' ? 'reason' : 'price', refused.sentence);
@@ -176,7 +176,7 @@ async function readProduct(
   const product = await readProductToSell(trx, productId, day);
   if (!product) throw refusal(404, NO_PRODUCT);
   const listFils = product.fils * pieces;
-  if (listFils > filsOf(MOST_AED)) throw wrongField('lines', TOO_MANY);
+  if (listFils > minorOf(MOST_AMOUNT)) throw wrongField('lines', TOO_MANY);
   const names = namesOf([product.name], null, inArabic);
   const [advisedBy = null] = adviser === undefined ? [] : await listTherapistIds(trx, [adviser]);
   if (adviser !== undefined && advisedBy === null) throw wrongField('lines', UNKNOWN_THERAPIST);

@@ -1,6 +1,6 @@
 import type { TillDay } from '@limber/contract/desk/money/till.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { findDayOfBooks } from './queries/drawers.ts';
 import { listSalesOfDay, sumCreditedOn } from './queries/sales.ts';
 import { onWire } from './sale-on-wire.ts';
@@ -20,6 +20,6 @@ export async function readTillDay(
     day: found.day,
     open: found.open,
     sales: sales.map(onWire),
-    credited: aedOf(creditedFils),
+    credited: amountOf(creditedFils),
   };
 }

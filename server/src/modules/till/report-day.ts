@@ -1,7 +1,7 @@
 import type { DayReport, listDrawers as listRoute } from '@limber/contract/desk/money/drawers.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { ReplyOf } from '@limber/contract/request.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { UNKNOWN_DRAWER } from './cash-drawer-rules.ts';
 import { readDrawerThere } from './drawer-on-wire.ts';
@@ -21,8 +21,8 @@ export async function listDrawers(
       kind: row.kind,
       day: row.day,
       opened_at: row.openedAt.toISOString(),
-      expected: row.expectedFils === null ? null : aedOf(row.expectedFils),
-      counted: row.countedFils === null ? null : aedOf(row.countedFils),
+      expected: row.expectedFils === null ? null : amountOf(row.expectedFils),
+      counted: row.countedFils === null ? null : amountOf(row.countedFils),
       difference_reason: row.differenceReason,
       closed_at: row.closedAt?.toISOString() ?? null,
       closed_by: row.closedBy,
@@ -44,8 +44,8 @@ export async function reportDay(
     branch: { name: branch },
     methods: methods.map(({ method, takenFils, givenBackFils }) => ({
       method,
-      taken: aedOf(takenFils),
-      given_back: aedOf(givenBackFils),
+      taken: amountOf(takenFils),
+      given_back: amountOf(givenBackFils),
     })),
     sales: sumsOnWire(sales),
     refunds: sumsOnWire(refunds),
@@ -53,18 +53,18 @@ export async function reportDay(
     vat: vat.map(({ basisPoints, tax, grossFils, vatFils }) => ({
       percent: basisPoints / 100,
       tax,
-      net: aedOf(grossFils - vatFils),
-      vat: aedOf(vatFils),
+      net: amountOf(grossFils - vatFils),
+      vat: amountOf(vatFils),
     })),
     tips: tips.map(({ therapistId, therapist, fils }) => ({
       therapist_id: therapistId,
       therapist,
-      amount: aedOf(fils),
+      amount: amountOf(fils),
     })),
     documents,
   };
 }
 
 function sumsOnWire(sums: { count: number; grossFils: number; vatFils: number }) {
-  return { count: sums.count, total: aedOf(sums.grossFils), vat: aedOf(sums.vatFils) };
+  return { count: sums.count, total: amountOf(sums.grossFils), vat: amountOf(sums.vatFils) };
 }

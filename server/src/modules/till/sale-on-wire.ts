@@ -1,7 +1,7 @@
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { readAccountState } from '../../platform/database/lock-account.ts';
-import { aedOf } from '../../platform/fils-of-amount.ts';
 import { refusal } from '../../platform/http/errors.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
 import { findSale, listSales, type Named, type SaleFilter, type SaleRow } from './queries/sales.ts';
@@ -52,13 +52,13 @@ export function onWire(row: SaleRow): Sale {
       gift_card_id: line.giftCardId,
       pieces: line.pieces,
       advised_by: line.advisedBy,
-      list_price: aedOf(line.listFils),
-      price: aedOf(line.grossFils),
-      vat: aedOf(line.vatFils),
+      list_price: amountOf(line.listFils),
+      price: amountOf(line.grossFils),
+      vat: amountOf(line.vatFils),
       tax: line.tax,
       reason: line.because,
-      refunded: aedOf(line.refundedFils),
-      reduced: aedOf(line.reducedFils),
+      refunded: amountOf(line.refundedFils),
+      reduced: amountOf(line.reducedFils),
       became: line.became,
     })),
     payments: row.payments.flatMap(({ method, fils, reference, at, by, cardRefund }) =>
@@ -66,7 +66,7 @@ export function onWire(row: SaleRow): Sale {
         ? []
         : {
             method,
-            amount: aedOf(fils),
+            amount: amountOf(fils),
             reference,
             at: new Date(at).toISOString(),
             taken_by: by,
@@ -77,15 +77,15 @@ export function onWire(row: SaleRow): Sale {
     tips: row.tips.map(({ therapistId, therapist, fils }) => ({
       therapist_id: therapistId,
       therapist,
-      amount: aedOf(fils),
+      amount: amountOf(fils),
     })),
-    total: aedOf(sums.totalFils),
-    vat: aedOf(sums.vatFils),
-    refunded: aedOf(sums.refundedFils),
-    paid: aedOf(sums.paidFils),
-    rounding: aedOf(-sums.letOffFils),
-    due: aedOf(Math.max(0, sums.dueFils)),
-    overpaid: aedOf(Math.max(0, -sums.dueFils)),
+    total: amountOf(sums.totalFils),
+    vat: amountOf(sums.vatFils),
+    refunded: amountOf(sums.refundedFils),
+    paid: amountOf(sums.paidFils),
+    rounding: amountOf(-sums.letOffFils),
+    due: amountOf(Math.max(0, sums.dueFils)),
+    overpaid: amountOf(Math.max(0, -sums.dueFils)),
     voided: row.voided,
     documents: [...row.documents],
   };

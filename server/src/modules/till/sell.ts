@@ -1,9 +1,9 @@
 import type { SaleRequest } from '@limber/contract/desk/money/till.ts';
 import type { Sale, SaleLineInput } from '@limber/contract/desk/money/till-values.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import { vatInside } from '@limber/contract/money/vat-inside.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
-import { filsOf } from '../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
@@ -194,7 +194,7 @@ async function refuseWithoutName(
 ): Promise<void> {
   if (payerName !== null || buyer !== undefined) return;
   const { simplified_up_to_aed: most } = await readDeskTerms(trx);
-  if (totalFils > filsOf(most)) throw wrongField('client_id', NEEDS_NAME);
+  if (totalFils > minorOf(most)) throw wrongField('client_id', NEEDS_NAME);
 }
 
 const NO_CLIENT = {

@@ -1,7 +1,7 @@
 import type { PaymentInput, TipInput } from '@limber/contract/desk/money/till-values.ts';
 import { letOffByRounding } from '@limber/contract/money/cash-rounding.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import type { Trx } from '../../platform/database/db.ts';
-import { filsOf } from '../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { amountInWords } from '../../platform/language/amount-in-words.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-refusals.ts';
@@ -47,7 +47,10 @@ export async function takePaymentsAndTips(
   { payments, tips }: Tender,
   dueFils: number,
 ): Promise<number> {
-  const tipsHere = tips.map((tip) => ({ therapistId: tip.therapist_id, fils: filsOf(tip.amount) }));
+  const tipsHere = tips.map((tip) => ({
+    therapistId: tip.therapist_id,
+    fils: minorOf(tip.amount),
+  }));
   const wanted = new Set(tipsHere.map(({ therapistId }) => therapistId));
   const known = await listTherapistIds(trx, [...wanted]);
   if (known.length < wanted.size) throw wrongField('tips', UNKNOWN_THERAPIST);
@@ -133,7 +136,7 @@ export function paidFils({
 }: PaymentMade) {
   const stored = reference?.trim() ?? '';
   if (method === 'terminal' && stored === '') throw wrongField('payments', NO_SLIP);
-  const paid = { method, fils: filsOf(amount), reference: stored === '' ? null : stored };
+  const paid = { method, fils: minorOf(amount), reference: stored === '' ? null : stored };
   return giftCardId === undefined ? paid : { ...paid, giftCardId, heldSince, redeems };
 }
 

@@ -1,5 +1,5 @@
-import { PaidAed, SignedAed } from '@limber/contract/desk/money/till-values.ts';
-import { Aed } from '@limber/contract/values/amounts.ts';
+import { PaidAmount, SignedAmount } from '@limber/contract/desk/money/till-values.ts';
+import { Amount } from '@limber/contract/values/amounts.ts';
 import Type from 'typebox';
 import { expect, test } from 'vitest';
 import { compileValidator } from './validate-bodies.ts';
@@ -29,7 +29,7 @@ test.each([
   [0.1 + 0.2, true],
   [999_999.99, true],
 ])('%f AED is taken: %s', (amount, taken) => {
-  const schema = Type.Object({ price: Aed, moved: SignedAed, paid: Type.Array(PaidAed) });
+  const schema = Type.Object({ price: Amount, moved: SignedAmount, paid: Type.Array(PaidAmount) });
   const check = compileValidator({ schema, httpPart: 'body', method: 'POST', url: '/' });
   const verdict = (price: number, moved: number, paid: number) =>
     check({ price, moved, paid: [paid] });

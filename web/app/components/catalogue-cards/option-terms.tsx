@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatDay } from '../../lib/dates.ts';
-import { formatWholeAed } from '../../lib/format-amount.ts';
+import { formatWholeAmount } from '../../lib/format-amount.ts';
 import { Dot } from '../../ui/dot.tsx';
 import type { PackageTerms } from './package-terms.ts';
 
@@ -24,7 +24,7 @@ export function OptionTerms({ minutes, terms, lastDay }: Props) {
             {': '}
           </>
         )}
-        <Trans>{formatWholeAed(hourPrice)} an hour</Trans>
+        <Trans>{formatWholeAmount(hourPrice)} an hour</Trans>
       </span>{' '}
       {savesPercent > 0 && (
         <span className="font-semibold text-ok">

@@ -2,7 +2,7 @@ import type { Package, PackageOption, Service } from '@limber/contract/catalogue
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatAed } from '../../lib/format-amount.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useServerToday } from '../use-server-clock.ts';
 import { OptionTerms } from './option-terms.tsx';
@@ -93,7 +93,7 @@ function OptionButton({ option, onlyPrice, pressed, onPick }: OptionButtonProps)
           <Trans>{option.time} min</Trans>
         </span>
       )}
-      <span className={classNames(!onlyPrice && 'font-medium')}>{formatAed(option.price)}</span>
+      <span className={classNames(!onlyPrice && 'font-medium')}>{formatAmount(option.price)}</span>
     </PickButton>
   );
 }

@@ -2,14 +2,14 @@ import type { Package, PackageOption, Service } from '@limber/contract/catalogue
 
 /** An option's terms, for comparison with single sessions. */
 export interface PackageTerms {
-  /** Price of an hour in AED. */
+  /** Price of an hour in the studio's currency. */
   hourPrice: number;
   /**
    * Whole percent cheaper than the same hour bought singly; 0: not cheaper, or nothing to compare
    * with.
    */
   savesPercent: number;
-  /** AED of the cheapest hour that it includes, bought singly; null: none has a price. */
+  /** Price of the cheapest hour that it includes, bought singly; null: none has a price. */
   singleHour: number | null;
   /** Days after the day of purchase; null: no expiry. */
   validDays: number | null;

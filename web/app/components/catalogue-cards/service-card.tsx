@@ -1,7 +1,7 @@
 import type { Service, ServiceDuration } from '@limber/contract/catalogue.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatAed } from '../../lib/format-amount.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { servicePicture } from '../pictures/service-picture.ts';
@@ -77,7 +77,7 @@ function DurationButton({ duration, pressed, onPick }: DurationButtonProps) {
         <Trans>{duration.time} min</Trans>
       </span>
       <span className={classNames('text-xs font-medium', !pressed && 'text-muted')}>
-        {formatAed(duration.price)}
+        {formatAmount(duration.price)}
       </span>
     </PickButton>
   );

@@ -2,7 +2,7 @@ import type { BoughtGiftCard } from '@limber/contract/paying/gift-cards.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useGiftPackageText } from '../../components/paying/use-gift-package-text.ts';
 import { dayOfInstant, formatDay } from '../../lib/dates.ts';
-import { formatAed } from '../../lib/format-amount.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
 import { saveFrom } from '../../lib/save-file.ts';
 import {
   useListBoughtGiftCardsQuery,
@@ -44,7 +44,7 @@ function Bought({ card }: { card: BoughtGiftCard }) {
       {card.package ? (
         <strong className="text-xl">{packageText(card.package)}</strong>
       ) : (
-        <strong className="text-2xl tabular-nums">{formatAed(card.amount)}</strong>
+        <strong className="text-2xl tabular-nums">{formatAmount(card.amount)}</strong>
       )}
       {card.to_name && (
         <span>

@@ -13,7 +13,7 @@ import { useGiftPackageText } from '../../components/paying/use-gift-package-tex
 import { useFailureText } from '../../components/use-failure-text.ts';
 import { useServerNow } from '../../components/use-server-now.ts';
 import { addDays, dayOfInstant } from '../../lib/dates.ts';
-import { formatAed } from '../../lib/format-amount.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
 import { useBuyGiftCardMutation } from '../../state/api/calls/paying/gift-cards.ts';
 import { readFailure } from '../../state/api/failure.ts';
@@ -64,7 +64,7 @@ export function BuyCardForm({ terms }: Props) {
   const isAmount = chosen !== undefined || isTyped;
   const isToThem = draft.goes === 'to-them';
   const lacksEmail = isToThem && draft.email.trim() === '';
-  const range = t`${formatAed(least)} to ${formatAed(most)}`;
+  const range = t`${formatAmount(least)} to ${formatAmount(most)}`;
   const errorOf = (wire: string) => said.fields?.[wire]?.[0];
   const isElsewhere = said.fields && ['amount', 'email', 'send_on'].some((wire) => errorOf(wire));
 
@@ -109,7 +109,7 @@ export function BuyCardForm({ terms }: Props) {
               { value: '', label: t`An amount` },
               ...packages.map((each) => ({
                 value: String(each.package_balance_id),
-                label: `${packageText(each)} · ${formatAed(each.price)}`,
+                label: `${packageText(each)} · ${formatAmount(each.price)}`,
               })),
             ]}
             onChange={({ target: { value } }) =>
@@ -123,7 +123,7 @@ export function BuyCardForm({ terms }: Props) {
             name="amount"
             chosen={draft.other ? 'other' : draft.amount}
             options={[
-              ...amounts.map((each) => ({ value: String(each), label: formatAed(each) })),
+              ...amounts.map((each) => ({ value: String(each), label: formatAmount(each) })),
               { value: 'other', label: t`Another amount` },
             ]}
             onChange={({ target: { value } }) =>
@@ -213,7 +213,7 @@ export function BuyCardForm({ terms }: Props) {
             {!signedIn ? (
               <Trans>Sign in and pay</Trans>
             ) : isAmount ? (
-              <Trans>Pay {formatAed(amount)}</Trans>
+              <Trans>Pay {formatAmount(amount)}</Trans>
             ) : (
               <Trans>Pay</Trans>
             )}

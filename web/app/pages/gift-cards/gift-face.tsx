@@ -1,12 +1,12 @@
 import type { Language } from '@limber/contract/values/people.ts';
 import { Trans } from '@lingui/react/macro';
 import { Wordmark } from '../../components/layout/wordmark.tsx';
-import { formatAed } from '../../lib/format-amount.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { GuillocheBand, GuillocheRosette } from '../../ui/guilloche.tsx';
 
 interface Props {
-  /** AED; null: not typed yet. */
+  /** Null: not typed yet. */
   amount: number | null;
   /** The package that it is for, as it is named; null: it is for an amount. */
   packageText: string | null;
@@ -36,7 +36,7 @@ export function GiftFace({ amount, packageText, toName, fromName, message, langu
         <div className="relative grid gap-[1.5cqi]">
           {packageText === null ? (
             <p className="display text-[11cqi] leading-none tabular-nums">
-              {amount === null ? '—' : formatAed(amount)}
+              {amount === null ? '—' : formatAmount(amount)}
             </p>
           ) : (
             <p className="display text-[7cqi] leading-tight wrap-anywhere">{packageText}</p>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { usePayment } from '../../components/paying/use-payment.ts';
-import { formatAed } from '../../lib/format-amount.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
 import { paths } from '../../paths.ts';
 import { selectSignedIn } from '../../state/selectors.ts';
 import { useAppSelector } from '../../state/store.ts';
@@ -34,7 +34,7 @@ export function GiftPayment({ id }: { id: string }) {
   return (
     <div aria-live="polite" className="max-w-2xl">
       {payment ? (
-        <Told amount={formatAed(payment.amount)} status={payment.status} url={payment.url} />
+        <Told amount={formatAmount(payment.amount)} status={payment.status} url={payment.url} />
       ) : (
         failure && (
           <Notice tone="err">

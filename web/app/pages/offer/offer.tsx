@@ -8,7 +8,7 @@ import { DayAndTime, StudioClockLine } from '../../components/day-and-time.tsx';
 import { useFailureText } from '../../components/use-failure-text.ts';
 import { useServerNow } from '../../components/use-server-now.ts';
 import { dayOfInstant, formatDay, formatDayWithWeekday, timeOfInstant } from '../../lib/dates.ts';
-import { formatAed } from '../../lib/format-amount.ts';
+import { formatAmount } from '../../lib/format-amount.ts';
 import { joinNames } from '../../lib/join-names.ts';
 import { paths } from '../../paths.ts';
 import {
@@ -126,7 +126,7 @@ function Facts({ offer }: { offer: Offer }) {
       <p className="text-muted">{offer.location_name}</p>
       <p>
         {offer.total_price > 0 ? (
-          formatAed(offer.total_price)
+          formatAmount(offer.total_price)
         ) : (
           <Trans>Paid from your package</Trans>
         )}

@@ -1,5 +1,5 @@
 import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
-import { filsOf } from '../../../platform/fils-of-amount.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import { because, refusal, wrongField } from '../../../platform/http/errors.ts';
 import { dayOf, minutesInto } from '../../../platform/studio-days.ts';
 import { BLOCKED } from '../../accounts/personal-details-rules.ts';
@@ -124,7 +124,7 @@ function askedOf(request: ParsedBooking, now: Date): RequestedSession {
     ...request.slot,
     therapistGender: request.therapist_gender,
     countedMinutes: request.duration,
-    priceFils: request.total_price === null ? null : filsOf(request.total_price),
+    priceFils: request.total_price === null ? null : minorOf(request.total_price),
     today: dayOf(now),
   };
 }

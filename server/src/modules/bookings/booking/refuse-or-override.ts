@@ -1,5 +1,5 @@
 import type { OverridableRule } from '@limber/contract/desk/day/bookings.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import {
   because,
   type Refusal,
@@ -94,7 +94,7 @@ function answerOf(refused: Exclude<Refused, { verdict: 'taken' }>): Refusal {
     case 'wrong':
       return wrongField(refused.field, refused.reason);
     case 'price':
-      return refusal(409, refused.reason, { total_price: aedOf(refused.priceFils) });
+      return refusal(409, refused.reason, { total_price: amountOf(refused.priceFils) });
     case 'refused':
       return refusal(409, refused.reason);
     case 'too_many':

@@ -14,7 +14,7 @@ const session: CalendarSession = {
   startsAt: new Date('2026-03-05T08:00:00Z'),
   endsAt: new Date('2026-03-05T09:00:00Z'),
   cutoffHours: 3,
-  ...{ priceAed: 320, lateFeeAed: null, missedFeeAed: null },
+  ...{ priceAmount: 320, lateFeeAmount: null, missedFeeAmount: null },
   isCancelled: false,
   changes: 0,
 };
@@ -73,7 +73,7 @@ const minutes = {
   minutes: 60,
   totalMinutes: 600,
   lastDay: null,
-  boughtForAed: null,
+  boughtForAmount: null,
 } as const;
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
     `With Noura. ${TOO_LATE} If you cancel it, it costs 100 AED. If you do not come, it costs 320 AED.`,
   ],
 ])('a session with a fee of its own says what it costs instead, at %s', (at, said) => {
-  const file = calendarFile({ ...session, lateFeeAed: 100 }, sender, 'invite', at);
+  const file = calendarFile({ ...session, lateFeeAmount: 100 }, sender, 'invite', at);
   expect(lineOf(file, 'DESCRIPTION')).toBe(said);
 });
 

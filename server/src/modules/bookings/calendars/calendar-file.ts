@@ -24,10 +24,10 @@ export interface CalendarSession {
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly cutoffHours: number | null;
-  readonly priceAed: number;
+  readonly priceAmount: number;
   /** What it costs once it is cancelled late or missed; null: its price. */
-  readonly lateFeeAed: number | null;
-  readonly missedFeeAed: number | null;
+  readonly lateFeeAmount: number | null;
+  readonly missedFeeAmount: number | null;
   readonly isCancelled: boolean;
   /** How often it was moved or cancelled so far: the file with the higher number wins. */
   readonly changes: number;
@@ -137,9 +137,9 @@ type SaidInCalendar = Pick<
   | 'therapistName'
   | 'package'
   | 'cutoffHours'
-  | 'priceAed'
-  | 'lateFeeAed'
-  | 'missedFeeAed'
+  | 'priceAmount'
+  | 'lateFeeAmount'
+  | 'missedFeeAmount'
 >;
 
 function describe(session: SaidInCalendar, isTooLate: boolean): string {

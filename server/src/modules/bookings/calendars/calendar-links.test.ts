@@ -8,7 +8,7 @@ const session: CalendarSession = {
   ...{ locationName: 'Al Warqa', locationAddress: '12 Garden Street', package: null },
   startsAt: new Date('2026-03-05T10:00:00Z'),
   endsAt: new Date('2026-03-05T11:00:00Z'),
-  ...{ cutoffHours: 3, priceAed: 320, lateFeeAed: null, missedFeeAed: null },
+  ...{ cutoffHours: 3, priceAmount: 320, lateFeeAmount: null, missedFeeAmount: null },
   ...{ isCancelled: false, changes: 0 },
 };
 const sender = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { CALENDAR_READS_FROM_ADDRESS_IN_TEN_MINUTES } from '@limber/contract/terms/booking/calendars.ts';
 import type { Language } from '@limber/contract/values/people.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, tooMany } from '../../../platform/http/errors.ts';
 import type { FileReply } from '../../../platform/http/file-replies.ts';
 import { countedAddress, takeFromLimits } from '../../../platform/rate-limits.ts';
@@ -77,9 +77,9 @@ function forClient(session: FeedSession, { language, named, sender }: Telling): 
             totalMinutes: packageKind === 'unlimited' ? null : 0,
           },
     cutoffHours: session.cutoffHours,
-    priceAed: aedOf(session.priceFils),
-    lateFeeAed: session.lateFeeFils === null ? null : aedOf(session.lateFeeFils),
-    missedFeeAed: session.missedFeeFils === null ? null : aedOf(session.missedFeeFils),
+    priceAmount: amountOf(session.priceFils),
+    lateFeeAmount: session.lateFeeFils === null ? null : amountOf(session.lateFeeFils),
+    missedFeeAmount: session.missedFeeFils === null ? null : amountOf(session.missedFeeFils),
   };
   return { ...clientEntry(words, sender), place: named(session.locationAddress) };
 }

@@ -38,16 +38,16 @@ export function cancellationMail(booking: BookingMailData, sender: Sender, now: 
 /** What comes back of a cancelled session, and what it costs; empty: nothing follows. */
 export function whatFollows(booking: BookingWords, now: Date): string[] {
   const say = words[booking.language];
-  const { package: paidFrom, late, paidOnline, giftCardAed } = booking;
-  const backAed = paidOnline ? (late ? paidOnline.lateBackAed : paidOnline.aed) : 0;
+  const { package: paidFrom, late, paidOnline, giftCardAmount } = booking;
+  const backAmount = paidOnline ? (late ? paidOnline.lateBackAmount : paidOnline.amount) : 0;
   const minutesBack =
     paidFrom && paidFrom.kind !== 'unlimited' && !late
       ? [say.minutesBack(paidFrom.minutes, paidFrom.name)]
       : [];
   return [
     ...minutesBack,
-    ...(backAed > 0 && !paidFrom ? [say.moneyBack(backAed)] : []),
-    ...(giftCardAed > 0 && !paidFrom && !late ? [say.cardBack(giftCardAed)] : []),
+    ...(backAmount > 0 && !paidFrom ? [say.moneyBack(backAmount)] : []),
+    ...(giftCardAmount > 0 && !paidFrom && !late ? [say.cardBack(giftCardAmount)] : []),
     ...(late ? [whatLateMeans(booking, now)] : []),
   ];
 }
@@ -55,10 +55,10 @@ export function whatFollows(booking: BookingWords, now: Date): string[] {
 /** It counts as used, or costs its fee; and why, where it was cancelled too late. */
 function whatLateMeans(booking: BookingWords, now: Date): string {
   const say = words[booking.language];
-  const { lateFeeAed } = booking;
+  const { lateFeeAmount } = booking;
   const hours = now > freeUntil(booking) ? cutoffOf(booking) : null;
-  if (lateFeeAed === null) return hours === null ? say.used : say.late(hours);
-  return [...(hours === null ? [] : [say.why(hours)]), say.fee(lateFeeAed)].join(' ');
+  if (lateFeeAmount === null) return hours === null ? say.used : say.late(hours);
+  return [...(hours === null ? [] : [say.why(hours)]), say.fee(lateFeeAmount)].join(' ');
 }
 
 const words: InEveryLanguage<{

@@ -26,11 +26,11 @@ const session: BookingMailData = {
   time: '14:00',
   startsAt: new Date('2026-03-05T10:00:00Z'),
   endsAt: new Date('2026-03-05T11:15:00Z'),
-  ...{ lateFeeAed: null, missedFeeAed: null },
+  ...{ lateFeeAmount: null, missedFeeAmount: null },
   cutoffHours: 4,
-  priceAed: 1320.5,
+  priceAmount: 1320.5,
   paidOnline: null,
-  giftCardAed: 0,
+  giftCardAmount: 0,
   tightPlaces: [],
   cameFree: false,
   package: null,
@@ -45,7 +45,7 @@ const paidBy = {
   minutes: 75,
   totalMinutes: 600,
   lastDay: '31 August 2026',
-  boughtForAed: null,
+  boughtForAmount: null,
 } as const;
 const arabic: BookingMailData = {
   ...session,
@@ -108,13 +108,13 @@ describe('a confirmation', () => {
   });
 
   test('says what it costs where its terms say less than its price, and not that it counts as used', () => {
-    const fees = { ...session, lateFeeAed: 100, missedFeeAed: 200 };
+    const fees = { ...session, lateFeeAmount: 100, missedFeeAmount: 200 };
     const { text } = confirmationMail(fees, sender, DAY_BEFORE);
     expect(text).toContain(
       'Please tell us at least 4 hours before your session. If you cancel later, it costs 100 AED. If you do not come, it costs 200 AED.',
     );
     expect(text).not.toContain('counts as used');
-    const late = confirmationMail({ ...fees, missedFeeAed: null }, sender, TOO_LATE).text;
+    const late = confirmationMail({ ...fees, missedFeeAmount: null }, sender, TOO_LATE).text;
     expect(late).toContain(
       'If you cancel it, it costs 100 AED. If you do not come, it costs 1320.5 AED.',
     );
@@ -134,7 +134,7 @@ describe('a confirmation', () => {
     ['one without end', { ...paidBy, totalMinutes: null }, ['Included in your Balance Package']],
     [
       'one that is bought with it',
-      { ...paidBy, boughtForAed: 2750 },
+      { ...paidBy, boughtForAmount: 2750 },
       [
         '75 minutes of your Balance Package',
         'You have bought Balance Package, 600 minutes: 2750 AED',
@@ -144,7 +144,7 @@ describe('a confirmation', () => {
     ],
     [
       'one without end that is bought with it',
-      { ...paidBy, totalMinutes: null, lastDay: null, boughtForAed: 900 },
+      { ...paidBy, totalMinutes: null, lastDay: null, boughtForAmount: 900 },
       [
         'Included in your Balance Package',
         'You have bought Balance Package: 900 AED',
@@ -160,7 +160,12 @@ describe('a confirmation', () => {
     const mail = confirmationMail(
       {
         ...arabic,
-        package: { ...paidBy, name: 'باقة التوازن', lastDay: '31 أغسطس 2026', boughtForAed: 2750 },
+        package: {
+          ...paidBy,
+          name: 'باقة التوازن',
+          lastDay: '31 أغسطس 2026',
+          boughtForAmount: 2750,
+        },
       },
       sender,
       DAY_BEFORE,
@@ -221,7 +226,7 @@ describe('a mail about a move', () => {
   });
 
   test('does not say again what the package cost', () => {
-    const bought = { ...session, package: { ...paidBy, boughtForAed: 2750 } };
+    const bought = { ...session, package: { ...paidBy, boughtForAmount: 2750 } };
     expect(movedMail(bought, from, sender, DAY_BEFORE).text).not.toContain('2750');
   });
 
@@ -333,7 +338,11 @@ describe('a mail about a cancelling', () => {
     ],
     [LAST_FREE, 'By the terms of your booking it costs 100 AED.'],
   ])('with a fee says what it costs, and not that it counts as used, at %s', (now, words) => {
-    const { text } = cancellationMail({ ...cancelled, late: true, lateFeeAed: 100 }, sender, now);
+    const { text } = cancellationMail(
+      { ...cancelled, late: true, lateFeeAmount: 100 },
+      sender,
+      now,
+    );
     expect(text).toContain(`${SESSION}\n\n${words}\n\n${AGAIN}`);
     expect(text).not.toContain('counts as used');
   });
@@ -370,7 +379,7 @@ describe('a mail about a cancelling', () => {
 });
 
 describe('what was paid online', () => {
-  const paid = { ...session, paidOnline: { aed: 320.5, lateBackAed: 80 } };
+  const paid = { ...session, paidOnline: { amount: 320.5, lateBackAmount: 80 } };
 
   test('stands in the confirmation, with what is left of the price', () => {
     const { text } = confirmationMail(paid, sender, DAY_BEFORE);
@@ -379,7 +388,7 @@ describe('what was paid online', () => {
     expect(text).toContain(
       'When you cancel in time, all 320.5 AED that you paid online go back to your card. Later 80 AED of it go back.',
     );
-    const whole = { ...session, paidOnline: { aed: 1320.5, lateBackAed: 0 } };
+    const whole = { ...session, paidOnline: { amount: 1320.5, lateBackAmount: 0 } };
     expect(confirmationMail(whole, sender, TOO_LATE).text).toContain(
       'If you cancel it, nothing of what you paid online goes back.',
     );
@@ -391,7 +400,7 @@ describe('what was paid online', () => {
     expect(cancellationMail({ ...paid, late: true }, sender, DAY_BEFORE).text).toContain(
       '80 AED go back',
     );
-    const kept = { ...paid, late: true, paidOnline: { aed: 320.5, lateBackAed: 0 } };
+    const kept = { ...paid, late: true, paidOnline: { amount: 320.5, lateBackAmount: 0 } };
     expect(cancellationMail(kept, sender, DAY_BEFORE).text).not.toContain('go back');
   });
 });

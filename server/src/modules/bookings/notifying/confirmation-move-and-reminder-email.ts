@@ -170,35 +170,35 @@ function backSentence(
 ): string[] {
   if (!paidOnline || paidFrom) return [];
   const say = words[language];
-  const amount = (aed: number) => withCurrency(amountText(aed), aed, language);
-  const { aed, lateBackAed } = paidOnline;
-  const late = lateBackAed > 0 ? amount(lateBackAed) : null;
-  return [isLate ? say.backNow(late) : say.backBefore(amount(aed), late)];
+  const written = (sum: number) => withCurrency(amountText(sum), sum, language);
+  const { amount, lateBackAmount } = paidOnline;
+  const late = lateBackAmount > 0 ? written(lateBackAmount) : null;
+  return [isLate ? say.backNow(late) : say.backBefore(written(amount), late)];
 }
 
 function paymentOf(
-  { language, priceAed, package: paidFrom, paidOnline, giftCardAed }: BookingMailData,
+  { language, priceAmount, package: paidFrom, paidOnline, giftCardAmount }: BookingMailData,
   buys: boolean,
 ): string[] {
   const say = words[language];
-  const isPaid = paidOnline !== null || giftCardAed > 0;
-  const paid = (price: number) => say.paid(paidOnline?.aed ?? 0, giftCardAed, price);
-  if (!paidFrom) return [say.aed(priceAed), ...(isPaid ? paid(priceAed) : [])];
-  const { name, totalMinutes, lastDay, boughtForAed } = paidFrom;
+  const isPaid = paidOnline !== null || giftCardAmount > 0;
+  const paid = (price: number) => say.paid(paidOnline?.amount ?? 0, giftCardAmount, price);
+  if (!paidFrom) return [say.amount(priceAmount), ...(isPaid ? paid(priceAmount) : [])];
+  const { name, totalMinutes, lastDay, boughtForAmount } = paidFrom;
   return [
     takenFrom(language, paidFrom),
-    ...(boughtForAed === null || !buys
+    ...(boughtForAmount === null || !buys
       ? []
       : [
-          say.bought(name, totalMinutes, boughtForAed),
+          say.bought(name, totalMinutes, boughtForAmount),
           ...(lastDay === null ? [] : [say.lastDay(lastDay)]),
-          ...(isPaid ? paid(boughtForAed) : [say.payThere]),
+          ...(isPaid ? paid(boughtForAmount) : [say.payThere]),
         ]),
   ];
 }
 
-function said(aed: number, language: Language): string {
-  return withCurrency(amountText(aed), aed, language);
+function said(amount: number, language: Language): string {
+  return withCurrency(amountText(amount), amount, language);
 }
 
 /** What is left of a price, if anything, without fractions of a fils. */
@@ -219,7 +219,7 @@ const words: InEveryLanguage<{
   tomorrow: string;
   startsIn(hours: number): string;
   reminder(name: string): string;
-  aed(amount: number): string;
+  amount(amount: number): string;
   /** `minutes` null: unlimited. */
   bought(packageName: string, minutes: number | null, amount: number): string;
   lastDay(day: string): string;
@@ -246,7 +246,7 @@ const words: InEveryLanguage<{
     tomorrow: 'Your session is tomorrow',
     startsIn: (hours) => `Your session starts in ${countInEnglish(hours, 'hour')}`,
     reminder: (name) => `Hello ${name}, a reminder of your session.`,
-    aed: (amount) => withCurrency(amountText(amount), amount, 'en'),
+    amount: (amount) => withCurrency(amountText(amount), amount, 'en'),
     bought: (packageName, minutes, amount) =>
       `You have bought ${packageName}${minutes === null ? '' : `, ${countInEnglish(minutes, 'minute')}`}: ${withCurrency(amountText(amount), amount, 'en')}`,
     lastDay: (day) => `Its last day is ${day}`,
@@ -280,7 +280,7 @@ const words: InEveryLanguage<{
     tomorrow: 'جلستك غداً',
     startsIn: (hours) => `تبدأ جلستك بعد ${countInArabic(hours, 'hours')}`,
     reminder: (name) => `مرحباً ${name}، نذكّرك بجلستك.`,
-    aed: (amount) => withCurrency(amountText(amount), amount, 'ar'),
+    amount: (amount) => withCurrency(amountText(amount), amount, 'ar'),
     bought: (packageName, minutes, amount) =>
       `اشتريت «${packageName}»${minutes === null ? '' : `، ${countInArabic(minutes, 'minutes')}`}: ${withCurrency(amountText(amount), amount, 'ar')}`,
     lastDay: (day) => `آخر يوم لاستخدامها هو ${day}`,

@@ -1,9 +1,8 @@
 import { amountText } from '@limber/contract/money/amount-text.ts';
-import { withCurrency } from '@limber/contract/money/currency.ts';
+import { amountOf, withCurrency } from '@limber/contract/money/currency.ts';
 import { backWhenLate } from '@limber/contract/money/deposit-and-late-refund.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import { dayOf, longDateOf, timeOf } from '../../../platform/studio-days.ts';
@@ -46,10 +45,10 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     cutoffHours: row.cutoffHours,
-    priceAed: aedOf(row.priceFils),
+    priceAmount: amountOf(row.priceFils),
     // What it costs once it is cancelled late or missed; null: its price.
-    lateFeeAed: row.lateFeeFils === null ? null : aedOf(row.lateFeeFils),
-    missedFeeAed: row.missedFeeFils === null ? null : aedOf(row.missedFeeFils),
+    lateFeeAmount: row.lateFeeFils === null ? null : amountOf(row.lateFeeFils),
+    missedFeeAmount: row.missedFeeFils === null ? null : amountOf(row.missedFeeFils),
     package:
       row.packageName === null || row.packageKind === null
         ? null
@@ -63,17 +62,17 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
             // Written out, such as '31 August 2026'; null: it never ends.
             lastDay: row.packageEndsOn === null ? null : longDateOf(row.packageEndsOn, language),
             // Null unless it was bought with this session.
-            boughtForAed:
-              paidBy(row.serviceType).paidBy === 'purchase' ? aedOf(row.packageFils ?? 0) : null,
+            boughtForAmount:
+              paidBy(row.serviceType).paidBy === 'purchase' ? amountOf(row.packageFils ?? 0) : null,
           },
     // Null: nothing was paid online.
     paidOnline: row.paidOnline && {
-      aed: aedOf(row.paidOnline.fils),
+      amount: amountOf(row.paidOnline.fils),
       // What goes back of it when the session is cancelled late.
-      lateBackAed: aedOf(backWhenLate(row.paidOnline.fils, row.paidOnline.lateBackPercent)),
+      lateBackAmount: amountOf(backWhenLate(row.paidOnline.fils, row.paidOnline.lateBackPercent)),
     },
     // What gift cards paid; with a package, for it.
-    giftCardAed: aedOf(row.giftCardFils),
+    giftCardAmount: amountOf(row.giftCardFils),
     // Where the client feels tight, as the session was booked.
     tightPlaces: row.tightPlaces,
     // Booked by itself for a client who waited for it, once it came free.
@@ -88,11 +87,14 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
   };
 }
 
-type WithFees = Pick<BookingWords, 'language' | 'priceAed' | 'lateFeeAed' | 'missedFeeAed'>;
+type WithFees = Pick<
+  BookingWords,
+  'language' | 'priceAmount' | 'lateFeeAmount' | 'missedFeeAmount'
+>;
 
 /** Whether a session that is cancelled late or missed costs something else than its price. */
-export function hasFees({ lateFeeAed, missedFeeAed }: Omit<WithFees, 'language'>): boolean {
-  return lateFeeAed !== null || missedFeeAed !== null;
+export function hasFees({ lateFeeAmount, missedFeeAmount }: Omit<WithFees, 'language'>): boolean {
+  return lateFeeAmount !== null || missedFeeAmount !== null;
 }
 
 /**
@@ -101,13 +103,13 @@ export function hasFees({ lateFeeAed, missedFeeAed }: Omit<WithFees, 'language'>
  */
 export function feeSentence(booking: WithFees, isLate: boolean): string[] {
   if (!hasFees(booking)) return [];
-  const { language, priceAed, lateFeeAed, missedFeeAed } = booking;
+  const { language, priceAmount, lateFeeAmount, missedFeeAmount } = booking;
   const say = fees[language];
   const said = (fee: number | null) => {
-    const amount = fee ?? priceAed;
+    const amount = fee ?? priceAmount;
     return withCurrency(amountText(amount), amount, language);
   };
-  return [(isLate ? say.now : say.late)(said(lateFeeAed)), say.missed(said(missedFeeAed))];
+  return [(isLate ? say.now : say.late)(said(lateFeeAmount)), say.missed(said(missedFeeAmount))];
 }
 
 type OfAmount = (amount: string) => string;

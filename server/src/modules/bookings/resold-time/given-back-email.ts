@@ -1,6 +1,5 @@
 import { amountText } from '@limber/contract/money/amount-text.ts';
-import { withCurrency } from '@limber/contract/money/currency.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
+import { amountOf, withCurrency } from '@limber/contract/money/currency.ts';
 import type { JobPayloads } from '../../../platform/job-payloads.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
@@ -56,7 +55,7 @@ function whatCameBack(
 ): string[] {
   const say = words[language];
   if (paidFrom && returnedMinutes > 0) return [say.minutesBack(returnedMinutes, paidFrom.name)];
-  return savedFils > 0 ? [say.costsLess(aedOf(savedFils), isWhole)] : [];
+  return savedFils > 0 ? [say.costsLess(amountOf(savedFils), isWhole)] : [];
 }
 
 const words: InEveryLanguage<{

@@ -1,7 +1,6 @@
 import { figureAtDesk } from '@limber/contract/desk/amounts-at-desk.ts';
 import type { NewService, StudioService } from '@limber/contract/desk/studio/services.ts';
-import { withCurrency } from '@limber/contract/money/currency.ts';
-import { aedOf, filsOf } from '../../../platform/fils-of-amount.ts';
+import { amountOf, minorOf, withCurrency } from '@limber/contract/money/currency.ts';
 import type { Fields } from '../../audit/changed-field-rules.ts';
 import { trimmed } from '../translations/translation-rules.ts';
 import type { ServiceRow, StoredService } from './queries.ts';
@@ -18,7 +17,7 @@ export function serviceOnWire(stored: StoredService): StudioService {
     description: stored.description,
     kind: stored.kind,
     needs_skill: stored.needsSkill,
-    prices: stored.prices.map(({ minutes, fils }) => ({ time: minutes, price: aedOf(fils) })),
+    prices: stored.prices.map(({ minutes, fils }) => ({ time: minutes, price: amountOf(fils) })),
     buffer_minutes: stored.bufferMinutes,
     therapist_minutes: stored.therapistMinutes,
     needs: stored.needs.map(({ kind, resourceIds }) => ({ kind, resource_ids: [...resourceIds] })),
@@ -32,7 +31,7 @@ export function wishedOf(input: NewService): ServiceInput {
   return {
     name: trimmed(input.name),
     description: trimmed(input.description),
-    prices: input.prices.map(({ time, price }) => ({ minutes: time, fils: filsOf(price) })),
+    prices: input.prices.map(({ time, price }) => ({ minutes: time, fils: minorOf(price) })),
     needs: input.needs.map(({ kind, resource_ids }) => ({
       kind,
       resourceIds: [...new Set(resource_ids)],
@@ -65,7 +64,7 @@ export function fieldsOf(stored: StoredService): Fields {
     needs_skill: stored.needsSkill,
     prices: stored.prices.map(
       ({ minutes, fils }) =>
-        `${minutes} min ${withCurrency(figureAtDesk(aedOf(fils)), aedOf(fils), 'en')}`,
+        `${minutes} min ${withCurrency(figureAtDesk(amountOf(fils)), amountOf(fils), 'en')}`,
     ),
     buffer_minutes: stored.bufferMinutes,
     therapist_minutes: stored.therapistMinutes,

@@ -1,9 +1,9 @@
 import type { StudioSettings } from '@limber/contract/desk/studio/settings.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { lockSettings } from '../../../platform/database/lock-settings.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
@@ -39,5 +39,5 @@ export async function changeSettings(
 
 /** What the audit log keeps of the settings. */
 function fieldsOf({ version: _, cash_coin_fils: coinFils, ...settings }: StudioSettings) {
-  return { ...settings, cash_coin: aedOf(coinFils) };
+  return { ...settings, cash_coin: amountOf(coinFils) };
 }

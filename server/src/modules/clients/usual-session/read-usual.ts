@@ -1,7 +1,7 @@
 import type { UsualSession } from '@limber/contract/desk/day/usual-session.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { discountOf } from '@limber/contract/money/member-discount.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import { dayOf, minutesInto, studioDayOf, weekdayOf } from '../../../platform/studio-days.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-refusals.ts';
@@ -104,7 +104,7 @@ async function proposePaidBy(db: Db, known: Known, payer: Payer | null, now: Dat
     serviceType: payer ? SERVICE_TYPE[payer.kind] : ('service' as const),
     package: payer?.id ?? null,
     remaining_after: left === null ? null : left - lastsMinutes,
-    price: aedOf(fullFils - discountOf(fullFils, percent)),
+    price: amountOf(fullFils - discountOf(fullFils, percent)),
     location: locationCode,
     total_duration: lastsMinutes,
     ...start,

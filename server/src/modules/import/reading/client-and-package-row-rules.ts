@@ -10,7 +10,7 @@ import {
   LONGEST_HOME_ADDRESS,
   LONGEST_PROSE,
 } from '@limber/contract/terms/texts.ts';
-import { MOST_AED } from '@limber/contract/terms/till.ts';
+import { MOST_AMOUNT } from '@limber/contract/terms/till.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import {
   agreementIn,
@@ -93,7 +93,7 @@ export function clientIn(cells: CellsByField, reading: Reading): Read<RowContent
 /** Money on account; null: not said, or below zero, which is a debt and stays behind. */
 function creditIn(cell: string | undefined): number | null {
   const amount = cell === undefined ? null : amountIn(cell);
-  return amount !== null && amount >= 0 && amount <= MOST_AED ? amount : null;
+  return amount !== null && amount >= 0 && amount <= MOST_AMOUNT ? amount : null;
 }
 
 /** Why somebody is blocked: the reason that is given, else the cell itself; null: they are not. */

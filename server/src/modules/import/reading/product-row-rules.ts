@@ -1,7 +1,7 @@
 import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
 import type { ImportedProduct } from '@limber/contract/desk/studio/import-rows.ts';
 import { LONGEST_IMPORTED_NAME } from '@limber/contract/terms/import.ts';
-import { MOST_AED, MOST_PIECES } from '@limber/contract/terms/till.ts';
+import { MOST_AMOUNT, MOST_PIECES } from '@limber/contract/terms/till.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { amountIn, plainDigits } from './cell-value-rules.ts';
 import {
@@ -25,7 +25,7 @@ export function productIn(
   const label = [product, cells.location].filter(Boolean).join(', ');
   if (product === '') return { label, row: null, problem: NO_PRODUCT, field: 'product' };
   const price = amountIn(cells.retail_price ?? '');
-  if (price === null || price < 0 || price > MOST_AED) {
+  if (price === null || price < 0 || price > MOST_AMOUNT) {
     return { label, row: null, problem: noAmount(cells.retail_price), field: 'retail_price' };
   }
   const taxed = taxIn(cells.vat);

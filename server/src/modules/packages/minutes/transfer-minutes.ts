@@ -1,7 +1,7 @@
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { tellOfPackage } from '../../../platform/database/notify-changed-days.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { SAY_WHY } from '../../../platform/language/sentence.ts';
@@ -43,7 +43,7 @@ export async function transferMinutes(
       at: now,
     });
     for (const id of [packageId, into]) await tellOfPackage(trx, id);
-    return { left: left - minutes, balance: target + minutes, value: aedOf(fils) };
+    return { left: left - minutes, balance: target + minutes, value: amountOf(fils) };
   });
 }
 

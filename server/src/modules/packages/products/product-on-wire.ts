@@ -1,7 +1,6 @@
 import { figureAtDesk } from '@limber/contract/desk/amounts-at-desk.ts';
 import type { NewProduct, StudioProduct } from '@limber/contract/desk/studio/products.ts';
-import { withCurrency } from '@limber/contract/money/currency.ts';
-import { aedOf, filsOf } from '../../../platform/fils-of-amount.ts';
+import { amountOf, minorOf, withCurrency } from '@limber/contract/money/currency.ts';
 import type { Fields } from '../../audit/changed-field-rules.ts';
 import { trimmed } from '../../catalogue/translations/translation-rules.ts';
 import type { ProductInput } from './product-rules.ts';
@@ -25,7 +24,7 @@ export function productOnWire(stored: StoredProduct): StudioProduct {
     while_failing: stored.whileFailing,
     as_gift: stored.asGift,
     sizes: stored.sizes.map(({ id, minutes, fils, validityDays }) => ({
-      ...{ id, time: minutes, price: aedOf(fils), validity_days: validityDays },
+      ...{ id, time: minutes, price: amountOf(fils), validity_days: validityDays },
     })),
   };
 }
@@ -43,7 +42,7 @@ export function wishedOf(input: NewProduct): ProductInput {
     asGift: input.as_gift,
     serviceIds: [...new Set(input.service_ids)],
     sizes: input.sizes.map(({ id, time, price, validity_days }) => ({
-      ...{ id, minutes: time, fils: filsOf(price), validityDays: validity_days },
+      ...{ id, minutes: time, fils: minorOf(price), validityDays: validity_days },
     })),
   };
 }
@@ -77,7 +76,7 @@ export function fieldsOf(stored: StoredProduct): Fields {
     sizes: stored.sizes.map(({ minutes, fils, validityDays }) =>
       [
         ...(minutes === null ? [] : [`${minutes} min`]),
-        withCurrency(figureAtDesk(aedOf(fils)), aedOf(fils), 'en'),
+        withCurrency(figureAtDesk(amountOf(fils)), amountOf(fils), 'en'),
         ...(validityDays === null ? [] : [`${validityDays} d`]),
       ].join(' '),
     ),

@@ -1,7 +1,7 @@
 import type { Dispute, PaymentTask } from '@limber/contract/desk/money/payment-tasks.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { NameOf } from '../../../platform/language/sentence.ts';
 import { readNames } from '../../catalogue/read-names.ts';
@@ -34,7 +34,7 @@ function onWire(row: TaskRow, inLanguage: NameOf): PaymentTask {
   const { id, kind, session, closedAt, closedHow } = row;
   return {
     ...{ id, kind, opened_at: row.openedAt.toISOString(), client: named(row.client) },
-    amount: aedOf(row.amountFils),
+    amount: amountOf(row.amountFils),
     session: session && {
       booking_id: session.bookingId,
       name: session.names.map(inLanguage).join(' + '),

@@ -1,11 +1,11 @@
 import type { Fee } from '@limber/contract/desk/money/fees.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { FEE_TOLD_HOURS } from '@limber/contract/terms/booking/cards-on-file.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import { findStored } from '../../../platform/database/lock-account.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
-import { aedOf, filsOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { readNames } from '../../catalogue/read-names.ts';
@@ -57,7 +57,7 @@ export async function listFeesOfClient(
     ...owed.map((fee) => onWire(fee, language, inArabic)),
     ...settled.map((fee) => ({
       ...sessionOnWire(fee, language, inArabic),
-      ...{ amount: aedOf(fee.amountFils), status: fee.status, reason: fee.reason },
+      ...{ amount: amountOf(fee.amountFils), status: fee.status, reason: fee.reason },
       ...{ takes_at: null, failure: null, link_ends_at: null, card: null },
     })),
   ];
@@ -83,7 +83,7 @@ export async function decideFee(
     await lockSessionOfFee(trx, asked.bookingId, null);
     const owed = await findOwedFee(trx, asked.bookingId);
     if (!owed || owed.locationCode !== asked.location) throw refusal(404, NO_FEE);
-    const amountFils = filsOf(asked.amount);
+    const amountFils = minorOf(asked.amount);
     const reason = asked.reason?.trim() ?? '';
     await judge(trx, actor, owed, { amountFils, reason });
     const id = deps.random.uuid();
@@ -134,7 +134,7 @@ function onWire(owed: OwedFee, language: Language, inArabic: (name: string) => s
   const status = isAnnounced ? 'announced' : (fee?.status ?? 'proposed');
   return {
     ...sessionOnWire(owed, language, inArabic),
-    amount: aedOf(isAnnounced ? Math.min(fee.amountFils, owed.owedFils) : owed.owedFils),
+    amount: amountOf(isAnnounced ? Math.min(fee.amountFils, owed.owedFils) : owed.owedFils),
     status: status as Fee['status'],
     takes_at: isAnnounced ? new Date(fee.takesAt).toISOString() : null,
     failure: fee?.failure ?? null,
@@ -157,7 +157,7 @@ function sessionOnWire(
     name: language === 'ar' ? (nameAr ?? name) : name,
     at: new Date(of.startsAt).toISOString(),
     because: of.because,
-    price: aedOf(of.priceFils),
+    price: amountOf(of.priceFils),
   };
 }
 

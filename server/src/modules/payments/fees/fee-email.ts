@@ -17,7 +17,7 @@ export interface FeeMailData {
   readonly firstName: PlainName;
   readonly language: Language;
   readonly because: FeeBecause;
-  readonly amountAed: number;
+  readonly decimalAmount: number;
   readonly services: string;
   /** When the session was, and when the fee is taken, such as '4 March 2026' and `HH:MM`. */
   readonly session: { readonly date: string; readonly time: string };
@@ -35,7 +35,7 @@ export interface FeeMailData {
 export function feeMail(fee: FeeMailData, sender: Sender): QueuedMail {
   const { language, status, because, lastFour } = fee;
   const say = words[language];
-  const amount = withCurrency(amountText(fee.amountAed), fee.amountAed, language);
+  const amount = withCurrency(amountText(fee.decimalAmount), fee.decimalAmount, language);
   const when = ({ date, time }: FeeMailData['session']) => say.at(date, time);
   const card = lastFour === null ? say.yourCard : say.card(lastFour);
   const session = say.session[because](fee.services, when(fee.session));

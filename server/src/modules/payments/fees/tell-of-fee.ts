@@ -1,5 +1,5 @@
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { dayOf, longDateOf, timeOf } from '../../../platform/studio-days.ts';
 import { plainName } from '../../accounts/name-rules.ts';
 import { readMailData } from '../../bookings/notifying/session-in-mails.ts';
@@ -32,7 +32,7 @@ export async function tellOfFee(deps: PaymentDeps, feeId: string, now: Date): Pr
   const data = {
     ...{ id: feeId, status, failure: fee.failure, because: fee.because },
     ...{
-      amountAed: aedOf(owed ? owed.owedFils : fee.amountFils),
+      decimalAmount: amountOf(owed ? owed.owedFils : fee.amountFils),
       lastFour: card?.lastFour ?? null,
     },
     ...{ ...payer, firstName: plainName(payer.firstName) },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { studioCurrency } from '@limber/contract/money/currency.ts';
+import { minorOf, studioCurrency } from '@limber/contract/money/currency.ts';
 import type { buyGiftCard } from '@limber/contract/paying/gift-cards.ts';
 import { PAYMENTS_A_DAY } from '@limber/contract/terms/booking/paying-online.ts';
 import type { Static } from 'typebox';
@@ -8,7 +8,6 @@ import { daysBefore } from '../../../platform/clock.ts';
 import { keepAnswer, onlyReading } from '../../../platform/database/idempotency-key.ts';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
-import { filsOf } from '../../../platform/fils-of-amount.ts';
 import { canonicalJson } from '../../../platform/http/answer-once.ts';
 import { refusal, tooMany, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
@@ -51,7 +50,7 @@ export async function beginGift(
     await lockAccount(trx, accountId, { sessions: true });
     const asksBoth = amount !== undefined && gifted.package_balance_id !== undefined;
     if (asksBoth) throw wrongField('amount', ONE_OF_BOTH);
-    const asked = { fils: amount === undefined ? null : filsOf(amount), field: 'amount' };
+    const asked = { fils: amount === undefined ? null : minorOf(amount), field: 'amount' };
     const gift = await readGift(trx, gifted, asked, now);
     const buyer = await findPayer(trx, accountId);
     const locationCode = await findBranchOfSite(trx);

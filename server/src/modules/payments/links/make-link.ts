@@ -1,10 +1,10 @@
 import type { OwedThing, PaymentLink } from '@limber/contract/desk/money/payment-links.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { PAYMENT_LINK_DAYS } from '@limber/contract/terms/booking/paying-online.ts';
 import { daysBefore } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { amountInWords } from '../../../platform/language/amount-in-words.ts';
@@ -129,7 +129,7 @@ function onWire(
   const amount = amountInWords(fils)[language];
   const text = paymentLinkText(language, { firstName, name, amount, url });
   const to = { email, phone_number: phone, text };
-  return { id, url, name, amount: aedOf(fils), expires_at: expiresAt.toISOString(), ...to };
+  return { id, url, name, amount: amountOf(fils), expires_at: expiresAt.toISOString(), ...to };
 }
 
 const ONE_THING = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { studioCurrency } from '@limber/contract/money/currency.ts';
+import { minorOf, studioCurrency } from '@limber/contract/money/currency.ts';
 import { PLAN_PAGES_A_DAY } from '@limber/contract/terms/booking/plans.ts';
 import { ProviderFailed } from '../../../platform/card-payments/provider.ts';
 import { daysBefore } from '../../../platform/clock.ts';
@@ -8,7 +8,6 @@ import { hasBranch } from '../../../platform/database/has-branch.ts';
 import { keepAnswer, onlyReading } from '../../../platform/database/idempotency-key.ts';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
-import { filsOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, tooMany } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { AGAIN_AFTER_SECONDS, OTHER_IS_OPEN, TOO_MANY_PAYMENTS } from '../ask-for-payment.ts';
@@ -35,7 +34,7 @@ export async function beginPlan(
   now: Date,
 ): Promise<{ readonly url: string }> {
   const { provider } = deps;
-  const wanted = { optionId: asked.optionId, priceFils: filsOf(asked.price) };
+  const wanted = { optionId: asked.optionId, priceFils: minorOf(asked.price) };
   if (provider) {
     await onlyReading(() => endOthers({ ...deps, provider }, actor, wanted, now));
   }

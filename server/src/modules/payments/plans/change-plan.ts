@@ -15,8 +15,8 @@ import { followPlanLater } from './follow-plan.ts';
 import { readOwnPlans, readPlansOf } from './list-plans.ts';
 import { lockPlanOfClient } from './lock-plan-of-client.ts';
 import { type PlanRow, updatePlan } from './queries.ts';
-import { dueDay, pauseSpan } from './renewal-retry-and-pause-rules.ts';
 import { voidRenewals } from './renewal-queries.ts';
+import { dueDay, pauseSpan } from './renewal-retry-and-pause-rules.ts';
 import { tellOfPlan } from './tell-of-plan.ts';
 
 /** The requested change of a plan; `until` is the last day of a pause. */

@@ -3,8 +3,8 @@ import { openTask } from '../desk-tasks/queries.ts';
 import { lockPlanOfClient } from './lock-plan-of-client.ts';
 import { type Failure, updatePlan } from './queries.ts';
 import { openMonth } from './renew-in-books.ts';
-import { isWanted, nextTryOn } from './renewal-retry-and-pause-rules.ts';
 import { updateFailed, updateMonth, updateVoid } from './renewal-queries.ts';
+import { isWanted, nextTryOn } from './renewal-retry-and-pause-rules.ts';
 import { tellOfPlan } from './tell-of-plan.ts';
 
 /** A try of a renewal. */

@@ -12,8 +12,8 @@ import { endPlan } from './end-plan.ts';
 import { failRenewal } from './fail-renewal.ts';
 import { lockPlanOfClient } from './lock-plan-of-client.ts';
 import { findPlan, isSoldElsewhere, type PlanRow, type RenewalRow, updatePlan } from './queries.ts';
-import { isWanted, nextStep } from './renewal-retry-and-pause-rules.ts';
 import { beginTry, insertRenewal, storeCharge, voidRenewals } from './renewal-queries.ts';
+import { isWanted, nextStep } from './renewal-retry-and-pause-rules.ts';
 import { bookCharge, renewPaidAtStudio } from './take-renewal.ts';
 import { tellOfPlan } from './tell-of-plan.ts';
 

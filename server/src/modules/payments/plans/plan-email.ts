@@ -19,9 +19,9 @@ export interface PlanMailData {
   readonly name: string;
   /** Of the renewal, the next try, or the last day. */
   readonly date: string;
-  readonly amountAed: number;
+  readonly decimalAmount: number;
   /** What it cost until now; null: the same. */
-  readonly beforeAed: number | null;
+  readonly beforeAmount: number | null;
   readonly failure: Failure | null;
   readonly whileFailing: 'wait' | 'go_on';
   /** The last four digits; null: there is no card on file. */
@@ -34,10 +34,10 @@ export interface PlanMailData {
 
 /** The mail about what happened to a client's plan. */
 export function planMail(data: PlanMailData, sender: Sender): QueuedMail {
-  const { language, what, name, date, lastFour, beforeAed, sessions, sessionsBeyond } = data;
+  const { language, what, name, date, lastFour, beforeAmount, sessions, sessionsBeyond } = data;
   const say = words[language];
-  const money = (aed: number) => withCurrency(amountText(aed), aed, language);
-  const amount = money(data.amountAed);
+  const money = (amount: number) => withCurrency(amountText(amount), amount, language);
+  const amount = money(data.decimalAmount);
   const card = lastFour === null ? null : say.card(lastFour);
   const beyond = (goesOn: boolean) =>
     sessionsBeyond === 0 ? null : say.beyond[goesOn ? 'once_paid' : 'at_price'](sessionsBeyond);
@@ -46,7 +46,7 @@ export function planMail(data: PlanMailData, sender: Sender): QueuedMail {
     told: [
       say.renews(name, date),
       card === null ? say.noCard(amount) : say.takes(amount, card),
-      beforeAed === null ? null : say.changed(money(beforeAed), amount),
+      beforeAmount === null ? null : say.changed(money(beforeAmount), amount),
       beyond(true),
       say.otherwise,
     ],

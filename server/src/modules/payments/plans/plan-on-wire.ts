@@ -1,5 +1,5 @@
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Plan, PlanOffer } from '@limber/contract/paying/plans.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { addDays } from '../../../platform/studio-days.ts';
 import { cardOnWire } from '../cards/add-card.ts';
 import type { CardRow } from '../cards/queries.ts';
@@ -24,7 +24,7 @@ export function planOnWire(plan: PlanRow, card: CardRow | undefined, named: Name
     minutes: plan.minutes,
     unused_minutes: plan.unusedMinutes,
     status: isPaused ? 'paused' : (plan.status as Exclude<typeof plan.status, 'asked'>),
-    price: aedOf((failed ?? told)?.amountFils ?? plan.priceFils),
+    price: amountOf((failed ?? told)?.amountFils ?? plan.priceFils),
     renews_on: renews ? (failed?.dueOn ?? due) : null,
     paid_until: addDays(unpaused, -1),
     pause: isRunning ? pauseSpan(plan) : null,
@@ -44,7 +44,7 @@ export function offerOnWire(offer: PlanForSale, named: NameOf): PlanOffer {
     name: named(offer.name),
     description: named(offer.description),
     minutes: offer.minutes,
-    price: aedOf(offer.priceFils),
+    price: amountOf(offer.priceFils),
     unused_minutes: offer.unusedMinutes,
     services: offer.services.map(named),
   };

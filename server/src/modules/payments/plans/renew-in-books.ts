@@ -5,8 +5,8 @@ import { sellOnline } from '../../till/online/sell-online.ts';
 import type { OnlineDeps } from '../deps.ts';
 import { closeTask } from '../desk-tasks/queries.ts';
 import { type PlanRow, updatePlan } from './queries.ts';
-import { afterPaying } from './renewal-retry-and-pause-rules.ts';
 import { updateRenewed } from './renewal-queries.ts';
+import { afterPaying } from './renewal-retry-and-pause-rules.ts';
 import { takeInSessions } from './take-in-sessions.ts';
 
 /** A month of a plan that is paid. */

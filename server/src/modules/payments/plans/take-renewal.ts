@@ -7,8 +7,8 @@ import type { Tried } from './fail-renewal.ts';
 import { lockPlanOfClient } from './lock-plan-of-client.ts';
 import type { PlanRow } from './queries.ts';
 import { goOn, renewInBooks } from './renew-in-books.ts';
-import { isWanted } from './renewal-retry-and-pause-rules.ts';
 import { isRecorded, updateRenewed, updateVoid } from './renewal-queries.ts';
+import { isWanted } from './renewal-retry-and-pause-rules.ts';
 import { tellPaid } from './tell-of-plan.ts';
 
 type Charged = Tried & { readonly chargeReference: string; readonly amountFils: number };

@@ -1,5 +1,5 @@
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { addDays, longDateOf } from '../../../platform/studio-days.ts';
 import { plainName } from '../../accounts/name-rules.ts';
 import { readNames } from '../../catalogue/read-names.ts';
@@ -10,8 +10,8 @@ import type { PaymentDeps } from '../deps.ts';
 import { findPayer } from '../queries/payer.ts';
 import { type PlanMailData, planMail } from './plan-email.ts';
 import { findPlan, type PlanRow } from './queries.ts';
-import { dueDay } from './renewal-retry-and-pause-rules.ts';
 import { findInvoice } from './renewal-queries.ts';
+import { dueDay } from './renewal-retry-and-pause-rules.ts';
 import { listSessionsBeyond } from './sessions-beyond-queries.ts';
 
 /** What happened to a plan. */
@@ -59,8 +59,8 @@ export async function tellOfPlan(trx: Trx, deps: PaymentDeps, happened: Happened
       firstName: plainName(payer.firstName),
       name: named(plan.name),
       date: longDateOf(day, language),
-      amountAed: aedOf(amountFils),
-      beforeAed: amountFils === plan.priceFils ? null : aedOf(plan.priceFils),
+      decimalAmount: amountOf(amountFils),
+      beforeAmount: amountFils === plan.priceFils ? null : amountOf(plan.priceFils),
       lastFour: card?.lastFour ?? null,
       sessions,
       sessionsBeyond: beyond.length,

@@ -1,11 +1,11 @@
 import type { AllPaymentTerms, PaymentTerms } from '@limber/contract/desk/studio/payment-terms.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import type { FeeTerms } from '@limber/contract/terms/booking/session-fees.ts';
 import type { CardProvider } from '../../../platform/card-payments/provider.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import { lockSettings } from '../../../platform/database/lock-settings.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
-import { aedOf, filsOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { record } from '../../audit/record.ts';
@@ -83,7 +83,7 @@ function judge(asked: PaymentTerms): PaymentTermsOf {
     askedOf: asked.asked_of,
     missedSessions: asked.missed_sessions,
     depositPercent,
-    depositFils: amount === null ? null : filsOf(amount),
+    depositFils: amount === null ? null : minorOf(amount),
     lateBackPercent: asked.late_back_percent,
   };
 }
@@ -110,7 +110,7 @@ function judgeCard(asked: PaymentTerms) {
 function judgeFee(field: string, percent: number | null, amount: number | null): FeeTerms {
   if (percent !== null && amount !== null) throw wrongField(field, ONE_FEE);
   if (amount === 0) throw wrongField(field, NO_FEE);
-  return { percent, fils: amount === null ? null : filsOf(amount) };
+  return { percent, fils: amount === null ? null : minorOf(amount) };
 }
 
 function onWire(productId: number | null, terms: TermsInRow): PaymentTerms {
@@ -121,7 +121,7 @@ function onWire(productId: number | null, terms: TermsInRow): PaymentTerms {
     asked_of: terms.askedOf,
     missed_sessions: terms.missedSessions,
     deposit_percent: terms.depositPercent,
-    deposit_amount: terms.depositFils === null ? null : aedOf(terms.depositFils),
+    deposit_amount: terms.depositFils === null ? null : amountOf(terms.depositFils),
     late_back_percent: terms.lateBackPercent,
     card_of: terms.cardOf,
     card_missed_sessions: terms.cardMissedSessions,

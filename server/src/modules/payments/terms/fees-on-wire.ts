@@ -1,5 +1,5 @@
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { FeesOfSession } from '@limber/contract/payments.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import type { PaymentTermsOf } from './ways-to-pay-rules.ts';
 
 type Fees = Pick<
@@ -11,9 +11,9 @@ type Fees = Pick<
 export function feesOnWire(terms: Fees): FeesOfSession {
   return {
     late_fee_percent: terms.lateFeePercent,
-    late_fee_amount: terms.lateFeeFils === null ? null : aedOf(terms.lateFeeFils),
+    late_fee_amount: terms.lateFeeFils === null ? null : amountOf(terms.lateFeeFils),
     missed_fee_percent: terms.missedFeePercent,
-    missed_fee_amount: terms.missedFeeFils === null ? null : aedOf(terms.missedFeeFils),
+    missed_fee_amount: terms.missedFeeFils === null ? null : amountOf(terms.missedFeeFils),
   };
 }
 

@@ -1,7 +1,7 @@
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { readWaysToPay as route, Ways } from '@limber/contract/payments.ts';
 import type { ReplyOf } from '@limber/contract/request.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { areGiftCardsUsed } from '../../gift-cards/read-and-change-terms.ts';
 import { findKeptCard } from '../cards/queries.ts';
 import { feesOnWire, pickFees } from './fees-on-wire.ts';
@@ -48,7 +48,7 @@ function waysOnWire(terms: PaymentTermsOf, payer: Payer, hasCard: boolean): Ways
   return {
     ways: waysToPay(terms, payer),
     deposit_percent: terms.depositPercent,
-    deposit_amount: terms.depositFils === null ? null : aedOf(terms.depositFils),
+    deposit_amount: terms.depositFils === null ? null : amountOf(terms.depositFils),
     late_back_percent: terms.lateBackPercent,
     needs_card: !hasCard && needsCard(terms, payer),
     ...feesOnWire(terms),

@@ -1,8 +1,8 @@
-import { minorUnits } from '@limber/contract/money/currency.ts';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
+import { amountOfColumn } from './amount-of-column.ts';
 
 /** A client's sessions with their lines and history, newest first. */
 export async function listSessionsOf(db: Db | Trx, accountId: number) {
@@ -18,10 +18,10 @@ export async function listSessionsOf(db: Db | Trx, accountId: number) {
       'b.location_code as location',
       sql<string>`a.first_name || ' ' || a.last_name`.as('therapist'),
       'b.service_type as serviceType',
-      aed(sql.ref('b.price_fils')).as('total_price'),
-      aed(sql.ref('b.discount_fils')).as('member_discount'),
-      aed(sql.ref('b.late_fee_fils')).as('late_fee'),
-      aed(sql.ref('b.missed_fee_fils')).as('missed_fee'),
+      amountOfColumn(sql.ref('b.price_fils')).as('total_price'),
+      amountOfColumn(sql.ref('b.discount_fils')).as('member_discount'),
+      amountOfColumn(sql.ref('b.late_fee_fils')).as('late_fee'),
+      amountOfColumn(sql.ref('b.missed_fee_fils')).as('missed_fee'),
       'b.package_id',
       'b.package_minutes',
       'b.late',
@@ -39,7 +39,7 @@ export async function listSessionsOf(db: Db | Trx, accountId: number) {
           .select([
             'service_name',
             'lasts_minutes as minutes',
-            aed(sql.ref('line.price_fils')).as('price'),
+            amountOfColumn(sql.ref('line.price_fils')).as('price'),
           ])
           .whereRef('line.booking_id', '=', 'b.id')
           .orderBy('line.position'),
@@ -50,8 +50,8 @@ export async function listSessionsOf(db: Db | Trx, accountId: number) {
           .select(['fee.because', 'fee.status', 'fee.reason', 'fee.failure'])
           .select(['fee.decided_at', 'fee.takes_at'])
           .select([
-            aed(sql.ref('fee.most_fils')).as('most'),
-            aed(sql.ref('fee.amount_fils')).as('fee_amount'),
+            amountOfColumn(sql.ref('fee.most_fils')).as('most'),
+            amountOfColumn(sql.ref('fee.amount_fils')).as('fee_amount'),
           ])
           .whereRef('fee.booking_id', '=', 'b.id')
           .orderBy('fee.decided_at'),
@@ -88,7 +88,7 @@ export async function listPackagesOwnedBy(db: Db | Trx, accountId: number) {
       'p.kind',
       'p.name',
       'p.minutes',
-      aed(sql.ref('p.price_fils')).as('price'),
+      amountOfColumn(sql.ref('p.price_fils')).as('price'),
       'p.bought_at',
       'p.expires_on',
       'p.active',
@@ -264,7 +264,3 @@ export async function findAccountTraces(
 /** Null in place of the stand-in address of a client without one. */
 const withoutStandIn =
   sql<string>`case when person.email like '%.invalid' then '' else person.email end`.as('email');
-
-function aed(fils: Expression<unknown>) {
-  return sql<number>`${fils}::float8 / ${sql.lit(minorUnits())}`;
-}

@@ -1,8 +1,8 @@
-import { minorUnits } from '@limber/contract/money/currency.ts';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
+import { amountOfColumn } from './amount-of-column.ts';
 
 /** A client's sessions from the software before, newest first. */
 export async function listEarlierVisitsOf(db: Db | Trx, accountId: number) {
@@ -26,8 +26,8 @@ export async function listPaymentsOnlineOf(db: Db | Trx, accountId: number) {
       'payment.made_at as asked_at',
       'payment.paid_at',
       'payment.location_code as location',
-      aed(sql.ref('payment.amount_fils')).as('amount'),
-      aed(sql.ref('payment.gift_card_fils')).as('by_gift_card'),
+      amountOfColumn(sql.ref('payment.amount_fils')).as('amount'),
+      amountOfColumn(sql.ref('payment.gift_card_fils')).as('by_gift_card'),
       'payment.buys_gift_card',
       'payment.currency',
       'payment.late_back_percent',
@@ -36,7 +36,7 @@ export async function listPaymentsOnlineOf(db: Db | Trx, accountId: number) {
         row
           .selectFrom('online_refunds as refund')
           .select(['refund.asked_at', 'refund.status', 'refund.because', 'refund.ended_at'])
-          .select(aed(sql.ref('refund.amount_fils')).as('amount'))
+          .select(amountOfColumn(sql.ref('refund.amount_fils')).as('amount'))
           .whereRef('refund.payment_id', '=', 'payment.id')
           .orderBy('refund.asked_at'),
       ).as('refunds'),
@@ -56,13 +56,13 @@ export async function listPlansOf(db: Db | Trx, accountId: number) {
       ...(['product.name', 'plan.status', 'plan.location_code as location'] as const),
       ...(['plan.asked_at', 'plan.begun_on', 'plan.renews_on', 'plan.paused_until'] as const),
       ...(['plan.ended_on', 'plan.ended_because'] as const),
-      aed(sql.ref('plan.price_fils')).as('price'),
+      amountOfColumn(sql.ref('plan.price_fils')).as('price'),
       jsonArrayFrom(
         row
           .selectFrom('plan_renewals as renewal')
           .select(['renewal.due_on', 'renewal.told_at', 'renewal.status'])
           .select(['renewal.tries', 'renewal.tried_on', 'renewal.failure'])
-          .select(aed(sql.ref('renewal.amount_fils')).as('amount'))
+          .select(amountOfColumn(sql.ref('renewal.amount_fils')).as('amount'))
           .whereRef('renewal.plan_id', '=', 'plan.id')
           .orderBy('renewal.due_on'),
       ).as('renewals'),
@@ -148,7 +148,7 @@ export async function listWaitingOf(db: Db | Trx, accountId: number) {
           .selectFrom('waitlist_offers as offer')
           .select(['offer.location_code as location', 'offer.starts_at', 'offer.ends_at'])
           .select(['offer.made_at', 'offer.expires_at', 'offer.status', 'offer.cutoff_hours'])
-          .select(aed(sql.ref('offer.price_fils')).as('price'))
+          .select(amountOfColumn(sql.ref('offer.price_fils')).as('price'))
           .whereRef('offer.entry_id', '=', 'e.id')
           .orderBy('offer.made_at'),
       ).as('offers'),
@@ -186,8 +186,8 @@ export async function listSalesOf(db: Db | Trx, accountId: number) {
           .selectFrom('sale_lines as line')
           .select([
             'line.name',
-            aed(sql.ref('line.gross_fils')).as('price'),
-            aed(sql.ref('line.vat_fils')).as('vat'),
+            amountOfColumn(sql.ref('line.gross_fils')).as('price'),
+            amountOfColumn(sql.ref('line.vat_fils')).as('vat'),
             'line.reduced_because',
             'line.booking_id',
             'line.package_id',
@@ -199,14 +199,19 @@ export async function listSalesOf(db: Db | Trx, accountId: number) {
       jsonArrayFrom(
         row
           .selectFrom('payments as p')
-          .select(['p.at', 'p.method', aed(sql.ref('p.amount_fils')).as('amount'), 'p.reference'])
+          .select([
+            'p.at',
+            'p.method',
+            amountOfColumn(sql.ref('p.amount_fils')).as('amount'),
+            'p.reference',
+          ])
           .whereRef('p.sale_id', '=', 's.id')
           .orderBy('p.id'),
       ).as('payments'),
       jsonArrayFrom(
         row
           .selectFrom('tips as t')
-          .select(['t.at', aed(sql.ref('t.amount_fils')).as('amount')])
+          .select(['t.at', amountOfColumn(sql.ref('t.amount_fils')).as('amount')])
           .whereRef('t.sale_id', '=', 's.id')
           .orderBy('t.id'),
       ).as('tips'),
@@ -278,8 +283,8 @@ export async function listCreditOf(db: Db, accountId: number) {
     .selectFrom('credit_entries')
     .select([
       ...(['at', 'kind', 'reason', 'location_code as location'] as const),
-      aed(sql.ref('amount_fils')).as('amount'),
-      aed(sql.ref('balance_fils')).as('balance'),
+      amountOfColumn(sql.ref('amount_fils')).as('amount'),
+      amountOfColumn(sql.ref('balance_fils')).as('balance'),
     ])
     .where(sql<boolean>`account_id = any (${idsOf(sql`${accountId}::int`)})`)
     .orderBy('id')
@@ -296,7 +301,7 @@ export async function listGiftCardsOf(db: Db, accountId: number) {
       ...(['message', 'to_email', 'send_at', 'sent_at', 'voided_at', 'voided_because'] as const),
       ...(['package_name', 'package_minutes', 'package_days'] as const),
       'location_code as location',
-      aed(sql.ref('amount_fils')).as('amount'),
+      amountOfColumn(sql.ref('amount_fils')).as('amount'),
       sql<boolean>`coalesce(bought_by = any (${theirs}), false)`.as('bought'),
       sql<boolean>`coalesce(account_id = any (${theirs}), false)`.as('kept'),
     ])
@@ -323,8 +328,4 @@ export async function listRecordsOf(db: Db | Trx, accountId: number) {
     .where(sql<boolean>`account_id = any (${idsOf(sql`${accountId}::int`)})`)
     .orderBy('id')
     .execute();
-}
-
-function aed(fils: Expression<unknown>) {
-  return sql<number>`${fils}::float8 / ${sql.lit(minorUnits())}`;
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/db.ts';
 import * as queries from './work-queries.ts';
 
 /**
- * What the studio keeps about somebody's work in the team, in wire format: amounts in AED. It
+ * What the studio keeps about somebody's work in the team, in wire format: amounts in the studio's currency. It
  * contains nothing about clients.
  */
 export async function gatherWork(db: Db, accountId: number): Promise<Record<string, unknown>> {

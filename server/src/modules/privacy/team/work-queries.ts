@@ -1,8 +1,8 @@
-import { minorUnits } from '@limber/contract/money/currency.ts';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/db.ts';
 import { isFound } from '../../../platform/database/result-of-a-statement.ts';
+import { amountOfColumn } from '../queries/amount-of-column.ts';
 import { subjectsOf } from './erase-queries.ts';
 
 /** Whether somebody is of the team, and not erased. */
@@ -93,7 +93,7 @@ export async function findEarningsOf(db: Db, therapistId: number) {
       .select([
         'valid_from',
         'valid_to',
-        aed(sql.ref('per_hour_fils')).as('per_hour'),
+        amountOfColumn(sql.ref('per_hour_fils')).as('per_hour'),
         sql<number>`share_basis_points::float8 / 100`.as('share_percent'),
         sql<number>`product_basis_points::float8 / 100`.as('product_percent'),
         ...(['tiers_by', 'tiers_apply'] as const),
@@ -118,10 +118,10 @@ export async function findEarningsOf(db: Db, therapistId: number) {
       .select([
         ...(['month', 'corrects', 'kind', 'day', 'location_code as branch', 'name'] as const),
         'minutes',
-        aed(sql.ref('base_fils')).as('base'),
-        aed(sql.ref('per_hour_fils')).as('per_hour'),
+        amountOfColumn(sql.ref('base_fils')).as('base'),
+        amountOfColumn(sql.ref('per_hour_fils')).as('per_hour'),
         sql<number | null>`share_basis_points::float8 / 100`.as('percent'),
-        aed(sql.ref('amount_fils')).as('amount'),
+        amountOfColumn(sql.ref('amount_fils')).as('amount'),
       ])
       .where('therapist_id', '=', therapistId)
       .orderBy('id')
@@ -129,13 +129,13 @@ export async function findEarningsOf(db: Db, therapistId: number) {
     db
       .selectFrom('sale_lines')
       .innerJoin('sales', 'sales.id', 'sale_lines.sale_id')
-      .select(['sales.at', 'name', 'pieces', aed(sql.ref('gross_fils')).as('amount')])
+      .select(['sales.at', 'name', 'pieces', amountOfColumn(sql.ref('gross_fils')).as('amount')])
       .where('advised_by', '=', therapistId)
       .orderBy('sale_lines.id')
       .execute(),
     db
       .selectFrom('tips')
-      .select(['at', aed(sql.ref('amount_fils')).as('amount')])
+      .select(['at', amountOfColumn(sql.ref('amount_fils')).as('amount')])
       .where('therapist_id', '=', therapistId)
       .orderBy('id')
       .execute(),
@@ -203,8 +203,4 @@ export async function findDoneBy(db: Db, accountId: number) {
       .execute(),
   ]);
   return { deeds, notes };
-}
-
-function aed(fils: Expression<unknown>) {
-  return sql<number>`${fils}::float8 / ${sql.lit(minorUnits())}`;
 }

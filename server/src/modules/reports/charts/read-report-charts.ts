@@ -1,9 +1,9 @@
 import type { BookingSource } from '@limber/contract/desk/day/bookings.ts';
 import { CAME_AGAIN, type ReportCharts } from '@limber/contract/desk/money/report-charts.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { RUNNING_OUT_DAYS } from '@limber/contract/terms/reports.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import { readLiability } from '../../packages/read-liability.ts';
 import { readSums } from '../kept-sums/read-sums.ts';
@@ -43,11 +43,11 @@ export async function readReportCharts(
   const told = { soldFils, soldBeforeFils, sessions, missed, owedMinutes: owed.minutes };
   return {
     ...{ ...shown, before, sentence: reportSentence(compared, told)[language] },
-    ...{ sold: aedOf(soldFils), sold_before: aedOf(soldBeforeFils), sessions, missed },
+    ...{ sold: amountOf(soldFils), sold_before: amountOf(soldBeforeFils), sessions, missed },
     days: daysOfCharts(compared, sums, earlier).map(({ soldFils: sold, beforeFils, ...day }) => ({
       ...day,
-      sold: aedOf(sold),
-      before: beforeFils === null ? null : aedOf(beforeFils),
+      sold: amountOf(sold),
+      before: beforeFils === null ? null : amountOf(beforeFils),
     })),
     hours: busyHours(shown, sums),
     again: CAME_AGAIN.map((within) => ({

@@ -1,6 +1,6 @@
 import type { ReportCharts } from '@limber/contract/desk/money/report-charts.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { type DaySum, sumBy } from './chart-sums-rules.ts';
 import { listTherapistNames } from './queries.ts';
 
@@ -17,7 +17,7 @@ export async function therapistsOf(
     return {
       ...{ therapist_id: id, therapist: name },
       ...{ sessions: sessions.get(key) ?? 0, minutes: minutes.get(key) ?? 0 },
-      ...{ missed: missed.get(key) ?? 0, value: aedOf(value.get(key) ?? 0) },
+      ...{ missed: missed.get(key) ?? 0, value: amountOf(value.get(key) ?? 0) },
     };
   });
 }

@@ -1,10 +1,10 @@
 import type { StockEntry, StockedProduct } from '@limber/contract/desk/money/stock.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { SOLD_LATELY_DAYS, STOCK_HISTORY } from '@limber/contract/terms/till.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import { lockActor } from '../../../platform/database/lock-account.ts';
 import { announceMoney } from '../../../platform/database/notify-changed-days.ts';
-import { aedOf, filsOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { SAY_WHY } from '../../../platform/language/sentence.ts';
@@ -23,7 +23,7 @@ export async function listStock(
   const since = startOfDay(addDays(dayOf(now), -SOLD_LATELY_DAYS));
   const rows = await queries.listStockRows(db, { locationCode, since }, productId);
   return rows.map(({ productId: id, name, fils, barCode, active, pieces, lowAt, sold }) => ({
-    ...{ product_id: id, name, price: aedOf(fils), bar_code: barCode, retired: !active },
+    ...{ product_id: id, name, price: amountOf(fils), bar_code: barCode, retired: !active },
     ...{ pieces, low: isLow(pieces, lowAt), sold },
   }));
 }
@@ -39,7 +39,7 @@ export async function listStockEntries(
   return rows.map(({ at, costFils, saleId, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    cost: costFils === null ? null : aedOf(costFils),
+    cost: costFils === null ? null : amountOf(costFils),
     sale_id: saleId,
   }));
 }
@@ -64,7 +64,7 @@ export function receiveStock(
   now: Date,
 ): Promise<StockedProduct> {
   const { pieces, cost } = request;
-  const costFils = cost === undefined ? null : filsOf(cost);
+  const costFils = cost === undefined ? null : minorOf(cost);
   return keepStock(db, actor, request, now, () => ({ kind: 'received', pieces, costFils }));
 }
 

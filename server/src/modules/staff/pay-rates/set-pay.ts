@@ -1,7 +1,7 @@
 import type { NewRate, TherapistPay } from '@limber/contract/desk/studio/pay-rates.ts';
+import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
-import { aedOf, filsOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, wrongField, wrongFields } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
@@ -80,13 +80,13 @@ export async function setPay(
 function termsIn(input: NewRate): queries.RateTerms {
   const { tiers, services = [], products = [] } = input;
   return {
-    perHourFils: filsOf(input.per_hour),
+    perHourFils: minorOf(input.per_hour),
     shareBasisPoints: pointsOf(input.share_percent),
     productBasisPoints: pointsOf(input.product_percent ?? 0),
     tiersBy: tiers?.by ?? null,
     tiersApply: tiers?.apply ?? null,
     tiers: (tiers?.steps ?? []).map(({ reached, percent }) => ({
-      reached: tiers?.by === 'sales' ? filsOf(reached) : reached,
+      reached: tiers?.by === 'sales' ? minorOf(reached) : reached,
       shareBasisPoints: pointsOf(percent),
     })),
     shares: [
@@ -115,7 +115,7 @@ function wireTermsOf(
     });
   return {
     valid_from: rate.validFrom,
-    per_hour: aedOf(rate.perHourFils),
+    per_hour: amountOf(rate.perHourFils),
     share_percent: rate.shareBasisPoints / 100,
     product_percent: rate.productBasisPoints / 100,
     tiers:
@@ -124,7 +124,7 @@ function wireTermsOf(
         : {
             ...{ by: tiersBy, apply: tiersApply },
             steps: tiers.map(({ reached, shareBasisPoints }) => ({
-              reached: tiersBy === 'sales' ? aedOf(reached) : reached,
+              reached: tiersBy === 'sales' ? amountOf(reached) : reached,
               percent: shareBasisPoints / 100,
             })),
           },

@@ -158,7 +158,7 @@ test('after a refund the new invoice is for what is left, and says what stayed p
   const [first, refund, cancelled] = await Promise.all(
     ['INV-A-000001', 'CN-A-000001', 'CN-A-000002'].map(read),
   );
-  const fils = (aed: number) => Math.round(aed * 100);
+  const fils = (amount: number) => Math.round(amount * 100);
   expect(fils(refund.total) + fils(cancelled.total)).toBe(fils(first.total));
   expect(fils(refund.vat) + fils(cancelled.vat)).toBe(fils(first.vat));
   expect(first.payments).toEqual(cash(price));

@@ -16,7 +16,7 @@ export function documentMail(
 ): QueuedMail {
   const { language, eventKey } = to;
   const say = words[language];
-  const amount = (aed: number) => amountInWords(minorOf(aed))[language];
+  const written = (sum: number) => amountInWords(minorOf(sum))[language];
   const mail = composeMail(sender, {
     eventKey,
     to: to.email,
@@ -25,8 +25,12 @@ export function documentMail(
     paragraphs: [
       say.hello(to.firstName),
       say.attached,
-      ...sumsByTax(document.lines).map(({ label, aed }) => `${label[language]}: ${amount(aed)}.`),
-      document.vat === 0 ? say.untaxed(amount(document.total)) : say.total(amount(document.total)),
+      ...sumsByTax(document.lines).map(
+        ({ label, amount }) => `${label[language]}: ${written(amount)}.`,
+      ),
+      document.vat === 0
+        ? say.untaxed(written(document.total))
+        : say.total(written(document.total)),
     ],
   });
   return { ...mail, document: document.number };

@@ -161,10 +161,10 @@ function namesOf(line: PrintedDocument['lines'][number]) {
   return [
     { text: item, size: 10, colour: undefined },
     ...(item_ar ? [{ text: item_ar, size: 10, colour: undefined, reading: 'rtl' as const }] : []),
-    ...noteOfLine(line).map(({ label: { en, ar }, aed }) => {
+    ...noteOfLine(line).map(({ label: { en, ar }, amount }) => {
       // Kept together, or the amount would be read with the Arabic and placed before it.
       const words = `${en} · \u2068${ar}\u2069`;
-      const text = aed === null ? words : `${words}: ${figureAtDesk(aed)}`;
+      const text = amount === null ? words : `${words}: ${figureAtDesk(amount)}`;
       return { text, size: 8.5, colour: MUTED };
     }),
   ];
@@ -172,7 +172,7 @@ function namesOf(line: PrintedDocument['lines'][number]) {
 
 function drawSums(paper: Paper, document: PrintedDocument, top: number): void {
   let y = top;
-  const drawSum = ({ en, ar }: Words, aed: number, bold: boolean, gap = 0) => {
+  const drawSum = ({ en, ar }: Words, amount: number, bold: boolean, gap = 0) => {
     const height = bold ? 20 : 17;
     if (y + gap + height > FOOT) {
       paper.addPage();
@@ -181,7 +181,7 @@ function drawSums(paper: Paper, document: PrintedDocument, top: number): void {
     y += gap;
     const look = { y, size: bold ? 12 : 10, bold, align: 'right' as const };
     paper.set(`${en} · ${ar}`, { ...look, x: MARGIN + 60, width: 350 });
-    paper.set(withCurrency(figureAtDesk(aed), aed, 'en'), {
+    paper.set(withCurrency(figureAtDesk(amount), amount, 'en'), {
       ...look,
       x: MARGIN + 410,
       width: WIDTH - 410,
@@ -194,15 +194,15 @@ function drawSums(paper: Paper, document: PrintedDocument, top: number): void {
     paper.addPage();
     y = MARGIN;
   }
-  for (const { label, aed } of byTax) drawSum(label, aed, false);
+  for (const { label, amount } of byTax) drawSum(label, amount, false);
   const untaxed = knowsNoTax(document);
   if (!untaxed) {
     drawSum(words.totalNet, document.net, false);
     drawSum(words.totalVat, document.vat, false);
   }
   drawSum(untaxed ? words.gross : words.total, document.total, true);
-  howPaid(document).forEach(({ label, aed }, at) => {
-    drawSum(label, aed, false, at === 0 ? 6 : 0);
+  howPaid(document).forEach(({ label, amount }, at) => {
+    drawSum(label, amount, false, at === 0 ? 6 : 0);
   });
   drawBoth(paper, amountsIn(), y + 14, { size: 8.5, colour: MUTED });
 }

@@ -7,7 +7,7 @@ import { minorOf } from '@limber/contract/money/currency.ts';
  */
 export function isSimplified(
   { grossFils, buyer }: { readonly grossFils: number; readonly buyer: Company | undefined },
-  simplifiedUpToAed: number,
+  simplifiedUpTo: number,
 ): boolean {
-  return buyer === undefined && grossFils <= minorOf(simplifiedUpToAed);
+  return buyer === undefined && grossFils <= minorOf(simplifiedUpTo);
 }

@@ -1,8 +1,8 @@
 import type { listDocuments as route } from '@limber/contract/desk/money/documents.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { ReplyOf } from '@limber/contract/request.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { listDocumentRows } from '../queries/documents.ts';
 import { searchedFor } from './document-number-rules.ts';
 
@@ -24,8 +24,8 @@ export async function listDocuments(
         kind,
         issued_at: issuedAt.toISOString(),
         client: { id: client.id, first_name: client.firstName, last_name: client.lastName },
-        total: aedOf(grossFils),
-        vat: aedOf(vatFils),
+        total: amountOf(grossFils),
+        vat: amountOf(vatFils),
         refers_to: refersTo,
         sessions,
       }),

@@ -52,16 +52,16 @@ export interface DocumentSnapshot {
   readonly replaces?: string;
 }
 
-/** The printed content for some lines; `simplifiedUpToAed` as for `isSimplified`. */
+/** The printed content for some lines; `simplifiedUpTo` as for `isSimplified`. */
 export function snapshotOf(
   head: Letterhead,
   lines: readonly PrintedLine[],
   about: Pick<DocumentSnapshot, 'refersTo' | 'reason' | 'buyer' | 'replaces'>,
-  simplifiedUpToAed: number,
+  simplifiedUpTo: number,
 ): DocumentSnapshot {
   const grossFils = lines.reduce((sum, line) => sum + line.grossFils, 0);
   const vatFils = lines.reduce((sum, line) => sum + line.vatFils, 0);
-  const simplified = isSimplified({ grossFils, buyer: about.buyer }, simplifiedUpToAed);
+  const simplified = isSimplified({ grossFils, buyer: about.buyer }, simplifiedUpTo);
   return { head, lines: lines.map(printed), grossFils, vatFils, simplified, ...about };
 }
 

@@ -1,6 +1,6 @@
 import type { PrintedDocument } from '@limber/contract/desk/money/documents.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import { isOurs, reasonIn } from '../../../platform/language/own-reasons.ts';
 import { findDocument } from '../queries/documents.ts';
@@ -40,24 +40,24 @@ export async function readDocument(db: Db | Trx, number: string): Promise<Printe
       item_ar: line.nameAr ?? null,
       quantity: line.pieces ?? 1,
       // A credit note has no price before a reduction, though its invoice may have had one.
-      list_price: aedOf(found.kind === 'invoice' ? line.listFils : line.grossFils),
-      price: aedOf(line.grossFils),
+      list_price: amountOf(found.kind === 'invoice' ? line.listFils : line.grossFils),
+      price: amountOf(line.grossFils),
       part_of: partOf(line),
-      vat: aedOf(line.vatFils),
+      vat: amountOf(line.vatFils),
       vat_percent: line.basisPoints / 100,
       tax: line.tax ?? 'standard',
     })),
-    total: aedOf(grossFils),
-    vat: aedOf(vatFils),
-    net: aedOf(grossFils - vatFils),
-    payments: found.payments.map(({ method, fils }) => ({ method, amount: aedOf(fils) })),
-    tip: aedOf(found.tipFils),
-    rounding: aedOf(-found.letOffFils),
+    total: amountOf(grossFils),
+    vat: amountOf(vatFils),
+    net: amountOf(grossFils - vatFils),
+    payments: found.payments.map(({ method, fils }) => ({ method, amount: amountOf(fils) })),
+    tip: amountOf(found.tipFils),
+    rounding: amountOf(-found.letOffFils),
   };
 }
 
 function partOf({ grossFils, wholeFils = grossFils }: PrintedLine): number | null {
-  return grossFils < wholeFils ? aedOf(wholeFils) : null;
+  return grossFils < wholeFils ? amountOf(wholeFils) : null;
 }
 
 export const UNKNOWN_DOCUMENT = {

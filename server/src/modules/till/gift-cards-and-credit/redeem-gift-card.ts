@@ -2,12 +2,12 @@ import type {
   GiftCard,
   redeemGiftCard as redeemRoute,
 } from '@limber/contract/desk/money/gift-cards.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Static } from 'typebox';
 import type { Trx } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
@@ -102,7 +102,7 @@ async function redeem(
     return bought.id;
   }
   const payment = {
-    ...{ method: 'gift_card' as const, amount: aedOf(paidFils), reference: card.lastFour },
+    ...{ method: 'gift_card' as const, amount: amountOf(paidFils), reference: card.lastFour },
     ...{ giftCardId, redeems: true },
   };
   const lines = [{ owned_package_id: bought.id }];

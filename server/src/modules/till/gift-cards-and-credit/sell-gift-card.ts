@@ -4,12 +4,12 @@ import type {
   NewGiftCard,
   sellGiftCard as sellRoute,
 } from '@limber/contract/desk/money/gift-cards.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../../platform/database/db.ts';
 import { keepAnswer } from '../../../platform/database/idempotency-key.ts';
 import { lockAccount, readAccountState } from '../../../platform/database/lock-account.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
-import { filsOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { amountInWords } from '../../../platform/language/amount-in-words.ts';
@@ -69,7 +69,7 @@ function sellTaxed(deps: Deps, actor: Actor, asked: Asked, now: Date): Promise<N
     const state = boughtBy === null ? 'present' : await lockAccount(trx, boughtBy);
     if (state !== 'present') throw unknownClient();
     const books = await lockTodaysDrawer(trx, location, studioDayOf(now));
-    const fils = payments.reduce((sum, { amount }) => sum + filsOf(amount), 0);
+    const fils = payments.reduce((sum, { amount }) => sum + minorOf(amount), 0);
     const sold = await readGift(trx, gift, { fils, field: 'payments' }, now);
     if (!sold.vatPaid || !sold.pack) throw refusal(409, ANOTHER_RULE);
     const by = { locationCode: location, actorId, boughtBy, at: now };

@@ -1,6 +1,6 @@
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { announceMoney } from '../../../platform/database/notify-changed-days.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import type { GiftCardDeps } from '../../gift-cards/deps.ts';
 import { type Gift, issueGiftCard } from '../../gift-cards/read-and-issue-gift-card.ts';
@@ -33,7 +33,7 @@ export async function sellGiftOnline(
   const sold = { locationCode, actorId: accountId, boughtBy: accountId, at: now };
   const { id: cardId, creditEntryId } = await issueGiftCard(trx, deps, gift, sold);
   if (pack && vatPaid) {
-    const payments = [{ method: 'online' as const, amount: aedOf(fils), reference }];
+    const payments = [{ method: 'online' as const, amount: amountOf(fils), reference }];
     const sale = { location: locationCode, client_id: accountId, lines: [], payments };
     const actor = { accountId, accountType: 'client' } as const;
     const books = { id: drawerId, day };

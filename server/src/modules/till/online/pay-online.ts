@@ -1,5 +1,5 @@
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
@@ -25,6 +25,6 @@ export async function payOnline(
   const { id, locationCode, accountId: actorId, amountFils, reference } = request;
   const day = studioDayOf(now);
   const drawerId = await upsertOnlineDay(trx, { locationCode, day, at: now });
-  const payments = [{ method: 'online', amount: aedOf(amountFils), reference } as const];
+  const payments = [{ method: 'online', amount: amountOf(amountFils), reference } as const];
   await payEarlierSale(trx, deps, { id, locationCode, drawerId, actorId }, () => payments, now);
 }

@@ -1,6 +1,6 @@
 import type { SaleLineInput } from '@limber/contract/desk/money/till-values.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
@@ -35,7 +35,9 @@ export async function sellByGiftCard(
     trx,
     deps,
     { id: saleId, locationCode, drawerId: books.id, actorId: clientId },
-    (dueFils) => [{ method: 'gift_card', amount: aedOf(Math.min(dueFils, mostFils)), giftCardId }],
+    (dueFils) => [
+      { method: 'gift_card', amount: amountOf(Math.min(dueFils, mostFils)), giftCardId },
+    ],
     now,
   );
 }

@@ -1,6 +1,6 @@
 import type { SaleLineInput } from '@limber/contract/desk/money/till-values.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Trx } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import type { TillDeps } from '../deps.ts';
 import { upsertOnlineDay } from '../queries/drawers.ts';
@@ -46,10 +46,10 @@ export async function sellOnline(
   ]);
   const books = { id: drawerId, day };
   const payments: PaymentMade[] = [];
-  if (amountFils > 0) payments.push({ method: 'online', amount: aedOf(amountFils), reference });
+  if (amountFils > 0) payments.push({ method: 'online', amount: amountOf(amountFils), reference });
   if (byGiftCard) {
     const { fils, ...onCard } = byGiftCard;
-    payments.push({ method: 'gift_card', amount: aedOf(fils), ...onCard });
+    payments.push({ method: 'gift_card', amount: amountOf(fils), ...onCard });
   }
   const request = { location: locationCode, client_id: clientId, lines: [line], payments };
   return sellInBooks(

@@ -1,6 +1,6 @@
 import type { SoldPackage } from '@limber/contract/desk/clients/sold-packages.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { dayOf, studioDayOf } from '../../../platform/studio-days.ts';
 import { readTerms } from '../../catalogue/settings/read-terms.ts';
@@ -52,8 +52,8 @@ export async function listSoldPackages(
       transferred: row.transferredMinutes,
       left: leftMinutes,
       stays: foreign,
-      worth: aedOf(worth),
-      most: aedOf(mostBack(line, worth, percent)),
+      worth: amountOf(worth),
+      most: amountOf(mostBack(line, worth, percent)),
       ends_membership: row.isUnlocking,
     };
   });

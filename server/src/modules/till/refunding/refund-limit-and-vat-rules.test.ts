@@ -1,7 +1,13 @@
 import { vatInside } from '@limber/contract/money/vat-inside.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beyondMinutes, moneyBack, mostBack, vatBack, worthWithVat } from './refund-limit-and-vat-rules.ts';
+import {
+  beyondMinutes,
+  moneyBack,
+  mostBack,
+  vatBack,
+  worthWithVat,
+} from './refund-limit-and-vat-rules.ts';
 
 test.each([
   [275_000, 500, 13_095],

@@ -1,5 +1,5 @@
 import type { RefundPayment, Sale, TipInput } from '@limber/contract/desk/money/till-values.ts';
-import { filsOf } from '../../../platform/fils-of-amount.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { amountInWords } from '../../../platform/language/amount-in-words.ts';
@@ -124,7 +124,7 @@ function partsOf(sale: SaleRow, requested: readonly RefundRequestLine[]): Refund
   const parts = requested.map(({ line_id, amount, minutes, pieces }) => {
     const line = sale.lines.find(({ id }) => id === line_id);
     if (!line) throw wrongField('lines', NOT_A_LINE);
-    const grossFils = filsOf(amount);
+    const grossFils = minorOf(amount);
     const left = line.grossFils - line.refundedFils;
     if (grossFils > left) throw notSoMuch(left);
     const isUnopened = line.giftCardId !== null && line.packageId === null;
@@ -155,7 +155,7 @@ function tipsOf(sale: SaleRow, requested: readonly TipInput[]) {
   const tips = requested.map(({ therapist_id: therapistId, amount }) => {
     const theirs = sale.tips.filter((tip) => tip.therapistId === therapistId);
     if (theirs.length === 0) throw wrongField('tips', NOT_A_TIP);
-    const fils = filsOf(amount);
+    const fils = minorOf(amount);
     if (fils > sumOf(theirs)) throw notSoMuch(sumOf(theirs));
     return { therapistId, fils };
   });

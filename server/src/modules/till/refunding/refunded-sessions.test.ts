@@ -150,7 +150,7 @@ test.each([5, 23, 71])(
         back: back.filter(({ booking_id }) => booking_id === id),
       };
     };
-    const fils = (aed: number) => Math.round(aed * 100);
+    const fils = (amount: number) => Math.round(amount * 100);
 
     async function pay(lessFils: number) {
       for (const { price } of (await its()).owed) {

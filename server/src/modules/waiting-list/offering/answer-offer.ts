@@ -1,11 +1,11 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import { ServiceType } from '@limber/contract/appointments.ts';
 import type { BookedAppointment } from '@limber/contract/bookings.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { PaymentNeeded, WayToPay } from '@limber/contract/payments.ts';
 import { OFFERS_READ_FROM_ADDRESS_AN_HOUR } from '@limber/contract/terms/booking/waiting-list.ts';
 import type { Offer } from '@limber/contract/waiting-list.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { refusal, tooMany } from '../../../platform/http/errors.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { countedAddress, takeFromLimits } from '../../../platform/rate-limits.ts';
@@ -50,7 +50,7 @@ export async function readOffer(
     therapist_name: plainWholeName(offer.therapistFirstName, offer.therapistLastName),
     location: offer.locationCode,
     location_name: offer.locationName,
-    total_price: aedOf(offer.priceFils),
+    total_price: amountOf(offer.priceFils),
     free_until: freeUntil(offer).toISOString(),
     expires_at: offer.expiresAt.toISOString(),
   };

@@ -22,7 +22,7 @@ export interface OfferMailData {
   readonly therapist: string;
   readonly branch: string;
   /** 0: a package pays. */
-  readonly priceAed: number;
+  readonly priceAmount: number;
   /** Until when it is held; `date` is null for today. */
   readonly until: { readonly time: string; readonly date: string | null };
   /** The link that books it. */
@@ -38,7 +38,7 @@ export function offerMail(offer: OfferMailData, sender: Sender): QueuedMail {
     say.lasting(offer.minutes),
     say.withTherapist(offer.therapist),
     offer.branch,
-    say.price(offer.priceAed),
+    say.price(offer.priceAmount),
   ];
   return composeMail(sender, {
     ...{ eventKey: `waitlist-offer:${id}`, to: email, language },

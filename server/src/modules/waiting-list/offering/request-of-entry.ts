@@ -1,5 +1,5 @@
+import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Db } from '../../../platform/database/db.ts';
-import { aedOf } from '../../../platform/fils-of-amount.ts';
 import { timeOfMinute } from '../../../platform/studio-days.ts';
 import { PAID_BY } from '../../bookings/booking/book-same-again.ts';
 import { type ParsedBooking, parseBooking } from '../../bookings/booking/parse-booking.ts';
@@ -46,7 +46,7 @@ export async function requestOfEntry(
     date: day,
     time: timeOfMinute(day, startMinute),
     duration: lastsMinutes,
-    total_price: priceFils === null ? 0 : aedOf(priceFils),
+    total_price: priceFils === null ? 0 : amountOf(priceFils),
     location: session.locationCode,
     total_duration: lastsMinutes,
     ...(field && { [field]: payer?.id }),

@@ -1,4 +1,4 @@
-import { aedOf } from '../../../platform/fils-of-amount.ts';
+import { amountOf } from '@limber/contract/money/currency.ts';
 import { dayOf, timeOf, weekdayAndDateOf } from '../../../platform/studio-days.ts';
 import { plainName, plainWholeName } from '../../accounts/name-rules.ts';
 import { lengthOf } from '../../bookings/changing/who-may-change-until-when-rules.ts';
@@ -37,7 +37,7 @@ export function offerTellings({
         services: offer.serviceNames.map(named),
         therapist: named(plainWholeName(offer.therapistFirstName, offer.therapistLastName)),
         branch: named(offer.locationName),
-        priceAed: aedOf(offer.priceFils),
+        priceAmount: amountOf(offer.priceFils),
         until: {
           time: timeOf(expiresAt),
           date: dayOf(now) === dayOf(expiresAt) ? null : dayIn(expiresAt),

@@ -6,7 +6,7 @@ import { bookingLinkPath } from '../../../booking-links.ts';
 import { useSoonDay } from '../../../components/days/use-soon-day.ts';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { civilDay } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useFindNextOpeningsQuery } from '../../../state/api/calls/scheduling.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -99,7 +99,7 @@ export function BookAgain({ repeat: { form: found, minutes, linked } }: { repeat
 /** How it is paid: minutes of a package, or money. */
 function PaidWith({ form, minutes }: { form: BookingForm; minutes: number }) {
   const { total } = usePrice(form);
-  if (form.serviceType === 'service') return formatAed(total);
+  if (form.serviceType === 'service') return formatAmount(total);
   const name = form.services[0]?.name ?? '';
   if (form.unlimited_package_id !== null) return <Trans>from your {name}</Trans>;
   const left = (form.maxDuration ?? 0) - minutes;

@@ -10,7 +10,7 @@ export type SubmitFailure =
   | { kind: 'reauth' }
   /** The slot is taken; the nearest free ones with the same therapist. */
   | { kind: 'taken'; detail: string; call: CallFailure; freeTimes: FreeTime[] }
-  /** The price has changed; AED. */
+  /** The price has changed, to this. */
   | { kind: 'price'; detail: string; call: CallFailure; total: number }
   /** No answer arrived; the request is repeated. */
   | { kind: 'unanswered' }

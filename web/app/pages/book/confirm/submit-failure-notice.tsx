@@ -5,7 +5,7 @@ import { PhoneLink } from '../../../components/phone-link.tsx';
 import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useStudio } from '../../../components/use-studio.ts';
 import { formatDayWithWeekday } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SubmitFailure } from './submit-failure-kind.ts';
@@ -39,7 +39,7 @@ export function SubmitFailureNotice({ failure, onPickTime, onOtherTime }: Props)
     );
   }
   if (failure.kind === 'price') {
-    const price = formatAed(failure.total);
+    const price = formatAmount(failure.total);
     return (
       <Notice tone="warn" alert>
         <p>{detail}</p>

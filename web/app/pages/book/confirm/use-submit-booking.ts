@@ -33,7 +33,7 @@ export interface Submission {
 }
 
 /**
- * Sends the completed form with the total shown to the client (AED), only once however often it is
+ * Sends the completed form with the total shown to the client, only once however often it is
  * called, and handles refusals.
  */
 export function useSubmitBooking(
@@ -126,7 +126,7 @@ export function useSubmitBooking(
 }
 
 /**
- * The request for a completed form; `totalPrice` is the amount shown to the client, in AED. Throws
+ * The request for a completed form; `totalPrice` is the amount shown to the client, in the studio's currency. Throws
  * without a therapist, which the wizard rules out.
  */
 export function submitBody(form: BookingForm, totalPrice: number): BookingRequest {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PaidOnline } from '../../../components/paid-online.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { dayOfInstant, formatDayWithWeekday, timeOfInstant } from '../../../lib/dates.ts';
-import { formatAed, formatDeducted } from '../../../lib/format-amount.ts';
+import { formatAmount, formatDeducted } from '../../../lib/format-amount.ts';
 import { hoursOfCutoff } from '../../../lib/hours-of-cutoff.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { isPurchase } from '../form/service-types.ts';
@@ -31,7 +31,7 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
           </Detail>
         )}
         <Detail label={t`Total`}>
-          {formatAed(booked.total_price)}
+          {formatAmount(booked.total_price)}
           {booked.total_price > 0 && (
             <span className="block text-sm font-normal text-muted">
               {booked.paid_online ? (
@@ -68,8 +68,8 @@ export function BookedDetails({ booked }: { booked: BookedAppointment }) {
 function BackOfPaid({ booked, isFree }: { booked: BookedAppointment; isFree: boolean }) {
   const { paid_online = 0, late_back = 0, package_minutes } = booked;
   if (paid_online === 0 || package_minutes !== null) return null;
-  const all = formatAed(paid_online);
-  const some = formatAed(late_back);
+  const all = formatAmount(paid_online);
+  const some = formatAmount(late_back);
   return (
     <p className="text-muted">
       {isFree && <Trans>When you cancel in time, all {all} go back to your card.</Trans>}{' '}

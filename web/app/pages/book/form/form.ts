@@ -47,9 +47,9 @@ export interface BookingForm {
   maxDuration?: number;
   /** Last day of an owned package; '' when it has none. */
   lastDay: string;
-  /** Catalogue price in AED. */
+  /** Catalogue price in the studio's currency. */
   total: number;
-  /** Another price in AED that the server named and the client has seen; null: none. */
+  /** Another price in the studio's currency that the server named and the client has seen; null: none. */
   acceptedTotal: number | null;
   /** Minutes to take from a package; null for single services, and until chosen. */
   allocatedMinutes: number | null;
@@ -67,7 +67,7 @@ export interface BookingForm {
   comfirm_booking: boolean;
   /** Where it is paid, if the client chose; '' for the way that is proposed. */
   pay: WayToPay | '';
-  /** A gift card that pays what it can, with what was left on it, in AED. */
+  /** A gift card that pays what it can, with what was left on it, in the studio's currency. */
   giftCard: { id: number; balance: number } | null;
   access: string;
   requiresReauth: boolean;

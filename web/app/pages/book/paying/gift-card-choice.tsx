@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { GiftCardCode } from '../../../components/paying/gift-card-code.tsx';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { paths } from '../../../paths.ts';
 import { useListOwnGiftCardsQuery } from '../../../state/api/calls/paying/gift-cards.ts';
 import { selectSignedIn } from '../../../state/selectors.ts';
@@ -105,7 +105,7 @@ export function GiftCardChoice({ form, act, price, ways }: Props) {
 }
 
 function Words({ card: { balance, last_four, from_name } }: { card: OwnGiftCard }) {
-  const left = formatAed(balance);
+  const left = formatAmount(balance);
   return (
     <span className="grid">
       <span className="font-semibold">
@@ -134,7 +134,7 @@ function Paid({ card, total, isOnline }: { card: OwnGiftCard; total: number; isO
   const { t } = useLingui();
   const paidFils = Math.min(minorOf(card.balance), minorOf(total));
   const leftFils = minorOf(total) - paidFils;
-  const [paid, left] = [paidFils, leftFils].map((fils) => formatAed(amountOf(fils)));
+  const [paid, left] = [paidFils, leftFils].map((fils) => formatAmount(amountOf(fils)));
   return (
     <p className="text-muted">
       {leftFils === 0

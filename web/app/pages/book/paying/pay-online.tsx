@@ -11,7 +11,7 @@ import {
   minutesTo,
   timeOfInstant,
 } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { RadioGroup } from '../../../ui/field/radio-group.tsx';
 import { ActionBar } from '../../../ui/primary-action.tsx';
 import type { BookingForm } from '../form/form.ts';
@@ -35,7 +35,7 @@ export function PayOnline(props: Props & Cutoff & { act: FormDispatch; brief: bo
   const way = chosenWay(form, ways);
   const due = dueNow(props);
   const now = <PaidNow ways={ways} due={due} />;
-  const total = formatAed(price.total);
+  const total = formatAmount(price.total);
   const online = way === 'online' ? filsOnline(ways, price.total) : 0;
   const fees = form.serviceType === 'service' ? feesOf(ways, price.total, online) : null;
   useSayDueNow(way === 'online' ? due : null);
@@ -111,7 +111,7 @@ function useSayDueNow(due: DueNow | null): void {
   useLayoutEffect(() => {
     if (!isSaid) return;
     const [now, card, later] = [nowFils, cardFils, laterFils].map((fils) =>
-      formatAed(amountOf(fils)),
+      formatAmount(amountOf(fils)),
     );
     say({
       now: <Trans>{now} now</Trans>,
@@ -160,7 +160,7 @@ function InBar(props: Props & Cutoff) {
   const { form, ways, hours, isLate } = props;
   const above = useContext(ActionBar)?.above;
   if (!above || isPurchase(form.serviceType)) return null;
-  const now = formatAed(amountOf(dueNow(props).nowFils));
+  const now = formatAmount(amountOf(dueNow(props).nowFils));
   const late = <LateBack percent={ways.late_back_percent} isLate={isLate} />;
   const free = (
     <Trans>
@@ -177,8 +177,8 @@ function InBar(props: Props & Cutoff) {
 
 /** What is paid online, and what is left for the studio. */
 function PaidNow({ ways, due }: Pick<Props, 'ways'> & { due: DueNow }) {
-  const left = formatAed(amountOf(due.laterFils));
-  const now = formatAed(amountOf(due.nowFils));
+  const left = formatAmount(amountOf(due.laterFils));
+  const now = formatAmount(amountOf(due.nowFils));
   const { deposit_percent: percent } = ways;
   if (due.nowFils === 0) return <Trans>By your gift card</Trans>;
   if (due.laterFils === 0) return <Trans>{now} now</Trans>;
@@ -204,7 +204,7 @@ interface Cutoff {
 function MoneyBack(props: Props & Cutoff) {
   const { form, ways, hours, isLate } = props;
   const late = <LateBack percent={ways.late_back_percent} isLate={isLate} />;
-  const now = formatAed(amountOf(dueNow(props).nowFils));
+  const now = formatAmount(amountOf(dueNow(props).nowFils));
   const until = (minutesTo(civilDay(form.date, form.time), form.time) - hours * 60) * 60_000;
   const time = timeOfInstant(until);
   const day = formatDayWithWeekday(dayOfInstant(until));

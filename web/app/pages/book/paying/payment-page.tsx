@@ -7,7 +7,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { usePayment } from '../../../components/paying/use-payment.ts';
 import { useFailureText } from '../../../components/use-failure-text.ts';
 import { timeOfInstant } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { paths, paymentPath } from '../../../paths.ts';
 import { useEndOnlinePaymentMutation } from '../../../state/api/calls/payments.ts';
 import { readFailure } from '../../../state/api/failure.ts';
@@ -80,7 +80,7 @@ export default function PaymentPage() {
 }
 
 function KnownPayment({ payment }: { payment: OnlinePayment }) {
-  const amount = formatAed(payment.amount);
+  const amount = formatAmount(payment.amount);
   if (payment.appointment_id !== null) {
     const { appointment_id, membership_unlocked = false, membership_renewed = false } = payment;
     const unlocked = { membership_unlocked, membership_renewed };

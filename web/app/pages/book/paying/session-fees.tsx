@@ -4,7 +4,7 @@ import { feeOf } from '@limber/contract/terms/booking/session-fees.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { createPortal } from 'react-dom';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { ActionBar } from '../../../ui/primary-action.tsx';
 import { hasFees } from './use-ways-to-pay.ts';
 
@@ -26,7 +26,7 @@ export function feesOf(ways: Ways, total: number, online: number): Fees | null {
   if (online >= priceFils || !hasFees(ways)) return null;
   const said = (percent: number | null, amount: number | null) => {
     const fils = feeOf({ percent, fils: amount === null ? null : minorOf(amount) }, priceFils);
-    return formatAed(amountOf(Math.max(fils ?? priceFils, online)));
+    return formatAmount(amountOf(Math.max(fils ?? priceFils, online)));
   };
   return {
     late: said(ways.late_fee_percent, ways.late_fee_amount),

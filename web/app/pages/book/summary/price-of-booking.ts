@@ -4,7 +4,7 @@ import { discountOf } from '@limber/contract/money/member-discount.ts';
 import type { BookingForm } from '../form/form.ts';
 import type { DueNow } from './due-now-context.ts';
 
-/** What a booking costs, in AED. */
+/** What a booking costs, in the studio's currency. */
 export interface Price {
   /** By the catalogue. */
   catalogue: number;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import type { BookingForm } from '../form/form.ts';
 import { isOwned, packageKindOf } from '../form/service-types.ts';
@@ -26,7 +26,7 @@ export function ServiceLines({ form }: { form: BookingForm }) {
                 </span>
               )}
             </span>
-            <span className="whitespace-nowrap tabular-nums">{formatAed(service.price)}</span>
+            <span className="whitespace-nowrap tabular-nums">{formatAmount(service.price)}</span>
           </li>
         ))}
       </ul>

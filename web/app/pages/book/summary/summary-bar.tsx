@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { Sheet } from '../../../ui/overlay/sheet.tsx';
 import type { BookingForm } from '../form/form.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
@@ -45,7 +45,7 @@ export function SummaryBar({ form, price, act, holding }: Props) {
             {count === 0 ? (
               <Trans>Nothing chosen</Trans>
             ) : (
-              (price.due?.now ?? formatAed(price.total))
+              (price.due?.now ?? formatAmount(price.total))
             )}
           </span>
           <span className="block text-xs text-muted tabular-nums">

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { civilDay, formatDayWithWeekday } from '../../../lib/dates.ts';
-import { formatAed, formatDeducted } from '../../../lib/format-amount.ts';
+import { formatAmount, formatDeducted } from '../../../lib/format-amount.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { ChangeInSheet } from '../change/change-sheet-context.ts';
@@ -109,7 +109,7 @@ export function SummaryRows({ form, price, act, onChange }: Props) {
           <dt>
             <Trans>Total</Trans>
           </dt>
-          <dd className="tabular-nums">{formatAed(price.total)}</dd>
+          <dd className="tabular-nums">{formatAmount(price.total)}</dd>
         </div>
       )}
       {price.due?.rows}

@@ -1,10 +1,9 @@
 import { Plural } from '@lingui/react/macro';
-import { deskAed } from '../frame/words/desk-amounts.ts';
+import { deskAmount } from '../frame/words/desk-amounts.ts';
 
 interface Priced {
   /** Minutes; null: unlimited. */
   readonly time: number | null;
-  /** AED. */
   readonly price: number;
   /** The id of a size. */
   readonly id?: number;
@@ -24,7 +23,7 @@ export function LengthsAndPrices({ of }: { of: readonly Priced[] }) {
               </span>{' '}
             </>
           )}
-          <span className="whitespace-nowrap">{deskAed(price)}</span>
+          <span className="whitespace-nowrap">{deskAmount(price)}</span>
         </span>
       ))}
     </span>

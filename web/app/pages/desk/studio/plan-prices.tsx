@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/overlay/toast.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
 import { DeskInput } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
-import { aedIn, isAmount } from '../frame/fields/money-text.ts';
+import { amountIn, isAmount } from '../frame/fields/money-text.ts';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 import { PriceList } from './price-list.tsx';
 import { saidOf } from './use-thing.ts';
@@ -60,7 +60,7 @@ function PlanForm({ subject, thing_id, start, onClose }: Props & { onClose: () =
       prices: values.prices.map(({ size, time, price, days }) => ({
         ...(size !== undefined && { id: size }),
         time: time === '' ? null : Number(time),
-        price: aedIn(price),
+        price: amountIn(price),
         ...(isPackage && { validity_days: days ? Number(days) : null }),
       })),
     });

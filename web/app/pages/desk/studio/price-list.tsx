@@ -6,7 +6,7 @@ import { DeskButton } from '../frame/desk-button.tsx';
 
 interface Column {
   readonly label: string;
-  /** `decimal` for AED, which have a point. */
+  /** `decimal` for prices, which have a point. */
   readonly mode: 'numeric' | 'decimal';
   readonly input: (row: number) => UseFormRegisterReturn & { readonly error: string | undefined };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { bookServicesPath } from '../../../booking-links.ts';
 import type { Muscle } from '../../../components/body/muscles.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { paths } from '../../../paths.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { buttonClasses } from '../../../ui/button-classes.ts';
@@ -61,7 +61,7 @@ interface VisitProps {
 }
 
 function BookVisit({ visit: { choices, lastsMinutes, price }, chosen }: VisitProps) {
-  const amount = formatAed(price);
+  const amount = formatAmount(price);
   if (choices.length === 0) {
     return (
       <p className="mt-5 flex min-h-11 items-center text-muted">

@@ -7,7 +7,6 @@ export interface Visit {
   /** The visit's services, as the wizard's address takes them. */
   choices: { serviceId: number; durationId: number }[];
   lastsMinutes: number;
-  /** AED. */
   price: number;
 }
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { muscleNames } from '../../../components/body/muscles.ts';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { servicePicture } from '../../../components/pictures/service-picture.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import type { Proposal, ProposedKind } from './propose-services.ts';
@@ -35,7 +35,7 @@ export function ProposalCard({ proposal, duration, taken, onTake }: Props) {
   const { service, kind, muscles } = proposal;
   const names = muscles.map((muscle) => i18n._(muscleNames[muscle]));
   const places = new Intl.ListFormat(i18n.locale).format(names);
-  const amount = formatAed(duration.price);
+  const amount = formatAmount(duration.price);
   const picture = servicePicture[kind];
   return (
     <li>

@@ -7,7 +7,7 @@ const SavingSlider = lazyPart(async () => (await import('./saving-slider.tsx')).
   missing: () => null,
 });
 
-/** The value of the discount: in words at first, in AED once prices are loaded. */
+/** The value of the discount: in words at first, in the studio's currency once prices are loaded. */
 export function DiscountSaving() {
   const { member_discount_percent: percent } = useTerms();
   return (

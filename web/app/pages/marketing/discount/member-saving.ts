@@ -6,7 +6,7 @@ import { discountOf } from '@limber/contract/money/member-discount.ts';
 export interface SampleSession {
   name: string;
   minutes: number;
-  /** In AED. */
+  /** In the studio's currency. */
   price: number;
 }
 
@@ -23,7 +23,7 @@ export function sampleSession(services: readonly Service[]): SampleSession | und
   return hours.toSorted((one, other) => one.price - other.price)[0];
 }
 
-/** A member's saving in a year, in AED, by discount percent and sessions a month. */
+/** A member's saving in a year, in the studio's currency, by discount percent and sessions a month. */
 export function memberSaving(percent: number, sessionsAMonth: number, price: number): number {
   const offEach = discountOf(minorOf(price), percent);
   return amountOf(offEach * sessionsAMonth * monthsOfMembership);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useTerms } from '../../../components/use-studio.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { Slider } from '../../../ui/field/slider.tsx';
 import { memberSaving, type SampleSession, sampleSession } from './member-saving.ts';
@@ -19,7 +19,7 @@ function Slide({ sample: { name, minutes, price } }: { sample: SampleSession }) 
   const { t } = useLingui();
   const { member_discount_percent: percent } = useTerms();
   const [sessions, setSessions] = useState(4);
-  const saving = formatAed(memberSaving(percent, sessions, price));
+  const saving = formatAmount(memberSaving(percent, sessions, price));
   return (
     <div className="grid gap-6">
       <p className="grid gap-1">
@@ -28,7 +28,7 @@ function Slide({ sample: { name, minutes, price } }: { sample: SampleSession }) 
         </span>
         <span className="text-muted">
           <Trans>
-            saved in a year, by sessions of {minutes} min at {formatAed(price)} ({name})
+            saved in a year, by sessions of {minutes} min at {formatAmount(price)} ({name})
           </Trans>
         </span>
       </p>

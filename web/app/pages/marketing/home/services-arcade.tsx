@@ -7,7 +7,7 @@ import { bookingLinkPath } from '../../../booking-links.ts';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import { servicePicture } from '../../../components/pictures/service-picture.ts';
 import { useServedWords } from '../../../components/use-studio.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { WideningHeading } from '../../../ui/widening-heading.tsx';
@@ -108,7 +108,7 @@ function Bay({ id, kind, name, description }: SiteService) {
 function PriceFrom({ service }: { service: number }) {
   const { data } = useListCatalogueQuery(undefined, { refetchOnMountOrArgChange: false });
   const price = data && lowestPrice(data.services, service);
-  const amount = price !== undefined && formatAed(price);
+  const amount = price !== undefined && formatAmount(price);
   return (
     <p className="mt-0.5 min-h-[1lh] text-sm font-semibold text-primary tabular-nums">
       {amount && <Trans>from {amount}</Trans>}
@@ -116,7 +116,7 @@ function PriceFrom({ service }: { service: number }) {
   );
 }
 
-/** In AED; undefined when it is not for sale. */
+/** Undefined when it is not for sale. */
 export function lowestPrice(services: readonly Service[], wanted: number): number | undefined {
   const service = services.find(({ id }) => id === wanted);
   const prices = service?.durations.map(({ price }) => price) ?? [];

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Picture } from '../../../components/pictures/picture.tsx';
 import type { PictureSlot } from '../../../components/pictures/pictures.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 
 interface Part {
@@ -55,7 +55,7 @@ const parts: Part[] = [
 /** An hour of stretching, minute by minute: one figure with a clock follows the text; see your-hour.css. */
 export function YourHour() {
   const price = usePriceOfAnHour();
-  const amount = price === undefined ? undefined : formatAed(price);
+  const amount = price === undefined ? undefined : formatAmount(price);
   return (
     <section aria-labelledby="hour-title" className="hour container-page mt-12 sm:mt-24">
       <div className="hour-stage">
@@ -98,7 +98,7 @@ export function YourHour() {
   );
 }
 
-/** AED for an hour of stretching; undefined until loaded, or when there is none. */
+/** Price of an hour of stretching; undefined until loaded, or when there is none. */
 function usePriceOfAnHour(): number | undefined {
   const { data } = useListCatalogueQuery(undefined, { refetchOnMountOrArgChange: false });
   const stretching = data?.services.find(({ kind }) => kind === 'stretching');

@@ -6,7 +6,7 @@ import { PaidOnline } from '../../../components/paid-online.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { formatShortDay, formatTime } from '../../../lib/dates.ts';
-import { formatWholeAed } from '../../../lib/format-amount.ts';
+import { formatWholeAmount } from '../../../lib/format-amount.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { joinServices } from '../join-services.ts';
 import { TakenByOthers } from '../taken-by-others.tsx';
@@ -49,7 +49,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
       </dl>
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-lg font-bold tabular-nums">
-          {formatWholeAed(appointment.total_price)}
+          {formatWholeAmount(appointment.total_price)}
         </span>
         <PaidBy appointment={appointment} />
         {appointment.paid_online !== undefined && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatShortDay, formatTime } from '../../../lib/dates.ts';
-import { formatWholeAed } from '../../../lib/format-amount.ts';
+import { formatWholeAmount } from '../../../lib/format-amount.ts';
 import { joinServices } from '../join-services.ts';
 import { defaultTab } from './appointments-section.tsx';
 
@@ -20,5 +20,5 @@ test('a card shows joined services, a short day, HH:MM and a whole price @PROFIL
   expect(joinServices([])).toBe('');
   expect(formatShortDay('2026-11-21')).toBe('Nov 21');
   expect(formatTime('14:30:00')).toBe('14:30');
-  expect(formatWholeAed(87.5)).toBe('88 AED');
+  expect(formatWholeAmount(87.5)).toBe('88 AED');
 });

@@ -5,7 +5,7 @@ import { TherapistName } from '../../../components/therapists/therapist-name.tsx
 import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useServerClock } from '../../../components/use-server-clock.ts';
 import { formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { hoursOfCutoff } from '../../../lib/hours-of-cutoff.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
 import { useCancelAppointmentMutation } from '../../../state/api/calls/appointments.ts';
@@ -126,7 +126,7 @@ export function CancelDialog({ appointment, late, onClose }: Props) {
 
 function WhatFreeMeans({ appointment }: { appointment: Appointment }) {
   const { package_minutes: minutes, total_price } = appointment;
-  const price = formatAed(total_price);
+  const price = formatAmount(total_price);
   if (isUnlimited(appointment)) {
     return (
       <p>
@@ -166,7 +166,7 @@ function WhatFreeMeans({ appointment }: { appointment: Appointment }) {
 function WhatLateMeans({ appointment }: { appointment: Appointment }) {
   const hours = hoursOfCutoff(appointment);
   const { package_minutes: minutes, total_price, late_back = 0 } = appointment;
-  const price = formatAed(total_price);
+  const price = formatAmount(total_price);
   if (isUnlimited(appointment)) {
     return (
       <Trans>
@@ -194,7 +194,7 @@ function WhatLateMeans({ appointment }: { appointment: Appointment }) {
     );
   }
   if (paid) {
-    const back = formatAed(late_back);
+    const back = formatAmount(late_back);
     return late_back === 0 ? (
       <Trans>
         It is less than <Plural value={hours} one="# hour" other="# hours" /> before. Cancelling now
@@ -233,5 +233,5 @@ function WhatLateMeans({ appointment }: { appointment: Appointment }) {
 
 /** What was paid online for the session itself; a package gets its minutes back instead. */
 function moneyPaidOnline({ package_minutes, paid_online }: Appointment): string | null {
-  return package_minutes === null && paid_online ? formatAed(paid_online) : null;
+  return package_minutes === null && paid_online ? formatAmount(paid_online) : null;
 }

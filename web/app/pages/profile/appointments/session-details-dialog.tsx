@@ -5,7 +5,7 @@ import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { PaidOnline } from '../../../components/paid-online.tsx';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { formatDayWithWeekday, formatTime } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { hoursOfCutoff } from '../../../lib/hours-of-cutoff.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
@@ -70,7 +70,7 @@ export function DetailsDialog({ appointment, rule, onClose }: Props) {
             )}
           </Row>
           <Row name={t`Price`}>
-            {formatAed(appointment.total_price)}
+            {formatAmount(appointment.total_price)}
             {from !== undefined && appointment.total_price > 0 && (
               <span className="block text-muted">
                 <Trans>
@@ -93,7 +93,7 @@ export function DetailsDialog({ appointment, rule, onClose }: Props) {
             )}
             {member_discount > 0 && (
               <span className="block text-gold">
-                <Trans>Your membership took off {formatAed(member_discount)}</Trans>
+                <Trans>Your membership took off {formatAmount(member_discount)}</Trans>
               </span>
             )}
             {appointment.paid_online !== undefined && (

@@ -4,7 +4,7 @@ import { Package } from 'lucide-react';
 import { Link } from 'react-router';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { dayOfInstant } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { paths } from '../../../paths.ts';
 import { useReadOwnCreditQuery } from '../../../state/api/calls/accounts.ts';
 import { useListOwnedPackagesQuery } from '../../../state/api/calls/packages.ts';
@@ -47,7 +47,7 @@ function OnAccount() {
   if (!data?.balance) return null;
   return (
     <p className="mb-5 font-semibold">
-      <Trans>You have {formatAed(data.balance)} on account at the studio.</Trans>
+      <Trans>You have {formatAmount(data.balance)} on account at the studio.</Trans>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { dayOfInstant, formatShortDayWithYear, timeOfInstant } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { useReadStatementInfiniteQuery } from '../../../state/api/calls/package-statement.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -134,7 +134,7 @@ function Line({ line }: { line: StatementLine }) {
         {line.session && <SessionOf session={line.session} />}
         {line.price !== null && (
           <span className="block text-sm text-muted">
-            <Trans>For {formatAed(line.price)}</Trans>
+            <Trans>For {formatAmount(line.price)}</Trans>
           </span>
         )}
         {line.reason && <span className="block text-sm text-muted">{line.reason}</span>}

@@ -2,7 +2,7 @@ import type { PlanOffer } from '@limber/contract/paying/plans.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useBeginPlanMutation } from '../../../state/api/calls/paying/plans.ts';
 import { useListLocationsQuery } from '../../../state/api/catalogue-api.ts';
@@ -20,7 +20,7 @@ export function OfferCard({ offer }: { offer: PlanOffer }) {
   const { data: branches = [] } = useListLocationsQuery();
   const [chosen, setChosen] = useState<string>();
   const location = chosen ?? branches[0]?.location ?? '';
-  const amount = formatAed(price);
+  const amount = formatAmount(price);
 
   async function payNow() {
     const { data } = await begin({ option_id, price, location });

@@ -6,7 +6,7 @@ import { CircleCheck, CirclePause, CircleSlash, TriangleAlert } from 'lucide-rea
 import { type ReactNode, useState } from 'react';
 import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { formatShortDayWithYear } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import {
   useChangePlanMutation,
   usePayPlanMutation,
@@ -47,10 +47,10 @@ export function PlanCard({ plan }: { plan: Plan }) {
           <h3 className="text-lg font-bold">{name}</h3>
           <p className="text-muted">
             {minutes === null ? (
-              <Trans>Unlimited, {formatAed(price)} a month</Trans>
+              <Trans>Unlimited, {formatAmount(price)} a month</Trans>
             ) : (
               <Trans>
-                {minutes} minutes, {formatAed(price)} a month
+                {minutes} minutes, {formatAmount(price)} a month
               </Trans>
             )}
           </p>
@@ -161,7 +161,7 @@ function WhatComes({ plan }: { plan: Plan }) {
           <Trans>
             Renews on{' '}
             <span className="font-semibold text-ink">{formatShortDayWithYear(renewsOn)}</span> for{' '}
-            {formatAed(plan.price)}
+            {formatAmount(plan.price)}
           </Trans>
         </p>
       )}
@@ -208,7 +208,7 @@ function WhatComes({ plan }: { plan: Plan }) {
 }
 
 function Failed({ plan: { failure, price } }: { plan: Plan }) {
-  const amount = formatAed(price);
+  const amount = formatAmount(price);
   if (failure === 'needs_client')
     return <Trans>The bank asks you to confirm {amount} yourself.</Trans>;
   if (failure === 'no_card') return <Trans>{amount} are due, and there is no card on file.</Trans>;

@@ -8,7 +8,7 @@ import { FailureNotice } from '../../../components/failure-notice.tsx';
 import { GiftCardCode } from '../../../components/paying/gift-card-code.tsx';
 import { useGiftPackageText } from '../../../components/paying/use-gift-package-text.ts';
 import { formatDay } from '../../../lib/dates.ts';
-import { formatAed } from '../../../lib/format-amount.ts';
+import { formatAmount } from '../../../lib/format-amount.ts';
 import { paths } from '../../../paths.ts';
 import { useRedeemOwnGiftCardMutation } from '../../../state/api/calls/paying/gift-cards.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function GiftCards({ cards, offered }: { cards: readonly OwnGiftCard[]; o
           {cards.map((card) => (
             <li key={card.id} className="grid gap-1 rounded-card border border-hairline p-4">
               <strong className="text-xl tabular-nums">
-                {card.package ? packageText(card.package) : formatAed(card.balance)}
+                {card.package ? packageText(card.package) : formatAmount(card.balance)}
               </strong>
               <span className="text-muted">
                 {t(stateWords[card.state])}
@@ -66,7 +66,7 @@ export function GiftCards({ cards, offered }: { cards: readonly OwnGiftCard[]; o
             'success',
             pack
               ? t`Your gift card is for ${packageText(pack)}.`
-              : t`On your gift card: ${formatAed(balance)}`,
+              : t`On your gift card: ${formatAmount(balance)}`,
           )
         }
       />

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, Sparkles } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { useSwitches, useTerms } from '../../../../components/use-studio.ts';
-import { formatAed, formatWholeAed } from '../../../../lib/format-amount.ts';
+import { formatAmount, formatWholeAmount } from '../../../../lib/format-amount.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Slider } from '../../../../ui/field/slider.tsx';
@@ -125,13 +125,15 @@ function Figures({ stop, isBest }: { stop: PackageStop; isBest: boolean }) {
           )}
         </p>
         <p className="display mt-1 text-[clamp(2.75rem,9vw,4.25rem)] whitespace-nowrap text-foil tabular-nums rtl:text-[clamp(2rem,7vw,3rem)]">
-          <Trans>{formatWholeAed(hourPrice)} an hour</Trans>
+          <Trans>{formatWholeAmount(hourPrice)} an hour</Trans>
         </p>
       </div>
       <p className="sm:pb-1.5 sm:text-end">
-        <span className="block text-xl font-semibold tabular-nums">{formatAed(option.price)}</span>
+        <span className="block text-xl font-semibold tabular-nums">
+          {formatAmount(option.price)}
+        </span>
         <span className="block min-h-6 text-sm text-stone/85">
-          {saves > 0 && <Trans>{formatAed(saves)} less than single sessions</Trans>}
+          {saves > 0 && <Trans>{formatAmount(saves)} less than single sessions</Trans>}
         </span>
       </p>
     </div>
@@ -162,7 +164,7 @@ function Minutes({ stops, place, onMove }: MinutesProps) {
         <Slider
           label={<Trans>Minutes</Trans>}
           output={<Trans>{minutes} min</Trans>}
-          valueText={t`${minutes} min, ${formatWholeAed(hourPrice)} an hour`}
+          valueText={t`${minutes} min, ${formatWholeAmount(hourPrice)} an hour`}
           min={0}
           max={stops.length - 1}
           step={1}

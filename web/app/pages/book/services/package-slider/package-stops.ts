@@ -6,9 +6,9 @@ export interface PackageStop {
   product: Package;
   option: PackageOption;
   minutes: number;
-  /** AED of an hour of it. */
+  /** Price of an hour of it. */
   hourPrice: number;
-  /** Whole AED less than the same hours bought singly; 0: nothing, or nothing to compare with. */
+  /** A whole amount less than the same hours bought singly; 0: nothing, or nothing to compare with. */
   saves: number;
 }
 

@@ -11,7 +11,7 @@ import { paths } from '../../../../paths.ts';
 import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts';
 import { Apart } from '../../../../ui/dot.tsx';
 import { tillPath } from '../../frame/client-path.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskDay, deskShortDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 import { owedSums } from '../../money/till/owed/owed-sums.ts';
@@ -111,7 +111,7 @@ function ToPay({ id }: { id: number }) {
     <>
       {nowFils > 0 ? (
         <Link to={tillPath(id)} className="link font-semibold text-ember">
-          {deskAed(amountOf(nowFils))}
+          {deskAmount(amountOf(nowFils))}
         </Link>
       ) : (
         <span className="text-muted">
@@ -120,7 +120,7 @@ function ToPay({ id }: { id: number }) {
       )}
       {laterFils > 0 && (
         <small>
-          <Trans>{deskAed(amountOf(laterFils))} for coming sessions</Trans>
+          <Trans>{deskAmount(amountOf(laterFils))} for coming sessions</Trans>
         </small>
       )}
     </>

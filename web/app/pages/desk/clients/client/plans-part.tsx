@@ -14,7 +14,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { TitledSection } from '../../frame/titled-section.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskDay } from '../../frame/words/desk-dates.ts';
 
 type PlanChange = 'pause' | 'stop' | 'continue';
@@ -61,7 +61,7 @@ function PlanLine({ plan }: { plan: Plan }) {
         <Apart
           parts={[
             minutes === null ? t`unlimited` : t`${minutes} min a month`,
-            renewsOn && t`renews on ${deskDay(renewsOn)} for ${deskAed(price)}`,
+            renewsOn && t`renews on ${deskDay(renewsOn)} for ${deskAmount(price)}`,
             t`paid until ${deskDay(plan.paid_until)}`,
             plan.card && t`card ending in ${plan.card.last_four}`,
           ]}

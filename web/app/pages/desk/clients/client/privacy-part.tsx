@@ -21,7 +21,7 @@ import { nameOf } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { TitledSection } from '../../frame/titled-section.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { owedSums } from '../../money/till/owed/owed-sums.ts';
 import { OwedBackNotice } from '../../money/till/owed/refund-link.tsx';
 
@@ -151,7 +151,7 @@ export function WhatGoes({ client }: { client: DeskClient }) {
       {owedFils > 0 && (
         <p className="font-semibold text-ember">
           <Trans>
-            {deskAed(amountOf(owedFils))} are not paid, and nobody is left who could pay.
+            {deskAmount(amountOf(owedFils))} are not paid, and nobody is left who could pay.
           </Trans>
         </p>
       )}

@@ -6,7 +6,7 @@ import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { More, Nothing, TitledSection } from '../../frame/titled-section.tsx';
 import { BySoftware } from '../../frame/words/by-software.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 import { signed } from './package-statement.tsx';
 import { kindWords, useTimelineWords } from './timeline-words.ts';
@@ -73,7 +73,7 @@ function Line({ event }: { event: TimelineEvent }) {
         )}
         {event.amount !== null && (
           <>
-            {deskAed(event.amount)}
+            {deskAmount(event.amount)}
             <Dot />
           </>
         )}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { muscleNames } from '../../../../components/body/muscles.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Apart } from '../../../../ui/dot.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 
@@ -42,7 +42,7 @@ export function SessionPeek({ booking, side }: Props) {
             owned && (left == null ? owned.name : `${owned.name}, ${minutesLeft(left)}`),
             owned?.unpaid && t`Package not paid`,
             paid_online > 0 && t`Paid online`,
-            !owned && price > 0 && paid_online === 0 && deskAed(price),
+            !owned && price > 0 && paid_online === 0 && deskAmount(price),
           ]}
         />
       </span>

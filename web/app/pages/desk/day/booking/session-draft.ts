@@ -137,7 +137,7 @@ export function minutesOf({ lines }: Pick<Draft, 'lines'>): number {
   return minutesOfLines(lines);
 }
 
-/** Price in AED, after a discount in percent. */
+/** Price in the studio's currency, after a discount in percent. */
 export function priceOf(draft: Draft, services: readonly Service[], percent: number): number {
   if (draft.packageId !== null) return 0;
   const fils = draft.lines.reduce((sum, { id, time }) => {

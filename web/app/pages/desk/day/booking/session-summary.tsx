@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { civilDay } from '../../../../lib/dates.ts';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { DayOfMinutes, minuteOfTime } from '../../frame/words/minute-text.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
@@ -81,7 +81,7 @@ export function SessionSummary(props: Props) {
         <Left pack={pack} minutes={minutes} />
       ) : (
         <p>
-          <strong>{deskAed(priceOf(draft, services, discountPercent))}</strong>
+          <strong>{deskAmount(priceOf(draft, services, discountPercent))}</strong>
           {discountPercent > 0 && (
             <span className="text-muted">
               <Dot />

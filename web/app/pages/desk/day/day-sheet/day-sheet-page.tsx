@@ -18,7 +18,7 @@ import './day-sheet.css';
 import { Dot } from '../../../../ui/dot.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { isAwayFor } from '../../frame/words/away-words.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { DayOfMinutes } from '../../frame/words/minute-text.ts';
 import { PaidOnline } from '../../frame/words/paid-online.tsx';
 import { TimeSpan, TimeSpans } from '../../frame/words/time-span.tsx';
@@ -207,7 +207,7 @@ function ToPay({
   if (due <= 0) return booking.paid_online > 0 ? <Trans>Paid online</Trans> : <Trans>Paid</Trans>;
   return (
     <>
-      <strong className="whitespace-nowrap">{deskAed(due)}</strong>
+      <strong className="whitespace-nowrap">{deskAmount(due)}</strong>
       <span className="block text-sm">
         <PaidOnline of={booking} />
       </span>

@@ -15,7 +15,7 @@ import { refetchAfresh } from '../../frame/live/refetch-outdated.ts';
 import { useLiveDay } from '../../frame/live/use-live-day.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { awayWords, isAwayFor } from '../../frame/words/away-words.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskLongDay } from '../../frame/words/desk-dates.ts';
 import { DayOfMinutes, minuteOfDate } from '../../frame/words/minute-text.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
@@ -152,13 +152,13 @@ function Sessions({ day, nowMinute }: { day: OwnDay; nowMinute: number }) {
       <p className="flex flex-wrap justify-between gap-x-6 border-t border-hairline pt-3 text-muted">
         <span>
           {day.tips.shared ? (
-            <Trans>Your part of the tips of the day: {deskAed(day.tips.day)}</Trans>
+            <Trans>Your part of the tips of the day: {deskAmount(day.tips.day)}</Trans>
           ) : (
-            <Trans>Tips of the day: {deskAed(day.tips.day)}</Trans>
+            <Trans>Tips of the day: {deskAmount(day.tips.day)}</Trans>
           )}
         </span>
         <span>
-          <Trans>of the month: {deskAed(day.tips.month)}</Trans>
+          <Trans>of the month: {deskAmount(day.tips.month)}</Trans>
         </span>
       </p>
       {day.pay_shown && (

@@ -9,7 +9,7 @@ import { useDraftForm } from '../../frame/drafts/use-draft-form.ts';
 import type { Line } from '../../frame/live/keep-event-stream-open.ts';
 import { RefusalNotice } from '../../frame/refusal/refusal-notice.tsx';
 import { useLastRefusal } from '../../frame/refusal/use-last-refusal.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { type SoldFor, soldForOf } from '../../money/till/session-bill.ts';
 import { ReasonField } from './reason-field.tsx';
 import type { Cancellation, Changes } from './use-changes.ts';
@@ -147,9 +147,9 @@ export function Becomes({
     );
   }
   if (sold && sold.fils > 0) {
-    const whole = deskAed(amountOf(sold.fils));
-    const open = deskAed(amountOf(sold.dueFils));
-    const paid = deskAed(amountOf(sold.fils - sold.dueFils));
+    const whole = deskAmount(amountOf(sold.fils));
+    const open = deskAmount(amountOf(sold.dueFils));
+    const paid = deskAmount(amountOf(sold.fils - sold.dueFils));
     if (sold.dueFils === sold.fils) {
       return used ? (
         <Trans>The {whole} that it was sold for are not paid and remain due.</Trans>
@@ -178,7 +178,7 @@ export function Becomes({
       <Trans>The {paid} that it was sold for are owed back. Next you are led to the refund.</Trans>
     );
   }
-  const due = deskAed(price);
+  const due = deskAmount(price);
   return used ? <Trans>{due} remain due.</Trans> : <Trans>Nothing is due of {due}.</Trans>;
 }
 

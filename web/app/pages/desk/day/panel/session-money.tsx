@@ -16,7 +16,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { useInFrame } from '../../frame/desk-frame.tsx';
 import { bufferKeys } from '../../frame/keys/early-keys.ts';
 import { useDeskView } from '../../frame/use-desk-view.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { ClientFees } from '../../money/till/owed/client-fees.tsx';
 import { isDue } from '../../money/till/owed/owed-sums.ts';
 import { PaymentLink } from '../../money/till/owed/payment-link.tsx';
@@ -174,7 +174,7 @@ function TakenElsewhere({ sale: { payments } }: { sale: Sale }) {
   const last = payments.toSorted((one, other) => (one.at < other.at ? 1 : -1))[0];
   if (!last) return null;
   const { taken_by: by, at } = last;
-  const amount = deskAed(last.amount);
+  const amount = deskAmount(last.amount);
   const time = timeOfInstant(at);
   return (
     <Notice tone="warn" alert>
@@ -232,7 +232,7 @@ export function Standing({ bill, booking, back, head, now }: StandingProps) {
     return <SaleDone sale={bill.sale} creditFils={creditFils} headRef={head} />;
   }
   if (bill.kind === 'open') {
-    const amount = deskAed(amountOf(bill.item.listFils));
+    const amount = deskAmount(amountOf(bill.item.listFils));
     const isBought = bill.item.asked.owned_package_id !== undefined;
     return (
       <>

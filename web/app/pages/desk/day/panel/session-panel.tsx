@@ -14,7 +14,7 @@ import { clientPath } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDeskView } from '../../frame/use-desk-view.ts';
 import { CannotBookOnline, NoteForTeam } from '../../frame/words/cannot-book-online.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskDay } from '../../frame/words/desk-dates.ts';
 import { IsComing } from '../../frame/words/is-coming.tsx';
 import { PaidOnline } from '../../frame/words/paid-online.tsx';
@@ -191,7 +191,7 @@ function Price({ booking }: { booking: DayBooking }) {
   if (!from) {
     return (
       <>
-        {deskAed(price)}
+        {deskAmount(price)}
         <span className="block">
           <PaidOnline of={booking} />
         </span>
@@ -216,7 +216,7 @@ function Price({ booking }: { booking: DayBooking }) {
           <Trans>until {deskDay(expires_on)}</Trans>
         </span>
       )}
-      {price > 0 && <span className="block text-muted">{deskAed(price)}</span>}
+      {price > 0 && <span className="block text-muted">{deskAmount(price)}</span>}
     </>
   );
 }

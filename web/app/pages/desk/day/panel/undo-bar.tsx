@@ -6,7 +6,7 @@ import { useListDueQuery } from '../../../../state/api/calls/desk/money/owed.ts'
 import { Dot } from '../../../../ui/dot.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskShortDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { stateWords } from '../../frame/words/state-sign.tsx';
 import { RefundLink } from '../../money/till/owed/refund-link.tsx';
@@ -77,7 +77,7 @@ function StillDue({ id, date, onPay }: { id: string; date: string; onPay: Props[
   return (
     <>
       <strong className="text-ember">
-        <Trans>{deskAed(due)} still due</Trans>
+        <Trans>{deskAmount(due)} still due</Trans>
       </strong>
       <DeskButton look="main" onClick={() => onPay(id)}>
         <Trans>Take payment</Trans> <kbd className="max-lg:hidden">X</kbd>

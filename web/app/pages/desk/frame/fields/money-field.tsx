@@ -15,7 +15,7 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** An amount of AED. */
+/** An amount of money. */
 export function MoneyField({ label, value, onChange, placeholder, hint, error, ...more }: Props) {
   const { wrongBy, inputRef } = more;
   return (

@@ -12,7 +12,7 @@ export function minorIn(typed: string): number | null {
 }
 
 /** The amount; 0 where there is none. */
-export function aedIn(typed: string): number {
+export function amountIn(typed: string): number {
   return amountOf(minorIn(typed) ?? 0);
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { formatIn } from '../../../../lib/language.ts';
-import { deskAed, deskFigure, moneyPiece } from './desk-amounts.ts';
+import { deskAmount, deskFigure, moneyPiece } from './desk-amounts.ts';
 
 afterEach(() => formatIn('en'));
 
@@ -14,7 +14,7 @@ test.each([
   [-1375, '−1,375.00 AED'],
   [-0.12, '−0.12 AED'],
   [-0.001, '0.00 AED'],
-])('%d at the desk: %s', (aed, text) => expect(deskAed(aed)).toBe(text));
+])('%d at the desk: %s', (amount, text) => expect(deskAmount(amount)).toBe(text));
 
 test('a column of figures leaves the currency to its title', () => {
   expect(deskFigure(2750.5)).toBe('2,750.50');
@@ -29,9 +29,9 @@ test('notes and coins are named as people name them', () => {
 
 test('in Arabic the noun agrees with the number, and the sign stays before it', () => {
   formatIn('ar');
-  expect(deskAed(5)).toBe('5.00 دراهم');
-  expect(deskAed(2750)).toBe('2,750.00 درهماً');
-  expect(deskAed(-1375.5)).toBe('\u200e−1,375.50 درهم');
+  expect(deskAmount(5)).toBe('5.00 دراهم');
+  expect(deskAmount(2750)).toBe('2,750.00 درهماً');
+  expect(deskAmount(-1375.5)).toBe('\u200e−1,375.50 درهم');
   expect(deskFigure(-60)).toBe('\u200e−60.00');
   expect(moneyPiece(100)).toBe('100 درهم');
 });

@@ -1,7 +1,7 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { useLingui } from '@lingui/react/macro';
 import { SessionSign } from '../session-sign.tsx';
-import { deskAed } from './desk-amounts.ts';
+import { deskAmount } from './desk-amounts.ts';
 
 interface Props {
   of: Pick<DayBooking, 'paid_online' | 'price'>;
@@ -15,7 +15,7 @@ export function PaidOnline({ of: { paid_online, price }, brief = false }: Props)
   if (paid_online === 0) return null;
   return (
     <SessionSign path="M3 6h18v12H3zM3 10h18M7 15h3" className="text-ok" brief={brief}>
-      {paid_online < price ? t`${deskAed(paid_online)} paid online` : t`Paid online`}
+      {paid_online < price ? t`${deskAmount(paid_online)} paid online` : t`Paid online`}
     </SessionSign>
   );
 }

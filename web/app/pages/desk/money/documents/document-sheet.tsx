@@ -51,18 +51,18 @@ export function DocumentSheet({ document, paper }: { document: PrintedDocument; 
       ))}
       <Lines document={document} untaxed={untaxed} />
       <dl className="mt-3 grid justify-end gap-1">
-        {sumsByTax(document.lines).map(({ label, aed }) => (
-          <Sum key={label.en} label={label} aed={aed} />
+        {sumsByTax(document.lines).map(({ label, amount }) => (
+          <Sum key={label.en} label={label} amount={amount} />
         ))}
-        {!untaxed && <Sum label={words.totalNet} aed={document.net} />}
-        {!untaxed && <Sum label={words.totalVat} aed={document.vat} />}
+        {!untaxed && <Sum label={words.totalNet} amount={document.net} />}
+        {!untaxed && <Sum label={words.totalVat} amount={document.vat} />}
         <Sum
           label={untaxed ? words.gross : words.total}
-          aed={document.total}
+          amount={document.total}
           className="text-lg font-bold"
         />
-        {howPaid(document).map(({ label, aed }) => (
-          <Sum key={label.en} label={label} aed={aed} />
+        {howPaid(document).map(({ label, amount }) => (
+          <Sum key={label.en} label={label} amount={amount} />
         ))}
       </dl>
       <Both {...amountsIn()} className="mt-4 text-sm text-muted" />
@@ -147,12 +147,12 @@ function Lines({ document, untaxed }: { document: PrintedDocument; untaxed: bool
                   {line.item_ar}
                 </span>
               )}
-              {noteOfLine(line).map(({ label, aed }) => (
+              {noteOfLine(line).map(({ label, amount }) => (
                 <span key={label.en} className="block text-sm text-muted">
                   {label.en}
                   <Dot />
                   <Arabic>{label.ar}</Arabic>
-                  {aed !== null && `: ${figureAtDesk(aed)}`}
+                  {amount !== null && `: ${figureAtDesk(amount)}`}
                 </span>
               ))}
             </th>
@@ -185,7 +185,15 @@ function Title({ en, ar, wide = false }: Words & { wide?: boolean }) {
   );
 }
 
-function Sum({ label, aed, className = '' }: { label: Words; aed: number; className?: string }) {
+function Sum({
+  label,
+  amount,
+  className = '',
+}: {
+  label: Words;
+  amount: number;
+  className?: string;
+}) {
   return (
     <div className={`paper-sum ${className}`}>
       <dt>
@@ -193,7 +201,7 @@ function Sum({ label, aed, className = '' }: { label: Words; aed: number; classN
         <Dot />
         <Arabic className="unbroken">{label.ar}</Arabic>
       </dt>
-      <dd>{withCurrency(figureAtDesk(aed), aed, 'en')}</dd>
+      <dd>{withCurrency(figureAtDesk(amount), amount, 'en')}</dd>
     </div>
   );
 }

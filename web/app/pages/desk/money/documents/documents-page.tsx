@@ -18,7 +18,7 @@ import { becameWords } from '../till/refunded-session-words.ts';
 import '../till/money-lists.css';
 import { Dot } from '../../../../ui/dot.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { useBranch } from '../till/page/use-branch.ts';
 
 export const meta = deskTitle(msg`Invoices`);
@@ -184,7 +184,7 @@ function Row({ document }: { document: Listed }) {
       </span>
       <span className="text-end font-semibold">
         {kind === 'credit_note' && '−'}
-        {deskAed(total)}
+        {deskAmount(total)}
       </span>
     </li>
   );

@@ -12,7 +12,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
 import { ReasonInput } from '../../frame/fields/reason-input.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import type { OwedBack } from '../till/owed/refund-link.tsx';
 import type { Became } from '../till/refunded-session-words.ts';
 import { RefundLineFields } from './refund-line-fields.tsx';
@@ -200,7 +200,7 @@ export function RefundForm({ sale, owedToClient, packages = [], proposal, onRefu
       {sale.overpaid > 0 && (
         <Notice tone="warn">
           <Trans>
-            {deskAed(sale.overpaid)} were credited before, and the client does not have them.
+            {deskAmount(sale.overpaid)} were credited before, and the client does not have them.
           </Trans>
         </Notice>
       )}
@@ -256,9 +256,9 @@ export function RefundForm({ sale, owedToClient, packages = [], proposal, onRefu
       </RefusalText>
       <DeskButton look="main" type="submit" disabled={isLoading}>
         {back === 0 && credited > 0 ? (
-          <Trans>Credit {deskAed(amountOf(credited))}, refund nothing</Trans>
+          <Trans>Credit {deskAmount(amountOf(credited))}, refund nothing</Trans>
         ) : (
-          <Trans>Refund {deskAed(amountOf(credited + tipFils + minorOf(sale.overpaid)))}</Trans>
+          <Trans>Refund {deskAmount(amountOf(credited + tipFils + minorOf(sale.overpaid)))}</Trans>
         )}
       </DeskButton>
     </form>

@@ -8,7 +8,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedMinor } from '../../frame/fields/money-text.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { lineName } from '../till/line-name.ts';
 import {
   beyondFils,
@@ -53,12 +53,12 @@ export function RefundLineFields({ line, part, sold, favourFils, tried, onChange
           className="size-5 accent-primary"
         />
         <span className="grow">{lineName(line)}</span>
-        <span className="text-muted">{deskAed(amountOf(all))}</span>
+        <span className="text-muted">{deskAmount(amountOf(all))}</span>
       </label>
       {part.chosen && favourFils !== undefined && favourFils < all && (
         <p className={`text-sm ${isTooMuch ? 'font-medium text-err' : 'text-muted'}`}>
           <Trans>
-            As a favour at most {deskAed(amountOf(favourFils))} can be refunded; more only by a
+            As a favour at most {deskAmount(amountOf(favourFils))} can be refunded; more only by a
             manager.
           </Trans>
         </p>
@@ -98,7 +98,7 @@ export function RefundLineFields({ line, part, sold, favourFils, tried, onChange
               onClick={() => onChange({ amount: typedMinor(all), minutes: '' })}
               className="justify-self-start"
             >
-              <Trans>The full price: {deskAed(amountOf(all))}</Trans>
+              <Trans>The full price: {deskAmount(amountOf(all))}</Trans>
             </DeskButton>
           )}
         </div>
@@ -172,7 +172,7 @@ function MinutesBack({ sold, fils, minutes, isAll }: MinutesProps) {
       {beyond > 0 && (
         <>
           <Dot />
-          <Trans>{deskAed(amountOf(beyond))} more than they are worth</Trans>
+          <Trans>{deskAmount(amountOf(beyond))} more than they are worth</Trans>
         </>
       )}
     </p>
@@ -180,8 +180,8 @@ function MinutesBack({ sold, fils, minutes, isAll }: MinutesProps) {
 }
 
 function AmountError({ most, all }: { most: number; all: number }) {
-  if (most === all) return <Trans>At most {deskAed(amountOf(all))}.</Trans>;
-  return <Trans>At most {deskAed(amountOf(most))}; more only by a manager.</Trans>;
+  if (most === all) return <Trans>At most {deskAmount(amountOf(all))}.</Trans>;
+  return <Trans>At most {deskAmount(amountOf(most))}; more only by a manager.</Trans>;
 }
 
 /**
@@ -247,9 +247,9 @@ function PackageStanding({ sold, isAll }: { sold: SoldPackage; isAll: boolean })
           <Plural value={left} one="# left" other="# left" />
           <Dot />
           {sold.stays > 0 ? (
-            <Trans>those of this package worth {deskAed(worth)}</Trans>
+            <Trans>those of this package worth {deskAmount(worth)}</Trans>
           ) : (
-            <Trans>worth {deskAed(worth)}</Trans>
+            <Trans>worth {deskAmount(worth)}</Trans>
           )}
         </p>
       )}

@@ -5,7 +5,7 @@ import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedMinor } from '../../frame/fields/money-text.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { methodWords } from '../till/method-choice.tsx';
 import { letOffBack } from './refund-parts.ts';
 
@@ -51,7 +51,7 @@ export function RefundMethodFields(props: Props) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm text-muted">
-        <Trans>Hand back {deskAed(amountOf(fils))}</Trans>
+        <Trans>Hand back {deskAmount(amountOf(fils))}</Trans>
       </legend>
       <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-4">
         {methods.map((method) => (
@@ -67,7 +67,7 @@ export function RefundMethodFields(props: Props) {
               ) : (
                 method === 'online' &&
                 (amounts.online ?? 0) > cardFils && (
-                  <Trans>At most {deskAed(amountOf(cardFils))}</Trans>
+                  <Trans>At most {deskAmount(amountOf(cardFils))}</Trans>
                 )
               )
             }
@@ -85,14 +85,15 @@ export function RefundMethodFields(props: Props) {
       {letOffFils !== 0 && (
         <p className="text-sm text-muted">
           <Trans>
-            {deskAed(amountOf(fils))}, rounded to coins: {deskAed(amountOf(fils - letOffFils))}
+            {deskAmount(amountOf(fils))}, rounded to coins:{' '}
+            {deskAmount(amountOf(fils - letOffFils))}
           </Trans>
         </p>
       )}
       {isWrong && (
         <RefusalText>
           <Trans>
-            The total is {deskAed(amountOf(sum))}; it must be {deskAed(amountOf(fils))}.
+            The total is {deskAmount(amountOf(sum))}; it must be {deskAmount(amountOf(fils))}.
           </Trans>
         </RefusalText>
       )}

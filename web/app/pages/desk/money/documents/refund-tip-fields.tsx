@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { currencyHere } from '../../../../lib/format-amount.ts';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedMinor } from '../../frame/fields/money-text.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { tipBackFils, type tipsIn } from './refund-parts.ts';
 
 /** Input for each therapist's tip; left out: not refunded. */
@@ -34,7 +34,7 @@ export function RefundTipFields({ tips, typed, onChange }: Props) {
           <span className="grow">
             <Trans>Tip for {therapist}</Trans>
           </span>
-          <span className="text-muted">{deskAed(amountOf(fils))}</span>
+          <span className="text-muted">{deskAmount(amountOf(fils))}</span>
         </label>
         {text !== undefined && (
           <div className="grid gap-2 sm:grid-cols-2">
@@ -43,7 +43,7 @@ export function RefundTipFields({ tips, typed, onChange }: Props) {
               value={text}
               placeholder={typedMinor(fils)}
               onChange={(amount) => onChange({ ...others, [therapistId]: amount })}
-              error={isWrong && <Trans>At most {deskAed(amountOf(fils))}.</Trans>}
+              error={isWrong && <Trans>At most {deskAmount(amountOf(fils))}.</Trans>}
             />
           </div>
         )}

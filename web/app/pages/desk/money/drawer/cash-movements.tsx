@@ -13,7 +13,7 @@ import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
 import { ReasonInput } from '../../frame/fields/reason-input.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 
 /** Cash put in or taken out other than by a sale. */
 export function CashMovements({ drawer }: { drawer: Drawer }) {
@@ -49,7 +49,7 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
       </h2>
       {drawer.movements.length > 0 && (
         <ul className="mb-3 grid">
-          {drawer.movements.map(({ amount: aed, reason: why, at, moved_by: by }) => (
+          {drawer.movements.map(({ amount, reason: why, at, moved_by: by }) => (
             <li
               key={at + why}
               className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 border-b border-hairline"
@@ -62,7 +62,7 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
                   <bdi dir="ltr">{timeOfInstant(at)}</bdi>
                 </span>
               </span>
-              <strong>{deskAed(aed)}</strong>
+              <strong>{deskAmount(amount)}</strong>
             </li>
           ))}
         </ul>

@@ -16,8 +16,8 @@ import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed, moneyPiece } from '../../frame/words/desk-amounts.ts';
-import { filsOf } from '../till/owed/owed-sums.ts';
+import { deskAmount, moneyPiece } from '../../frame/words/desk-amounts.ts';
+import { sumInMinor } from '../till/owed/owed-sums.ts';
 import { pollEveryMinute } from '../till/page/poll-every-minute.ts';
 import { owedRows } from '../till/page/sale-in-progress.ts';
 import { type Counted, sumOfCash, worthOf } from './count-cash.ts';
@@ -117,7 +117,7 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
         >
           {needsReason ? (
             <Trans>
-              Difference: {deskAed(amountOf(difference))} of {deskAed(drawer.expected)}
+              Difference: {deskAmount(amountOf(difference))} of {deskAmount(drawer.expected)}
             </Trans>
           ) : (
             <Trans>The count is correct.</Trans>
@@ -149,26 +149,26 @@ export function CloseDay({ drawer }: { drawer: Drawer }) {
 
 /** What can still be settled before the day is closed: owed to the branch, and owed back by it. */
 export function StillOwed({ due }: { due: Due }) {
-  const owed = filsOf(owedRows(due).map(({ amount }) => amount));
-  const back = filsOf(due.back.map(({ paid }) => paid));
+  const owed = sumInMinor(owedRows(due).map(({ amount }) => amount));
+  const back = sumInMinor(due.back.map(({ paid }) => paid));
   if (owed + back === 0) return null;
   return (
     <p className="text-warn">
       {owed > 0 && (
         <span className="block">
           {due.more ? (
-            <Trans>Not paid yet: more than {deskAed(amountOf(owed))}</Trans>
+            <Trans>Not paid yet: more than {deskAmount(amountOf(owed))}</Trans>
           ) : (
-            <Trans>Not paid yet: {deskAed(amountOf(owed))}</Trans>
+            <Trans>Not paid yet: {deskAmount(amountOf(owed))}</Trans>
           )}
         </span>
       )}
       {back > 0 && (
         <span className="block">
           {due.more ? (
-            <Trans>Owed back: more than {deskAed(amountOf(back))}</Trans>
+            <Trans>Owed back: more than {deskAmount(amountOf(back))}</Trans>
           ) : (
-            <Trans>Owed back: {deskAed(amountOf(back))}</Trans>
+            <Trans>Owed back: {deskAmount(amountOf(back))}</Trans>
           )}
         </span>
       )}
@@ -203,7 +203,7 @@ function Piece({ minor, typed, onChange }: PieceProps) {
         className="desk-field w-full text-end"
       />
       <span aria-hidden="true" className="text-end text-sm text-muted">
-        {worth ? deskAed(amountOf(worth)) : ''}
+        {worth ? deskAmount(amountOf(worth)) : ''}
       </span>
     </label>
   );

@@ -6,17 +6,17 @@ import { notesAndCoinsOf } from '@limber/contract/money/notes-and-coins.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sumOfCash, worthOf } from './count-cash.ts';
 
-const aed = notesAndCoinsOf('AED');
+const amount = notesAndCoinsOf('AED');
 const pounds = notesAndCoinsOf('GBP');
 const dinars = notesAndCoinsOf('KWD');
 
 afterEach(() => countMoneyIn(DEFAULT_CURRENCY));
 
 test('notes and coins are summed in minor units', () => {
-  expect(sumOfCash(aed, { 100000: '1', 10000: '3', 50: '1', 25: '2' })).toBe(130_100);
+  expect(sumOfCash(amount, { 100000: '1', 10000: '3', 50: '1', 25: '2' })).toBe(130_100);
   expect(sumOfCash(pounds, { 5000: '2', 200: '3', 2: '5' })).toBe(10_610);
   expect(sumOfCash(dinars, { 20000: '1', 250: '2', 20: '3' })).toBe(20_560);
-  expect(sumOfCash(aed, {})).toBe(0);
+  expect(sumOfCash(amount, {})).toBe(0);
 });
 
 test('what is not a note or a coin of the currency is not counted', () => {
@@ -25,7 +25,7 @@ test('what is not a note or a coin of the currency is not counted', () => {
 
 test('an entry that is not a number is reported', () => {
   expect(worthOf(500, 'two')).toBe(null);
-  expect(sumOfCash(aed, { 500: '1.5', 100: '1' })).toBe(null);
+  expect(sumOfCash(amount, { 500: '1.5', 100: '1' })).toBe(null);
 });
 
 describe('each currency of a country that the product knows', () => {

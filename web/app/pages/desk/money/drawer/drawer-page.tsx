@@ -21,7 +21,7 @@ import { EarlierDrawerWords } from './earlier-drawer-words.tsx';
 import '../till/money-lists.css';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { useBranch } from '../till/page/use-branch.ts';
 import { CashMovements } from './cash-movements.tsx';
 import { CloseDay } from './close-day.tsx';
@@ -123,25 +123,25 @@ function Sums({ drawer }: { drawer: Drawer }) {
         <Trans>In the drawer</Trans>
       </h2>
       <dl className="grid">
-        <Sum name={<Trans>Float</Trans>} aed={drawer.float} />
-        <Sum name={<Trans>Cash taken</Trans>} aed={drawer.cash} />
-        <Sum name={<Trans>Put in and taken out</Trans>} aed={moved} />
-        <Sum name={<Trans>Expected cash</Trans>} aed={drawer.expected} strong />
-        <Sum name={<Trans>Terminal</Trans>} aed={drawer.terminal} />
-        <Sum name={<Trans>Transfer</Trans>} aed={drawer.transfer} />
+        <Sum name={<Trans>Float</Trans>} amount={drawer.float} />
+        <Sum name={<Trans>Cash taken</Trans>} amount={drawer.cash} />
+        <Sum name={<Trans>Put in and taken out</Trans>} amount={moved} />
+        <Sum name={<Trans>Expected cash</Trans>} amount={drawer.expected} strong />
+        <Sum name={<Trans>Terminal</Trans>} amount={drawer.terminal} />
+        <Sum name={<Trans>Transfer</Trans>} amount={drawer.transfer} />
         {drawer.paid_in !== 0 && (
-          <Sum name={<Trans>Including money onto accounts</Trans>} aed={drawer.paid_in} />
+          <Sum name={<Trans>Including money onto accounts</Trans>} amount={drawer.paid_in} />
         )}
         {drawer.gift_cards_sold !== 0 && (
-          <Sum name={<Trans>Including gift cards sold</Trans>} aed={drawer.gift_cards_sold} />
+          <Sum name={<Trans>Including gift cards sold</Trans>} amount={drawer.gift_cards_sold} />
         )}
         {drawer.gift_card !== 0 && (
-          <Sum name={<Trans>Paid by gift card</Trans>} aed={drawer.gift_card} />
+          <Sum name={<Trans>Paid by gift card</Trans>} amount={drawer.gift_card} />
         )}
         {drawer.credit !== 0 && (
-          <Sum name={<Trans>Paid from accounts</Trans>} aed={drawer.credit} />
+          <Sum name={<Trans>Paid from accounts</Trans>} amount={drawer.credit} />
         )}
-        <Sum name={<Trans>Including tips</Trans>} aed={drawer.tips} />
+        <Sum name={<Trans>Including tips</Trans>} amount={drawer.tips} />
       </dl>
       <p className="mt-2 text-sm text-muted">
         <Trans>
@@ -152,13 +152,21 @@ function Sums({ drawer }: { drawer: Drawer }) {
   );
 }
 
-function Sum({ name, aed, strong = false }: { name: ReactNode; aed: number; strong?: boolean }) {
+function Sum({
+  name,
+  amount,
+  strong = false,
+}: {
+  name: ReactNode;
+  amount: number;
+  strong?: boolean;
+}) {
   return (
     <div
       className={`flex min-h-10 items-center justify-between gap-4 border-b border-hairline last:border-0 ${strong ? 'text-lg font-bold' : ''}`}
     >
       <dt>{name}</dt>
-      <dd className="whitespace-nowrap">{deskAed(aed)}</dd>
+      <dd className="whitespace-nowrap">{deskAmount(amount)}</dd>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useListDrawersQuery } from '../../../../state/api/calls/desk/money/draw
 import { Dot } from '../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
 
@@ -57,7 +57,7 @@ export function EarlierDays({ location }: { location: string }) {
                   ) : closed_at === null ? (
                     <Trans>Still open</Trans>
                   ) : counted === null ? null : (
-                    <Trans>Counted in cash: {deskAed(counted)}</Trans>
+                    <Trans>Counted in cash: {deskAmount(counted)}</Trans>
                   )}
                 </span>
                 <span className="text-muted">
@@ -76,7 +76,7 @@ export function EarlierDays({ location }: { location: string }) {
                 <span className={difference === 0 ? 'text-end text-muted' : 'text-end text-warn'}>
                   {difference !== 0 && (
                     <>
-                      {deskAed(amountOf(minorOf(difference)))}
+                      {deskAmount(amountOf(minorOf(difference)))}
                       <Dot />
                       {difference_reason}
                     </>

@@ -13,7 +13,7 @@ import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { PaperTools, usePaper } from '../../frame/print-and-paper-choice.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskLongDay, deskMoment } from '../../frame/words/desk-dates.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
 import { methodWords } from '../till/method-choice.tsx';
@@ -113,51 +113,51 @@ export function Report({ report }: { report: DayReport }) {
       )}
       <Part title={<Trans>Takings</Trans>}>
         {handed.map(({ method, taken, given_back: back }) => (
-          <Line key={method} name={t(methodWords[method])} aed={taken - back}>
+          <Line key={method} name={t(methodWords[method])} amount={taken - back}>
             {back > 0 && (
               <Trans>
-                {deskAed(taken)} taken, {deskAed(back)} given back
+                {deskAmount(taken)} taken, {deskAmount(back)} given back
               </Trans>
             )}
           </Line>
         ))}
         <Line
           name={<Trans>Together</Trans>}
-          aed={handed.reduce((sum, each) => sum + each.taken - each.given_back, 0)}
+          amount={handed.reduce((sum, each) => sum + each.taken - each.given_back, 0)}
           strong
         />
         {drawer.paid_in !== 0 && (
-          <Line name={<Trans>Including money onto accounts</Trans>} aed={drawer.paid_in}>
+          <Line name={<Trans>Including money onto accounts</Trans>} amount={drawer.paid_in}>
             <Trans>Owed to clients: no sale, and no VAT until it is used.</Trans>
           </Line>
         )}
         {drawer.credit !== 0 && (
-          <Line name={<Trans>Paid from accounts</Trans>} aed={drawer.credit}>
+          <Line name={<Trans>Paid from accounts</Trans>} amount={drawer.credit}>
             <Trans>Sales for which money was on account before.</Trans>
           </Line>
         )}
         {drawer.gift_cards_sold !== 0 && (
-          <Line name={<Trans>Including gift cards sold</Trans>} aed={drawer.gift_cards_sold}>
+          <Line name={<Trans>Including gift cards sold</Trans>} amount={drawer.gift_cards_sold}>
             <Trans>Owed to the holder of the card: no sale, and no VAT until it is used.</Trans>
           </Line>
         )}
         {drawer.gift_card !== 0 && (
-          <Line name={<Trans>Paid by gift card</Trans>} aed={drawer.gift_card}>
+          <Line name={<Trans>Paid by gift card</Trans>} amount={drawer.gift_card}>
             <Trans>Sales for which the card was paid before.</Trans>
           </Line>
         )}
         {drawer.rounding !== 0 && (
-          <Line name={<Trans>Including cash rounding</Trans>} aed={drawer.rounding}>
+          <Line name={<Trans>Including cash rounding</Trans>} amount={drawer.rounding}>
             <Trans>Not part of the sale, and without VAT.</Trans>
           </Line>
         )}
       </Part>
       <Part title={<Trans>Sold and credited</Trans>}>
-        <Line name={<Trans>Sales: {sales.count}</Trans>} aed={sales.total}>
-          <Trans>VAT {deskAed(sales.vat)}</Trans>
+        <Line name={<Trans>Sales: {sales.count}</Trans>} amount={sales.total}>
+          <Trans>VAT {deskAmount(sales.vat)}</Trans>
         </Line>
-        <Line name={<Trans>Refunds: {refunds.count}</Trans>} aed={-refunds.total}>
-          <Trans>VAT {deskAed(refunds.vat)}</Trans>
+        <Line name={<Trans>Refunds: {refunds.count}</Trans>} amount={-refunds.total}>
+          <Trans>VAT {deskAmount(refunds.vat)}</Trans>
           {voided > 0 && (
             <>
               <Dot />
@@ -175,29 +175,29 @@ export function Report({ report }: { report: DayReport }) {
                 t(taxNames[each.tax])
               )
             }
-            aed={each.vat}
+            amount={each.vat}
             strong
           >
-            <Trans>Without VAT {deskAed(each.net)}</Trans>
+            <Trans>Without VAT {deskAmount(each.net)}</Trans>
           </Line>
         ))}
       </Part>
       {tips.length > 0 && (
         <Part title={<Trans>Tips</Trans>}>
           {tips.map(({ therapist_id: id, therapist, amount }) => (
-            <Line key={id} name={therapist} aed={amount} />
+            <Line key={id} name={therapist} amount={amount} />
           ))}
         </Part>
       )}
       {!isOnline && (
         <Part title={<Trans>Cash</Trans>}>
-          <Line name={<Trans>Float</Trans>} aed={drawer.float} />
-          <Line name={<Trans>Cash taken</Trans>} aed={drawer.cash} />
-          <Line name={<Trans>Put in and taken out</Trans>} aed={moved} />
-          <Line name={<Trans>Expected cash</Trans>} aed={expected} strong />
-          {counted !== null && <Line name={<Trans>Counted</Trans>} aed={counted} strong />}
+          <Line name={<Trans>Float</Trans>} amount={drawer.float} />
+          <Line name={<Trans>Cash taken</Trans>} amount={drawer.cash} />
+          <Line name={<Trans>Put in and taken out</Trans>} amount={moved} />
+          <Line name={<Trans>Expected cash</Trans>} amount={expected} strong />
+          {counted !== null && <Line name={<Trans>Counted</Trans>} amount={counted} strong />}
           {difference !== null && (
-            <Line name={<Trans>Difference</Trans>} aed={difference} strong>
+            <Line name={<Trans>Difference</Trans>} amount={difference} strong>
               {reason}
             </Line>
           )}
@@ -236,13 +236,13 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
 
 interface LineProps {
   name: ReactNode;
-  aed: number;
+  amount: number;
   strong?: boolean;
   /** Additional details. */
   children?: ReactNode;
 }
 
-function Line({ name, aed, strong = false, children }: LineProps) {
+function Line({ name, amount, strong = false, children }: LineProps) {
   return (
     <div
       className={`flex items-baseline justify-between gap-4 border-b border-hairline py-1 ${strong ? 'font-semibold' : ''}`}
@@ -251,7 +251,7 @@ function Line({ name, aed, strong = false, children }: LineProps) {
         {name}
         {children && <span className="block text-sm font-normal text-muted">{children}</span>}
       </dt>
-      <dd className="whitespace-nowrap">{deskAed(amountOf(minorOf(aed)))}</dd>
+      <dd className="whitespace-nowrap">{deskAmount(amountOf(minorOf(amount)))}</dd>
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { clientPath, nameOf } from '../../frame/client-path.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskLongDay } from '../../frame/words/desk-dates.ts';
 import { BranchChoice } from '../till/branch-of-till.tsx';
 import { methodWords } from '../till/method-choice.tsx';
@@ -119,7 +119,7 @@ function CameIn({ location, today }: { location: string; today: string }) {
       {latest && data && (
         <>
           <p className="type-2 tabular-nums">
-            {deskAed(amountOf(came.reduce((sum, { fils }) => sum + fils, 0)))}
+            {deskAmount(amountOf(came.reduce((sum, { fils }) => sum + fils, 0)))}
           </p>
           <dl className="grid">
             {came
@@ -127,7 +127,7 @@ function CameIn({ location, today }: { location: string; today: string }) {
               .map(({ method, fils }) => (
                 <div key={method} className="flex min-h-9 justify-between gap-3">
                   <dt className="text-muted">{t(methodWords[method])}</dt>
-                  <dd className="tabular-nums">{deskAed(amountOf(fils))}</dd>
+                  <dd className="tabular-nums">{deskAmount(amountOf(fils))}</dd>
                 </div>
               ))}
           </dl>

@@ -23,7 +23,7 @@ import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { FindPerson, type Person } from '../../frame/find/find-person.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { useToastOfFailure } from '../../frame/refusal/use-toast-of-failure.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskDay, deskMoment } from '../../frame/words/desk-dates.ts';
 import { HandedFields, useHanded } from '../till/method-and-slip-fields.tsx';
 import { WithDrawer } from '../till/with-drawer.tsx';
@@ -52,7 +52,7 @@ export function GiftCardFile({ id, location, onMade }: Props) {
     <div className="grid gap-4">
       <p className="text-lg font-semibold">
         <Trans>
-          {deskAed(card.balance)} of {deskAed(card.amount)}
+          {deskAmount(card.balance)} of {deskAmount(card.amount)}
         </Trans>
         <span className="ms-2 text-sm font-normal text-muted">{t(stateWords[card.state])}</span>
       </p>
@@ -126,7 +126,7 @@ export function GiftCardFile({ id, location, onMade }: Props) {
                 />
               </span>
             </span>
-            <strong>{deskAed(entry.amount)}</strong>
+            <strong>{deskAmount(entry.amount)}</strong>
           </li>
         ))}
       </ul>
@@ -247,7 +247,7 @@ function BackForm({ card, location, onClose }: FormProps & { card: GiftCard; loc
   return (
     <ReasonForm
       label={t`Give the money back`}
-      does={<Trans>Give back {deskAed(card.balance)}</Trans>}
+      does={<Trans>Give back {deskAmount(card.balance)}</Trans>}
       error={error}
       busy={isLoading}
       onSend={async ({ reason }) => {

@@ -13,7 +13,7 @@ import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { minorIn, typedMinor } from '../../frame/fields/money-text.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { HandedFields, useHanded } from '../till/method-and-slip-fields.tsx';
 
 interface Props {
@@ -73,7 +73,7 @@ export function SellCardForm({ location, terms, onSold, onClose }: Props) {
             ['', t`An amount`],
             ...terms.packages.map((each): [string, string] => [
               String(each.package_balance_id),
-              `${packageText(each)} · ${deskAed(each.price)}`,
+              `${packageText(each)} · ${deskAmount(each.price)}`,
             ]),
           ]}
         />
@@ -88,7 +88,7 @@ export function SellCardForm({ location, terms, onSold, onClose }: Props) {
               tried &&
               isBeyond && (
                 <Trans>
-                  Please type an amount from {deskAed(terms.least)} to {deskAed(terms.most)}.
+                  Please type an amount from {deskAmount(terms.least)} to {deskAmount(terms.most)}.
                 </Trans>
               )
             }
@@ -96,7 +96,7 @@ export function SellCardForm({ location, terms, onSold, onClose }: Props) {
           <div className="flex flex-wrap gap-2">
             {terms.amounts.map((each) => (
               <DeskButton key={each} onClick={() => setAmount(typedMinor(minorOf(each)))}>
-                {deskAed(each)}
+                {deskAmount(each)}
               </DeskButton>
             ))}
           </div>

@@ -6,7 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import '../../frame/paper.css';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
-import { deskAed, deskFigure } from '../../frame/words/desk-amounts.ts';
+import { deskAmount, deskFigure } from '../../frame/words/desk-amounts.ts';
 import { deskMonth, deskShortDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { ClosedWords } from './closed-words.tsx';
 
@@ -42,14 +42,14 @@ export function StatementSheet({ statement }: { statement: PayStatement }) {
           .map(([word, sum]) => (
             <div key={word.id} className="flex justify-between gap-4 border-b border-hairline py-1">
               <dt>{t(word)}</dt>
-              <dd>{deskAed(sum)}</dd>
+              <dd>{deskAmount(sum)}</dd>
             </div>
           ))}
         <div className="flex justify-between gap-4 py-1 text-lg font-bold">
           <dt>
             <Trans>In all</Trans>
           </dt>
-          <dd>{deskAed(statement.total)}</dd>
+          <dd>{deskAmount(statement.total)}</dd>
         </div>
       </dl>
       {lines.length === 0 ? (

@@ -4,7 +4,7 @@ import {
   useReportGiftCardsQuery,
 } from '../../../../state/api/calls/desk/money/gift-cards.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { deskAed, deskFigure } from '../../frame/words/desk-amounts.ts';
+import { deskAmount, deskFigure } from '../../frame/words/desk-amounts.ts';
 import { deskMoment } from '../../frame/words/desk-dates.ts';
 import { entryWords } from '../gift-cards/gift-card-words.ts';
 import { ReportTable } from './report-table.tsx';
@@ -68,7 +68,7 @@ export function GiftCardsOfDays({ from, to, nameOf }: Props) {
           .map(([name, amount]) => (
             <div key={name} className="grid">
               <dt className="text-sm text-muted">{name}</dt>
-              <dd className="font-semibold tabular-nums">{deskAed(amount)}</dd>
+              <dd className="font-semibold tabular-nums">{deskAmount(amount)}</dd>
             </div>
           ))}
       </dl>

@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { deskAed, deskFigure } from '../../frame/words/desk-amounts.ts';
+import { deskAmount, deskFigure } from '../../frame/words/desk-amounts.ts';
 import { deskDay } from '../../frame/words/desk-dates.ts';
 import { ReportTable } from './report-table.tsx';
 
@@ -70,7 +70,7 @@ export function Payouts({ report: { payouts }, days }: Props) {
         <Notice key={row.reference} tone="err">
           <Trans>
             The payout of {deskDay(row.arrives_on)} (<bdi dir="ltr">{row.reference}</bdi>) does not
-            add up: the bank has {deskAed(row.bank)}, its parts come to {deskAed(row.net)}.
+            add up: the bank has {deskAmount(row.bank)}, its parts come to {deskAmount(row.net)}.
           </Trans>
         </Notice>
       ))}

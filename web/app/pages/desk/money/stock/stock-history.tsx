@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useListStockEntriesQuery } from '../../../../state/api/calls/desk/money/stock.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskMoment } from '../../frame/words/desk-dates.ts';
 
 const kindWords: Readonly<Record<StockKind, MessageDescriptor>> = {
@@ -51,7 +51,7 @@ export function StockHistory({ location, productId }: { location: string; produc
               {cost !== null && (
                 <>
                   <Dot />
-                  <Trans>{deskAed(cost)} each</Trans>
+                  <Trans>{deskAmount(cost)} each</Trans>
                 </>
               )}
               {reason && (

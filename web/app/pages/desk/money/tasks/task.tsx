@@ -13,7 +13,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { ReasonForm } from '../../frame/fields/reason-form.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskDay, deskMoment } from '../../frame/words/desk-dates.ts';
 import { DisputeFacts } from './dispute-facts.tsx';
 import { howWords, kindWords, reasonWords, todoWords } from './task-words.ts';
@@ -32,7 +32,7 @@ export function Task({ task, location }: Props) {
     <>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h3 className="grow font-semibold">{t(kindWords[task.kind])}</h3>
-        <strong className="whitespace-nowrap">{deskAed(task.amount)}</strong>
+        <strong className="whitespace-nowrap">{deskAmount(task.amount)}</strong>
       </div>
       <p className="text-sm text-muted">
         <Link to={clientPath(client.id)} className="link font-semibold">

@@ -2,7 +2,7 @@ import { amountOf } from '@limber/contract/money/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedMinor } from '../../frame/fields/money-text.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 
 interface Props {
   dueFils: number;
@@ -25,7 +25,7 @@ export function CashReceivedField({ dueFils, received, changeFils, error, onChan
       hint={
         changeFils > 0 && (
           <strong className="text-base text-ink">
-            <Trans>Change: {deskAed(amountOf(changeFils))}</Trans>
+            <Trans>Change: {deskAmount(amountOf(changeFils))}</Trans>
           </strong>
         )
       }

@@ -12,7 +12,7 @@ import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 import type { Method } from './payment-method-keys.ts';
 import { PartFields } from './payment-part-fields.tsx';
@@ -140,7 +140,7 @@ export function PaymentForm(props: Props) {
           tip={tip}
           therapists={therapists}
           tried={tried}
-          unpaid={isTipUnpaid && tip === typed.tips.at(-1) ? deskAed(amountOf(tipsFils)) : null}
+          unpaid={isTipUnpaid && tip === typed.tips.at(-1) ? deskAmount(amountOf(tipsFils)) : null}
           onChange={(fields) => typed.changeTip(tip.key, fields)}
           onDrop={() => typed.dropTip(tip.key)}
         />
@@ -163,8 +163,8 @@ export function PaymentForm(props: Props) {
         {letOffFils !== 0 && (
           <p className="text-sm text-muted">
             <Trans>
-              {deskAed(amountOf(allFils))}, rounded to coins:{' '}
-              {deskAed(amountOf(allFils - letOffFils))}
+              {deskAmount(amountOf(allFils))}, rounded to coins:{' '}
+              {deskAmount(amountOf(allFils - letOffFils))}
             </Trans>
           </p>
         )}
@@ -188,7 +188,7 @@ interface ButtonProps {
 
 /** The effect of Enter, in full. */
 function SettleButton({ nowFils, laterFils, isReady, busy }: ButtonProps) {
-  const rest = deskAed(amountOf(laterFils));
+  const rest = deskAmount(amountOf(laterFils));
   return (
     <div className="grid gap-1.5">
       {isReady && laterFils > 0 && (
@@ -200,7 +200,7 @@ function SettleButton({ nowFils, laterFils, isReady, busy }: ButtonProps) {
         {isReady && nowFils === 0 ? (
           <Trans>Settle</Trans>
         ) : (
-          <Trans>Take {deskAed(amountOf(isReady ? nowFils : laterFils + nowFils))}</Trans>
+          <Trans>Take {deskAmount(amountOf(isReady ? nowFils : laterFils + nowFils))}</Trans>
         )}
         <kbd className="max-lg:hidden">Enter</kbd>
       </DeskButton>

@@ -9,7 +9,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { typedMinor } from '../../frame/fields/money-text.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { CashReceivedField } from './cash-received-field.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import type { Method } from './payment-method-keys.ts';
@@ -118,7 +118,7 @@ export function PartFields(props: Props) {
             />
           ) : part.method === 'credit' ? (
             <p className="self-end pb-2 text-sm text-muted">
-              <Trans>On the account: {deskAed(amountOf(creditFils))}</Trans>
+              <Trans>On the account: {deskAmount(amountOf(creditFils))}</Trans>
             </p>
           ) : (
             <DeskInput

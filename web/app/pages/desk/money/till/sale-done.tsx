@@ -7,7 +7,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Link } from 'react-router';
 import { deskDocumentPath } from '../../../../paths.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { lineName } from './line-name.ts';
 import { methodWords } from './method-choice.tsx';
 import { becameWords } from './refunded-session-words.ts';
@@ -37,17 +37,17 @@ export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
         className={`font-semibold ${due + overpaid > 0 ? 'text-ember' : 'text-ok'}`}
       >
         {overpaid > 0 ? (
-          <Trans>To be handed back: {deskAed(overpaid)}</Trans>
+          <Trans>To be handed back: {deskAmount(overpaid)}</Trans>
         ) : voided ? (
           <Trans>Voided</Trans>
         ) : due > 0 ? (
-          <Trans>Still due: {deskAed(due)}</Trans>
+          <Trans>Still due: {deskAmount(due)}</Trans>
         ) : (creditFils > 0 && paid === 0) || (isBack && payments.length === 0) ? (
           <Trans>Nothing was paid, and nothing is owed.</Trans>
         ) : isBack ? (
-          <Trans>Refunded: {deskAed(refunded)}</Trans>
+          <Trans>Refunded: {deskAmount(refunded)}</Trans>
         ) : (
-          <Trans>Paid: {deskAed(paid)}</Trans>
+          <Trans>Paid: {deskAmount(paid)}</Trans>
         )}
       </p>
       <Reductions lines={sale.lines} />
@@ -92,7 +92,7 @@ function Reductions({ lines }: Pick<Sale, 'lines'>) {
     ({ id, price, list_price, reason, ...line }) =>
       reason && (
         <p key={id} className="text-sm text-muted [overflow-wrap:anywhere]">
-          <bdi>{lineName(line)}</bdi>: <s>{deskAed(list_price)}</s> {deskAed(price)}
+          <bdi>{lineName(line)}</bdi>: <s>{deskAmount(list_price)}</s> {deskAmount(price)}
           <Dot />
           <bdi>{reason === BY_TERMS ? <Trans>By the terms of the booking</Trans> : reason}</bdi>
         </p>
@@ -133,7 +133,7 @@ export function Payments({ sale: { payments, tips, rounding } }: { sale: Sale })
               </>
             )}
           </span>
-          <span className="whitespace-nowrap">{deskAed(amount)}</span>
+          <span className="whitespace-nowrap">{deskAmount(amount)}</span>
         </li>
       ))}
       {rounding !== 0 && (
@@ -141,7 +141,7 @@ export function Payments({ sale: { payments, tips, rounding } }: { sale: Sale })
           <span className="text-muted">
             <Trans>including cash rounding</Trans>
           </span>
-          <span>{deskAed(rounding)}</span>
+          <span>{deskAmount(rounding)}</span>
         </li>
       )}
       {tips.map(({ therapist_id, therapist, amount }) => (
@@ -149,7 +149,7 @@ export function Payments({ sale: { payments, tips, rounding } }: { sale: Sale })
           <span className="text-muted">
             <Trans>including a tip for {therapist}</Trans>
           </span>
-          <span>{deskAed(amount)}</span>
+          <span>{deskAmount(amount)}</span>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { useListTherapistsQuery } from '../../../../state/api/catalogue-api.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskSelect } from '../../frame/fields/desk-field.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { PriceFields } from './price-fields.tsx';
 import { PieceStepper } from './products/piece-stepper.tsx';
 import { advisedBy, inPieces } from './products/product-item.ts';
@@ -89,9 +89,11 @@ function Line({ item, isOnly, mostPercent, onLower, onDrop }: LineProps) {
       <div className="flex flex-wrap items-center gap-x-3">
         <bdi className="min-w-0 grow [overflow-wrap:anywhere]">{name}</bdi>
         <span className="ms-auto flex items-center gap-1">
-          {fils < listFils && <s className="text-sm text-muted">{deskAed(amountOf(listFils))}</s>}
+          {fils < listFils && (
+            <s className="text-sm text-muted">{deskAmount(amountOf(listFils))}</s>
+          )}
           {(!isOnly || fils < listFils) && (
-            <strong className="text-lg">{deskAed(amountOf(fils))}</strong>
+            <strong className="text-lg">{deskAmount(amountOf(fils))}</strong>
           )}
           {item.mayBeLess && listFils > 0 && (
             <DeskButton

@@ -2,7 +2,7 @@ import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { Badge } from '../../../../ui/badge.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 
 interface Props {
   sale: Pick<Sale, 'total' | 'refunded' | 'due' | 'overpaid' | 'voided' | 'payments'>;
@@ -28,9 +28,9 @@ export function SaleSigns({ sale, creditFils = 0 }: Props) {
       {!voided && refunded > 0 && (
         <Badge tone="neutral">
           {!isHandedBack ? (
-            <Trans>Credited: {deskAed(refunded)}</Trans>
+            <Trans>Credited: {deskAmount(refunded)}</Trans>
           ) : refunded < total ? (
-            <Trans>Refunded: {deskAed(refunded)}</Trans>
+            <Trans>Refunded: {deskAmount(refunded)}</Trans>
           ) : (
             <Trans>Refunded</Trans>
           )}
@@ -43,12 +43,12 @@ export function SaleSigns({ sale, creditFils = 0 }: Props) {
       )}
       {overpaid > 0 && (
         <Badge tone="warn">
-          <Trans>To be handed back: {deskAed(overpaid)}</Trans>
+          <Trans>To be handed back: {deskAmount(overpaid)}</Trans>
         </Badge>
       )}
       {!voided && dueFils > 0 && (
         <Badge tone="warn">
-          <Trans>Not paid: {deskAed(amountOf(dueFils))}</Trans>
+          <Trans>Not paid: {deskAmount(amountOf(dueFils))}</Trans>
         </Badge>
       )}
     </>

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Checkbox } from '../../../../ui/field/checkbox.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { PayRest } from './pay-rest.tsx';
 import type { SaleItem } from './sale-lines.tsx';
 import { SellItems } from './sell-items.tsx';
@@ -88,7 +88,7 @@ function OpenItem(props: PartProps & { item: Item; others: readonly Item[] }) {
             >
               <bdi>{other.name}</bdi>
               <Dot />
-              {deskAed(amountOf(other.listFils))}
+              {deskAmount(amountOf(other.listFils))}
             </Checkbox>
           ))}
         </fieldset>

@@ -3,7 +3,7 @@ import type { MessageKind } from '@limber/contract/desk/studio/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Dot } from '../../../../ui/dot.tsx';
 import { BySoftware } from '../../frame/words/by-software.tsx';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskDayWithWeekday } from '../../frame/words/desk-dates.ts';
 import { Instant } from '../../frame/words/instant.tsx';
 import { roleWords } from '../../frame/words/role-words.ts';
@@ -86,7 +86,7 @@ function Change({ field, before, after }: AuditRecord['changes'][number]) {
     if (said) return t(said);
     if (isDay(value)) return deskDayWithWeekday(value);
     if (isTimeOfDay(value)) return `${deskDayWithWeekday(value.slice(0, 10))} ${value.slice(11)}`;
-    if (isMoney.test(field)) return deskAed(Number(value));
+    if (isMoney.test(field)) return deskAmount(Number(value));
     return value in roleWords ? t(roleWords[value as keyof typeof roleWords]) : value;
   };
   return (

@@ -1,6 +1,6 @@
 import type { NewProduct, StudioProduct } from '@limber/contract/desk/studio/products.ts';
 import { amountText } from '@limber/contract/money/amount-text.ts';
-import { aedIn } from '../../frame/fields/money-text.ts';
+import { amountIn } from '../../frame/fields/money-text.ts';
 
 /** A package on sale as the form holds it: sizes as they are typed; `size` is the id of an existing one. */
 type Values = Omit<NewProduct, 'position' | 'sizes'> & {
@@ -38,7 +38,7 @@ export function requestOf({ sizes, ...form }: Values & { position: number }): Ne
     sizes: sizes.map(({ size, time, price, days }) => ({
       ...(size === undefined ? {} : { id: size }),
       time: form.kind === 'unlimited' || time === '' ? null : Number(time),
-      price: aedIn(price),
+      price: amountIn(price),
       validity_days: days === '' ? null : Number(days),
     })),
   };

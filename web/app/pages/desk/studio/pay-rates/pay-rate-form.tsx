@@ -1,6 +1,6 @@
 import type { TherapistPay } from '@limber/contract/desk/studio/pay-rates.ts';
 import { minorOf, minorUnits } from '@limber/contract/money/currency.ts';
-import { MOST_AED } from '@limber/contract/terms/till.ts';
+import { MOST_AMOUNT } from '@limber/contract/terms/till.ts';
 import { unitsIn } from '@limber/contract/terms/typed-amount.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -9,9 +9,9 @@ import { currencyName } from '../../../../lib/format-amount.ts';
 import { useSetPayMutation } from '../../../../state/api/calls/desk/studio/pay-rates.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
-import { aedIn, minorIn, typedMinor } from '../../frame/fields/money-text.ts';
+import { amountIn, minorIn, typedMinor } from '../../frame/fields/money-text.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskDay } from '../../frame/words/desk-dates.ts';
 import { History } from '../change-history.tsx';
 import { ThingForm } from '../thing-form.tsx';
@@ -54,7 +54,7 @@ export function PayRateForm({ therapist, today, onClose }: Props) {
     if (!commissions) return;
     const request = {
       valid_from: from,
-      per_hour: aedIn(perHour),
+      per_hour: amountIn(perHour),
       share_percent: (unitsIn(share) ?? 0) / 100,
       ...commissions,
     };
@@ -94,7 +94,7 @@ export function PayRateForm({ therapist, today, onClose }: Props) {
           label={<Trans>{currencyName()} an hour</Trans>}
           error={errors.perHour?.message ?? fields.per_hour}
           {...register('perHour', {
-            validate: (typed) => atMost(MOST_AED * minorUnits(), minorIn(typed)),
+            validate: (typed) => atMost(MOST_AMOUNT * minorUnits(), minorIn(typed)),
           })}
           inputMode="decimal"
           dir="ltr"
@@ -128,7 +128,7 @@ function Rates({ rates, today }: { rates: TherapistPay['rates']; today: string }
         {rates.map(
           ({ valid_from, valid_to, per_hour, share_percent, product_percent, tiers, set_by }) => (
             <li key={valid_from} className={isOver(valid_to, today) ? 'text-muted' : undefined}>
-              {deskDay(valid_from)} – {valid_to ? deskDay(valid_to) : '…'}: {deskAed(per_hour)}
+              {deskDay(valid_from)} – {valid_to ? deskDay(valid_to) : '…'}: {deskAmount(per_hour)}
               <Dot />
               {share_percent}%<Dot />
               {tiers && (

@@ -9,7 +9,7 @@ import { paths } from '../../../../paths.ts';
 import { useReadPayRulesQuery } from '../../../../state/api/calls/desk/money/pay.ts';
 import { useListPayQuery } from '../../../../state/api/calls/desk/studio/pay-rates.ts';
 import { deskTitle } from '../../frame/desk-title.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskDay } from '../../frame/words/desk-dates.ts';
 import { StudioList } from '../studio-list.tsx';
 import { PayRateForm } from './pay-rate-form.tsx';
@@ -47,7 +47,7 @@ export default function PayRatesPage() {
       columns={[
         [
           say`${currencyName()} an hour`,
-          ratesShown((rate) => deskAed(rate.per_hour), say`none yet`),
+          ratesShown((rate) => deskAmount(rate.per_hour), say`none yet`),
         ],
         [say`Percent of sessions`, ratesShown((rate) => `${rate.share_percent}%`, '–')],
         [say`From the day`, ratesShown((rate) => deskDay(rate.valid_from), '–')],

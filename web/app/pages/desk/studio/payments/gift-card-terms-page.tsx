@@ -40,7 +40,7 @@ export default function GiftCardTermsPage() {
 
 function TermsForm({ terms }: { terms: GiftCardsHere }) {
   const { t: say } = useLingui();
-  const typedOf = (aed: number) => typedMinor(minorOf(aed));
+  const typedOf = (amount: number) => typedMinor(minorOf(amount));
   const [sold, setSold] = useState(terms.sold);
   const [packagesTaxed, setPackagesTaxed] = useState(terms.packages_taxed);
   const [typed, setTyped] = useState({

@@ -1,6 +1,6 @@
 import type { PaymentTerms } from '@limber/contract/desk/studio/payment-terms.ts';
 import { minorOf } from '@limber/contract/money/currency.ts';
-import { aedIn, typedMinor } from '../../frame/fields/money-text.ts';
+import { amountIn, typedMinor } from '../../frame/fields/money-text.ts';
 
 export type FeeKind = 'price' | 'percent' | 'amount';
 
@@ -55,7 +55,7 @@ export function askedWith(
     asked_of,
     missed_sessions: asked_of === 'missed' ? Number(missed) : null,
     deposit_percent: part === 'percent' ? Number(percent) : null,
-    deposit_amount: part === 'amount' ? aedIn(amount) : null,
+    deposit_amount: part === 'amount' ? amountIn(amount) : null,
     late_back_percent: Number(lateBack),
     card_of,
     card_missed_sessions: card_of === 'missed' ? Number(values.cardMissed) : null,
@@ -75,5 +75,5 @@ function typedFee(percent: number | null, amount: number | null): TypedFee {
 
 /** The percent and the amount of a typed fee, of which one is null at least. */
 function feeIn({ kind, percent, amount }: TypedFee): [number | null, number | null] {
-  return [kind === 'percent' ? Number(percent) : null, kind === 'amount' ? aedIn(amount) : null];
+  return [kind === 'percent' ? Number(percent) : null, kind === 'amount' ? amountIn(amount) : null];
 }

@@ -7,7 +7,7 @@ import { useListPaymentTermsQuery } from '../../../../state/api/calls/desk/studi
 import { useListStudioProductsQuery } from '../../../../state/api/calls/desk/studio/products.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { StudioList } from '../studio-list.tsx';
 import { cardOfWords, PaymentTermsForm, paidWords } from './payment-terms-form.tsx';
@@ -111,6 +111,6 @@ function AskedOf({ terms: { asked_of: whom, missed_sessions: missed } }: { terms
 function Deposit({ terms }: { terms: PaymentTerms }) {
   const { deposit_percent: percent, deposit_amount: amount } = terms;
   if (percent !== null) return <Trans>Deposit of {percent}%</Trans>;
-  if (amount !== null) return <Trans>Deposit of {deskAed(amount)}</Trans>;
+  if (amount !== null) return <Trans>Deposit of {deskAmount(amount)}</Trans>;
   return <Trans>The whole price</Trans>;
 }

@@ -11,7 +11,7 @@ import {
   useRetireRetailProductMutation,
 } from '../../../../state/api/calls/desk/money/retail-products.ts';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
-import { aedIn, isAmount } from '../../frame/fields/money-text.ts';
+import { amountIn, isAmount } from '../../frame/fields/money-text.ts';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
 import { PlanPrices } from '../plan-prices.tsx';
@@ -48,7 +48,7 @@ export function ProductForm(opened: OpenedThing<RetailProduct>) {
     }),
     requestOf: ({ price, warnings, ...form }) => ({
       ...form,
-      price: aedIn(price),
+      price: amountIn(price),
       warnings: branches.map(({ location }) => {
         const typed = (warnings[location] ?? '').trim();
         return { location, pieces: typed === '' ? null : Number(typed) };

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useListRetailProductsQuery } from '../../../../state/api/calls/desk/money/retail-products.ts';
 import { deskTitle } from '../../frame/desk-title.ts';
-import { deskAed } from '../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { StockSign } from '../../frame/words/stock-sign.tsx';
 import { useBranchNames } from '../../frame/words/use-branch-names.ts';
 import { PlannedChanges } from '../planned-changes.tsx';
@@ -36,7 +36,7 @@ export default function ProductsPage() {
       form={(opened) => <ProductForm {...opened} />}
       above={<PlannedChanges subject="product" />}
       columns={[
-        [say`Price`, ({ price }) => deskAed(price)],
+        [say`Price`, ({ price }) => deskAmount(price)],
         [say`Bar code`, ({ bar_code: code }) => (code ? <bdi dir="ltr">{code}</bdi> : '–')],
         [
           say`In stock`,

@@ -1,6 +1,6 @@
 import type { NewService, StudioService } from '@limber/contract/desk/studio/services.ts';
 import { amountText } from '@limber/contract/money/amount-text.ts';
-import { aedIn } from '../../frame/fields/money-text.ts';
+import { amountIn } from '../../frame/fields/money-text.ts';
 
 /** A service as the form holds it: prices as they are typed. */
 type Values = Omit<NewService, 'position' | 'prices'> & {
@@ -29,6 +29,6 @@ export function typed({ prices }: Pick<StudioService, 'prices'>) {
 export function requestOf({ prices, ...form }: Values & { position: number }): NewService {
   return {
     ...form,
-    prices: prices.map(({ time, price }) => ({ time: Number(time), price: aedIn(price) })),
+    prices: prices.map(({ time, price }) => ({ time: Number(time), price: amountIn(price) })),
   };
 }

@@ -1,6 +1,6 @@
 import type { NewResource, StudioResource } from '@limber/contract/desk/studio/resources.ts';
 import type { NewService, StudioService } from '@limber/contract/desk/studio/services.ts';
-import { aedIn } from '../../frame/fields/money-text.ts';
+import { amountIn } from '../../frame/fields/money-text.ts';
 import type { StartingService } from './starting-sets.ts';
 
 /** Typed prices by {@link priceKey}. */
@@ -28,7 +28,10 @@ export function newServiceOf(
 ): NewService {
   return {
     ...service,
-    prices: lengths.map((time) => ({ time, price: aedIn(typed[priceKey(service, time)] ?? '') })),
+    prices: lengths.map((time) => ({
+      time,
+      price: amountIn(typed[priceKey(service, time)] ?? ''),
+    })),
     buffer_minutes: buffer,
     therapist_minutes: therapistMinutes ?? null,
     needs: needs ? [{ kind: needs.en, resource_ids: [] }] : [],

@@ -14,7 +14,7 @@ import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { DeskButton } from '../../../frame/desk-button.tsx';
 import { ReasonForm } from '../../../frame/fields/reason-form.tsx';
 import { More, Nothing, TitledSection } from '../../../frame/titled-section.tsx';
-import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 import { deskMoment } from '../../../frame/words/desk-dates.ts';
 import { useBranchNames } from '../../../frame/words/use-branch-names.ts';
 import { BranchChoice } from '../../../money/till/branch-of-till.tsx';
@@ -49,7 +49,7 @@ export function CreditPart({ id }: { id: number }) {
   return (
     <TitledSection
       title={<Trans>Money on account</Trans>}
-      tools={credit && <strong>{deskAed(credit.balance)}</strong>}
+      tools={credit && <strong>{deskAmount(credit.balance)}</strong>}
     >
       {isError && !credit && (
         <ErrorState title={<Trans>The money could not be loaded.</Trans>} onRetry={refetch} />
@@ -147,7 +147,7 @@ function EntryLine({ entry }: { entry: ClientCredit['entries'][number] }) {
   return (
     <li className="client-line">
       <span>{t(kindWords[kind])}</span>
-      <strong>{deskAed(amount)}</strong>
+      <strong>{deskAmount(amount)}</strong>
       <span className="basis-full text-sm text-muted">
         <Apart
           parts={[
@@ -155,7 +155,7 @@ function EntryLine({ entry }: { entry: ClientCredit['entries'][number] }) {
             location && nameOf(location),
             by,
             reason,
-            t`Balance ${deskAed(balance)}`,
+            t`Balance ${deskAmount(balance)}`,
           ]}
         />
       </span>

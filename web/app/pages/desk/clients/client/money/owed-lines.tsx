@@ -2,7 +2,7 @@ import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { amountOf } from '@limber/contract/money/currency.ts';
 import { Trans } from '@lingui/react/macro';
 import { useReadSignInQuery } from '../../../../../state/api/desk-api.ts';
-import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 import { owedSums } from '../../../money/till/owed/owed-sums.ts';
 import { PaymentLink } from '../../../money/till/owed/payment-link.tsx';
 import { owedRows } from '../../../money/till/page/sale-in-progress.ts';
@@ -21,7 +21,7 @@ export function OwedLines({ due, now }: Props) {
     <>
       {nowFils > 0 ? (
         <p className="font-semibold text-ember">
-          <Trans>Not paid yet: {deskAed(amountOf(nowFils))}</Trans>
+          <Trans>Not paid yet: {deskAmount(amountOf(nowFils))}</Trans>
         </p>
       ) : (
         <p className="text-muted">
@@ -30,7 +30,7 @@ export function OwedLines({ due, now }: Props) {
       )}
       {laterFils > 0 && (
         <p className="text-muted">
-          <Trans>Due for upcoming sessions: {deskAed(amountOf(laterFils))}</Trans>
+          <Trans>Due for upcoming sessions: {deskAmount(amountOf(laterFils))}</Trans>
         </p>
       )}
       {who?.takes_online && (
@@ -38,7 +38,7 @@ export function OwedLines({ due, now }: Props) {
           {owedRows(due).map(({ key, name, amount, thing }) => (
             <li key={key} className="client-line items-center">
               <bdi className="min-w-0 grow">{name}</bdi>
-              <strong>{deskAed(amount)}</strong>
+              <strong>{deskAmount(amount)}</strong>
               <PaymentLink
                 thing={{ ...thing, location: thing.location ?? who.locations[0] ?? '' }}
                 about={name}

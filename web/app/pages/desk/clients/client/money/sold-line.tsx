@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { deskDocumentPath } from '../../../../../paths.ts';
 import { Apart, Dot } from '../../../../../ui/dot.tsx';
-import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 import { deskDayOf } from '../../../frame/words/desk-dates.ts';
 import { RefundTips } from '../../../money/documents/refund-tips.tsx';
 import { lineName } from '../../../money/till/line-name.ts';
@@ -29,7 +29,7 @@ export function SoldLine({ sale, seenBy, creditFils }: Props) {
       <span className="flex flex-wrap items-center justify-end gap-x-2">
         <SaleSigns sale={sale} creditFils={creditFils} />
         <strong className={isGone ? 'text-muted line-through' : undefined}>
-          {deskAed(sale.total)}
+          {deskAmount(sale.total)}
         </strong>
       </span>
       <span className="basis-full text-sm text-muted">

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { currencyHere } from '../../../../../lib/format-amount.ts';
 import { paths } from '../../../../../paths.ts';
-import { deskAed, deskFigure } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount, deskFigure } from '../../../frame/words/desk-amounts.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { ChartsProps } from './charts-props.ts';
 import { PlotFigure, type Room } from './plot-figure.tsx';
@@ -93,8 +93,8 @@ export function SalesByDay({ charts, request }: ChartsProps) {
         label={t`Sales by day: arrow keys read each day, Enter opens its invoices.`}
         hint={<Trans>Point at a day for its figures; press it for its invoices.</Trans>}
         points={spans.map((span) => ({
-          says: `${sayDays(span)}: ${deskAed(span.sold)}${
-            span.before === null ? '' : ` (${t`before: ${deskAed(span.before)}`})`
+          says: `${sayDays(span)}: ${deskAmount(span.sold)}${
+            span.before === null ? '' : ` (${t`before: ${deskAmount(span.before)}`})`
           }`,
           opens: opens(span),
         }))}

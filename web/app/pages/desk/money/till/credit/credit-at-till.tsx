@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useReadClientCreditQuery } from '../../../../../state/api/calls/desk/money/credit.ts';
 import { DeskButton } from '../../../frame/desk-button.tsx';
-import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 import { CreditForm } from './credit-form.tsx';
 
 /** What the client at the counter has on account; they can pay more onto it. */
@@ -15,7 +15,7 @@ export function CreditAtTill({ clientId, location }: { clientId: number; locatio
       <div className="flex flex-wrap items-center gap-2">
         {credit.balance > 0 && (
           <p className="me-auto font-semibold">
-            <Trans>On the account: {deskAed(credit.balance)}</Trans>
+            <Trans>On the account: {deskAmount(credit.balance)}</Trans>
           </p>
         )}
         <DeskButton aria-expanded={paying} onClick={() => setPaying(!paying)}>

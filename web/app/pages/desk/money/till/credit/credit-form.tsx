@@ -11,7 +11,7 @@ import { FormFoot } from '../../../frame/fields/form-foot.tsx';
 import { MoneyField } from '../../../frame/fields/money-field.tsx';
 import { minorIn, typedMinor } from '../../../frame/fields/money-text.ts';
 import { ReasonInput } from '../../../frame/fields/reason-input.tsx';
-import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 import { HandedFields, useHanded } from '../method-and-slip-fields.tsx';
 import { WithDrawer } from '../with-drawer.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
   location: string;
   /** Onto the account, or out of it. */
   way: 'in' | 'out';
-  /** What is on the account, in AED. */
+  /** What is on the account, in the studio's currency. */
   balance: number;
   onClose(): void;
 }
@@ -60,7 +60,7 @@ function Fields({ clientId, location, way, balance, onClose }: Props) {
       ? await payOut({ ...request, reason: reason.trim() })
       : await payIn(request);
     if (!data) return;
-    showToast('success', t`On the account now: ${deskAed(data.balance)}`);
+    showToast('success', t`On the account now: ${deskAmount(data.balance)}`);
     onClose();
   };
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListFeesOfClientQuery } from '../../../../../state/api/calls/desk/money/fees.ts';
-import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 import { deskMoment } from '../../../frame/words/desk-dates.ts';
 import { becauseWords, FeeState } from './fee-state.tsx';
 
@@ -41,7 +41,7 @@ export function ClientFees({ clientId, bookingId }: Props) {
               </span>
             </span>
             <strong className={fee.status === 'let_go' ? 'shrink-0 line-through' : 'shrink-0'}>
-              {deskAed(fee.amount)}
+              {deskAmount(fee.amount)}
             </strong>
           </li>
         ))}

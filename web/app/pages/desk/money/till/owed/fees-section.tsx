@@ -12,10 +12,10 @@ import { clientPath } from '../../../frame/client-path.ts';
 import { DeskInput } from '../../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../../frame/fields/form-foot.tsx';
 import { MoneyField } from '../../../frame/fields/money-field.tsx';
-import { aedIn, minorIn, typedMinor } from '../../../frame/fields/money-text.ts';
+import { amountIn, minorIn, typedMinor } from '../../../frame/fields/money-text.ts';
 import { nameOf } from '../../../frame/find/find-person.tsx';
 import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
-import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 import { deskMoment } from '../../../frame/words/desk-dates.ts';
 import { pollEveryMinute } from '../page/poll-every-minute.ts';
 import { becauseWords, FeeState } from './fee-state.tsx';
@@ -61,7 +61,7 @@ function FeeRow({ fee, location }: { fee: Fee; location: string }) {
           <FeeState fee={fee} />
         </span>
       </span>
-      <strong className="shrink-0">{deskAed(fee.amount)}</strong>
+      <strong className="shrink-0">{deskAmount(fee.amount)}</strong>
       <button
         type="button"
         aria-expanded={deciding}
@@ -102,7 +102,7 @@ function Decision({ fee, location, whose, onDone }: DecisionProps) {
 
   function take(event: FormEvent) {
     event.preventDefault();
-    void send(aedIn(amount));
+    void send(amountIn(amount));
   }
 
   return (

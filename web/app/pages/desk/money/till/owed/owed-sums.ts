@@ -17,9 +17,9 @@ export function owedSums(
     ...[...begun, ...packages].map(({ price }) => price),
     ...sales.map(({ due }) => due),
   ];
-  return { nowFils: filsOf(amounts), laterFils: filsOf(later.map(({ price }) => price)) };
+  return { nowFils: sumInMinor(amounts), laterFils: sumInMinor(later.map(({ price }) => price)) };
 }
 
-export function filsOf(amounts: readonly number[]): number {
+export function sumInMinor(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + minorOf(amount), 0);
 }

@@ -12,7 +12,7 @@ import { DeskButton } from '../../../frame/desk-button.tsx';
 import { RefusalText } from '../../../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../../../frame/refusal/use-refusal.ts';
 import { useToastOfFailure } from '../../../frame/refusal/use-toast-of-failure.ts';
-import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 import { deskMoment } from '../../../frame/words/desk-dates.ts';
 
 /** The link for something that is owed: sent by mail or WhatsApp, or copied. */
@@ -51,7 +51,7 @@ export function PaymentLinkTools({ thing, onDone }: { thing: OwedThing; onDone()
     <div className="grid gap-3">
       <p className="flex flex-wrap justify-between gap-x-3">
         <bdi>{link.name}</bdi>
-        <strong className="whitespace-nowrap">{deskAed(link.amount)}</strong>
+        <strong className="whitespace-nowrap">{deskAmount(link.amount)}</strong>
       </p>
       <p className="rounded-control border border-line p-2 text-sm [overflow-wrap:anywhere]">
         <bdi dir="ltr">{link.url}</bdi>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { deskDocumentPath } from '../../../../../paths.ts';
 import { useReadSignInQuery } from '../../../../../state/api/desk-api.ts';
-import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 
 /** What was credited of a sale, and not handed back yet. */
 type Overpaid = Due['overpaid'][number];
@@ -22,7 +22,7 @@ export function RefundLink({ back, whose }: { back: OwedBack; whose?: string }) 
   const { invoice, line_id, amount, paid, name, location } = back;
   if (invoice === null) return null;
   if (location !== null && !isOwnBranch(location)) return <SoldElsewhere location={location} />;
-  const [sum, credit] = [deskAed(paid), deskAed(amount)];
+  const [sum, credit] = [deskAmount(paid), deskAmount(amount)];
   const label =
     paid > 0 ? t`Refund ${sum} to ${whose}: ${name}` : t`Credit ${credit} to ${whose}: ${name}`;
   return (
@@ -53,7 +53,7 @@ export function OwedBackNotice({ back }: { back: readonly OwedBack[] }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {fils > 0 ? (
         <p className="grow font-semibold text-ember">
-          <Trans>Owed back: {deskAed(amountOf(fils))}</Trans>
+          <Trans>Owed back: {deskAmount(amountOf(fils))}</Trans>
         </p>
       ) : (
         <p className="grow text-muted">
@@ -83,7 +83,7 @@ export function HandBackLink({ overpaid, whose }: { overpaid: Overpaid; whose?: 
   const { invoice, amount, name, location } = overpaid;
   if (invoice === null) return null;
   if (location !== null && !isOwnBranch(location)) return <SoldElsewhere location={location} />;
-  const sum = deskAed(amount);
+  const sum = deskAmount(amount);
   return (
     <Link
       to={`${deskDocumentPath(invoice)}?refund`}
@@ -101,9 +101,9 @@ export function OverpaidNotice({ overpaid }: { overpaid: readonly Overpaid[] }) 
     <div key={each.sale_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="grow font-semibold text-ember">
         {each.refused_by_bank ? (
-          <Trans>Did not reach the card: {deskAed(each.amount)}</Trans>
+          <Trans>Did not reach the card: {deskAmount(each.amount)}</Trans>
         ) : (
-          <Trans>To be handed back: {deskAed(each.amount)}</Trans>
+          <Trans>To be handed back: {deskAmount(each.amount)}</Trans>
         )}
       </p>
       <HandBackLink overpaid={each} />

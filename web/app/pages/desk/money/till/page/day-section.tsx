@@ -13,7 +13,7 @@ import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { DeskButton } from '../../../frame/desk-button.tsx';
 import { DeskInput } from '../../../frame/fields/desk-field.tsx';
 import { nameOf } from '../../../frame/find/find-person.tsx';
-import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 import { deskDay, deskShortDay } from '../../../frame/words/desk-dates.ts';
 import { useRefusalSentence } from '../../../frame/words/use-refusal-sentence.tsx';
 import { RefundTips } from '../../documents/refund-tips.tsx';
@@ -49,12 +49,12 @@ export function DaySection({ location }: { location: string }) {
               <Dot />
               {credited > 0 && (
                 <>
-                  <Trans>{deskAed(credited)} went back</Trans>
+                  <Trans>{deskAmount(credited)} went back</Trans>
                   <Dot />
                 </>
               )}
             </span>
-            {deskAed(sold.total)}
+            {deskAmount(sold.total)}
           </span>
         )}
       </h2>
@@ -118,7 +118,7 @@ function SaleRow({ sale, isEarlier, mayVoid }: RowProps) {
           </span>
         </span>
         <strong className={voided ? 'shrink-0 text-muted line-through' : 'shrink-0'}>
-          {deskAed(total)}
+          {deskAmount(total)}
         </strong>
       </summary>
       <div className="grid gap-3 px-3 pb-4">

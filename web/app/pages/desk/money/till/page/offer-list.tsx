@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useListOffersQuery } from '../../../../../state/api/calls/desk/money/till.ts';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
-import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 
 interface Props {
   clientId: number;
@@ -42,8 +42,10 @@ export function OfferList({ clientId, onAdd }: Props) {
                 </span>
               </span>
               <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-                <strong>{deskAed(price)}</strong>
-                {price < list_price && <s className="text-sm text-muted">{deskAed(list_price)}</s>}
+                <strong>{deskAmount(price)}</strong>
+                {price < list_price && (
+                  <s className="text-sm text-muted">{deskAmount(list_price)}</s>
+                )}
               </span>
             </button>
           </li>

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { clientPath } from '../../../frame/client-path.ts';
 import { DeskButton } from '../../../frame/desk-button.tsx';
 import { nameOf } from '../../../frame/find/find-person.tsx';
-import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 import { deskShortDay } from '../../../frame/words/desk-dates.ts';
 import { PaymentLink } from '../owed/payment-link.tsx';
 import { HandBackLink, RefundLink } from '../owed/refund-link.tsx';
@@ -33,7 +33,7 @@ export function OwedSection({ location, onTake }: Props) {
       <h2 id="till-owed" className="flex justify-between gap-3 text-lg font-semibold">
         <Trans>Not paid yet</Trans>
         {sum > 0 && (
-          <span>{due?.more ? <Trans>more than {deskAed(sum)}</Trans> : deskAed(sum)}</span>
+          <span>{due?.more ? <Trans>more than {deskAmount(sum)}</Trans> : deskAmount(sum)}</span>
         )}
       </h2>
       {!rows && isError && (
@@ -66,7 +66,7 @@ export function OwedSection({ location, onTake }: Props) {
                   <bdi className="block text-sm text-muted">{name}</bdi>
                   {paidOnline > 0 && (
                     <span className="block text-sm text-muted">
-                      <Trans>{deskAed(paidOnline)} paid online</Trans>
+                      <Trans>{deskAmount(paidOnline)} paid online</Trans>
                     </span>
                   )}
                   {payer && (
@@ -78,7 +78,7 @@ export function OwedSection({ location, onTake }: Props) {
                     {deskShortDay(dayOfInstant(at))}
                   </span>
                 </span>
-                <strong className="shrink-0">{deskAed(amount)}</strong>
+                <strong className="shrink-0">{deskAmount(amount)}</strong>
                 <PaymentLink
                   thing={{ ...thing, location: thing.location ?? location }}
                   about={`${whose}: ${name}`}
@@ -130,7 +130,7 @@ function BackRow({ at, whose, name, amount, action, children }: BackRowProps) {
         <bdi className="block text-sm text-muted">{name}</bdi>
         {children}
       </span>
-      {amount > 0 && <strong className="shrink-0">{deskAed(amount)}</strong>}
+      {amount > 0 && <strong className="shrink-0">{deskAmount(amount)}</strong>}
       {action}
     </li>
   );
@@ -143,7 +143,7 @@ function BackRows({ back, overpaid }: Pick<Due, 'back' | 'overpaid'>) {
     <>
       <h3 className="flex justify-between gap-3 font-semibold">
         <Trans>Owed back</Trans>
-        {fils > 0 && <span>{deskAed(amountOf(fils))}</span>}
+        {fils > 0 && <span>{deskAmount(amountOf(fils))}</span>}
       </h3>
       <ul className="till-rows till-many">
         {overpaid.map((each) => {
@@ -172,7 +172,7 @@ function BackRows({ back, overpaid }: Pick<Due, 'back' | 'overpaid'>) {
             >
               {each.paid < each.amount && (
                 <span className="block text-sm text-muted">
-                  <Trans>{deskAed(each.amount - each.paid)} not paid: to be credited</Trans>
+                  <Trans>{deskAmount(each.amount - each.paid)} not paid: to be credited</Trans>
                 </span>
               )}
             </BackRow>

@@ -8,7 +8,7 @@ import { Dot } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { DeskButton } from '../../../frame/desk-button.tsx';
 import { FindPerson, type Person } from '../../../frame/find/find-person.tsx';
-import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 import { deskShortMoment } from '../../../frame/words/desk-dates.ts';
 import { CreditAtTill } from '../credit/credit-at-till.tsx';
 import { isDue } from '../owed/owed-sums.ts';
@@ -258,7 +258,7 @@ function OwedGroup({ title, rows, seenBy, onTake }: GroupProps) {
                   </span>
                 )}
               </span>
-              <strong className="shrink-0">{deskAed(row.amount)}</strong>
+              <strong className="shrink-0">{deskAmount(row.amount)}</strong>
             </button>
           </li>
         ))}

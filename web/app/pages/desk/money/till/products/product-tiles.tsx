@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../../paths.ts';
 import { DeskInput } from '../../../frame/fields/desk-field.tsx';
-import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 import { StockSign } from '../../../frame/words/stock-sign.tsx';
 import { useNameInLanguage } from '../../../frame/words/use-name-in-language.ts';
 
@@ -71,7 +71,7 @@ export function ProductTiles({ location, products, onAdd }: Props) {
             <button type="button" onClick={() => onAdd(product)} className="till-tile">
               <bdi className="font-semibold [overflow-wrap:anywhere]">{named(product.name)}</bdi>
               <span className="flex flex-wrap items-center justify-between gap-x-2">
-                <span>{deskAed(product.price)}</span>
+                <span>{deskAmount(product.price)}</span>
                 {product.pieces !== null && (
                   <span className="text-sm text-muted">
                     <StockSign {...product} />

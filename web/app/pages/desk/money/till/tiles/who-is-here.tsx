@@ -7,7 +7,7 @@ import { useReadDayQuery } from '../../../../../state/api/calls/desk/day/day.ts'
 import { useListOwedQuery } from '../../../../../state/api/calls/desk/money/owed.ts';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { nameOf } from '../../../frame/client-path.ts';
-import { deskAed } from '../../../frame/words/desk-amounts.ts';
+import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 import { pollEveryMinute } from '../page/poll-every-minute.ts';
 import { begin, owedRows, type SaleInProgress } from '../page/sale-in-progress.ts';
 import { hereNow } from './here-now.ts';
@@ -78,7 +78,7 @@ function PaidOrDue({ session, amount }: StateProps) {
   if (amount !== undefined) {
     return (
       <strong className="text-ember">
-        <Trans>{deskAed(amount)} due</Trans>
+        <Trans>{deskAmount(amount)} due</Trans>
       </strong>
     );
   }
