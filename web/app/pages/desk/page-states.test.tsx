@@ -501,6 +501,15 @@ describe.each(cases)('$name $at', ({ load, shows, forbidden, ...held }) => {
     expect(said).not.toContain('could not be loaded');
   });
 
+  test('waits for nothing in a studio without a branch', async () => {
+    const html = await drawnWith((path) => {
+      if (path === 'service/locations/') return [];
+      const reply = exampleReply(path);
+      return path === ofFrame ? { ...reply, locations: [] } : reply;
+    });
+    expect(textOf(html)).not.toContain('Loading...');
+  });
+
   test('offers a manager what is for managers, and the front desk nothing of it', async () => {
     const { default: Page } = await load();
     const offeredTo = async (as: Account['account_type']) => {

@@ -15,14 +15,13 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorNotice } from '../../../../ui/notice.tsx';
 import { clientPath } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { deskDay } from '../../frame/words/desk-dates.ts';
-import { BranchChoice } from '../../money/till/branch-of-till.tsx';
 import { pollEveryMinute } from '../../money/till/page/poll-every-minute.ts';
 import { useBranch } from '../../money/till/page/use-branch.ts';
+import { PageOfBranch } from '../../money/till/page-of-branch.tsx';
 import { AddWaiting } from './add-waiting.tsx';
 
 export const meta = deskTitle(msg`Waiting list`);
@@ -50,17 +49,15 @@ export default function WaitingPage() {
       { replace: true },
     );
   return (
-    <DeskPage
+    <PageOfBranch
+      at={at}
       title={<Trans>Waiting list</Trans>}
       actions={
-        <>
-          <BranchChoice {...at} />
-          {add === null && (
-            <DeskButton look="main" onClick={() => show('')}>
-              <Trans>Put a client on the list</Trans>
-            </DeskButton>
-          )}
-        </>
+        add === null && (
+          <DeskButton look="main" onClick={() => show('')}>
+            <Trans>Put a client on the list</Trans>
+          </DeskButton>
+        )
       }
     >
       {add !== null && location && (
@@ -95,7 +92,7 @@ export default function WaitingPage() {
           }))}
         />
       )}
-    </DeskPage>
+    </PageOfBranch>
   );
 }
 

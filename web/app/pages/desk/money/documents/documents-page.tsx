@@ -9,11 +9,10 @@ import { deskDocumentPath } from '../../../../paths.ts';
 import { useListDocumentsQuery } from '../../../../state/api/calls/desk/money/documents.ts';
 import { clientPath, nameOf } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
 
-import { BranchChoice } from '../till/branch-of-till.tsx';
+import { PageOfBranch } from '../till/page-of-branch.tsx';
 import { becameWords } from '../till/refunded-session-words.ts';
 import '../till/money-lists.css';
 import { Dot } from '../../../../ui/dot.tsx';
@@ -68,9 +67,8 @@ export default function DocumentsPage() {
   const { data, isFetching } = answer;
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE));
   return (
-    <DeskPage title={<Trans>Invoices and credit notes</Trans>}>
+    <PageOfBranch at={at} title={<Trans>Invoices and credit notes</Trans>}>
       <search className="flex flex-wrap items-end gap-2">
-        <BranchChoice {...at} />
         <label className="grid min-w-56 grow gap-1 text-sm text-muted">
           <Trans>Number or name</Trans>
           <input
@@ -138,7 +136,7 @@ export default function DocumentsPage() {
           </DeskButton>
         </nav>
       )}
-    </DeskPage>
+    </PageOfBranch>
   );
 }
 

@@ -11,12 +11,11 @@ import {
 } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { DeskPage } from '../../frame/desk-page.tsx';
 import { MoneyField } from '../../frame/fields/money-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { deskLongDay, deskMoment } from '../../frame/words/desk-dates.ts';
-import { BranchChoice } from '../till/branch-of-till.tsx';
+import { PageOfBranch } from '../till/page-of-branch.tsx';
 import { EarlierDrawerWords } from './earlier-drawer-words.tsx';
 import '../till/money-lists.css';
 import { deskTitle } from '../../frame/desk-title.ts';
@@ -38,14 +37,14 @@ export default function DrawerPage() {
   const query = useReadDrawerQuery({ location: location ?? '' }, { skip: !location });
   const { currentData: data } = query;
   return (
-    <DeskPage
+    <PageOfBranch
+      at={at}
       title={
         <>
           <Trans>Drawer</Trans>
           {data && ` · ${deskLongDay(data.day)}`}
         </>
       }
-      actions={<BranchChoice {...at} />}
     >
       {data === undefined && (
         <LoadingOrFailed of={query} failed={<Trans>The drawer could not be loaded.</Trans>} />
@@ -66,7 +65,7 @@ export default function DrawerPage() {
         </div>
       )}
       {location && <EarlierDays key={`days ${location}`} location={location} />}
-    </DeskPage>
+    </PageOfBranch>
   );
 }
 

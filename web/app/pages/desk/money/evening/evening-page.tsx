@@ -17,14 +17,13 @@ import {
 } from '../../../../state/api/calls/desk/money/drawers.ts';
 import { Dot } from '../../../../ui/dot.tsx';
 import { clientPath, nameOf } from '../../frame/client-path.ts';
-import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskLongDay } from '../../frame/words/desk-dates.ts';
-import { BranchChoice } from '../till/branch-of-till.tsx';
 import { methodWords } from '../till/method-choice.tsx';
 import { useBranch } from '../till/page/use-branch.ts';
+import { PageOfBranch } from '../till/page-of-branch.tsx';
 import { inOrder, type Why, whomToWriteTo } from './whom-to-write-to.ts';
 import '../till/till.css';
 import './evening.css';
@@ -43,7 +42,7 @@ export default function EveningPage() {
   const { currentData: day } = now;
   const { currentData: morning } = next;
   return (
-    <DeskPage title={<Trans>Evening</Trans>} actions={<BranchChoice {...at} />}>
+    <PageOfBranch at={at} title={<Trans>Evening</Trans>}>
       {(!day || !morning) && (
         <LoadingOrFailed of={[now, next]} failed={<Trans>The day could not be loaded.</Trans>} />
       )}
@@ -57,7 +56,7 @@ export default function EveningPage() {
           </div>
         </>
       )}
-    </DeskPage>
+    </PageOfBranch>
   );
 }
 

@@ -8,15 +8,14 @@ import { useListGiftCardsQuery } from '../../../../state/api/calls/desk/money/gi
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { deskFigure } from '../../frame/words/desk-amounts.ts';
 import { deskDay } from '../../frame/words/desk-dates.ts';
-import { BranchChoice } from '../till/branch-of-till.tsx';
 import { useBranch } from '../till/page/use-branch.ts';
+import { PageOfBranch } from '../till/page-of-branch.tsx';
 import { WithDrawer } from '../till/with-drawer.tsx';
 import { GiftCardFile, PrintCard } from './gift-card-file.tsx';
 import { stateWords } from './gift-card-words.ts';
@@ -47,11 +46,11 @@ export default function GiftCardsPage() {
     setMade(card);
   };
   return (
-    <DeskPage
+    <PageOfBranch
+      at={at}
       title={<Trans>Gift cards</Trans>}
       actions={
         <>
-          <BranchChoice {...at} />
           {terms?.sold && (
             <DeskButton look="main" onClick={() => setSells(true)}>
               <Trans>Sell a gift card</Trans>
@@ -156,6 +155,6 @@ export default function GiftCardsPage() {
           <GiftCardFile id={opened} location={location} onMade={show} />
         </Dialog>
       )}
-    </DeskPage>
+    </PageOfBranch>
   );
 }

@@ -5,14 +5,13 @@ import { useState } from 'react';
 import { useListStockQuery } from '../../../../state/api/calls/desk/money/stock.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { DeskPage } from '../../frame/desk-page.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { StockSign } from '../../frame/words/stock-sign.tsx';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
-import { BranchChoice } from '../till/branch-of-till.tsx';
 import { useBranch } from '../till/page/use-branch.ts';
+import { PageOfBranch } from '../till/page-of-branch.tsx';
 import { ReceiveOrCount } from './receive-or-count.tsx';
 import { StockHistory } from './stock-history.tsx';
 
@@ -29,7 +28,7 @@ export default function StockPage() {
   const { currentData: products } = list;
   const product = products?.find((each) => each.product_id === opened);
   return (
-    <DeskPage title={<Trans>Stock</Trans>} actions={<BranchChoice {...at} />}>
+    <PageOfBranch at={at} title={<Trans>Stock</Trans>}>
       {!products && (
         <LoadingOrFailed of={list} failed={<Trans>The stock could not be loaded.</Trans>} />
       )}
@@ -84,7 +83,7 @@ export default function StockPage() {
           </div>
         </Dialog>
       )}
-    </DeskPage>
+    </PageOfBranch>
   );
 }
 

@@ -3,11 +3,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useListPaymentTasksQuery } from '../../../../state/api/calls/desk/money/payment-tasks.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { DeskPage } from '../../frame/desk-page.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { BranchChoice } from '../till/branch-of-till.tsx';
 import { pollEveryMinute } from '../till/page/poll-every-minute.ts';
 import { useBranch } from '../till/page/use-branch.ts';
+import { PageOfBranch } from '../till/page-of-branch.tsx';
 import { LowStock } from './low-stock.tsx';
 import { Task } from './task.tsx';
 import '../till/till.css';
@@ -26,7 +25,7 @@ export default function TasksPage() {
   );
   const { currentData: tasks } = list;
   return (
-    <DeskPage title={<Trans>Tasks</Trans>} actions={<BranchChoice {...at} />} narrow>
+    <PageOfBranch at={at} title={<Trans>Tasks</Trans>} narrow>
       {!tasks && (
         <LoadingOrFailed of={list} failed={<Trans>The tasks could not be loaded.</Trans>} />
       )}
@@ -45,7 +44,7 @@ export default function TasksPage() {
           location={location}
         />
       )}
-    </DeskPage>
+    </PageOfBranch>
   );
 }
 

@@ -17,9 +17,9 @@ import { More, Nothing, TitledSection } from '../../../frame/titled-section.tsx'
 import { deskAmount } from '../../../frame/words/desk-amounts.ts';
 import { deskMoment } from '../../../frame/words/desk-dates.ts';
 import { useBranchNames } from '../../../frame/words/use-branch-names.ts';
-import { BranchChoice } from '../../../money/till/branch-of-till.tsx';
 import { CreditForm } from '../../../money/till/credit/credit-form.tsx';
 import { useBranch } from '../../../money/till/page/use-branch.ts';
+import { BranchChoice } from '../../../money/till/page-of-branch.tsx';
 
 type Doing = 'in' | 'out' | 'goodwill' | 'corrected';
 

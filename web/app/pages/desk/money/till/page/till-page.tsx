@@ -11,13 +11,12 @@ import { useListStockQuery } from '../../../../../state/api/calls/desk/money/sto
 import { lazyPart } from '../../../../../ui/lazy/lazy-part.tsx';
 import { showToast } from '../../../../../ui/overlay/toast.tsx';
 import { useInFrame } from '../../../frame/desk-frame.tsx';
-import { DeskPage } from '../../../frame/desk-page.tsx';
 import { deskTitle } from '../../../frame/desk-title.ts';
 import type { Person } from '../../../frame/find/find-person.tsx';
 import { askOutdated } from '../../../frame/live/refetch-outdated.ts';
 import { useLiveDay } from '../../../frame/live/use-live-day.ts';
 import { useNameInLanguage } from '../../../frame/words/use-name-in-language.ts';
-import { BranchChoice } from '../branch-of-till.tsx';
+import { PageOfBranch } from '../page-of-branch.tsx';
 import { useMethodKeys } from '../payment-method-keys.ts';
 import { useBarCodeScans } from '../products/use-bar-code-scans.ts';
 import { useParts } from '../use-payment-parts.ts';
@@ -41,7 +40,8 @@ export const meta = deskTitle(msg`Till`);
 
 /** A branch's till: selling, debts, and the day's sales. */
 export default function TillPage() {
-  const { location, branches, choose } = useBranch();
+  const at = useBranch();
+  const { location } = at;
   const { t: say } = useLingui();
   const { keysOn } = useInFrame();
   const [taking, setTaking] = useState<SaleInProgress | null>(null);
@@ -66,18 +66,15 @@ export default function TillPage() {
   });
   useMethodKeys(keysOn && taking !== null && taking.done === null, parts.choose);
   return (
-    <DeskPage
+    <PageOfBranch
+      at={{
+        ...at,
+        choose(code) {
+          setTaking(null);
+          at.choose(code);
+        },
+      }}
       title={<Trans>Till</Trans>}
-      actions={
-        <BranchChoice
-          branches={branches}
-          location={location}
-          choose={(code) => {
-            setTaking(null);
-            choose(code);
-          }}
-        />
-      }
     >
       {location && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -105,7 +102,7 @@ export default function TillPage() {
           </div>
         </div>
       )}
-    </DeskPage>
+    </PageOfBranch>
   );
 }
 

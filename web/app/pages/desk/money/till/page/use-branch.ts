@@ -3,8 +3,8 @@ import { useListLocationsQuery } from '../../../../../state/api/catalogue-api.ts
 import { useReadSignInQuery } from '../../../../../state/api/desk-api.ts';
 
 /**
- * The till's branch: from the address, otherwise the first that this person sees; undefined until
- * known.
+ * The branch of a page: from the address, otherwise the first that this person sees; undefined until
+ * known. `hasNone`: this person sees none, as in a studio that is still being set up.
  */
 export function useBranch() {
   const [query, setQuery] = useSearchParams();
@@ -18,5 +18,5 @@ export function useBranch() {
     name: all.find((each) => each.location === code)?.name ?? code,
   }));
   const choose = (code: string) => setQuery({ location: code }, { replace: true });
-  return { location, branches, choose };
+  return { location, branches, hasNone: who !== undefined && codes.length === 0, choose };
 }
