@@ -41,7 +41,7 @@ const budgets = [
 ];
 const isWaiting = (script) => /^wait-for-day-/.test(script);
 const isTight = (script) => /^tight-(row|places)-/.test(script);
-const isTicket = (script) => /^booked-session-/.test(script);
+const isTicket = (script) => /^(booked-session|how-told)-/.test(script);
 const isPushing = (script) => /^(remind-here|use-push-here|push-here)-/.test(script);
 const isPaying = (script) => /^pay-online-/.test(script);
 const wizard = (build, counts) => [...wholePage(build, 'pages/book/book')].filter(counts);

@@ -28,6 +28,10 @@ export const MessageWishes = Type.Object(
   {
     ...wishes,
     channels: described('The channels that the studio has.', listOf(MessageChannel)),
+    first: described(
+      'The channel that tells the caller first, as things stand: a chosen one may not reach them; null: none does.',
+      Nullable(MessageChannel),
+    ),
   },
   {
     examples: [
@@ -36,6 +40,7 @@ export const MessageWishes = Type.Object(
         offers_by_mail: 'yes',
         offers_by_message: null,
         channels: ['mail', 'whatsapp', 'push'],
+        first: 'whatsapp',
       },
     ],
   },

@@ -30,7 +30,7 @@ export function messageRoutes(
     channelsOffered(deps.messenger !== null).filter((channel) => channel !== 'push'),
   );
   serve(app, deps, listMessageTemplates, () => listTemplates(deps));
-  serve(app, deps, contract.readMessageWishes, ({ actor }) => readWishes(deps, actor));
+  serve(app, deps, contract.readMessageWishes, ({ actor, now }) => readWishes(deps, actor, now));
   serveVerb(app, deps, contract.changeMessageWishes, changeWishes, deps);
   serve(app, deps, push.readPushKey, async ({ now }) => ({
     public_key: (await readPushKeys(deps.db, deps, now)).publicKey,

@@ -6,7 +6,7 @@ import { readDeskTerms } from '../catalogue/settings/read-terms.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
 import type { MessageDeps } from './deps.ts';
 import { agreesToOffers, channelsFor } from './first-and-next-channel-rules.ts';
-import { listSubscriptions } from './push/queries.ts';
+import { isReachedByPush } from './push/is-reached-by-push.ts';
 import { findReachable, findStatus, insertMessage, type SentChannel } from './queries.ts';
 import type { Telling, Tellings } from './telling.ts';
 import { isApproved, readTemplate } from './templates/read-template.ts';
@@ -49,9 +49,7 @@ async function channelsOf(
   const found = await findReachable(trx, clientId);
   if (!found) return [];
   const { wish, number } = found;
-  const hasBrowser =
-    wish === 'push' &&
-    (await listSubscriptions(trx, { accountId: clientId }, clock.now())).length > 0;
+  const hasBrowser = await isReachedByPush(trx, clientId, wish, clock.now());
   const reachable = { wish, hasAddress: mail !== null, hasNumber: number !== null, hasBrowser };
   const channels = channelsFor(reachable, messenger !== null);
   return isOffer ? channels.filter((channel) => agreesToOffers(found, channel)) : channels;

@@ -39,7 +39,7 @@ export async function changeWishes(
       await updateWish(trx, actor.accountId, { field, was, became }, now);
     }
   });
-  return readWishes(deps, actor);
+  return readWishes(deps, actor, now);
 }
 
 const NOT_OFFERED = {

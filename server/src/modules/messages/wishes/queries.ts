@@ -4,7 +4,10 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Accounts } from '../../../platform/database/db-types.ts';
 import { insertRows, updateRows } from '../../../platform/database/rows-by-values.ts';
 
-export type StoredWishes = Omit<MessageWishes, 'channels'> & { readonly number: string | null };
+export type StoredWishes = Omit<MessageWishes, 'channels' | 'first'> & {
+  readonly number: string | null;
+  readonly hasAddress: boolean;
+};
 
 /** How somebody wishes to be told; undefined: there is no such account any more. */
 export async function findWishes(
@@ -21,6 +24,7 @@ export async function findWishes(
         .$castTo<StoredWishes['offers_by_message']>()
         .as('offers_by_message'),
       'phone_e164 as number',
+      row('email', 'is not', null).$castTo<boolean>().as('hasAddress'),
     ])
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)

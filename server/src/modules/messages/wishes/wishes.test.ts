@@ -28,10 +28,16 @@ test('a client chooses the channel and the offers, and the desk sees it with its
   expect(await read()).toEqual({
     ...{ channel: null, offers_by_mail: null, offers_by_message: null },
     channels: ['mail', 'whatsapp', 'push'],
+    first: 'mail',
   });
   expect(await change({ channel: 'whatsapp', offers_by_message: 'yes' })).toMatchObject({
     status: 200,
-    body: { channel: 'whatsapp', offers_by_mail: null, offers_by_message: 'yes' },
+    body: {
+      channel: 'whatsapp',
+      first: 'whatsapp',
+      offers_by_mail: null,
+      offers_by_message: 'yes',
+    },
   });
   const client = await atDesk();
   expect(client).toMatchObject({ message_channel: 'whatsapp', offers_by_message: 'yes' });
@@ -40,6 +46,16 @@ test('a client chooses the channel and the offers, and the desk sees it with its
   const reply = await callApi(world, changeClient, changed, { by: desk });
   expect(reply.json()).toMatchObject({ message_channel: 'mail' });
   expect(await read()).toMatchObject({ channel: 'mail' });
+});
+
+test('the channel that tells first is the one that reaches the client, not only the chosen one', async () => {
+  await studio.wants('whatsapp');
+  expect(await read()).toMatchObject({ channel: 'whatsapp', first: 'whatsapp' });
+  await studio.wants('whatsapp', amina, null);
+  expect(await read()).toMatchObject({ channel: 'whatsapp', first: 'mail' });
+  // No browser of theirs shows notifications.
+  await studio.wants('push');
+  expect(await read()).toMatchObject({ channel: 'push', first: 'mail' });
 });
 
 test('WhatsApp needs a number', async () => {

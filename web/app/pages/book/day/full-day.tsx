@@ -19,7 +19,9 @@ import { useOpenDays } from './use-open-days.ts';
 import { useOpenings } from './use-openings.ts';
 
 // Loaded only where a day is full.
-const WaitForDay = lazyPart(async () => (await import('../waiting/wait-for-day.tsx')).WaitForDay);
+const WaitForDay = lazyPart(
+  async () => (await import('../waiting/wait-for-day-of-form.tsx')).WaitForDayOfForm,
+);
 
 interface Props {
   form: BookingForm;

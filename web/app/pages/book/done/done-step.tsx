@@ -15,6 +15,11 @@ export const BookedSession = lazyPart(
   { loading: <TicketSkeleton /> },
 );
 
+const HowTold = lazyPart(async () => (await import('./how-told.tsx')).HowTold, {
+  loading: null,
+  missing: () => null,
+});
+
 // Only in a browser that can show notifications and was not asked yet.
 const RemindHere = lazyPart(
   async () => (await import('../../../components/push/remind-here.tsx')).RemindHere,
@@ -34,7 +39,7 @@ export function DoneStep({ act, booked }: Props) {
   return (
     <div className="print-sheet grid gap-6">
       <p className="text-lg">
-        <Trans>Your session is booked. We have sent the details to your e-mail.</Trans>
+        <Trans>Your session is booked.</Trans> <HowTold />
       </p>
       {booked?.membership_unlocked && (
         <div className="no-print max-w-2xl">

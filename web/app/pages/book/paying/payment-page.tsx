@@ -127,7 +127,7 @@ function KnownPayment({ payment }: { payment: OnlinePayment }) {
         >
           <Trans>
             All {amount} go back to your card by themselves; your bank may take a few days to show
-            it. We have sent you a mail with the nearest free times.
+            it. We have sent you the nearest free times.
           </Trans>
         </State>
       );
@@ -139,8 +139,8 @@ function KnownPayment({ payment }: { payment: OnlinePayment }) {
           ways={<ToProfile tone="secondary" />}
         >
           <Trans>
-            This takes a moment, and you need not pay again. You may close this page: we send the
-            confirmation to your e-mail.
+            This takes a moment, and you need not pay again. You may close this page: we send you
+            the confirmation.
           </Trans>
         </State>
       );

@@ -7,8 +7,12 @@ import { formatShortDay, inOrderOfDay } from '../../../lib/dates.ts';
 import { useFindNextOpeningsQuery } from '../../../state/api/calls/scheduling.ts';
 import { useAvailableTimesQuery } from '../../../state/api/scheduling-api.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TimeGrid } from '../../../ui/time-grid.tsx';
+
+// Loaded only where a day is full.
+const WaitInstead = lazyPart(async () => (await import('./wait-instead.tsx')).WaitInstead);
 
 /** Where a session is moved to. */
 export interface Destination {
@@ -21,7 +25,7 @@ export interface Destination {
 
 interface Props {
   /** The session being moved: its own time is free for it, except its present start. */
-  appointment: Pick<Appointment, 'id'>;
+  appointment: Pick<Appointment, 'id' | 'appointment_services'>;
   to: Destination;
   lastsMinutes: number;
   location: string;
@@ -64,6 +68,7 @@ export function MoveTimes(props: Props) {
           <Trans>No times available at this date.</Trans>
         </p>
         <NextOpenings {...props} />
+        <WaitInstead {...props} />
       </div>
     );
   }

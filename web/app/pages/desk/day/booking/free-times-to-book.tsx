@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { minuteOfDay } from '../../../../lib/dates.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { NearestTimes } from '../../frame/refusal/nearest-times.tsx';
+import { ToWaitingList } from '../../frame/refusal/to-waiting-list.tsx';
 
 /** As many as fit in two rows. */
 const SHOWN = 8;
@@ -13,11 +14,14 @@ interface Props {
   /** On later days, if this one has none. */
   nearest: readonly FreeTime[];
   time: string;
+  /** The day and branch for which a client can wait. */
+  date: string;
+  location: string;
   onTime: (when: { date?: string; time: string }) => void;
 }
 
 /** Free times around the chosen one; on a full day the next free times after it. */
-export function FreeTimes({ times, nearest, time, onTime }: Props) {
+export function FreeTimes({ times, nearest, time, date, location, onTime }: Props) {
   const { t } = useLingui();
   if (!times) return null;
   if (times.length === 0) {
@@ -30,9 +34,10 @@ export function FreeTimes({ times, nearest, time, onTime }: Props) {
           <NearestTimes
             times={nearest}
             busy={false}
-            onTime={({ date, time: at }) => onTime({ date, time: at })}
+            onTime={(each) => onTime({ date: each.date, time: each.time })}
           />
         )}
+        <ToWaitingList date={date} location={location} />
       </div>
     );
   }

@@ -71,6 +71,8 @@ export function SessionFields({
         times={session.freeTimes}
         nearest={session.nearest}
         time={draft.time}
+        date={draft.date}
+        location={draft.location}
         onTime={(when) => change({ date: draft.date, ...when })}
       />
       <DeskSelect

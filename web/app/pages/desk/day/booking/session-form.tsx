@@ -127,6 +127,7 @@ export function SessionForm(props: Props) {
           <RefusalNotice
             refusal={refusal}
             busy={busy}
+            waits={{ date: draft.date, location: draft.location }}
             onReason={(reason) => void submit(form.getValues(), draft, reason)}
             onTime={({ date, time }) => {
               session.change({ date, time });

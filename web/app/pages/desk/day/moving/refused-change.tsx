@@ -12,10 +12,12 @@ interface Props {
   onReason: (reason: string) => void;
   onTime: (time: FreeTime) => void;
   onLeave: () => void;
+  /** The day and branch to which it was to go. */
+  waits: { readonly date: string; readonly location: string };
 }
 
 /** Below the board: why a session was not moved or booked again, and what can be done. */
-export function RefusedChange({ name, refusal, busy, onReason, onTime, onLeave }: Props) {
+export function RefusedChange({ name, refusal, busy, onReason, onTime, onLeave, waits }: Props) {
   const { t } = useLingui();
   return (
     <section
@@ -36,7 +38,13 @@ export function RefusedChange({ name, refusal, busy, onReason, onTime, onLeave }
           <Trans>Leave it</Trans> <kbd className="max-lg:hidden">Esc</kbd>
         </DeskButton>
       </div>
-      <RefusalNotice refusal={refusal} busy={busy} onReason={onReason} onTime={onTime} />
+      <RefusalNotice
+        refusal={refusal}
+        busy={busy}
+        onReason={onReason}
+        onTime={onTime}
+        waits={waits}
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { FreeTime } from '@limber/contract/appointments.ts';
 import type { DayBooking, DeskDay } from '@limber/contract/desk/day/day.ts';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { addDays } from '../../../../lib/dates.ts';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { bufferKeys } from '../../frame/keys/early-keys.ts';
 import type { Line } from '../../frame/live/keep-event-stream-open.ts';
@@ -18,6 +19,8 @@ const RebookBar = lazyPart(async () => (await import('./rebook-bar.tsx')).Rebook
 /** The last attempt, and how to repeat it. */
 interface Tried {
   readonly booking: DayBooking;
+  /** The day to which it was to go. */
+  readonly date: string;
   readonly again: (to: Partial<SessionArrangement>, reason?: string) => void;
 }
 
@@ -55,13 +58,19 @@ export function useMoving(
     setRefusal(null);
     setTried({
       booking,
+      date: to.date,
       again: (other, why) => void save(booking, { ...to, ...other }, why ?? reason),
     });
     setRefusal(elsewhere(from, to, await move(booking, from, to, reason ? { reason } : {})));
   };
   const saveAgain = async (booking: DayBooking, weeks: Weeks, reason?: string): Promise<void> => {
+    if (!day) return;
     setRefusal(null);
-    setTried({ booking, again: (_, why) => void saveAgain(booking, weeks, why) });
+    setTried({
+      booking,
+      date: addDays(day.date, weeks * 7),
+      again: (_, why) => void saveAgain(booking, weeks, why),
+    });
     const refused = await rebook(booking, weeks, reason);
     setAgain(undefined);
     setRefusal(refused);
@@ -110,6 +119,7 @@ export function useMoving(
             onReason={(reason) => tried.again({}, reason)}
             onTime={({ date, time }) => tried.again({ date, time })}
             onLeave={() => leave(tried.booking)}
+            waits={{ date: tried.date, location: tried.booking.location }}
           />
         )}
       </>

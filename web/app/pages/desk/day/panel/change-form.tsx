@@ -164,6 +164,7 @@ export function ChangeForm({ booking, day, nowMinute, changes, line, onDone }: P
           <RefusalNotice
             refusal={refusal}
             busy={changes.busy}
+            waits={{ date: said.date, location: said.location }}
             onReason={(reason) => void handleSubmit((values) => save(values, reason))()}
             onTime={({ date, time }) => {
               setValue('date', date);

@@ -8,7 +8,7 @@ import { nameTherapist } from '../../../../lib/name-therapist.ts';
 import { deskDay } from '../words/desk-dates.ts';
 import { DayOfMinutes, minuteOfDate } from '../words/minute-text.ts';
 import { TimeSpan } from '../words/time-span.tsx';
-import { NearestTimes } from './nearest-times.tsx';
+import { NearestTimes, type NearestTimesProps } from './nearest-times.tsx';
 import { OverrideReason } from './override-reason.tsx';
 import type { Refusal } from './read-refusal.ts';
 
@@ -22,10 +22,12 @@ interface Props {
   onReason?: (reason: string) => void;
   /** Tries a free time instead; left out: none is offered. */
   onTime?: (time: FreeTime) => void;
+  /** The day and branch that were wanted; left out: the waiting list is not offered. */
+  waits?: NearestTimesProps['waits'];
 }
 
 /** Says where the change was made why it was refused, and what can be done. */
-export function RefusalNotice({ refusal, busy, onReason, onTime }: Props) {
+export function RefusalNotice({ refusal, busy, onReason, onTime, waits }: Props) {
   const { t } = useLingui();
   const { detail } = useFailureText(refusal.call);
   const notice = useRef<HTMLDivElement>(null);
@@ -56,7 +58,7 @@ export function RefusalNotice({ refusal, busy, onReason, onTime }: Props) {
         <p className="font-semibold">{detail ?? t`Please check your connection and try again.`}</p>
       )}
       {refusal.kind === 'taken' && onTime && (
-        <NearestTimes times={refusal.times} busy={busy} onTime={onTime} />
+        <NearestTimes times={refusal.times} busy={busy} onTime={onTime} {...(waits && { waits })} />
       )}
       {refusal.kind === 'older' && <AsItIs booking={refusal.booking} />}
     </div>

@@ -2,7 +2,7 @@
 import { SignInModalProvider } from '../../../components/sign-in/sign-in-modal.tsx';
 import { testVerbs } from '../../../components/test-answers/test-page.tsx';
 import { emptyForm } from '../form/form.ts';
-import { WaitForDay } from './wait-for-day.tsx';
+import { WaitForDayOfForm } from './wait-for-day-of-form.tsx';
 
 const form = {
   ...emptyForm,
@@ -15,7 +15,7 @@ const form = {
 };
 const page = (
   <SignInModalProvider>
-    <WaitForDay form={form} />
+    <WaitForDayOfForm form={form} />
   </SignInModalProvider>
 );
 const around = { as: 'client', now: '2026-03-04T09:00:00.000Z' } as const;

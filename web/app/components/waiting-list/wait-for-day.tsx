@@ -5,30 +5,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { useSignInModal } from '../../../components/sign-in/sign-in-modal.tsx';
-import { useFailureText } from '../../../components/use-failure-text.ts';
-import { formatDayWithWeekday } from '../../../lib/dates.ts';
-import { paths } from '../../../paths.ts';
-import { useJoinWaitlistMutation } from '../../../state/api/calls/waiting-list.ts';
-import { readFailure } from '../../../state/api/failure.ts';
-import { selectSignedIn } from '../../../state/selectors.ts';
-import { useAppSelector } from '../../../state/store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/field/checkbox.tsx';
-import { RadioGroup } from '../../../ui/field/radio-group.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
-import { TextField } from '../../../ui/field/text-field.tsx';
-import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
-import type { BookingForm } from '../form/form.ts';
-import { PARTS_OF_DAY, type PartOfDay, servicesOf, wishOf } from './wish-of-form.ts';
+import { formatDayWithWeekday } from '../../lib/dates.ts';
+import { paths } from '../../paths.ts';
+import { useJoinWaitlistMutation } from '../../state/api/calls/waiting-list.ts';
+import { readFailure } from '../../state/api/failure.ts';
+import { selectSignedIn } from '../../state/selectors.ts';
+import { useAppSelector } from '../../state/store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/field/checkbox.tsx';
+import { RadioGroup } from '../../ui/field/radio-group.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
+import { TextField } from '../../ui/field/text-field.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { useSignInModal } from '../sign-in/sign-in-modal.tsx';
+import { useFailureText } from '../use-failure-text.ts';
+import { type FullDaySession, PARTS_OF_DAY, type PartOfDay, wishOf } from './wish-of-day.ts';
 
 /** Beside a full day: the client is put on the waiting list for it. */
-export function WaitForDay({ form }: { form: BookingForm }) {
+export function WaitForDay({ session }: { session: FullDaySession }) {
   const [opened, setOpened] = useState(false);
   const [joined, setJoined] = useState(false);
   // Who waits says for what; a package of one service does not ask.
-  if (servicesOf(form).length === 0) return null;
+  if (session.services.length === 0) return null;
   if (joined) {
     return (
       <Notice tone="ok" alert>
@@ -39,7 +38,8 @@ export function WaitForDay({ form }: { form: BookingForm }) {
       </Notice>
     );
   }
-  if (opened) return <WaitForm key={form.date} form={form} onJoined={() => setJoined(true)} />;
+  if (opened)
+    return <WaitForm key={session.date} session={session} onJoined={() => setJoined(true)} />;
   return (
     <Button tone="secondary" className="justify-self-start" onClick={() => setOpened(true)}>
       <BellRing aria-hidden="true" className="size-5" />
@@ -54,21 +54,22 @@ const partWords: Readonly<Record<PartOfDay, MessageDescriptor>> = {
   evening: msg`From 17:00`,
 };
 
-function WaitForm({ form, onJoined }: { form: BookingForm; onJoined: () => void }) {
+function WaitForm({ session, onJoined }: { session: FullDaySession; onJoined: () => void }) {
+  const { date, therapist } = session;
   const { t } = useLingui();
   const signedIn = useAppSelector(selectSignedIn);
   const signIn = useSignInModal();
   const [mode, setMode] = useState<WaitRequest['mode']>('ask');
-  const [to, setTo] = useState(form.date);
+  const [to, setTo] = useState(date);
   const [parts, setParts] = useState<readonly PartOfDay[]>([]);
-  const [onlyTherapist, setOnlyTherapist] = useState(!form.anyTherapist);
+  const [onlyTherapist, setOnlyTherapist] = useState(therapist !== null);
   const [notice, setNotice] = useState('120');
   const [join, { isLoading, error }] = useJoinWaitlistMutation();
   const said = useFailureText(error && readFailure(error));
 
   async function send() {
     const chosen = { mode, to, parts, onlyTherapist, noticeMinutes: Number(notice) };
-    if (!(await join(wishOf(form, chosen))).error) onJoined();
+    if (!(await join(wishOf(session, chosen))).error) onJoined();
   }
 
   function submit(event: FormEvent) {
@@ -81,14 +82,14 @@ function WaitForm({ form, onJoined }: { form: BookingForm; onJoined: () => void 
     <Card>
       <form onSubmit={submit} className="grid gap-5">
         <h2 className="font-semibold">
-          <Trans>Wait for {formatDayWithWeekday(form.date)}</Trans>
+          <Trans>Wait for {formatDayWithWeekday(date)}</Trans>
         </h2>
         <TextField
           type="date"
           label={<Trans>Or any day until</Trans>}
-          min={form.date}
+          min={date}
           value={to}
-          onChange={(event) => setTo(event.target.value || form.date)}
+          onChange={(event) => setTo(event.target.value || date)}
           error={said.fields?.to ?? said.fields?.from}
         />
         <fieldset>
@@ -110,12 +111,12 @@ function WaitForm({ form, onJoined }: { form: BookingForm; onJoined: () => void 
             <Trans>Nothing marked: at any time.</Trans>
           </p>
         </fieldset>
-        {!form.anyTherapist && (
+        {therapist && (
           <Checkbox
             checked={onlyTherapist}
             onChange={({ target }) => setOnlyTherapist(target.checked)}
           >
-            <Trans>Only with {form.therapist}</Trans>
+            <Trans>Only with {therapist.name}</Trans>
           </Checkbox>
         )}
         <SelectField
