@@ -256,3 +256,14 @@ export async function findTranslations(db: Db): Promise<Map<string, string>> {
     .execute();
   return new Map(rows.map(({ source, words }) => [source, words]));
 }
+
+/** The Arabic of some names of things, by their English words. */
+export async function findTranslationsOf(
+  db: Db,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ source: string; words: string }>`
+    select source, words from translations
+    where language = 'ar' and source = any (${names}::text[])`.execute(db);
+  return new Map(rows.map(({ source, words }) => [source, words]));
+}

@@ -87,6 +87,8 @@ describe('a gift card is money that is owed @GIFT-01', () => {
     const report = (await ask(readDayReport, { id: drawer.id, ...at })).body;
     expect(report.sales).toEqual({ count: 0, total: 0, vat: 0 });
     expect(await owed()).toMatchObject({ sold: 500, owed: 500 });
+    const before = { from: '2026-03-01', to: '2026-03-03' };
+    expect((await ask(reportGiftCards, before, manager)).body).toMatchObject({ sold: 0, owed: 0 });
   });
 
   test('the database has no code that could be used', async () => {

@@ -7,24 +7,32 @@ import {
   splitWithGiftCard,
 } from '@limber/contract/money/deposit-and-late-refund.ts';
 import type { PaymentNeeded, WayToPay } from '@limber/contract/payments.ts';
-import { MOST_OPEN_SESSIONS } from '@limber/contract/terms/booking/booking-limits.ts';
 import { PAYMENTS_A_DAY } from '@limber/contract/terms/booking/paying-online.ts';
 import { ProviderFailed } from '../../platform/card-payments/provider.ts';
 import { daysBefore } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { keepAnswer, onlyReading } from '../../platform/database/idempotency-key.ts';
-import { because, refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
+import { because, Refusal, refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import { currentKeyId } from '../../platform/http/request-id.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { bookOrAsk, type InsteadOfBooking } from '../bookings/booking/book.ts';
 import type { JudgedRequest } from '../bookings/booking/judge-request.ts';
 import type { BookingToMake } from '../bookings/booking/parse-booking.ts';
+import { paidBy } from '../bookings/booking/price-and-payment-rules.ts';
 import { refuseUnpaid } from '../bookings/booking/refuse-or-override.ts';
 import { holdForPayment } from '../scheduling/holding/hold-for-payment.ts';
 import { followLater, settlePayment } from './book-or-refund-payment.ts';
 import { findKeptCard } from './cards/queries.ts';
 import type { OnlineDeps, PaymentDeps } from './deps.ts';
 import { payByOwnCard } from './pay-by-own-card.ts';
+import {
+  AGAIN_AFTER_SECONDS,
+  ONLY_AT_STUDIO,
+  ONLY_ONLINE,
+  OTHER_IS_OPEN,
+  PAY_IT_ONLINE,
+  TOO_MANY_PAYMENTS,
+} from './payment-refusals.ts';
 import { nextAsked, paymentEndsAt } from './payment-status-rules.ts';
 import { payAddress } from './payment-urls.ts';
 import {
@@ -39,6 +47,7 @@ import {
   dependsOnPayer,
   needsCard,
   PAID_AT_STUDIO,
+  type PaymentTermsOf,
   VISITOR,
   waysToPay,
 } from './terms/ways-to-pay-rules.ts';
@@ -69,7 +78,7 @@ export async function bookWithPayment(
   const card = giftCardId === undefined ? null : payByOwnCard(deps, actor, giftCardId);
   const wanted = card ? { ...asked, after: card.after, readPaidFils: card.readFils } : asked;
   if (!provider) {
-    if (pay === 'online') throw wrongField('pay', NOT_ONLINE);
+    if (pay === 'online') throw wrongField('pay', ONLY_AT_STUDIO);
     return bookOrAsk(deps, actor, wanted, card?.asking(null) ?? null, now);
   }
   const online = { ...deps, provider };
@@ -78,79 +87,132 @@ export async function bookWithPayment(
     live.requestHash === wanted.request.hash &&
     (pay !== 'studio' || live.amountFils === 0) &&
     live.giftCardId === (giftCardId ?? null);
-  await onlyReading(() => endOther(online, actor, isSame, now));
-  const ask = asking(online, wanted.types, pay, card);
-  return bookOrAsk(deps, actor, wanted, card ? card.asking(ask) : ask, now);
+  const book = (ends: (live: PaymentRow) => boolean) => {
+    const ask = askingFor(online, { types: wanted.types, pay, giftCard: card, ends });
+    return bookOrAsk(deps, actor, wanted, card ? card.asking(ask) : ask, now);
+  };
+  try {
+    return await book((live) => !isSame(live));
+  } catch (error) {
+    // What another payment of theirs holds may be why it is refused.
+    if (!(error instanceof OtherIsOpen || error instanceof Refusal)) throw error;
+    const hasEnded = await onlyReading(() => endOther(online, actor, isSame, now));
+    if (!hasEnded && error instanceof Refusal) throw error;
+    return book(() => false);
+  }
 }
 
+/** The client has another open payment, which is ended before anything is booked. */
+class OtherIsOpen extends Error {}
+
 /**
- * Ends the client's open payment, unless it is for the same request. If it has been paid meanwhile,
- * it is booked. If the provider does not answer, it stays open and blocks only another payment.
+ * Ends the client's open payment, unless it is for the same request; returns whether there was one.
+ * If it has been paid meanwhile, it is booked. If the provider does not answer, it stays open and
+ * blocks only another payment.
  */
 async function endOther(
   deps: OnlineDeps,
   actor: Actor,
   isSame: (live: PaymentRow) => boolean,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const live = await findLivePayment(deps.db, actor.accountId);
-  if (!live || isSame(live)) return;
+  if (!live || isSame(live)) return false;
   await settlePayment(deps, live.id, { ends: true }, now).catch((error) => {
     if (!(error instanceof ProviderFailed)) throw error;
   });
+  return true;
 }
 
-function asking(
-  deps: OnlineDeps,
-  types: readonly ServiceType[],
-  pay: WayToPay | undefined,
-  giftCard: ReturnType<typeof payByOwnCard> | null,
-): InsteadOfBooking<PaymentNeeded> {
-  return async (trx, accepted, now) => {
-    const { bill, clientId } = accepted;
-    const { terms, ways, asksForCard } = await readDemands(trx, accepted);
-    const way = pay ?? (ways.includes('studio') ? 'studio' : 'online');
-    if (!ways.includes(way)) throw wrongField('pay', way === 'online' ? NOT_ONLINE : NOT_AT_STUDIO);
-    if (way === 'studio' && !giftCard && ways.includes('online') && isPaidWhole(terms, accepted)) {
-      throw because('open_sessions', refusal(409, PAY_IT_ONLINE));
-    }
-    if (way === 'studio' && !asksForCard) return null;
-    const known = await findLivePayment(trx, clientId);
-    const isKnown =
-      known?.requestHash === accepted.request.hash && known.giftCardId === (giftCard?.id ?? null);
-    // What its card pays is held by it already.
-    if (known && isKnown) return keepAnswer(trx, onWire(deps, known));
-    const dueFils = way === 'studio' ? 0 : dueOnline(terms, bill.priceFils);
-    const cardFils = giftCard ? await giftCard.readFils(trx, now) : 0;
-    const split = splitWithGiftCard(dueFils, cardFils);
-    if (split.onlineFils === 0 && !asksForCard) return null;
-    if (known) throw refusal(503, OTHER_IS_OPEN);
-    const heldFils = split.onlineFils === 0 ? Math.min(cardFils, bill.priceFils) : split.byCardFils;
-    refuseUnpaid(accepted, split.onlineFils + heldFils);
-    const begun = await countPayments(trx, clientId, daysBefore(now, 1));
-    if (begun >= PAYMENTS_A_DAY) throw tooMany(TOO_MANY_PAYMENTS, AGAIN_AFTER_SECONDS);
-    const payment = {
-      id: deps.random.uuid(),
-      accountId: clientId,
-      locationCode: accepted.therapist.locationCode,
-      requestHash: accepted.request.hash,
-      requestSealed: sealRequest(deps, { ...toStore(accepted), types }),
-      amountFils: split.onlineFils,
-      giftCardId: heldFils === 0 ? null : (giftCard?.id ?? null),
-      giftCardFils: heldFils === 0 ? null : heldFils,
-      keepsCard: asksForCard,
-      currency: studioCurrency().code,
-      lateBackPercent: terms.lateBackPercent,
-      madeAt: now,
-      expiresAt: paymentEndsAt(now),
-      provider: deps.provider.name,
-    };
-    await insertPayment(trx, payment);
-    await holdFor(trx, payment.id, accepted);
-    await followLater(trx, deps, payment.id, nextAsked(now, now));
-    return keepAnswer(trx, onWire(deps, { ...payment, status: 'open' }));
+interface Asking {
+  readonly types: readonly ServiceType[];
+  readonly pay: WayToPay | undefined;
+  readonly giftCard: ReturnType<typeof payByOwnCard> | null;
+  /** Whether an open payment has to be ended first. */
+  ends(live: PaymentRow): boolean;
+}
+
+function askingFor(deps: OnlineDeps, asking: Asking): InsteadOfBooking<PaymentNeeded> {
+  return (trx, wanted, now) => {
+    const reading = readAhead(trx, wanted, asking.pay, now);
+    // Where the request is refused nobody waits for it.
+    reading.catch(() => {});
+    return async (accepted) => ask(trx, deps, accepted, { ...asking, ...(await reading) }, now);
   };
 }
+
+async function ask(
+  trx: Trx,
+  deps: OnlineDeps,
+  accepted: BookingToMake & JudgedRequest,
+  { types, pay, giftCard, ends, known, begun, sessionTerms }: Asking & ReadAhead,
+  now: Date,
+): Promise<PaymentNeeded | null> {
+  if (known && ends(known)) throw new OtherIsOpen();
+  const { bill, clientId } = accepted;
+  const { terms, ways, asksForCard } = await readDemands(trx, accepted, sessionTerms);
+  const way = pay ?? (ways.includes('studio') ? 'studio' : 'online');
+  if (!ways.includes(way)) throw wrongField('pay', way === 'online' ? ONLY_AT_STUDIO : ONLY_ONLINE);
+  if (way === 'studio' && !giftCard && ways.includes('online') && isPaidWhole(terms, accepted)) {
+    throw because('open_sessions', refusal(409, PAY_IT_ONLINE));
+  }
+  if (way === 'studio' && !asksForCard) return null;
+  const isKnown =
+    known?.requestHash === accepted.request.hash && known.giftCardId === (giftCard?.id ?? null);
+  // What its card pays is held by it already.
+  if (known && isKnown) return keepAnswer(trx, onWire(deps, known));
+  const dueFils = way === 'studio' ? 0 : dueOnline(terms, bill.priceFils);
+  const cardFils = giftCard ? await giftCard.readFils(trx, now) : 0;
+  const split = splitWithGiftCard(dueFils, cardFils);
+  if (split.onlineFils === 0 && !asksForCard) return null;
+  if (known) throw refusal(503, OTHER_IS_OPEN);
+  const heldFils = split.onlineFils === 0 ? Math.min(cardFils, bill.priceFils) : split.byCardFils;
+  refuseUnpaid(accepted, split.onlineFils + heldFils);
+  const begunToday = begun ?? (await countPayments(trx, clientId, daysBefore(now, 1)));
+  if (begunToday >= PAYMENTS_A_DAY) throw tooMany(TOO_MANY_PAYMENTS, AGAIN_AFTER_SECONDS);
+  const payment = {
+    id: deps.random.uuid(),
+    accountId: clientId,
+    locationCode: accepted.therapist.locationCode,
+    requestHash: accepted.request.hash,
+    requestSealed: sealRequest(deps, { ...toStore(accepted), types }),
+    amountFils: split.onlineFils,
+    giftCardId: heldFils === 0 ? null : (giftCard?.id ?? null),
+    giftCardFils: heldFils === 0 ? null : heldFils,
+    keepsCard: asksForCard,
+    currency: studioCurrency().code,
+    lateBackPercent: terms.lateBackPercent,
+    madeAt: now,
+    expiresAt: paymentEndsAt(now),
+    provider: deps.provider.name,
+  };
+  const needed = onWire(deps, { ...payment, status: 'open' });
+  // Sent at once, and carried out in this order: what is held names the payment.
+  await Promise.all([
+    insertPayment(trx, payment),
+    holdFor(trx, payment.id, accepted),
+    followLater(trx, deps, payment.id, nextAsked(now, now)),
+    keepAnswer(trx, needed),
+  ]);
+  return needed;
+}
+
+/** What decides about a payment, as far as it is needed before the booking is accepted. */
+async function readAhead(
+  trx: Trx,
+  { clientId, request }: BookingToMake,
+  pay: WayToPay | undefined,
+  now: Date,
+) {
+  const [known, sessionTerms, begun] = await Promise.all([
+    findLivePayment(trx, clientId),
+    paidBy(request.serviceType).paidBy === 'price' ? findTermsOf(trx, null) : undefined,
+    pay === 'online' ? countPayments(trx, clientId, daysBefore(now, 1)) : null,
+  ]);
+  return { known, sessionTerms, begun };
+}
+
+type ReadAhead = Awaited<ReturnType<typeof readAhead>>;
 
 /** Whether a session that has to be paid when it is booked would be, if it were paid online. */
 function isPaidWhole(terms: Deposit, { bill, mustBePaid }: JudgedRequest): boolean {
@@ -176,8 +238,12 @@ export async function isPaidFirst(
 }
 
 /** The ways in which an accepted booking may be paid, and whether a card has to be added first. */
-async function readDemands(trx: Trx, { payment, bill, clientId }: BookingToMake & JudgedRequest) {
-  const terms = await readTerms(trx, payment);
+async function readDemands(
+  trx: Trx,
+  { payment, bill, clientId }: BookingToMake & JudgedRequest,
+  sessionTerms?: PaymentTermsOf,
+) {
+  const terms = sessionTerms ?? (await readTerms(trx, payment));
   const payer = dependsOnPayer(terms) ? await findPayer(trx, clientId) : VISITOR;
   const ways = bill.priceFils === 0 ? AT_STUDIO : waysToPay(terms, payer);
   const asksForCard =
@@ -187,7 +253,10 @@ async function readDemands(trx: Trx, { payment, bill, clientId }: BookingToMake 
 
 async function readTerms(trx: Trx, payment: JudgedRequest['payment']) {
   if (payment.paidBy === 'package') return PAID_AT_STUDIO;
-  const productId = payment.paidBy === 'purchase' ? payment.offer.productId : null;
+  return findTermsOf(trx, payment.paidBy === 'purchase' ? payment.offer.productId : null);
+}
+
+async function findTermsOf(trx: Trx, productId: number | null): Promise<PaymentTermsOf> {
   return (await findTerms(trx, productId)) ?? PAID_AT_STUDIO;
 }
 
@@ -226,26 +295,3 @@ function onWire(
 }
 
 const AT_STUDIO: readonly WayToPay[] = ['studio'];
-
-/** Seconds until a daily limit can be tried again. */
-export const AGAIN_AFTER_SECONDS = 3600;
-export const TOO_MANY_PAYMENTS = {
-  en: 'You have begun many payments today. Please try again tomorrow.',
-  ar: 'بدأت دفعات كثيرة اليوم. يرجى المحاولة غداً.',
-};
-export const OTHER_IS_OPEN = {
-  en: 'Another payment of yours is still open, and the payment provider does not answer at the moment. Please try again in a minute.',
-  ar: 'ما زالت لديك دفعة أخرى مفتوحة، ومزوّد الدفع لا يستجيب حالياً. يرجى المحاولة بعد دقيقة.',
-};
-const NOT_ONLINE = {
-  en: 'This cannot be paid online. Please choose to pay at the studio.',
-  ar: 'لا يمكن دفع هذا عبر الإنترنت. يرجى اختيار الدفع في الاستوديو.',
-};
-const PAY_IT_ONLINE = {
-  en: `You have ${MOST_OPEN_SESSIONS} unpaid upcoming sessions, and no more than that can be booked to be paid at the studio. Please pay for this one online, or contact us.`,
-  ar: `عدد جلساتك القادمة غير المدفوعة ${MOST_OPEN_SESSIONS}، ولا يمكن حجز أكثر من ذلك للدفع في الاستوديو. يرجى دفع هذه الجلسة عبر الإنترنت أو التواصل معنا.`,
-};
-const NOT_AT_STUDIO = {
-  en: 'This is paid online when it is booked.',
-  ar: 'يُدفع هذا عبر الإنترنت عند الحجز.',
-};

@@ -1,6 +1,6 @@
 import type { Language } from '@limber/contract/values/people.ts';
 import type { PageToOpen } from '../../platform/card-payments/provider.ts';
-import { readNames } from '../catalogue/read-names.ts';
+import { readNamesOf } from '../catalogue/read-names.ts';
 import { openCardPage } from './cards/add-card.ts';
 import type { OnlineDeps } from './deps.ts';
 import { findLink, readDebtor } from './links/queries.ts';
@@ -86,7 +86,7 @@ async function wordsOfPlan(
   const [payer, plan] = await Promise.all([findPayer(db, accountId), findPlan(db, planId)]);
   if (!payer || !plan) return null;
   const { email, language } = payer;
-  const named = await readNames(db, language);
+  const named = await readNamesOf(db, language, [plan.name]);
   return { title: named(plan.name), email, language, returnUrl: plansAddress(publicUrl) };
 }
 

@@ -21,11 +21,14 @@ export function payByOwnCard(deps: PaymentDeps, { accountId }: Actor, giftCardId
     /** Notes what is paid for, before a payment is asked for by `ask`. */
     asking:
       (ask: InsteadOfBooking<PaymentNeeded> | null): InsteadOfBooking<PaymentNeeded> =>
-      async (trx, accepted, now) => {
-        if (accepted.bill.priceFils === 0) throw wrongField('gift_card_id', NOTHING_TO_PAY);
-        locationCode = accepted.therapist.locationCode;
-        at = now;
-        return ask ? ask(trx, accepted, now) : null;
+      (trx, wanted, now) => {
+        const askFirst = ask?.(trx, wanted, now);
+        return async (accepted) => {
+          if (accepted.bill.priceFils === 0) throw wrongField('gift_card_id', NOTHING_TO_PAY);
+          locationCode = accepted.therapist.locationCode;
+          at = now;
+          return askFirst ? askFirst(accepted) : null;
+        };
       },
     /** What the card can pay; it is locked from here on. */
     readFils: async (trx: Trx, now: Date): Promise<number> => {

@@ -179,6 +179,13 @@ describe('a session that is paid online', () => {
     expect(await timesOf()).toContain('16:00');
   });
 
+  test('another wish for a time that the former payment holds ends it too', async () => {
+    const first = await ask();
+    const second = await ask({ time: '14:30' });
+    expect(await stored(first)).toMatchObject({ status: 'expired' });
+    expect(await stored(second)).toMatchObject({ status: 'open' });
+  });
+
   test('paying the same session at the studio after all ends the payment', async () => {
     await setTerms({ paid: 'either' });
     const payment = await ask({ pay: 'online' });

@@ -175,6 +175,16 @@ test('what a branch never received or counted has no stock, and a receipt begins
   expect(its).toMatchObject({ pieces: null, sold: 0 });
 });
 
+test('what a branch sold most of stands first, then the order of the studio', async () => {
+  const later = await add();
+  const latest = await add();
+  await sell({ ...some(2), lines: [{ product_id: latest.id, pieces: 2 }] });
+  await sell(some(1));
+  const its = (await atDesk(listStock, {})).body.map((each: StockedProduct) => each.product_id);
+  const ours = [oil.id, later.id, latest.id];
+  expect(its.filter((id: number) => ours.includes(id))).toEqual([latest.id, oil.id, later.id]);
+});
+
 test('several receipts may bring a stock above the most of one', async () => {
   await receive(MOST_PIECES);
   await receive(MOST_PIECES);

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { findStored, readAccountState } from '../../platform/database/lock-account.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { addDays, minuteOf } from '../../platform/studio-days.ts';
-import { readNames } from '../catalogue/read-names.ts';
+import { readNamesOf } from '../catalogue/read-names.ts';
 import { differenceOf, feeNameOf, namesOf } from './name-of-line-rules.ts';
 import { listDuesBetween } from './queries/dues-of-day.ts';
 import {
@@ -42,12 +42,12 @@ export async function listDue(db: Db, askedId: number, language: Language): Prom
   const clientId =
     keptId ?? ((await readAccountState(db, askedId)) === 'erased' ? askedId : undefined);
   if (clientId === undefined) throw unknownClient();
-  const [unsold, open, overpaid, inArabic] = await Promise.all([
+  const [unsold, open, overpaid] = await Promise.all([
     listUnsoldTo(db, clientId),
     listOpenSalesTo(db, clientId),
     listOverpaidSalesTo(db, clientId),
-    readNames(db, language),
   ]);
+  const inArabic = await readNamesOf(db, language, namesIn(unsold));
   return onWire(unsold, { open, overpaid }, { language, inArabic });
 }
 
@@ -61,12 +61,12 @@ export async function listOwed(
   language: Language,
   now: Date,
 ): Promise<Due> {
-  const [unsold, open, overpaid, inArabic] = await Promise.all([
+  const [unsold, open, overpaid] = await Promise.all([
     listUnsoldAt(db, locationCode, now),
     listOpenSalesAt(db, locationCode),
     listOverpaidSalesAt(db, locationCode),
-    readNames(db, language),
   ]);
+  const inArabic = await readNamesOf(db, language, namesIn(unsold));
   return onWire(unsold, { open, overpaid }, { language, inArabic });
 }
 
@@ -85,6 +85,10 @@ export async function listDuesOfDay(
     branches: branches === 'all' ? null : branches,
   });
   return found.map(({ id, fils }) => ({ booking_id: id, due: amountOf(fils) }));
+}
+
+function namesIn({ bookings, packages, back }: Unsold): string[] {
+  return [...bookings, ...packages, ...back].flatMap(({ names }) => names);
 }
 
 function onWire(

@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { NameOf } from '../../platform/language/sentence.ts';
 import { dayOf } from '../../platform/studio-days.ts';
 import { UNKNOWN_THERAPIST } from '../accounts/unknown-person-refusals.ts';
-import { readNames } from '../catalogue/read-names.ts';
+import { readNamesOf } from '../catalogue/read-names.ts';
 import { readMemberTerms } from '../membership/read-member-terms.ts';
 import type { PackageOffer } from '../packages/owned-package-rules.ts';
 import { NOT_SOLD } from '../packages/package-refusals.ts';
@@ -67,8 +67,10 @@ export interface LineToSell {
   readonly tax: TaxCategory;
 }
 
-/** A package or product before its price is judged. */
-type FoundPackage = Omit<LineToSell, 'grossFils' | 'because'>;
+/** A package or product before its price is judged, and its English name and minutes. */
+type FoundPackage = Omit<LineToSell, 'grossFils' | 'because' | 'name' | 'nameAr'> & {
+  readonly says: { readonly name: string; readonly minutes: number | null };
+};
 
 /** A session before its price is judged. */
 interface FoundSession extends Pick<LineToSell, 'listFils' | 'discountFils'> {
@@ -86,6 +88,8 @@ interface SaleToRead {
   readonly clientId: number | null;
   /** `YYYY-MM-DD`, of the books: it decides the category. */
   readonly day: string;
+  /** Its sessions and packages are locked by now. */
+  readonly isLocked?: boolean | undefined;
 }
 
 /**
@@ -105,18 +109,28 @@ export async function readLines(
   const products = lines.flatMap((line) => line.product_id ?? []);
   const isTwice = [named, products].some((each) => new Set<unknown>(each).size < each.length);
   if (isTwice) throw wrongField('lines', TWICE);
-  const inArabic = await readNames(trx, 'ar');
   // Read only where a price is lower.
   const areAllWhole = lines.every(({ price }) => price === undefined);
   const mostPercent = areAllWhole ? 0 : await readLargestReduction(trx, actor);
-  const found: LineToSell[] = [];
+  const found: [FoundPackage | FoundSession, ReturnType<typeof judgePrice>][] = [];
   for (const line of lines) {
-    const item = await readLine(trx, inArabic, request, line, now);
-    const judged = judgePrice(item, line, mostPercent);
-    if ('parts' in item) found.push(...linesOfSession(item, judged, inArabic));
-    else found.push({ ...item, ...judged });
+    const item = await readLine(trx, request, line, now);
+    found.push([item, judgePrice(item, line, mostPercent)]);
   }
-  return found;
+  const inArabic = await readNamesOf(
+    trx,
+    'ar',
+    found.flatMap(([item]) => englishNamesOf(item)),
+  );
+  return found.flatMap(([item, judged]) => {
+    if ('parts' in item) return linesOfSession(item, judged, inArabic);
+    const { says, ...its } = item;
+    return { ...its, ...namesOf([says.name], says.minutes, inArabic), ...judged };
+  });
+}
+
+function englishNamesOf(item: FoundPackage | FoundSession): readonly string[] {
+  return 'parts' in item ? item.parts.flatMap(({ names }) => names) : [item.says.name];
 }
 
 /** A line for each category that a session is charged for. */
@@ -150,26 +164,24 @@ function judgePrice(item: FoundPackage | FoundSession, line: SaleLineInput, most
 
 async function readLine(
   trx: Trx,
-  inArabic: NameOf,
   request: SaleToRead,
   line: SaleLineInput,
   now: Date,
 ): Promise<FoundPackage | FoundSession> {
   const named = [line.booking_id, line.owned_package_id, line.package_id, line.product_id];
   if (named.filter((each) => each !== undefined).length !== 1) throw wrongField('lines', ONE_THING);
-  if (line.product_id !== undefined) return readProduct(trx, inArabic, request, line);
+  if (line.product_id !== undefined) return readProduct(trx, request, line);
   const { clientId } = request;
   if (clientId === null) throw wrongField('client_id', FOR_CLIENT);
   if (line.owned_package_id !== undefined)
-    return readBought(trx, inArabic, request, line.owned_package_id, now);
+    return readBought(trx, request, line.owned_package_id, now);
   if (line.booking_id !== undefined) return readBooking(trx, request, line.booking_id, now);
-  return readNew(trx, inArabic, { ...request, clientId }, line, now);
+  return readNew(trx, { ...request, clientId }, line, now);
 }
 
 /** A product from the shelf; members pay its full price, since their discount is on sessions. */
 async function readProduct(
   trx: Trx,
-  inArabic: NameOf,
   { day }: SaleToRead,
   { product_id: productId = 0, pieces = 1, advised_by: adviser }: SaleLineInput,
 ): Promise<FoundPackage> {
@@ -177,22 +189,21 @@ async function readProduct(
   if (!product) throw refusal(404, NO_PRODUCT);
   const listFils = product.fils * pieces;
   if (listFils > minorOf(MOST_AMOUNT)) throw wrongField('lines', TOO_MANY);
-  const names = namesOf([product.name], null, inArabic);
   const [advisedBy = null] = adviser === undefined ? [] : await listTherapistIds(trx, [adviser]);
   if (adviser !== undefined && advisedBy === null) throw wrongField('lines', UNKNOWN_THERAPIST);
   const its = { productId, pieces, advisedBy, tax: product.tax };
-  return { ...NOTHING, ...names, ...its, listFils, discountFils: 0 };
+  const says = { name: product.name, minutes: null };
+  return { ...NOTHING, says, ...its, listFils, discountFils: 0 };
 }
 
 async function readBought(
   trx: Trx,
-  inArabic: NameOf,
-  { clientId, day }: SaleToRead,
+  { clientId, day, isLocked = false }: SaleToRead,
   packageId: number,
   now: Date,
 ): Promise<FoundPackage> {
   const [, owned] = await Promise.all([
-    lockPackageToSell(trx, packageId),
+    isLocked || lockPackageToSell(trx, packageId),
     findPackageToSell(trx, packageId, day),
   ]);
   if (owned?.ownerId !== clientId) throw refusal(404, NOT_THEIRS);
@@ -201,7 +212,7 @@ async function readBought(
   }
   return {
     ...NOTHING,
-    ...namesOf([owned.name], owned.minutes, inArabic),
+    says: owned,
     packageId,
     tax: owned.tax,
     listFils: owned.priceFils,
@@ -211,12 +222,12 @@ async function readBought(
 
 async function readBooking(
   trx: Trx,
-  { clientId, day }: SaleToRead,
+  { clientId, day, isLocked = false }: SaleToRead,
   bookingId: string,
   now: Date,
 ): Promise<FoundSession> {
   const [, booking] = await Promise.all([
-    lockBookingsToSell(trx, [bookingId]),
+    isLocked || lockBookingsToSell(trx, [bookingId]),
     findBookingToSell(trx, bookingId, day),
   ]);
   if (booking?.clientId !== clientId) throw refusal(404, NOT_THEIRS);
@@ -237,7 +248,6 @@ async function readBooking(
 
 async function readNew(
   trx: Trx,
-  inArabic: NameOf,
   { clientId, day }: SaleToRead & { readonly clientId: number },
   line: SaleLineInput,
   now: Date,
@@ -256,7 +266,7 @@ async function readNew(
   const discountFils = discountOf(offer.priceFils, discountPercent);
   return {
     ...NOTHING,
-    ...namesOf([offer.name], offer.minutes, inArabic),
+    says: offer,
     offer,
     firstSession: line.first_session ?? null,
     tax,

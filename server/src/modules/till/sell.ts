@@ -8,12 +8,11 @@ import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
 import { payFromPackage } from '../bookings/changing/pay-from-package.ts';
-import { readDeskTerms } from '../catalogue/settings/read-terms.ts';
 import { buyPackage } from '../packages/buy-package.ts';
 import { moveSoldPieces } from '../retail/stock/receive-and-count-stock.ts';
 import { answerWithSale } from './answer-with-sale.ts';
 import type { TillDeps } from './deps.ts';
-import { issueDocument } from './documents/issue-document.ts';
+import { issueDocument, readHeading } from './documents/issue-document.ts';
 import { type GiftToSell, lineOfGiftCard } from './gift-cards-and-credit/line-of-gift-card.ts';
 import { readGiftCards } from './gift-cards-and-credit/read-gift-cards.ts';
 import { markPackagesPaid } from './mark-packages-paid.ts';
@@ -70,7 +69,8 @@ async function sellInTransaction(
 
 /** A day of the books: that of a drawer, or of payments online. */
 interface Books {
-  readonly id: number;
+  /** Perhaps on its way still. */
+  readonly id: number | Promise<number>;
   readonly day: string;
 }
 
@@ -79,6 +79,8 @@ export type SaleInBooks = Omit<SaleRequest, 'payments'> &
   Pick<Tender, 'payments'> & {
     /** A gift card that is made in the same transaction. */
     readonly gift?: GiftToSell;
+    /** Its sessions and packages are locked by now. */
+    readonly isLocked?: boolean;
   };
 
 /** Writes a sale into a day of the books, under the locks of its client and of who pays. */
@@ -92,16 +94,20 @@ export async function sellInBooks(
 ): Promise<string> {
   const { location: locationCode, client_id: clientId = null, tips = [] } = request;
   const payerId = request.payer_id ?? clientId;
-  const items = { clientId, lines: request.lines, day: books.day };
-  const [read, rate] = await Promise.all([
+  const { isLocked } = request;
+  const items = { clientId, lines: request.lines, day: books.day, isLocked };
+  const hasInvoice = request.lines.length > 0 || request.gift !== undefined;
+  const [drawerId, read, rate, payerName, heading] = await Promise.all([
+    books.id,
     readLines(trx, actor, items, now),
     findVatRate(trx, books.day),
+    payerId === null ? null : findPersonName(trx, payerId),
+    hasInvoice ? readHeading(trx, locationCode) : null,
   ]);
   const lines = request.gift ? [...read, await lineOfGiftCard(trx, request.gift, books.day)] : read;
   const { accountId: sellerId } = actor;
   const saleId = deps.random.uuid();
-  const sale = { id: saleId, locationCode, clientId, payerId, sellerId, drawerId: books.id };
-  await insertSale(trx, { ...sale, at: now });
+  const sale = { id: saleId, locationCode, clientId, payerId, sellerId, drawerId };
   const written: NewLine[] = [];
   for (const line of lines) {
     const packageId = await packageOf(trx, deps, actor, clientId, line, now);
@@ -124,33 +130,35 @@ export async function sellInBooks(
       vatFils,
     });
   }
-  const lineIds = await insertLines(trx, saleId, written);
+  const totalFils = written.reduce((total, line) => total + line.grossFils, 0);
+  const { buyer, payments } = request;
+  const booked = { saleId, refundId: null, drawerId, actorId: sellerId, at: now };
+  const payer = { payerId, locationCode };
+  // Sent at once, and carried out in this order: what is paid names the sale.
+  const [, lineIds, dueFils] = await Promise.all([
+    insertSale(trx, { ...sale, at: now }),
+    insertLines(trx, saleId, written),
+    takePaymentsAndTips(trx, booked, payer, { payments, tips }, totalFils),
+  ]);
   const moves = written.flatMap(({ productId, pieces }, at) =>
     productId === null || pieces === null
       ? []
       : { productId, pieces: -pieces, saleLineId: lineIds[at] ?? 0, refundId: null },
   );
-  const totalFils = written.reduce((total, line) => total + line.grossFils, 0);
-  const booked = { saleId, refundId: null, drawerId: books.id, actorId: sellerId, at: now };
-  const payer = { payerId, locationCode };
-  const dueFils = await takePaymentsAndTips(
-    trx,
-    booked,
-    payer,
-    { payments: request.payments, tips },
-    totalFils,
-  );
   if (clientId === null && dueFils > 0) throw refusal(409, PAID_AT_ONCE);
   const packageIds = written.flatMap(({ packageId }) => packageId ?? []);
   await markPackagesPaid(trx, deps, { clientId, packageIds, dueFils }, now);
   await moveSoldPieces(trx, moves, { locationCode, actorId: sellerId, at: now });
-  if (written.length > 0) {
-    const payerName = payerId === null ? null : await findPersonName(trx, payerId);
-    const { buyer } = request;
-    await refuseWithoutName(trx, { payerName, buyer, totalFils });
-    await issueDocument(trx, { locationCode, saleId, lines: written, payerName, buyer }, now);
+  if (heading && payerName === null && buyer === undefined) {
+    // A larger invoice is in the name of somebody.
+    const mostFils = minorOf(heading.simplifiedUpTo);
+    if (totalFils > mostFils) throw wrongField('client_id', NEEDS_NAME);
   }
-  await announceSale(trx, saleId, now);
+  const invoice = { locationCode, saleId, lines: written, heading, payerName, buyer };
+  await Promise.all([
+    announceSale(trx, saleId, now),
+    hasInvoice && issueDocument(trx, invoice, now),
+  ]);
   return saleId;
 }
 
@@ -185,16 +193,6 @@ async function packageOf(
     await payFromPackage(trx, deps, bought, session, now);
   }
   return bought.id;
-}
-
-/** Refuses an invoice so large that it needs a name, where there is none. */
-async function refuseWithoutName(
-  trx: Trx,
-  { payerName, buyer, totalFils }: { payerName: string | null; buyer: unknown; totalFils: number },
-): Promise<void> {
-  if (payerName !== null || buyer !== undefined) return;
-  const { simplified_up_to_aed: most } = await readDeskTerms(trx);
-  if (totalFils > minorOf(most)) throw wrongField('client_id', NEEDS_NAME);
 }
 
 const NO_CLIENT = {

@@ -17,13 +17,14 @@ const MOST_TRIES = 4;
 
 /**
  * Does something else instead of booking, such as asking for a payment, in the transaction of an
- * accepted request; null: it is booked now.
+ * accepted request; null: it is booked now. It is called when the request is read, so that what it
+ * reads itself is sent along, and returns what is done once the request is accepted.
  */
 export type InsteadOfBooking<Other> = (
   trx: Trx,
-  accepted: BookingToMake & JudgedRequest,
+  wanted: BookingToMake,
   now: Date,
-) => Promise<Other | null>;
+) => (accepted: BookingToMake & JudgedRequest) => Promise<Other | null>;
 
 interface TypedBooking extends BookingToMake {
   readonly types: readonly ServiceType[];
@@ -159,10 +160,11 @@ async function bookInTransaction<Other extends object>(
   const whose = await afterBefore(trx, wanted);
   const { agreed, ask, after } = wanted;
   const judgedAt = agreed?.at ?? now;
-  const facts = await readFacts(trx, actor, whose, judgedAt);
-  const judged = judgeRequest(whose, facts, judgedAt);
+  const reading = readFacts(trx, actor, whose, judgedAt);
+  const askFirst = ask?.(trx, whose, now);
+  const judged = judgeRequest(whose, await reading, judgedAt);
   const accepted = { ...whose, ...judged, ...(agreed && { bill: agreed.bill }) };
-  const asked = await ask?.(trx, accepted, now);
+  const asked = await askFirst?.(accepted);
   if (asked) return asked;
   if (accepted.mustBePaid) {
     const paidFils = (await accepted.readPaidFils?.(trx, now)) ?? 0;

@@ -4,7 +4,7 @@ import type { Language } from '@limber/contract/values/people.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import type { NameOf } from '../../../platform/language/sentence.ts';
-import { readNames } from '../../catalogue/read-names.ts';
+import { readNamesOf } from '../../catalogue/read-names.ts';
 import { named } from '../../till/sale-on-wire.ts';
 import { nextTryOn } from '../plans/renewal-retry-and-pause-rules.ts';
 import { listTasks, type TaskRow } from './queries.ts';
@@ -21,11 +21,15 @@ export async function listPaymentTasks(
   { location, language }: TasksOfBranch,
 ): Promise<{ open: PaymentTask[]; closed: PaymentTask[] }> {
   const asked = { location, withDisputes: actor.accountType === 'manager' };
-  const [open, closed, inLanguage] = await Promise.all([
+  const [open, closed] = await Promise.all([
     listTasks(db, { ...asked, closed: false }),
     listTasks(db, { ...asked, closed: true }),
-    readNames(db, language),
   ]);
+  const names = [...open, ...closed].flatMap(({ session, plan }) => [
+    ...(session?.names ?? []),
+    ...(plan ? [plan.name] : []),
+  ]);
+  const inLanguage = await readNamesOf(db, language, names);
   const wire = (rows: readonly TaskRow[]) => rows.map((row) => onWire(row, inLanguage));
   return { open: wire(open), closed: wire(closed) };
 }

@@ -8,7 +8,7 @@ import { findStored } from '../../../platform/database/lock-account.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { readNames } from '../../catalogue/read-names.ts';
+import { readNamesOf } from '../../catalogue/read-names.ts';
 import { namesOf } from '../../till/name-of-line-rules.ts';
 import { lockSessionOfFee } from '../../till/online/sell-fee.ts';
 import { refusePrice } from '../../till/price-reduction-rules.ts';
@@ -36,7 +36,8 @@ interface FeesOfBranch {
 
 /** The fees owed to a branch for sessions that were cancelled late or missed. */
 export async function listFees(db: Db | Trx, { location, language }: FeesOfBranch): Promise<Fee[]> {
-  const [fees, inArabic] = await Promise.all([listOwedFees(db, location), readNames(db, language)]);
+  const fees = await listOwedFees(db, location);
+  const inArabic = await readNamesOf(db, language, namesIn(fees));
   return fees.map((fee) => onWire(fee, language, inArabic));
 }
 
@@ -47,12 +48,13 @@ export async function listFeesOfClient(
 ): Promise<Fee[]> {
   const stored = await findStored(db, clientId);
   if (stored === undefined) return [];
-  const [owed, inArabic] = await Promise.all([listOwedFeesOf(db, stored), readNames(db, language)]);
+  const owed = await listOwedFeesOf(db, stored);
   const settled = await listSettledFees(
     db,
     stored,
     owed.map(({ bookingId }) => bookingId),
   );
+  const inArabic = await readNamesOf(db, language, namesIn([...owed, ...settled]));
   return [
     ...owed.map((fee) => onWire(fee, language, inArabic)),
     ...settled.map((fee) => ({
@@ -142,6 +144,10 @@ function onWire(owed: OwedFee, language: Language, inArabic: (name: string) => s
     link_ends_at: fee?.linkEndsAt ? new Date(fee.linkEndsAt).toISOString() : null,
     card: card && cardOnWire(card),
   };
+}
+
+function namesIn(fees: readonly { readonly names: readonly string[] }[]): string[] {
+  return fees.flatMap(({ names }) => names);
 }
 
 /** The session of a fee. */

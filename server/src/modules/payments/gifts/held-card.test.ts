@@ -84,6 +84,17 @@ describe('a gift card and a payment online @GIFT-03', () => {
     expect(await owed()).toBe(0);
   });
 
+  test('the card of a package is not held, and nothing is asked for', async () => {
+    const { id } = await keptCard(100);
+    await world.query(`update gift_cards set option_id = option.id, package_name = product.name
+      from package_options option join package_products product on product.id = option.product_id
+      where gift_cards.id = ${id} and product.name = 'Starter Package'`);
+    const { status, body } = await bookWith(id);
+    expect([status, body.detail]).toEqual([409, expect.stringMatching(/is for a package/)]);
+    const { rows } = await world.query('select id from online_payments');
+    expect(rows).toEqual([]);
+  });
+
   test('a payment that ends unpaid lets the money of the card go', async () => {
     const { id } = await keptCard(100);
     const { body } = await bookWith(id);

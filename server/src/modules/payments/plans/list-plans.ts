@@ -6,7 +6,7 @@ import { refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { addDays, dayOf } from '../../../platform/studio-days.ts';
 import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-refusals.ts';
-import { readNames } from '../../catalogue/read-names.ts';
+import { readNamesOf } from '../../catalogue/read-names.ts';
 import { settlePayment } from '../book-or-refund-payment.ts';
 import { findKeptCard } from '../cards/queries.ts';
 import type { PaymentDeps } from '../deps.ts';
@@ -45,11 +45,16 @@ export async function readOwnPlans(
   language: Language,
   now: Date,
 ): Promise<OwnPlans> {
-  const [plans, named, offers] = await Promise.all([
+  const [plans, offers] = await Promise.all([
     readPlansOf(db, accountId, language, now),
-    readNames(db, language),
     provider ? listPlansForSale(db) : [],
   ]);
+  const said = offers.flatMap(({ name, description, services }) => [
+    name,
+    description,
+    ...services,
+  ]);
+  const named = await readNamesOf(db, language, said);
   return { offered: offers.map((offer) => offerOnWire(offer, named)), plans };
 }
 
@@ -60,11 +65,12 @@ export async function readPlansOf(
   language: Language,
   now: Date,
 ): Promise<Plan[]> {
-  const [plans, card, named] = await Promise.all([
+  const [plans, card] = await Promise.all([
     listPlansOf(db, accountId, { endedSince: addDays(dayOf(now), -ENDED_SHOWN_DAYS) }),
     findKeptCard(db, accountId),
-    readNames(db, language),
   ]);
+  const names = plans.map(({ name }) => name);
+  const named = await readNamesOf(db, language, names);
   return plans.map((plan) => planOnWire(plan, card, named));
 }
 

@@ -2,7 +2,7 @@ import { amountOf } from '@limber/contract/money/currency.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { addDays, longDateOf } from '../../../platform/studio-days.ts';
 import { plainName } from '../../accounts/name-rules.ts';
-import { readNames } from '../../catalogue/read-names.ts';
+import { readNamesOf } from '../../catalogue/read-names.ts';
 import { readSender } from '../../notifications/compose-mail.ts';
 import { queueMail } from '../../notifications/queue-mail.ts';
 import { findKeptCard } from '../cards/queries.ts';
@@ -46,7 +46,7 @@ export async function tellOfPlan(trx: Trx, deps: PaymentDeps, happened: Happened
   const { language } = payer;
   const [card, named, sender] = await Promise.all([
     findKeptCard(trx, plan.accountId),
-    readNames(trx, language),
+    readNamesOf(trx, language, [plan.name]),
     readSender(trx, deps.publicUrl),
   ]);
   const day = on ?? addDays(dueDay({ ...plan, pausedUntil: null }), -1);

@@ -5,6 +5,15 @@ import { findLetterhead, insertDocument, takeNumber } from '../queries/new-docum
 import { nameOfDocument } from './document-number-rules.ts';
 import { type PrintedLine, snapshotOf } from './printed-content-rules.ts';
 
+/** What every document of a branch says, and up to which amount its invoices are simplified. */
+export async function readHeading(trx: Trx, locationCode: string) {
+  const [head, { simplified_up_to_aed: simplifiedUpTo }] = await Promise.all([
+    findLetterhead(trx, locationCode),
+    readDeskTerms(trx),
+  ]);
+  return { head, simplifiedUpTo };
+}
+
 /**
  * Writes the invoice of a sale, or a credit note, under the next number of its branch, and returns
  * its name. The number is taken last: the next document waits for this transaction.
@@ -15,6 +24,8 @@ export async function issueDocument(
     locationCode: string;
     saleId: string;
     lines: readonly PrintedLine[];
+    /** Left out: it is read. */
+    heading?: Awaited<ReturnType<typeof readHeading>> | null;
     /** The name on a full (not simplified) document; left out where a company buys. */
     payerName?: string | null;
     buyer?: Company | undefined;
@@ -28,16 +39,13 @@ export async function issueDocument(
   const { locationCode, saleId, lines, payerName = null, buyer, replaces, credit } = about;
   const kind = credit ? 'credit_note' : 'invoice';
   const { refundId = null, refersTo = null, reason = null } = credit ?? {};
-  const [head, { simplified_up_to_aed: most }] = await Promise.all([
-    findLetterhead(trx, locationCode),
-    readDeskTerms(trx),
-  ]);
+  const { head, simplifiedUpTo } = about.heading ?? (await readHeading(trx, locationCode));
   const said = {
     ...{ refersTo, reason },
     ...(buyer && { buyer }),
     ...(replaces && !credit && { replaces: replaces.number }),
   };
-  const snapshot = snapshotOf(head, lines, said, most);
+  const snapshot = snapshotOf(head, lines, said, simplifiedUpTo);
   const number = await takeNumber(trx, locationCode, kind);
   const name = nameOfDocument(kind, locationCode, number);
   await insertDocument(trx, {

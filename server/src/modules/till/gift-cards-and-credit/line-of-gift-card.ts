@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database/db.ts';
-import { readNames } from '../../catalogue/read-names.ts';
+import { readNamesOf } from '../../catalogue/read-names.ts';
 import type { CardPackage } from '../../gift-cards/code-and-amount-rules.ts';
 import { namesOf } from '../name-of-line-rules.ts';
 import { findTaxOfSize } from '../queries/items-to-sell.ts';
@@ -18,7 +18,8 @@ export async function lineOfGiftCard(
   { giftCardId, pack, fils }: GiftToSell,
   day: string,
 ): Promise<LineToSell> {
-  const { name, nameAr } = namesOf([pack.name], pack.minutes, await readNames(trx, 'ar'));
+  const inArabic = await readNamesOf(trx, 'ar', [pack.name]);
+  const { name, nameAr } = namesOf([pack.name], pack.minutes, inArabic);
   return {
     ...{ bookingId: null, packageId: null, offer: null, firstSession: null },
     ...{ productId: null, pieces: null, advisedBy: null, giftCardId },

@@ -38,20 +38,23 @@ export async function sellOnline(
 ): Promise<string> {
   const { booking_id: bookingId, owned_package_id: packageId } = line;
   const day = studioDayOf(now);
-  // Sent at once, and carried out in this order.
-  const [, , drawerId] = await Promise.all([
+  // Sent at once, and carried out in this order, before what the sale reads.
+  const locked = Promise.all([
     bookingId !== undefined && lockBookingsToSell(trx, [bookingId]),
     packageId !== undefined && lockPackageToSell(trx, packageId),
     upsertOnlineDay(trx, { locationCode, day, at: now }),
   ]);
-  const books = { id: drawerId, day };
+  const books = { id: locked.then(([, , drawerId]) => drawerId), day };
   const payments: PaymentMade[] = [];
   if (amountFils > 0) payments.push({ method: 'online', amount: amountOf(amountFils), reference });
   if (byGiftCard) {
     const { fils, ...onCard } = byGiftCard;
     payments.push({ method: 'gift_card', amount: amountOf(fils), ...onCard });
   }
-  const request = { location: locationCode, client_id: clientId, lines: [line], payments };
+  const request = {
+    ...{ location: locationCode, client_id: clientId, lines: [line], payments },
+    isLocked: true,
+  };
   return sellInBooks(
     trx,
     deps,

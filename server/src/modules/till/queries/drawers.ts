@@ -123,18 +123,25 @@ export async function upsertOnlineDay(
   trx: Trx,
   { locationCode, day, at }: { locationCode: string; day: string; at: Date },
 ): Promise<number> {
-  await sql`
-    insert into drawer_sessions (location_code, day, float_fils, opened_at, kind)
-    values (${locationCode}::text, ${day}::date, 0, ${at}::timestamptz, 'online')
-    on conflict (location_code, day) where kind = 'online' do nothing`.execute(trx);
-  const { id } = await trx
-    .selectFrom('drawer_sessions')
-    .select('id')
-    .where('location_code', '=', locationCode)
-    .where('day', '=', day)
-    .where('kind', '=', 'online')
-    .executeTakeFirstOrThrow();
-  return id;
+  // That it may insert makes it wait for a change of taxes, see `lockTaxation`.
+  const ask = () =>
+    sql<{ id: number }>`
+      with known as (
+        select id from drawer_sessions
+        where location_code = ${locationCode}::text and day = ${day}::date and kind = 'online'
+      ), made as (
+        insert into drawer_sessions (location_code, day, float_fils, opened_at, kind)
+        select ${locationCode}::text, ${day}::date, 0, ${at}::timestamptz, 'online'
+        where not exists (select from known)
+        on conflict (location_code, day) where kind = 'online' do nothing
+        returning id
+      )
+      select id from known union all select id from made`.execute(trx);
+  const first = await ask();
+  // Another payment has just made it, which this statement did not see yet.
+  const { rows } = first.rows.length > 0 ? first : await ask();
+  if (!rows[0]) throw new Error(`no day of payments online at ${locationCode} on ${day}`);
+  return rows[0].id;
 }
 
 /**

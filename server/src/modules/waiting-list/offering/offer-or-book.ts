@@ -66,8 +66,10 @@ export async function lockWaiting(
   await lockEntry(trx, id);
 }
 
+type JudgedBooking = BookingToMake & JudgedRequest;
+
 function offering(deps: WaitingDeps, entry: Pick<Candidate, 'id' | 'mode'>) {
-  return async (trx: Trx, accepted: BookingToMake & JudgedRequest, now: Date) => {
+  return (trx: Trx, _: BookingToMake, now: Date) => async (accepted: JudgedBooking) => {
     const { request, therapist, bill, takes, resourceIds, clientId, cutoffHours } = accepted;
     const { startsAt, endsAt } = request.slot;
     const mayLeave = freeUntil({ startsAt, cutoffHours }) > now;
