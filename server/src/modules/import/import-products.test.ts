@@ -105,6 +105,10 @@ test('a product that is here is known by its bar code or name, and keeps its pri
   expect(await stockOf('Magnesium oil')).toEqual([['A', 12]]);
   const [byName] = await bring('product', [HEAD, 'X8,زيت المغنيسيوم,110,5%,,,'], true);
   expect(byName).toMatchObject({ outcome: 'same' });
+  // The row is known by now, and what it means was still not brought by a file.
+  const [again] = await bring('product', [HEAD, 'X9,MAGNESIUM OIL,99,5%,6291041500213,A,12'], true);
+  expect(again).toMatchObject({ outcome: 'same' });
+  expect((await named('Magnesium oil')).price).toBe(110);
   expect(await products()).toHaveLength(1);
 });
 

@@ -7,6 +7,7 @@ import {
 import { expect, test } from 'vitest';
 import {
   countedMinutes,
+  isCuredByPaying,
   isSessionUnpaid,
   mostAtOnce,
   objectToOneMore,
@@ -55,6 +56,13 @@ test('a session counts as paid only where a paid package pays', () => {
   expect([by(false), by(true)]).toEqual([false, true]);
   expect(isSessionUnpaid({ paidBy: 'price' })).toBe(true);
   expect(isSessionUnpaid({ paidBy: 'purchase' })).toBe(true);
+});
+
+test('paying at once cures too many unpaid sessions alone, and not where a package pays', () => {
+  expect(isCuredByPaying({ rule: 'open_sessions' }, { paidBy: 'price' })).toBe(true);
+  expect(isCuredByPaying({ rule: 'open_sessions' }, { paidBy: 'purchase' })).toBe(true);
+  expect(isCuredByPaying({ rule: 'open_sessions' }, { paidBy: 'package' })).toBe(false);
+  expect(isCuredByPaying({ rule: 'at_once' }, { paidBy: 'price' })).toBe(false);
 });
 
 test('unpaid upcoming sessions are limited, for a client and from the packages of an owner', () => {
