@@ -61,9 +61,9 @@ async function write(): Promise<void> {
         case when closed is not null then 'noted' end, case when closed is not null then 'Seen' end
       from (select case when ${n} > 3 then ${later(n)}::timestamptz end as closed) as task;
       insert into payouts (reference, provider, amount_fils, currency, status, arrives_on, asked_at)
-      values ('po_${n}', 'stripe', 100, 'AED', 'paid', '2026-03-0${n}', now());
+      values ('po_${6 - n}', 'stripe', 100, 'AED', 'paid', '2026-03-0${n}', now());
       insert into payout_lines (reference, payout_reference, kind, gross_fils, fee_fils, net_fils, at)
-      values ('txn_${n}', 'po_1', 'fee', 0, ${n}, ${-n}, ${later(n)})`);
+      values ('txn_${n}', 'po_5', 'fee', 0, ${n}, ${-n}, ${later(n)})`);
   }
   for (const month of ['2026-02-01', '2026-01-01']) {
     await world.query(`
@@ -133,4 +133,10 @@ test.each(Object.keys(lists))('%s stand in their order, however their rows lie',
   const first = before.get(what) ?? [];
   expect(first.length).toBeGreaterThan(1);
   expect(after.get(what)).toEqual(first);
+});
+
+test('payouts stand by the day on which they arrive, whatever they are called', () => {
+  const payouts = (before.get('payouts of some days') ?? []) as { reference: string }[];
+  const names = payouts.map(({ reference }) => reference);
+  expect(names).toEqual(['po_5', 'po_4', 'po_3', 'po_2', 'po_1']);
 });
