@@ -50,6 +50,18 @@ test('each branch is a business with its hours, closures and offers with prices'
   ]);
 });
 
+test('each offer leads to the free times of its service, length and branch', () => {
+  const [, mizhar] = facts();
+  expect(mizhar?.makesOffer.map(({ url }) => url.replace(/^.*(?=\/booking)/, ''))).toEqual([
+    '/booking?service=1&minutes=30&therapist=any&location=B',
+    '/booking?service=1&minutes=60&therapist=any&location=B',
+  ]);
+  expect(mizhar?.potentialAction).toMatchObject({
+    '@type': 'ReserveAction',
+    target: { urlTemplate: expect.stringMatching(/\/booking\?therapist=any&location=B$/) },
+  });
+});
+
 test('an Arabic page says it in Arabic, and leads to Arabic pages', () => {
   const site = { ...testSite, kinds: ['massage'] };
   const [warqa] = facts(site, {

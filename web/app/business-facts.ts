@@ -4,8 +4,8 @@ import { unknownAddress } from '@limber/contract/page-placeholders.ts';
 import type { SiteBranch, SiteFacts } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
 import { hasOwnSharedPicture, SHARED_PICTURES } from '@limber/contract/terms/site/brand-look.ts';
+import { type BookingLinkChoices, bookingLinkPath } from './booking-links.ts';
 import { lookFile } from './lib/site-facts-in-page.ts';
-import { paths } from './paths.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -46,6 +46,8 @@ function branchFacts(
   const prices = services.flatMap(({ durations }) => durations.map(({ price }) => price));
   const said = (text: string) => text || undefined;
   const comma = isArabic ? '، ' : ', ';
+  const freeTimes = (choices: BookingLinkChoices) =>
+    unknownAddress + at(bookingLinkPath({ ...choices, therapist: 'any', location }));
   const shared = SHARED_PICTURES[isArabic && hasOwnSharedPicture(site) ? 'ar' : 'en'];
   return {
     '@type': 'HealthAndBeautyBusiness',
@@ -87,10 +89,16 @@ function branchFacts(
       prices.length > 0
         ? `${studioCurrency().code} ${Math.min(...prices)} - ${Math.max(...prices)}`
         : undefined,
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: { '@type': 'EntryPoint', urlTemplate: freeTimes({}) },
+      result: { '@type': 'Reservation' },
+    },
     makesOffer: services.flatMap((service) =>
       service.durations.map(({ time, price }) => ({
         '@type': 'Offer',
-        url: unknownAddress + at(paths.booking),
+        // Opens the booking at the free times of this service and length, at this branch.
+        url: freeTimes({ service: service.id, minutes: time }),
         price: `${price}`,
         priceCurrency: studioCurrency().code,
         itemOffered: { '@type': 'Service', name: service.name + comma + minutes(time) },
