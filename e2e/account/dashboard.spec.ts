@@ -133,19 +133,6 @@ test('a spinner is shown until the appointments are loaded; a failure can be ret
   await expect(part.getByRole('tab', { name: 'Upcoming (0)' })).toBeVisible();
 });
 
-test('the two addresses of the dashboard show the same @LAYOUT-02', async ({ page }) => {
-  await enterAs(page, session);
-  await page.goto('/profile');
-  await expect(page.getByText('No packages yet')).toBeVisible();
-  await expect(page.getByRole('tab', { name: 'Past (0)' })).toBeVisible();
-  await expect(page.getByText('UNLOCK NOW')).toBeVisible();
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  const main = page.getByRole('main');
-  const first = await main.textContent();
-  await page.goto('/user/profile');
-  await expect.poll(() => main.textContent()).toBe(first);
-});
-
 test("a mail's link opens the right section after sign-in, and no foreign address @SIGNIN-07 @SIGNIN-08", async ({
   page,
   request,

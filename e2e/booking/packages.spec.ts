@@ -185,27 +185,6 @@ test("a second package of a kind is announced and refused, with a link to the cl
   expect(posts).toBe(0);
 });
 
-test('an unlimited package allows one session a day @S0-05', async ({ page, request }) => {
-  const day = '2026-03-30';
-  const { person } = await ownerOf(request, {
-    name: 'Hind',
-    day,
-    kind: 'unlimited',
-    product: 'Unlimited Recovery',
-  });
-  await signIn(page, person, 2);
-  await page.goto('/booking');
-  await page.getByRole('tab', { name: /^My Unlimited Package/ }).click();
-  await page.getByRole('button', { name: 'Use my package' }).click();
-  await goNext(page);
-  await pickLocation(page, 'Al Warqa');
-  await pickAnyTherapist(page);
-  await expect(dayButton(page, day)).toHaveAttribute('aria-disabled', 'true');
-  await page.getByLabel('Date', { exact: true }).fill('03/30/2026');
-  await expect(page.getByRole('main').getByText(/covers one session a day/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Confirm Time' })).toBeHidden();
-});
-
 test('a visitor with a package signs in without leaving the page @NAV-03 @S0-04 @S0-08 @PKG-04 @API-09 @API-10', async ({
   page,
   request,

@@ -12,7 +12,8 @@ import { firstFreeTime, therapistId } from '../support/wizard.ts';
 const therapist = 'Noura Al Hashimi';
 const phone = { viewport: { width: 390, height: 844 } };
 
-// Other journeys pay at the studio.
+// Other journeys pay at the studio. One for all of these, which has to be started.
+test.describe.configure({ mode: 'default' });
 let studio: OwnStudio;
 let manager: Session;
 let visitors: BrowserContext[] = [];

@@ -15,28 +15,6 @@ test("only 'Loading...' is shown until the page's code has run @LAYOUT-08", asyn
   await expect(page.locator('body')).toHaveText(/^\s*Loading\.\.\.\s*$/);
 });
 
-test('empty lists are requested once more, then say so @S0-01 @S0-07 @CONST-04', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  await page.route(/\/api\/v1\/service\/(services|packages|\w+_package)\//, (route) => {
-    asked.push(new URL(route.request().url()).pathname.split('/').at(-2) ?? '');
-    return route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } });
-  });
-  await page.goto('/booking');
-  await expect(page.getByRole('heading', { name: 'Select Your Service' })).toBeVisible();
-  for (const [tab, sentence] of [
-    ['Individual Services', 'No services available'],
-    ['Packages', 'No packages available'],
-    ['Shared Packages', 'No shared packages available'],
-    ['Unlimited Packages', 'No unlimited packages available'],
-  ] as const) {
-    await page.getByRole('tab', { name: tab, exact: true }).click();
-    await expect(page.getByText(sentence)).toBeVisible();
-  }
-  await expect.poll(() => asked.filter((list) => list === 'services')).toHaveLength(2);
-});
-
 for (const locale of ['en-GB', 'ar-AE']) {
   test(`the catalogue requested with the page is the wizard's, ${locale}`, async ({
     browser,

@@ -13,27 +13,6 @@ export async function openTill(
   expect([201, 409]).toContain(opened.status());
 }
 
-/** Sells a package at branch A, to be paid later: one of this price in AED, or any. */
-export async function sellForLater(
-  request: APIRequestContext,
-  { headers }: Session,
-  { email }: Person,
-  price?: number,
-): Promise<void> {
-  const get = async (path: string) =>
-    (await request.get(`/api/v1/desk/${path}`, { headers })).json();
-  const [found] = await get(`clients?q=${encodeURIComponent(email)}`);
-  const offers = await get(`till/offers/?client_id=${found.id}`);
-  const offer = offers.find(
-    (each: { list_price: number }) => each.list_price === (price ?? each.list_price),
-  );
-  const { package_id, package_balance_id } = offer;
-  const lines = [{ package_id, package_balance_id }];
-  const data = { location: 'A', client_id: found.id, lines, payments: [] };
-  const sold = await request.post('/api/v1/desk/till/sales/', { headers, data });
-  expect(sold.status(), await sold.text()).toBe(201);
-}
-
 /**
  * Sells ten hours for 2,750 AED at branch B, half paid in cash and half by terminal; answers the
  * invoice.

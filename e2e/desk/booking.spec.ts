@@ -66,67 +66,6 @@ test("N, digits, Enter, Enter saves a known client's usual session in at most 6 
   expect(await sessionsOf(page.request, id)).toBe(2);
 });
 
-test('an empty place of the board sets therapist and time; a rule is overridden with a reason in place, and for a taken time the nearest are offered, with all input kept', async ({
-  page,
-  request,
-}) => {
-  const id = await clientAtDesk(page.request, desk, 'Rania', '0587005566');
-  const healthNote = `/api/v1/desk/clients/${id}/health-note`;
-  const agreed = { words_version: 1, language: 'en' };
-  const agreeing = { headers: desk.headers, data: { note: '', agreed, version: 1 } };
-  const said = await request.put(healthNote, agreeing);
-  expect(said.status(), await said.text()).toBe(200);
-  await openDesk(page, desk, `?date=${saturday}&location=A&book=${id}`);
-  const form = page.getByRole('complementary', newSession);
-  const book = form.getByRole('button', { name: 'Book' });
-  await expect(book).toBeFocused();
-  await page.getByRole('button', { name: 'New session with Grace Wanjiru' }).press('Enter');
-  await expect(form.getByLabel('Therapist')).toHaveValue(/\d+/);
-  await expect(form.getByRole('option', { name: 'Grace Wanjiru' })).toHaveJSProperty(
-    'selected',
-    true,
-  );
-  await form.getByLabel('Note for the session').fill('Comes with her mother');
-  await form.getByLabel('Time', { exact: true }).fill('16:10');
-  await book.click();
-  const refused = form.getByRole('alert');
-  await expect(refused).toContainText('not on the half hour');
-  const { time } = await clientBooks(request, 'Samar', 'Grace Wanjiru', saturday);
-
-  await form.getByLabel('Time', { exact: true }).fill(time);
-  await book.click();
-  await expect(refused).toContainText('These times are free:');
-  await expect(form.getByLabel('Note for the session')).toHaveValue('Comes with her mother');
-
-  const takenBack = { headers: desk.headers, data: { version: 2 } };
-  const withdrawn = await request.post(`${healthNote}/withdraw`, takenBack);
-  expect(withdrawn.status(), await withdrawn.text()).toBe(200);
-  await form.getByLabel('Time', { exact: true }).fill('17:10');
-  await book.click();
-  await refused.getByRole('button', { name: 'Agreed with the client' }).click();
-  await expect(form).toBeHidden();
-  // She has withdrawn her consent to health notes meanwhile.
-  await expect(
-    page
-      .getByRole('alert')
-      .filter({ hasText: 'its note could not be saved. The client has not agreed' }),
-  ).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: /Rania/ })).toBeFocused();
-});
-
-test('a usual session of another day can be booked on the day on screen', async ({ page }) => {
-  const id = await clientAtDesk(page.request, desk, 'Yusra', '0587005577');
-  await bookForClient(page.request, id, saturday);
-  await openDesk(page, desk, `?date=${sunday}&location=A&book=${id}`);
-  const form = page.getByRole('complementary', newSession);
-  const otherDay = form.getByText('This is not the day you are looking at.');
-  await expect(otherDay).toBeVisible();
-  await form.getByRole('button', { name: 'On Sun 19 Jul instead' }).click();
-  await expect(otherDay).toBeHidden();
-  await expect(form.getByRole('button', { name: 'Book', exact: true })).toBeFocused();
-  await expect(form).toContainText('Sun 19 Jul 2026');
-});
-
 test('typing after N is not lost and triggers no shortcut, however late the form is rendered', async ({
   page,
 }) => {

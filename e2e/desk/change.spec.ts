@@ -64,29 +64,6 @@ test('a session is moved by keys: the page says where it would go, what prevents
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
-test('a move is undone from the history, even after a reload', async ({ page, request }) => {
-  const { time } = await clientBooks(request, 'Tala', 'Grace Wanjiru', day);
-  await openDesk(page, desk, `?date=${day}&location=A&view=board`);
-  const tala = sessionFor(page, 'Tala');
-  await tala.focus();
-  await page.keyboard.press('m');
-  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Shift+ArrowDown');
-  await expect(said(page, 'Tala Tester')).toContainText('Free.');
-  await page.keyboard.press('Enter');
-  await expect(said(page, 'Tala Tester')).toContainText('Moved');
-
-  await page.reload();
-  await expect(tala).not.toContainText(time);
-  await tala.click();
-  const panel = page.getByRole('complementary', { name: 'Session' });
-  const back = panel.getByRole('button', { name: 'Undo the move' });
-  await back.click();
-  await expect(tala).toContainText(time);
-  await expect(back).toBeHidden();
-  await expect(panel).toContainText('Undone');
-  await expect(panel.getByRole('heading', { name: 'History' })).toBeFocused();
-});
-
 test('a session is dragged to another therapist, its end by the lower edge, and moved to the other branch by the form', async ({
   page,
   request,
@@ -155,50 +132,6 @@ test('a session is dragged to another therapist, its end by the lower edge, and 
     'Sent for the afternoon',
   );
   await expect(panel).toContainText(time);
-});
-
-test('a session is booked again by a key, gets a note, is cancelled with a choice for its payment, and restored', async ({
-  page,
-  request,
-}) => {
-  await clientBooks(request, 'Dana', 'Grace Wanjiru', day, { agrees: true });
-  await openDesk(page, desk, `?date=${day}&location=A&view=board`);
-  const dana = sessionFor(page, 'Dana');
-  await dana.focus();
-  await page.keyboard.press('r');
-  await expect(page.getByRole('region', { name: 'Book again' })).toBeVisible();
-  await page.keyboard.press('2');
-  await expect(said(page, 'Dana Tester')).toContainText('Booked again: Fri 24 Apr');
-  await expect(dana).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('complementary', { name: 'Session' });
-  await expect(panel).toContainText('24 Apr 2026');
-  await panel.getByRole('button', { name: 'Write a note' }).click();
-  await panel.getByLabel('Note', { exact: true }).fill('The left shoulder is better.');
-  await panel.getByRole('button', { name: 'Keep the note' }).click();
-  await expect(panel.getByRole('listitem').filter({ hasText: 'The left shoulder' })).toBeVisible();
-
-  await panel.getByRole('button', { name: 'Cancel the session' }).click();
-  const form = panel.getByRole('form', { name: 'Cancel the session' });
-  await expect(form.getByRole('radio', { name: 'Returned Nothing is due' })).toBeChecked();
-  await form.getByRole('button', { name: 'Cancel it now' }).click();
-  await expect(form.getByLabel('Reason')).toBeFocused();
-  await expect(form).toContainText('Please give a reason.');
-  await form.getByRole('button', { name: 'The client is ill' }).click();
-  await form.getByRole('button', { name: 'Cancel it now' }).click();
-  await expect(dana).toBeHidden();
-  await expect(panel).toBeHidden();
-  await expect(said(page, 'Dana Tester')).toContainText('Cancelled');
-  // Even for someone who did not cancel it, and has only the address.
-  await page.reload();
-  await page.getByRole('button', { name: /^Cancelled sessions \(\d+\)$/ }).click();
-  const cancelled = page.getByRole('list', { name: 'Cancelled sessions' });
-  await cancelled.getByRole('button', { name: /^1.*Dana Tester/ }).click();
-  await expect(panel).toContainText('The client is ill');
-  await panel.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(cancelled.getByText('Dana Tester')).toBeHidden();
-  await expect(dana).toContainText('Booked');
 });
 
 test('on a phone a resting finger drags a session, and a moving one scrolls', async ({

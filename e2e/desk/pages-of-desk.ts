@@ -21,6 +21,10 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     time_off: [away],
     people: [person],
   } = await ask('rota');
+  const open = async (things: string) => {
+    const [thing] = await ask(`studio/${things}`);
+    return `/desk/studio/${things}?open=${thing.id}`;
+  };
   // With sessions, money and packages of several years.
   const [visited] = (await ask('day')).bookings;
   const [document] = (await ask('till/documents/?location=A&limit=1')).results;
@@ -51,6 +55,7 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     '/desk/pay',
     `/desk/pay/${visited.therapist_id}`,
     '/desk/team',
+    '/desk/audit?subject=staff',
     '/desk/set-up',
     '/desk/import',
     '/desk/export',
@@ -62,6 +67,10 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     '/desk/studio/partners',
     '/desk/studio/payments',
     '/desk/studio/texts',
+    ...(await Promise.all(['services', 'packages', 'resources', 'partners'].map(open))),
+    await open('therapists'),
+    `/desk/studio/pay?open=${visited.therapist_id}`,
+    '/desk/studio/branches?open=B',
     '/desk/studio/settings',
     '/desk/studio/website',
     '/desk/studio/website/look',

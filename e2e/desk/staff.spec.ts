@@ -1,47 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { sessionOf } from '../support/enter.ts';
-import { readCode } from '../support/inbox.ts';
-import { registered } from '../support/people.ts';
-import { employ, leaveCounter } from '../support/server.ts';
-import { giveCode, giveEmail } from '../support/sign-in.ts';
+import { leaveCounter } from '../support/server.ts';
 import { makeCounter, openDesk, pin, teamSession } from './at-desk.ts';
-import { issuedAt, totpAt } from './totp.ts';
-
-test('a new member signs in with the mailed code and sets up an app, whose code opens the desk', async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  const person = await registered(request, 'Sara');
-  await employ(person.email, 'manager');
-  await page.goto('/desk');
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await giveEmail(page, person.email);
-  await giveCode(page, await readCode(page.request, person.email, 1));
-  await expect(page).toHaveURL('/desk');
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  const secret = (await page.locator('[data-secret]').textContent()) ?? '';
-  // The server's clock, from another person's token.
-  const now = issuedAt((await sessionOf(request, await registered(request, 'Clock'))).access);
-  await page.getByLabel('6 digits that the app shows now').fill(totpAt(secret, now));
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
-  // Reloaded before the recovery codes were confirmed: the app was shown, so the desk opens.
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
-
-  // Locked, and opened again with the app's next code.
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await giveEmail(page, person.email);
-  await giveCode(page, await readCode(page.request, person.email, 2));
-  await page.getByLabel('6 digits of your authenticator app').fill('000000');
-  await expect(page.getByText('This code is not right, or it was used before.')).toBeVisible();
-  // Each code can be used once, so the next one, or the current one if more time has passed.
-  const later = issuedAt((await sessionOf(request, await registered(request, 'Clock'))).access);
-  const next = totpAt(secret, Math.max(later, now + 30));
-  await page.getByLabel('6 digits of your authenticator app').fill(next);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('2026');
-});
 
 test('a manager enrols a browser as a counter, where a face and a PIN open the desk until the session is ended elsewhere', async ({
   page,

@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { enterAs, type Session } from '../support/enter.ts';
-import { registered } from '../support/people.ts';
 import {
   clientAtDesk,
   clientBooks,
@@ -9,7 +8,7 @@ import {
   sessionFor,
   teamSession,
 } from './at-desk.ts';
-import { openTill, sellForLater } from './at-till.ts';
+import { openTill } from './at-till.ts';
 import { examineInBoth } from './examine.ts';
 
 test('X, method, Enter settles an ordinary session in three keys', { tag: '@quick' }, async ({
@@ -35,77 +34,6 @@ test('X, method, Enter settles an ordinary session in three keys', { tag: '@quic
   expect(keys).toBe(3);
   await expect(panel).toContainText(/INV-A-\d{6}/);
   await expect(panel.getByRole('button', { name: 'Take' })).toBeHidden();
-});
-
-test('a package is sold at the counter with its first session and paid in two payments; booked minutes prevent voiding it', async ({
-  page,
-  request,
-}) => {
-  await clientBooks(request, 'Mira');
-  const desk = await teamSession(request, 'front_desk');
-  await openTill(request, desk);
-  await openDesk(page, desk);
-  await page.getByRole('link', { name: 'Money' }).click();
-  await page.getByRole('combobox', { name: 'Client' }).fill('Mira');
-  await page.getByRole('option', { name: /Mira Tester/ }).click();
-  const sell = page.getByRole('region', { name: 'Sell and take' });
-  await sell.getByRole('button', { name: /Starter Package/ }).click();
-  await sell.getByLabel('First session that it pays for').selectOption({ index: 1 });
-
-  await sell.getByRole('button', { name: 'In parts' }).click();
-  const ways = sell.getByRole('group', { name: 'How it is paid' });
-  await ways.nth(0).getByText('Cash').click();
-  await ways.nth(1).getByText('Later').click();
-  await sell.getByLabel('Amount in AED').fill('1,000');
-  await sell.getByLabel('Received').fill('1,100');
-  await expect(sell.getByText('Change: 100.00 AED')).toBeVisible();
-  await sell.getByRole('button', { name: 'Take 1,000.00 AED' }).click();
-  await expect(sell.getByText(/Still due: [\d,.]+ AED/)).toBeFocused();
-  await expect(sell).toContainText(/INV-A-\d{6}/);
-
-  await sell.getByRole('button', { name: 'Take the remaining amount' }).click();
-  await page.keyboard.press('t');
-  await expect(sell.getByLabel('Number of the slip')).toBeFocused();
-  // A scanner is faster than a person.
-  await page.keyboard.type('004211', { delay: 60 });
-  await page.keyboard.press('Enter');
-  await expect(sell.getByText(/Paid: [\d,.]+ AED/)).toBeFocused();
-
-  const sold = page.getByRole('region', { name: 'Sales of the day' });
-  await sold.getByText('Mira Tester').click();
-  await sold.getByRole('button', { name: 'Void this sale' }).click();
-  await sold.getByLabel('Reason').fill('The wrong package');
-  await sold.getByRole('button', { name: 'Void it now' }).click();
-  await expect(sold.getByText(/Sessions are booked from this package/)).toBeVisible();
-});
-
-test('a sale to be paid later is paid from the list of debts; a mistake of the day is voided', async ({
-  page,
-  request,
-}) => {
-  const client = await registered(request, 'Zeina');
-  const desk = await teamSession(request, 'front_desk');
-  await openTill(request, desk);
-  await sellForLater(request, desk, client);
-  await enterAs(page, desk);
-  await page.goto('/desk/till?location=A');
-  const owed = page.getByRole('region', { name: 'Not paid yet' });
-  await owed.getByRole('button', { name: /Take from Zeina Tester/ }).click();
-  const sell = page.getByRole('region', { name: 'Sell and take' });
-  await expect(sell.getByRole('radio', { name: 'Cash' })).toBeFocused();
-  await page.keyboard.press('b');
-  await page.keyboard.press('Enter');
-  await expect(sell.getByText(/Paid: [\d,.]+ AED/)).toBeFocused();
-  await expect(owed.getByText('Zeina Tester')).toBeHidden();
-
-  const sold = page.getByRole('region', { name: 'Sales of the day' });
-  await sold.getByText('Zeina Tester').click();
-  await sold.getByRole('button', { name: 'Void this sale' }).click();
-  await sold.getByLabel('Reason').fill('Charged twice');
-  await sold.getByRole('button', { name: 'Void it now' }).click();
-  await expect(sold.getByRole('listitem').filter({ hasText: 'Zeina Tester' })).toContainText(
-    /Voided.*CN-A-\d{6}/s,
-  );
 });
 
 test('a client pays onto their account, which pays what it can of a package at the till @CREDIT-01', async ({

@@ -38,11 +38,9 @@ test('an Arabic browser gets Arabic from right to left; a choice of language sta
   expect(problems).toEqual([]);
 });
 
-for (const width of [390, 1440]) {
-  test(`at ${width} px the Arabic hero has room for its marks, and its letters stay joined`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
+test('the Arabic hero has room for its marks, and its letters stay joined', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     await expectArabic(page);
@@ -61,8 +59,8 @@ for (const width of [390, 1440]) {
     // A mark below one line would be read as a mark above the next.
     expect(looks.lines).toBeGreaterThanOrEqual(1.3);
     expect(looks).toMatchObject({ letterSpacing: 'normal', stretched: 0 });
-  });
-}
+  }
+});
 
 test('a button pressed before the scripts are loaded is not lost', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'en-GB', ...(baseURL && { baseURL }) });
@@ -228,26 +226,6 @@ test("the hint of a date has its value's direction, month first from the left", 
       return ['سنة', 'يوم', 'شهر'].sort((a, b) => placeOf(a) - placeOf(b));
     });
   await expect.poll(fromTheLeft).toEqual(['شهر', 'يوم', 'سنة']);
-});
-
-test("the server's refusals are in Arabic", async ({ page, request }) => {
-  const person = await registered(request, 'Ahmad');
-  await page.goto('/login');
-  await page.getByLabel('البريد الإلكتروني', { exact: true }).fill(person.email);
-  await page.getByRole('button', { name: 'متابعة' }).click();
-  const code = await readCode(request, person.email);
-  await page.getByLabel('رمز من 6 أرقام').fill(code === '000000' ? '000001' : '000000');
-  await expect(page.getByText('الرمز غير صحيح أو انتهت صلاحيته.')).toBeVisible();
-
-  const refused = await request.post('/api/v1/auth/token/register/', {
-    headers: { 'accept-language': 'ar-AE' },
-    data: { ...person, email: 'nobody' },
-  });
-  expect(refused.status()).toBe(400);
-  const { detail, error, fields } = await refused.json();
-  expect(detail).toMatch(/[\u0600-\u06ff]/);
-  expect(error).toBe(detail);
-  expect(fields.email).toMatch(/[\u0600-\u06ff]/);
 });
 
 test('earlier choices are named in the new language', async ({ page }) => {

@@ -1,24 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clientAtConfirm } from '../support/at-confirm.ts';
 import { switchTo } from '../support/language.ts';
-import { newPerson, registered } from '../support/people.ts';
+import { newPerson } from '../support/people.ts';
 import { rivalTakes, withoutHolds } from '../support/rival.ts';
-import { giveCode, giveEmail, giveProfile } from '../support/sign-in.ts';
+import { giveEmail, giveProfile } from '../support/sign-in.ts';
 import { agreeAndConfirm, expectThankYou } from '../support/wizard.ts';
 
 // After a change of language, messages on the page are in the new one without another request.
-
-test("a wrong code is reported in the page's language", async ({ page, request }) => {
-  const { email } = await registered(request, 'Layla');
-  await page.goto('/login');
-  await giveEmail(page, email);
-  await giveCode(page, '000000');
-  await expectSaid(page, 'Invalid OTP. Please check and try again.');
-  await switchTo(page, 'ar');
-  await expectSaid(page, 'الرمز غير صحيح. يرجى التحقق منه والمحاولة مرة أخرى.');
-  await switchTo(page, 'en');
-  await expectSaid(page, 'Invalid OTP. Please check and try again.');
-});
 
 test("a wrong field is reported in the page's language, whichever was requested", async ({
   page,

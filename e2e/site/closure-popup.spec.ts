@@ -55,7 +55,7 @@ test.describe('during a closure', () => {
   });
 
   test('it is on the home page only @HOME-09', async ({ page }) => {
-    for (const path of ['/discount', '/privacy-policy', '/login', '/booking', '/nowhere']) {
+    for (const path of ['/discount', '/booking', '/nowhere']) {
       await page.goto(`${address()}${path}`);
       await page.waitForLoadState('networkidle');
       await expect(page.getByRole('contentinfo')).toBeVisible();

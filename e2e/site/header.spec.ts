@@ -6,20 +6,6 @@ import { toast } from '../support/toasts.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('on a large screen', () => {
-  test('a visitor has Book Now and Sign in @NAV-01 @NAV-02 @NAV-04', async ({ page }) => {
-    await page.goto('/privacy-policy');
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-    await expect(header.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
-      'href',
-      '/booking',
-    );
-    await expect(header.getByText('Profile')).toBeHidden();
-    await expect(header.getByText('Logout')).toBeHidden();
-    await header.getByRole('link', { name: /Limber/ }).click();
-    await expect(page).toHaveURL('/');
-  });
-
   test('a client is greeted, also after a reload; the greeting opens Profile and Logout @NAV-05 @NAV-06 @AUTH-03 @STATE-03', async ({
     page,
     request,

@@ -191,6 +191,21 @@ testVerbs({
   ...ofPackage('Freeze', 'Freeze', 'freeze', { from: '2026-03-05', to: '2026-03-18' }),
   ...ofPackage('Adjust minutes', 'Adjust', 'adjust', { minutes: -30 }),
   ...ofPackage('Transfer minutes', 'Transfer minutes', 'transfer', { minutes: 30, into: 4 }),
+  'a freeze of a package is ended': {
+    page: <ClientPage />,
+    around,
+    answers: clientWith({
+      packages: [{ ...owned, frozen: [{ from: '2026-03-02', to: '2026-03-18' }] }],
+    }),
+    does: [
+      'End the freeze',
+      { Reason: 'Stays at home' },
+      [/^End the freeze of Balance Package/, 'End the freeze'],
+    ],
+    asks: 'POST desk/packages/3/unfreeze/',
+    body: { from: '2026-03-02', reason: 'Stays at home' },
+    shows: 'Saved.',
+  },
   'two are told apart': {
     page: <DuplicatesPage />,
     does: ['Two people'],
