@@ -45,21 +45,24 @@ export function postBooking(
   return callApi(world, route, booking, { by: client, headers });
 }
 
-/** An hour of stretching with Noura at Al Warqa on Thursday 5 March 2026 at 14:00. */
-export async function serviceRequest(world: World, changes: Record<string, unknown> = {}) {
-  const id = await serviceNamed(world, 'Stretching');
-  return {
+/** An hour of stretching with a therapist at Al Warqa on Thursday 5 March 2026 at 14:00. */
+export const hourOfStretching = (id: number, therapist_id: number) =>
+  ({
     services: [{ id, name: 'Stretching', time: 60, price: 320, type: 'service' }],
     serviceType: 'service',
-    therapist_id: await therapistNamed(world, 'Noura'),
+    therapist_id,
     date: '2026-03-05',
     time: '14:00',
     duration: 60,
     total_price: 320,
     location: 'A',
     total_duration: 60,
-    ...changes,
-  };
+  }) as const;
+
+/** Such an hour with Noura. */
+export async function serviceRequest(world: World, changes: Record<string, unknown> = {}) {
+  const id = await serviceNamed(world, 'Stretching');
+  return { ...hourOfStretching(id, await therapistNamed(world, 'Noura')), ...changes };
 }
 
 /** Buys a product, its first session being an hour unless `changes` say otherwise. */

@@ -4,20 +4,11 @@ import type { Route } from '@limber/contract/route.ts';
 import type { TSchema } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { API_BASE } from '../src/platform/http/serve-calls.ts';
+import { hourOfStretching } from './booking-requests.ts';
 import { openWorld } from './harness.ts';
 import { actorOf, addClient } from './people.ts';
 
-const session = {
-  services: [{ id: 10_001, name: 'Stretching', time: 60, price: 320, type: 'service' }],
-  serviceType: 'service',
-  therapist_id: 10_001,
-  date: '2026-03-05',
-  time: '14:00',
-  duration: 60,
-  total_price: 320,
-  location: 'A',
-  total_duration: 60,
-};
+const session = hourOfStretching(10_001, 10_001);
 const email = 'layla@client.example';
 
 /** What each call cannot do without, in these words and not the contract's; each body is whole. */

@@ -1,13 +1,7 @@
 import { afterAll, beforeEach, expect } from 'vitest';
 import { DAYS_CHANNEL } from '../src/platform/database/notify-changed-days.ts';
 import { openClient } from '../src/platform/database/open-connections.ts';
-import {
-  forgetBookings,
-  ownedRequest,
-  postBooking,
-  purchaseRequest,
-  serviceRequest,
-} from './booking-requests.ts';
+import * as requests from './booking-requests.ts';
 import { type Opening, openWorld, type World } from './harness.ts';
 import { sharePackage } from './own-package.ts';
 import { addClient, type TestClient } from './people.ts';
@@ -31,13 +25,18 @@ export async function openStudio(opening?: Opening) {
   const badr = await addClient(world, 'Badr');
 
   beforeEach(async () => {
-    await forgetBookings(world);
+    await requests.forgetBookings(world);
     world.mails.length = 0;
   });
 
   /** Asks for an hour with Noura on Thursday 5 March 2026 at 14:00. */
   const tryToBook = async (changes: Changes = {}, client = amina, key?: string) =>
-    postBooking(world, client, await serviceRequest(world, changes), key ? { key } : {});
+    requests.postBooking(
+      world,
+      client,
+      await requests.serviceRequest(world, changes),
+      key ? { key } : {},
+    );
 
   /** Books that hour and returns its id. */
   async function book(changes: Changes = {}, client = amina): Promise<string> {
@@ -48,7 +47,12 @@ export async function openStudio(opening?: Opening) {
 
   /** Asks for a package with its first session, that same hour. */
   const tryToBuy = async (name: string, changes: Changes = {}, client = amina, key?: string) =>
-    postBooking(world, client, await purchaseRequest(world, name, changes), key ? { key } : {});
+    requests.postBooking(
+      world,
+      client,
+      await requests.purchaseRequest(world, name, changes),
+      key ? { key } : {},
+    );
 
   /** Buys a package and returns its first session, with what the reply says about the package. */
   async function buy(name: string, changes: Changes = {}, client = amina) {
@@ -62,7 +66,7 @@ export async function openStudio(opening?: Opening) {
     owned: { id: number; kind: string },
     changes: Changes = {},
     client = amina,
-  ) => postBooking(world, client, await ownedRequest(world, owned, changes));
+  ) => requests.postBooking(world, client, await requests.ownedRequest(world, owned, changes));
 
   /** Lets `person` use a package, up to a number of minutes. */
   const share = (packageId: number, person: TestClient, capMinutes: number | null = null) =>

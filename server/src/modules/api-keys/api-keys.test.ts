@@ -24,6 +24,7 @@ import { KEY_CALLS_A_MINUTE, MOST_KEYS } from '@limber/contract/terms/software/a
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answersBehind, held } from '../../../test/blocked.ts';
+import { hourOfStretching } from '../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../test/call-api.ts';
 import { openDesk } from '../../../test/desk.ts';
 import { asTherapist, memberOf, type TestClient } from '../../../test/people.ts';
@@ -62,17 +63,7 @@ const ask = async <R extends Route>(route: R, args: Tried<R>, by?: By) => {
   return { status: reply.statusCode, body: reply.body === '' ? null : reply.json() };
 };
 
-const anHour = {
-  services: [{ id: stretching, name: 'Stretching', time: 60, price: 320, type: 'service' }],
-  serviceType: 'service',
-  therapist_id: who.noura,
-  date: '2026-03-05',
-  time: '14:00',
-  duration: 60,
-  total_price: 320,
-  location: 'A',
-  total_duration: 60,
-} as const;
+const anHour = hourOfStretching(stretching, who.noura);
 
 describe('a key of a client', () => {
   test('holds, books, moves and cancels by the rules of a browser, and every history says by what @SOFT-01', async () => {

@@ -86,6 +86,6 @@ export async function lockKey(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
-export async function updateKeyEnded(trx: Trx, id: number, by: number, now: Date): Promise<void> {
-  await updateRows(trx, 'api_keys', { where: { id }, set: { ended_at: now, ended_by: by } });
+export function updateKeyEnded(trx: Trx, id: number, by: number, now: Date) {
+  return updateRows(trx, 'api_keys', { where: { id }, set: { ended_at: now, ended_by: by } });
 }

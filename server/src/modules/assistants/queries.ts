@@ -75,8 +75,8 @@ export async function lockCode(trx: Trx, hash: Buffer) {
     .executeTakeFirst();
 }
 
-export async function updateCodeUsed(trx: Trx, hash: Buffer, keyId: number): Promise<void> {
-  await updateRows(trx, 'assistant_codes', { where: { code_hash: hash }, set: { key_id: keyId } });
+export function updateCodeUsed(trx: Trx, hash: Buffer, keyId: number) {
+  return updateRows(trx, 'assistant_codes', { where: { code_hash: hash }, set: { key_id: keyId } });
 }
 
 /** What an assistant holds: its present key, and what gives it the next one. */

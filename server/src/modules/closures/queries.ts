@@ -141,12 +141,12 @@ export async function insertClosure(
   return insertRow(trx, 'closures', closure);
 }
 
-export async function updateClosure(
+export function updateClosure(
   trx: Trx,
   id: number,
   closure: ClosureRow & { readonly takes_bookings: boolean },
-): Promise<void> {
-  await updateRows(trx, 'closures', {
+) {
+  return updateRows(trx, 'closures', {
     where: { id },
     set: { ...closure, version: sql`version + 1` },
   });

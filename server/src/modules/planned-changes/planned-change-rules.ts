@@ -33,14 +33,6 @@ export function lengthsOf(
   return lengths.length === prices.length ? lengths : undefined;
 }
 
-const NOT_LATER: Sentence = {
-  en: 'Please choose a day after today.',
-  ar: 'يرجى اختيار يوم بعد اليوم.',
-};
-const PLANNED_ALREADY: Sentence = {
-  en: 'Something is planned for this day already. Please withdraw it first.',
-  ar: 'يوجد تغيير مقرر لهذا اليوم. يرجى التراجع عنه أولاً.',
-};
 export const NO_LENGTH: Sentence = {
   en: `A session lasts between 5 and ${LONGEST_SERVICE_MINUTES} minutes.`,
   ar: `مدة الجلسة بالدقائق بين 5 و${LONGEST_SERVICE_MINUTES}.`,
@@ -52,4 +44,12 @@ export const ONE_PRICE: Sentence = {
 export const NOT_PLANNED: Sentence = {
   en: 'This is no longer planned.',
   ar: 'لم يعد هذا التغيير مقرراً.',
+};
+const NOT_LATER: Sentence = {
+  en: 'Please choose a day after today.',
+  ar: 'يرجى اختيار يوم بعد اليوم.',
+};
+const PLANNED_ALREADY: Sentence = {
+  en: 'Something is planned for this day already. Please withdraw it first.',
+  ar: 'يوجد تغيير مقرر لهذا اليوم. يرجى التراجع عنه أولاً.',
 };

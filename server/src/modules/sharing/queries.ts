@@ -203,32 +203,23 @@ export async function findEmail(trx: Trx, accountId: number): Promise<string | u
   );
 }
 
-export async function updateJoined(
-  trx: Trx,
-  personId: number,
-  accountId: number,
-  at: Date,
-): Promise<void> {
-  await updateRows(trx, 'package_people', {
+export function updateJoined(trx: Trx, personId: number, accountId: number, at: Date) {
+  return updateRows(trx, 'package_people', {
     where: { id: personId },
     set: { account_id: accountId, joined_at: at },
   });
 }
 
 /** Sets or lifts the most minutes that a person may use. */
-export async function updateCap(
-  trx: Trx,
-  personId: number,
-  capMinutes: number | null,
-): Promise<void> {
-  await updateRows(trx, 'package_people', {
+export function updateCap(trx: Trx, personId: number, capMinutes: number | null) {
+  return updateRows(trx, 'package_people', {
     where: { id: personId },
     set: { cap_minutes: capMinutes },
   });
 }
 
-export async function updateRemoved(trx: Trx, personId: number, at: Date): Promise<void> {
-  await updateRows(trx, 'package_people', { where: { id: personId }, set: { removed_at: at } });
+export function updateRemoved(trx: Trx, personId: number, at: Date) {
+  return updateRows(trx, 'package_people', { where: { id: personId }, set: { removed_at: at } });
 }
 
 /**

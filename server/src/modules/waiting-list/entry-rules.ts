@@ -103,14 +103,6 @@ const ENDS_BEFORE: Sentence = {
   ar: 'اليوم الأخير قبل اليوم الأول.',
 };
 const IS_OVER: Sentence = { en: 'These days are over.', ar: 'انقضت هذه الأيام.' };
-const TOO_FAR: Sentence = {
-  en: 'These days cannot be booked yet.',
-  ar: 'لا يمكن حجز هذه الأيام بعد.',
-};
-const TOO_MANY_DAYS: Sentence = {
-  en: `One entry waits for at most ${MOST_WAITED_DAYS} days.`,
-  ar: `أقصى ما ينتظره الطلب الواحد ${countInArabic(MOST_WAITED_DAYS, 'days')}.`,
-};
 export const ENDS_BEFORE_IT_BEGINS: Sentence = {
   en: 'A part of the day ends after it begins.',
   ar: 'يجب أن تكون نهاية الفترة بعد بدايتها.',
@@ -134,4 +126,12 @@ export const WAITS_ALREADY: Sentence = {
 export const UNKNOWN_ENTRY: Sentence = {
   en: 'We do not know this entry of the waiting list.',
   ar: 'لا نعرف هذا الطلب على قائمة الانتظار.',
+};
+const TOO_FAR: Sentence = {
+  en: 'These days cannot be booked yet.',
+  ar: 'لا يمكن حجز هذه الأيام بعد.',
+};
+const TOO_MANY_DAYS: Sentence = {
+  en: `One entry waits for at most ${MOST_WAITED_DAYS} days.`,
+  ar: `أقصى ما ينتظره الطلب الواحد ${countInArabic(MOST_WAITED_DAYS, 'days')}.`,
 };

@@ -43,16 +43,16 @@ export async function insertEndpoint(
   });
 }
 
-export async function updateEndpoint(
+export function updateEndpoint(
   trx: Trx,
   id: number,
   { url, events }: { url: string; events: readonly WebhookEvent[] },
-): Promise<void> {
-  await updateRows(trx, 'webhook_endpoints', { where: { id }, set: { url, events: [...events] } });
+) {
+  return updateRows(trx, 'webhook_endpoints', { where: { id }, set: { url, events: [...events] } });
 }
 
-export async function deleteEndpoint(trx: Trx, id: number): Promise<void> {
-  await deleteRows(trx, 'webhook_endpoints', { id });
+export function deleteEndpoint(trx: Trx, id: number) {
+  return deleteRows(trx, 'webhook_endpoints', { id });
 }
 
 /** Has an endpoint tried at once, whatever failed before. */

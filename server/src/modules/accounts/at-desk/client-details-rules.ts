@@ -66,6 +66,10 @@ function problemOfReaching(
   return isNumber || email !== null ? {} : { phone_number: NO_NUMBER };
 }
 
+export const ADDRESS_TAKEN: Sentence = {
+  en: 'Another client has this e-mail address.',
+  ar: 'هذا البريد الإلكتروني لعميل آخر.',
+};
 const REACH_THEM: Sentence = {
   en: 'Please give a telephone number or an e-mail address.',
   ar: 'يرجى إدخال رقم هاتف أو بريد إلكتروني.',
@@ -73,8 +77,4 @@ const REACH_THEM: Sentence = {
 const NO_NUMBER: Sentence = {
   en: 'This is not a telephone number. One from abroad begins with + and its country.',
   ar: 'هذا ليس رقم هاتف. يبدأ الرقم من خارج الدولة بعلامة + ثم رمز البلد.',
-};
-export const ADDRESS_TAKEN: Sentence = {
-  en: 'Another client has this e-mail address.',
-  ar: 'هذا البريد الإلكتروني لعميل آخر.',
 };

@@ -58,13 +58,8 @@ export async function insertConsent(
 /**
  * Ends every current agreement of an account; `by` is null when the client withdraws on the site.
  */
-export async function updateWithdrawn(
-  trx: Trx,
-  accountId: number,
-  by: number | null,
-  at: Date,
-): Promise<void> {
-  await updateRows(trx, 'health_consents', {
+export function updateWithdrawn(trx: Trx, accountId: number, by: number | null, at: Date) {
+  return updateRows(trx, 'health_consents', {
     where: { account_id: accountId, withdrawn_at: EMPTY },
     set: { withdrawn_at: at, withdrawn_by: by },
   });

@@ -138,8 +138,8 @@ export async function isAddressTaken(db: Db | Trx, email: string): Promise<boole
 /**
  * Gives an account its address; violates the constraint when somebody took it at the same moment.
  */
-export async function updateAddress(trx: Trx, accountId: number, email: string): Promise<void> {
-  await updateRows(trx, 'accounts', { where: { id: accountId, email: EMPTY }, set: { email } });
+export function updateAddress(trx: Trx, accountId: number, email: string) {
+  return updateRows(trx, 'accounts', { where: { id: accountId, email: EMPTY }, set: { email } });
 }
 
 /** Records the history of an account's link: created by the desk, or used. */

@@ -109,13 +109,13 @@ export async function updateSessionEnded(
 }
 
 /** Ends every open session of an account. */
-export async function updateSessionsEnded(
+export function updateSessionsEnded(
   trx: Trx,
   accountId: number,
   why: 'address taken off',
   now: Date,
-): Promise<void> {
-  await updateRows(trx, 'sessions', {
+) {
+  return updateRows(trx, 'sessions', {
     where: { account_id: accountId, ended_at: EMPTY },
     set: { ended_at: now, ended_why: why },
   });

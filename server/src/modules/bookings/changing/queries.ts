@@ -203,12 +203,12 @@ export async function updateUndone(
 }
 
 /** Writes that a package pays for a booking instead of its price. */
-export async function updatePayment(
+export function updatePayment(
   trx: Trx,
   bookingId: string,
   paid: { packageId: number; minutes: number; serviceType: ServiceType },
-): Promise<void> {
-  await updateRows(trx, 'bookings', {
+) {
+  return updateRows(trx, 'bookings', {
     where: { id: bookingId },
     set: {
       package_id: paid.packageId,

@@ -16,13 +16,13 @@ export const UNKNOWN_ZONE: Sentence = {
   ar: 'يرجى اختيار منطقة زمنية، مثل \u2066Europe/London\u2069.',
 };
 
-const UNKNOWN_CURRENCY: Sentence = {
-  en: 'Please choose a currency, such as GBP.',
-  ar: 'يرجى اختيار عملة، مثل \u2066GBP\u2069.',
-};
-
 /** Sessions and amounts would mean something else. */
 export const IS_FIXED: Sentence = {
   en: 'Sessions have been booked or something has been sold here already, so country, time zone and currency stay as they are.',
   ar: 'حُجزت جلسات أو بيع شيء هنا من قبل، لذلك تبقى الدولة والمنطقة الزمنية والعملة كما هي.',
+};
+
+const UNKNOWN_CURRENCY: Sentence = {
+  en: 'Please choose a currency, such as GBP.',
+  ar: 'يرجى اختيار عملة، مثل \u2066GBP\u2069.',
 };

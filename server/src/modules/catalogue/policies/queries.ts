@@ -40,6 +40,6 @@ export async function insertPolicyVersion(
 }
 
 /** Takes a version back. */
-export async function updateWithdrawn(trx: Trx, kind: PolicyKind, version: number): Promise<void> {
-  await updateRows(trx, 'policy_versions', { where: { kind, version }, set: { withdrawn: true } });
+export function updateWithdrawn(trx: Trx, kind: PolicyKind, version: number) {
+  return updateRows(trx, 'policy_versions', { where: { kind, version }, set: { withdrawn: true } });
 }

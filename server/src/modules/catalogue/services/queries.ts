@@ -84,8 +84,8 @@ export async function insertService(trx: Trx, service: ServiceRow): Promise<numb
   return insertRowUnlessTaken(trx, 'services', service, ['name']);
 }
 
-export async function updateService(trx: Trx, id: number, service: ServiceRow): Promise<void> {
-  await updateRows(trx, 'services', {
+export function updateService(trx: Trx, id: number, service: ServiceRow) {
+  return updateRows(trx, 'services', {
     where: { id },
     set: { ...service, version: sql`version + 1` },
   });
@@ -101,8 +101,8 @@ export async function clearRetiredDay(trx: Trx, id: number, today: string): Prom
     .execute();
 }
 
-export async function updateVersion(trx: Trx, id: number): Promise<void> {
-  await updateRows(trx, 'services', { where: { id }, set: { version: sql`version + 1` } });
+export function updateVersion(trx: Trx, id: number) {
+  return updateRows(trx, 'services', { where: { id }, set: { version: sql`version + 1` } });
 }
 
 /**

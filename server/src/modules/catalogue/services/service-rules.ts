@@ -58,21 +58,20 @@ export function problemsOfPrices(prices: readonly Price[]): Record<string, Sente
   return lengths.size < prices.length ? { prices: ONE_PRICE } : {};
 }
 
-const ONE_PRICE: Sentence = {
-  en: 'Each length has one price.',
-  ar: 'لكل مدة سعر واحد.',
-};
-const NO_RESOURCE: Sentence = {
-  en: 'No branch has such a room or device.',
-  ar: 'لا توجد في أي فرع غرفة أو جهاز كهذا.',
-};
-const NO_THERAPIST: Sentence = {
-  en: 'One of them is no therapist of the studio.',
-  ar: 'أحد المختارين ليس من معالجي الاستوديو.',
-};
-
 /** The refusal of ids that are not all services of the studio. */
 export const NO_SERVICE: Sentence = {
   en: 'One of these is not a service of this studio.',
   ar: 'إحدى الخدمات المختارة ليست من خدمات الاستوديو.',
+};
+
+const ONE_PRICE: Sentence = { en: 'Each length has one price.', ar: 'لكل مدة سعر واحد.' };
+
+const NO_RESOURCE: Sentence = {
+  en: 'No branch has such a room or device.',
+  ar: 'لا توجد في أي فرع غرفة أو جهاز كهذا.',
+};
+
+const NO_THERAPIST: Sentence = {
+  en: 'One of them is no therapist of the studio.',
+  ar: 'أحد المختارين ليس من معالجي الاستوديو.',
 };

@@ -60,12 +60,12 @@ export async function insertTherapist(
   });
 }
 
-export async function updateTherapist(
+export function updateTherapist(
   trx: Trx,
   id: number,
   { service_ids: _, location, ...profile }: TherapistProfile,
-): Promise<void> {
-  await updateRows(trx, 'therapists', {
+) {
+  return updateRows(trx, 'therapists', {
     where: { id },
     set: { ...profile, location_code: location, version: sql`version + 1` },
   });

@@ -71,8 +71,8 @@ export async function updateOwner(
 }
 
 /** Gift cards that were bought by one client were bought by the other. */
-export async function updateBuyer(trx: Trx, from: number, to: number): Promise<void> {
-  await updateRows(trx, 'gift_cards', { where: { bought_by: from }, set: { bought_by: to } });
+export function updateBuyer(trx: Trx, from: number, to: number) {
+  return updateRows(trx, 'gift_cards', { where: { bought_by: from }, set: { bought_by: to } });
 }
 
 /** The card on file of either stays; a second one is removed, also at the provider. */
@@ -181,6 +181,6 @@ export async function findForMerge(trx: Trx, id: number) {
 }
 
 /** Earlier duplicates of the merged client now lead to the one that stays. */
-export async function updateLedOn(trx: Trx, from: number, to: number): Promise<void> {
-  await updateRows(trx, 'accounts', { where: { merged_into: from }, set: { merged_into: to } });
+export function updateLedOn(trx: Trx, from: number, to: number) {
+  return updateRows(trx, 'accounts', { where: { merged_into: from }, set: { merged_into: to } });
 }

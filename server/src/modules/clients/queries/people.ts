@@ -78,16 +78,12 @@ export async function isTaken(trx: Trx, email: string, byOtherThan: number): Pro
 /**
  * Frees an address that a merge left leading to the client, so that they can have it as their own.
  */
-export async function updateMergedAddress(trx: Trx, id: number, email: string): Promise<void> {
-  await updateRows(trx, 'accounts', { where: { merged_into: id, email }, set: { email: null } });
+export function updateMergedAddress(trx: Trx, id: number, email: string) {
+  return updateRows(trx, 'accounts', { where: { merged_into: id, email }, set: { email: null } });
 }
 
-export async function updateClient(
-  trx: Trx,
-  id: number,
-  changes: Updateable<Accounts>,
-): Promise<void> {
-  await updateRows(trx, 'accounts', { where: { id }, set: changes });
+export function updateClient(trx: Trx, id: number, changes: Updateable<Accounts>) {
+  return updateRows(trx, 'accounts', { where: { id }, set: changes });
 }
 
 /** Records what was changed about a client. */

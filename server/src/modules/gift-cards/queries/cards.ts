@@ -193,25 +193,25 @@ export async function updateVoided(
 }
 
 /** Writes to whom a card is sent, and when. */
-export async function updateSending(
+export function updateSending(
   trx: Trx,
   id: number,
   to: { readonly email: string; readonly at: Date },
-): Promise<void> {
-  await updateRows(trx, 'gift_cards', {
+) {
+  return updateRows(trx, 'gift_cards', {
     where: { id },
     set: { to_email: to.email, send_at: to.at },
   });
 }
 
 /** Writes that a card was sent; its address is forgotten. */
-export async function updateSent(trx: Trx, id: number, at: Date): Promise<void> {
-  await updateRows(trx, 'gift_cards', { where: { id }, set: { sent_at: at, to_email: null } });
+export function updateSent(trx: Trx, id: number, at: Date) {
+  return updateRows(trx, 'gift_cards', { where: { id }, set: { sent_at: at, to_email: null } });
 }
 
 /** Writes who keeps a locked card. */
-export async function updateKeeper(trx: Trx, id: number, accountId: number): Promise<void> {
-  await updateRows(trx, 'gift_cards', { where: { id }, set: { account_id: accountId } });
+export function updateKeeper(trx: Trx, id: number, accountId: number) {
+  return updateRows(trx, 'gift_cards', { where: { id }, set: { account_id: accountId } });
 }
 
 /** Writes into which package of whom a locked card was redeemed, on the cards in whose place it was made too. */

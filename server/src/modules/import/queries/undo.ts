@@ -220,8 +220,8 @@ export async function updateRestored(trx: Trx, id: number, hash: string | null):
     where id = ${id}::int`.execute(trx);
 }
 
-export async function updateUndone(trx: Trx, id: number, by: number, now: Date): Promise<void> {
-  await updateRows(trx, 'imports', { where: { id }, set: { undone_at: now, undone_by: by } });
+export function updateUndone(trx: Trx, id: number, by: number, now: Date) {
+  return updateRows(trx, 'imports', { where: { id }, set: { undone_at: now, undone_by: by } });
 }
 
 /** Deletes what an undone import had added, some thousand rows in each statement. */

@@ -207,8 +207,8 @@ export async function listStoredYears(trx: Trx, accountId: number): Promise<Year
 }
 
 /** Has a year of membership begin and end on other days. */
-export async function updateYear(trx: Trx, { id, validFrom, validTo }: Year): Promise<void> {
-  await updateRows(trx, 'memberships', {
+export function updateYear(trx: Trx, { id, validFrom, validTo }: Year) {
+  return updateRows(trx, 'memberships', {
     where: { id },
     set: { valid_from: validFrom, valid_to: validTo },
   });

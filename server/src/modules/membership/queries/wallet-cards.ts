@@ -64,11 +64,8 @@ export async function upsertDevice(
   return rows[0]?.isNew ?? false;
 }
 
-export async function deleteDevice(
-  db: Db | Trx,
-  { accountId, device }: WalletDevice,
-): Promise<void> {
-  await deleteRows(db, 'wallet_devices', { account_id: accountId, device });
+export function deleteDevice(db: Db | Trx, { accountId, device }: WalletDevice) {
+  return deleteRows(db, 'wallet_devices', { account_id: accountId, device });
 }
 
 /** The cards that a telephone holds, and what it was last told of each. */
@@ -82,12 +79,12 @@ export async function listCardsOfDevice(db: Db, device: string) {
     .execute();
 }
 
-export async function updateTold(
+export function updateTold(
   db: Db,
   { accountId, device }: WalletDevice,
   { told, changedAt }: { readonly told: string; readonly changedAt: Date },
-): Promise<void> {
-  await updateRows(db, 'wallet_devices', {
+) {
+  return updateRows(db, 'wallet_devices', {
     where: { account_id: accountId, device },
     set: { told, changed_at: changedAt },
   });

@@ -86,15 +86,15 @@ export async function insertProduct(
   return insertRowUnlessTaken(trx, 'package_products', { kind, ...product }, ['name']);
 }
 
-export async function updateProduct(trx: Trx, id: number, product: ProductRow): Promise<void> {
-  await updateRows(trx, 'package_products', {
+export function updateProduct(trx: Trx, id: number, product: ProductRow) {
+  return updateRows(trx, 'package_products', {
     where: { id },
     set: { ...product, version: sql`version + 1` },
   });
 }
 
-export async function updateVersion(trx: Trx, id: number): Promise<void> {
-  await updateRows(trx, 'package_products', { where: { id }, set: { version: sql`version + 1` } });
+export function updateVersion(trx: Trx, id: number) {
+  return updateRows(trx, 'package_products', { where: { id }, set: { version: sql`version + 1` } });
 }
 
 /** What sessions of a package can be for from now on. */
@@ -124,8 +124,8 @@ export async function retireSizes(
     .execute();
 }
 
-export async function updateSize(trx: Trx, id: number, size: Size): Promise<void> {
-  await updateRows(trx, 'package_options', {
+export function updateSize(trx: Trx, id: number, size: Size) {
+  return updateRows(trx, 'package_options', {
     where: { id },
     set: { minutes: size.minutes, price_fils: size.fils, validity_days: size.validityDays },
   });

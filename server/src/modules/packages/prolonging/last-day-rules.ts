@@ -42,6 +42,7 @@ export function latestLastDay(expiresOn: string | null, today: string): string {
 }
 
 export const NO_END = { en: 'This package has no last day.', ar: 'ليس لهذه الباقة يوم أخير.' };
+export const TOO_LONG = { en: 'Please choose a year at most.', ar: 'يرجى اختيار سنة كحد أقصى.' };
 const LONG_OVER = {
   en: `This package ended more than ${PROLONGED_WITHIN_DAYS} days ago. A manager can give minutes to a new one.`,
   ar: `انتهت هذه الباقة قبل أكثر من ${countInArabic(PROLONGED_WITHIN_DAYS, 'days')}. يمكن للمدير منح دقائق لباقة جديدة.`,
@@ -57,8 +58,4 @@ const BOOKED_LATER = {
 const FROZEN_LATER = {
   en: 'This package is frozen after this day. Please end that first.',
   ar: 'هذه الباقة مجمّدة بعد هذا اليوم. يرجى إنهاء التجميد أولاً.',
-};
-export const TOO_LONG = {
-  en: 'Please choose a year at most.',
-  ar: 'يرجى اختيار سنة كحد أقصى.',
 };

@@ -93,12 +93,8 @@ export async function findImported(trx: Trx, packageId: number) {
 }
 
 /** Updates a package's last day. */
-export async function updateLastDay(
-  trx: Trx,
-  packageId: number,
-  expiresOn: string | null,
-): Promise<void> {
-  await updateRows(trx, 'owned_packages', {
+export function updateLastDay(trx: Trx, packageId: number, expiresOn: string | null) {
+  return updateRows(trx, 'owned_packages', {
     where: { id: packageId },
     set: { expires_on: expiresOn },
   });

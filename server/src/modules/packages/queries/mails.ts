@@ -5,8 +5,8 @@ import { updateRows } from '../../../platform/database/rows-by-values.ts';
 import { shortestMinutes } from './owned.ts';
 
 /** Records that the owner was told of the low balance. */
-export async function updateNotifiedLow(trx: Trx, packageId: number, at: Date): Promise<void> {
-  await updateRows(trx, 'owned_packages', { where: { id: packageId }, set: { told_low_at: at } });
+export function updateNotifiedLow(trx: Trx, packageId: number, at: Date) {
+  return updateRows(trx, 'owned_packages', { where: { id: packageId }, set: { told_low_at: at } });
 }
 
 /** The content of a mail about a package; undefined when there is no such package. */

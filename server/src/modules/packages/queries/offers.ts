@@ -149,12 +149,8 @@ export async function listShared(
 }
 
 /** Closes a package whose owner was erased before paying for it; `used`: its price stays owed. */
-export async function updateClosedUnpaid(
-  trx: Trx,
-  packageId: number,
-  used: boolean,
-): Promise<void> {
-  await updateRows(trx, 'owned_packages', {
+export function updateClosedUnpaid(trx: Trx, packageId: number, used: boolean) {
+  return updateRows(trx, 'owned_packages', {
     where: { id: packageId },
     set: { active: false, closed_unpaid: used },
   });
@@ -164,8 +160,8 @@ export async function updateClosedUnpaid(
  * Records that a package was fully refunded, but stays open for minutes that came from elsewhere;
  * nothing is owed for it any more.
  */
-export async function updateGivenBack(trx: Trx, packageId: number, at: Date): Promise<void> {
-  await updateRows(trx, 'owned_packages', {
+export function updateGivenBack(trx: Trx, packageId: number, at: Date) {
+  return updateRows(trx, 'owned_packages', {
     where: { id: packageId },
     set: { given_back_at: at, paid_at: sql`coalesce(paid_at, ${at}::timestamptz)` },
   });
@@ -186,6 +182,6 @@ export async function findUnpaid(
 }
 
 /** Closes a package: it can no longer be booked from. */
-export async function updateClosed(trx: Trx, packageId: number): Promise<void> {
-  await updateRows(trx, 'owned_packages', { where: { id: packageId }, set: { active: false } });
+export function updateClosed(trx: Trx, packageId: number) {
+  return updateRows(trx, 'owned_packages', { where: { id: packageId }, set: { active: false } });
 }

@@ -30,8 +30,8 @@ export async function insertDiscount(trx: Trx, discount: NewDiscount): Promise<n
   return insertRow(trx, 'partner_discounts', rowOf(discount));
 }
 
-export async function updateDiscount(trx: Trx, id: number, discount: NewDiscount): Promise<void> {
-  await updateRows(trx, 'partner_discounts', {
+export function updateDiscount(trx: Trx, id: number, discount: NewDiscount) {
+  return updateRows(trx, 'partner_discounts', {
     where: { id },
     set: { ...rowOf(discount), version: sql`version + 1` },
   });

@@ -84,12 +84,12 @@ export async function insertPendingCard(
 }
 
 /** Records the provider's page on which a card is added. */
-export async function updateCardPage(
+export function updateCardPage(
   db: Db,
   id: string,
   page: { readonly reference: string; readonly url: string },
-): Promise<void> {
-  await updateRows(db, 'saved_cards', {
+) {
+  return updateRows(db, 'saved_cards', {
     where: { id },
     set: { page_reference: page.reference, page_url: page.url },
   });
@@ -118,8 +118,8 @@ export async function upsertCard(
 }
 
 /** Deletes a card; a trigger notes it for deletion at the provider. */
-export async function deleteCard(db: Db | Trx, id: string): Promise<void> {
-  await deleteRows(db, 'saved_cards', { id });
+export function deleteCard(db: Db | Trx, id: string) {
+  return deleteRows(db, 'saved_cards', { id });
 }
 
 /** Notes a card that the provider is to delete. */
@@ -134,6 +134,6 @@ export async function listForgotten(db: Db): Promise<string[]> {
 }
 
 /** Forgets a card that the provider has deleted. */
-export async function deleteForgotten(db: Db, customerReference: string): Promise<void> {
-  await deleteRows(db, 'forgotten_cards', { customer_reference: customerReference });
+export function deleteForgotten(db: Db, customerReference: string) {
+  return deleteRows(db, 'forgotten_cards', { customer_reference: customerReference });
 }

@@ -50,7 +50,7 @@ export async function insertDispute(
 }
 
 /** Updates a dispute's state. */
-export async function updateDispute(
+export function updateDispute(
   trx: Trx,
   id: string,
   is: {
@@ -59,8 +59,8 @@ export async function updateDispute(
     readonly endedAt: Date | null;
     readonly bookedAs: 'owed' | 'written_off' | 'never_booked' | null;
   },
-): Promise<void> {
-  await updateRows(trx, 'payment_disputes', {
+) {
+  return updateRows(trx, 'payment_disputes', {
     where: { id },
     set: {
       status: is.status,

@@ -164,12 +164,12 @@ export async function insertPlan(
 }
 
 /** Updates a locked plan; omitted fields stay. */
-export async function updatePlan(
+export function updatePlan(
   trx: Trx,
   id: string,
   to: Partial<Omit<PlanRow, 'id' | 'renewals' | 'accountId'>>,
-): Promise<void> {
-  await updateRows(trx, 'plans', {
+) {
+  return updateRows(trx, 'plans', {
     where: { id },
     set: {
       ...(to.status && { status: to.status }),

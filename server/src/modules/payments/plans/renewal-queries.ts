@@ -101,8 +101,8 @@ export async function updateFailed(
 }
 
 /** Records that what was attempted is no longer due. */
-export async function updateVoid(trx: Trx, id: string): Promise<void> {
-  await updateRows(trx, 'plan_renewals', { where: { id }, set: { status: 'void' } });
+export function updateVoid(trx: Trx, id: string) {
+  return updateRows(trx, 'plan_renewals', { where: { id }, set: { status: 'void' } });
 }
 
 /** Whether the payment with this reference of the provider is recorded already. */
@@ -111,17 +111,17 @@ export async function isRecorded(trx: Trx, reference: string): Promise<boolean> 
 }
 
 /** Records the package of a month that is in use before it is paid. */
-export async function updateMonth(trx: Trx, id: string, packageId: number): Promise<void> {
-  await updateRows(trx, 'plan_renewals', { where: { id }, set: { package_id: packageId } });
+export function updateMonth(trx: Trx, id: string, packageId: number) {
+  return updateRows(trx, 'plan_renewals', { where: { id }, set: { package_id: packageId } });
 }
 
 /** Records that a renewal was paid; `paymentId` null: at the studio. */
-export async function updateRenewed(
+export function updateRenewed(
   trx: Trx,
   id: string,
   paid: { readonly packageId: number; readonly paymentId: string | null },
-): Promise<void> {
-  await updateRows(trx, 'plan_renewals', {
+) {
+  return updateRows(trx, 'plan_renewals', {
     where: { id },
     set: {
       status: 'paid',

@@ -75,28 +75,24 @@ export async function insertPlan(
   return row.id;
 }
 
-export async function updateWithdrawn(
+export function updateWithdrawn(
   trx: Trx,
   id: number,
   by: { readonly actorId: number; readonly at: Date },
-): Promise<void> {
-  await updateRows(trx, 'planned_changes', {
+) {
+  return updateRows(trx, 'planned_changes', {
     where: { id },
     set: { withdrawn_at: by.at, withdrawn_by: by.actorId },
   });
 }
 
-export async function updateCarriedOut(trx: Trx, id: number, at: Date): Promise<void> {
-  await updateRows(trx, 'planned_changes', { where: { id }, set: { carried_out_at: at } });
+export function updateCarriedOut(trx: Trx, id: number, at: Date) {
+  return updateRows(trx, 'planned_changes', { where: { id }, set: { carried_out_at: at } });
 }
 
 /** The first day on which a service has no session; null: it stays. */
-export async function updateRetiresOn(
-  trx: Trx,
-  serviceId: number,
-  day: string | null,
-): Promise<void> {
-  await updateRows(trx, 'services', {
+export function updateRetiresOn(trx: Trx, serviceId: number, day: string | null) {
+  return updateRows(trx, 'services', {
     where: { id: serviceId },
     set: { retires_on: day, version: sql`version + 1` },
   });

@@ -5,13 +5,8 @@ import { endKeysOf } from '../../../platform/software/accepted-key.ts';
 import type { ToErase } from './person-to-erase.ts';
 
 /** Anonymises an account; the row stays, and `email` takes the place of the address. */
-export async function updateAnonymised(
-  trx: Trx,
-  accountId: number,
-  email: string,
-  now: Date,
-): Promise<void> {
-  await updateRows(trx, 'accounts', {
+export function updateAnonymised(trx: Trx, accountId: number, email: string, now: Date) {
+  return updateRows(trx, 'accounts', {
     where: { id: accountId },
     set: {
       email,

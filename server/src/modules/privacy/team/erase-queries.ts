@@ -26,24 +26,20 @@ export async function readLeaving(trx: Trx, accountId: number, now: Date): Promi
 }
 
 /** Gives an account that was erased the name by which the books go on naming it. */
-export async function updateFormerName(
+export function updateFormerName(
   trx: Trx,
   accountId: number,
   name: { readonly first: string; readonly last: string },
-): Promise<void> {
-  await updateRows(trx, 'accounts', {
+) {
+  return updateRows(trx, 'accounts', {
     where: { id: accountId },
     set: { first_name: name.first, last_name: name.last },
   });
 }
 
 /** Deletes a therapist's details; their row stays for the sessions that they gave. */
-export async function anonymiseTherapist(
-  trx: Trx,
-  therapistId: number,
-  nameInArabic: string | null,
-): Promise<void> {
-  await updateRows(trx, 'therapists', {
+export function anonymiseTherapist(trx: Trx, therapistId: number, nameInArabic: string | null) {
+  return updateRows(trx, 'therapists', {
     where: { id: therapistId },
     set: { name_ar: nameInArabic, languages: [], photo: null, books_by_phone: false },
   });

@@ -145,11 +145,8 @@ export async function listBroughtStocks(trx: Trx, importId: number): Promise<Bro
 }
 
 /** A stock is as before anybody counted it. */
-export async function updateUncounted(
-  trx: Trx,
-  { productId, locationCode }: ProductAtBranch,
-): Promise<void> {
-  await updateRows(trx, 'stock_levels', {
+export function updateUncounted(trx: Trx, { productId, locationCode }: ProductAtBranch) {
+  return updateRows(trx, 'stock_levels', {
     where: { product_id: productId, location_code: locationCode },
     set: { pieces: null },
   });

@@ -106,12 +106,8 @@ export async function insertTimeOff(
   return id;
 }
 
-export async function updateWithdrawn(
-  trx: Trx,
-  id: number,
-  by: { actorId: number; at: Date },
-): Promise<void> {
-  await updateRows(trx, 'time_off', {
+export function updateWithdrawn(trx: Trx, id: number, by: { actorId: number; at: Date }) {
+  return updateRows(trx, 'time_off', {
     where: { id },
     set: { withdrawn_at: by.at, withdrawn_by: by.actorId },
   });

@@ -80,11 +80,11 @@ export const IS_AWAY: Sentence = {
   en: 'They are noted as away then already.',
   ar: 'سبق تسجيل غياب في هذا الوقت.',
 };
-const IS_OVER: Sentence = {
-  en: 'This is over already. Please choose today or later.',
-  ar: 'انقضى هذا الوقت بالفعل. يرجى اختيار اليوم أو ما بعده.',
-};
 export const IS_WITHDRAWN: Sentence = {
   en: 'This time off was withdrawn already.',
   ar: 'سبق التراجع عن هذه الإجازة.',
+};
+const IS_OVER: Sentence = {
+  en: 'This is over already. Please choose today or later.',
+  ar: 'انقضى هذا الوقت بالفعل. يرجى اختيار اليوم أو ما بعده.',
 };

@@ -269,12 +269,8 @@ export async function lockHoursChange(trx: Trx, id: number, from: string) {
   return rows[0];
 }
 
-export async function updateHoursWithdrawn(
-  trx: Trx,
-  id: number,
-  by: { actorId: number; at: Date },
-): Promise<void> {
-  await updateRows(trx, 'hours_changes', {
+export function updateHoursWithdrawn(trx: Trx, id: number, by: { actorId: number; at: Date }) {
+  return updateRows(trx, 'hours_changes', {
     where: { id },
     set: { withdrawn_by: by.actorId, withdrawn_at: by.at },
   });

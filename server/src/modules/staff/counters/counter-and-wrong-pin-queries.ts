@@ -56,8 +56,8 @@ export async function lockDevice(trx: Trx, id: number) {
     .executeTakeFirst();
 }
 
-export async function updateDeviceName(trx: Trx, id: number, name: string): Promise<void> {
-  await updateRows(trx, 'devices', { where: { id }, set: { name } });
+export function updateDeviceName(trx: Trx, id: number, name: string) {
+  return updateRows(trx, 'devices', { where: { id }, set: { name } });
 }
 
 /**
@@ -186,8 +186,8 @@ export async function updatePinTried(db: Db, accountId: number) {
     .executeTakeFirst();
 }
 
-export async function updatePinUsed(trx: Trx, id: number, now: Date): Promise<void> {
-  await updateRows(trx, 'staff_factors', {
+export function updatePinUsed(trx: Trx, id: number, now: Date) {
+  return updateRows(trx, 'staff_factors', {
     where: { id },
     set: { wrong_tries: 0, last_used_at: now },
   });

@@ -82,8 +82,8 @@ export async function lockPay(trx: Trx, therapistId: number): Promise<void> {
 }
 
 /** Counts a change of somebody's pay. */
-export async function updateVersion(trx: Trx, therapistId: number): Promise<void> {
-  await updateRows(trx, 'therapists', {
+export function updateVersion(trx: Trx, therapistId: number) {
+  return updateRows(trx, 'therapists', {
     where: { id: therapistId },
     set: { pay_version: sql`pay_version + 1` },
   });

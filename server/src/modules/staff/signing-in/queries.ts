@@ -58,8 +58,8 @@ export async function findTotp(trx: Trx, accountId: number, confirmed: boolean) 
     .executeTakeFirst();
 }
 
-export async function updateTotpUsed(trx: Trx, id: number, step: number, now: Date): Promise<void> {
-  await updateRows(trx, 'staff_factors', {
+export function updateTotpUsed(trx: Trx, id: number, step: number, now: Date) {
+  return updateRows(trx, 'staff_factors', {
     where: { id },
     set: {
       last_step: String(step),
@@ -191,13 +191,8 @@ export async function upsertPin(
   `.execute(trx);
 }
 
-export async function updateChallenge(
-  db: Db,
-  sessionId: string,
-  challenge: string,
-  until: Date,
-): Promise<void> {
-  await updateRows(db, 'sessions', {
+export function updateChallenge(db: Db, sessionId: string, challenge: string, until: Date) {
+  return updateRows(db, 'sessions', {
     where: { id: sessionId },
     set: { challenge, challenge_until: until },
   });
@@ -255,13 +250,8 @@ export async function insertPasskey(
   );
 }
 
-export async function updatePasskeyUsed(
-  trx: Trx,
-  id: number,
-  signCount: number,
-  now: Date,
-): Promise<void> {
-  await updateRows(trx, 'staff_factors', {
+export function updatePasskeyUsed(trx: Trx, id: number, signCount: number, now: Date) {
+  return updateRows(trx, 'staff_factors', {
     where: { id },
     set: { sign_count: String(signCount), last_used_at: now },
   });

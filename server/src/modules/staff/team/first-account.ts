@@ -52,11 +52,11 @@ export async function becomeFirstManager(
   });
 }
 
-const USED: Sentence = {
-  en: 'This link was used, or is not complete. The server prints a new one when it starts.',
-  ar: 'استُخدم هذا الرابط أو أنه غير مكتمل. يطبع الخادم رابطاً جديداً عند تشغيله.',
-};
 export const TAKEN: Sentence = {
   en: 'This e-mail address has an account already. Please choose another one.',
   ar: 'لهذا البريد الإلكتروني حساب بالفعل. يرجى اختيار غيره.',
+};
+const USED: Sentence = {
+  en: 'This link was used, or is not complete. The server prints a new one when it starts.',
+  ar: 'استُخدم هذا الرابط أو أنه غير مكتمل. يطبع الخادم رابطاً جديداً عند تشغيله.',
 };

@@ -142,16 +142,16 @@ async function lockRow(trx: Trx, id: number, erases: boolean) {
   return (erases ? row.forUpdate() : row.forNoKeyUpdate()).executeTakeFirst();
 }
 
-export async function updateRole(trx: Trx, accountId: number, role: Role): Promise<void> {
-  await updateRows(trx, 'accounts', {
+export function updateRole(trx: Trx, accountId: number, role: Role) {
+  return updateRows(trx, 'accounts', {
     where: { id: accountId },
     set: { account_type: role, staff_version: sql`staff_version + 1` },
   });
 }
 
 /** Sets the first day on which the desk is shut to somebody. */
-export async function updateLeavesOn(trx: Trx, accountId: number, day: string): Promise<void> {
-  await updateRows(trx, 'accounts', {
+export function updateLeavesOn(trx: Trx, accountId: number, day: string) {
+  return updateRows(trx, 'accounts', {
     where: { id: accountId },
     set: { leaves_on: day, staff_version: sql`staff_version + 1` },
   });
@@ -171,12 +171,12 @@ export async function findLeaving(trx: Trx, accountId: number): Promise<string |
 }
 
 /** Shuts the desk to somebody; null opens it again. Either replaces a day that was set for it. */
-export async function updateSuspended(
+export function updateSuspended(
   trx: Trx,
   accountId: number,
   since: { at: Date; by: number } | null,
-): Promise<void> {
-  await updateRows(trx, 'accounts', {
+) {
+  return updateRows(trx, 'accounts', {
     where: { id: accountId },
     set: {
       suspended_at: since?.at ?? null,
@@ -267,8 +267,8 @@ export async function listBranches(trx: Trx, codes: readonly string[]): Promise<
 }
 
 /** Deletes somebody's second factors. */
-export async function deleteFactors(trx: Trx, accountId: number): Promise<void> {
-  await deleteRows(trx, 'staff_factors', { account_id: accountId });
+export function deleteFactors(trx: Trx, accountId: number) {
+  return deleteRows(trx, 'staff_factors', { account_id: accountId });
 }
 
 /**

@@ -165,7 +165,7 @@ export async function lockDrawer(trx: Trx, drawerId: number): Promise<void> {
 }
 
 /** Closes a locked drawer. */
-export async function updateClosed(
+export function updateClosed(
   trx: Trx,
   drawerId: number,
   closing: {
@@ -175,8 +175,8 @@ export async function updateClosed(
     actorId: number;
     at: Date;
   },
-): Promise<void> {
-  await updateRows(trx, 'drawer_sessions', {
+) {
+  return updateRows(trx, 'drawer_sessions', {
     where: { id: drawerId },
     set: {
       closed_at: closing.at,

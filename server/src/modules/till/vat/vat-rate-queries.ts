@@ -67,8 +67,8 @@ export async function upsertRate(
 }
 
 /** Takes the rate that begins on a day back. */
-export async function updateWithdrawn(trx: Trx, validFrom: string, at: Date): Promise<void> {
-  await updateRows(trx, 'vat_rates', {
+export function updateWithdrawn(trx: Trx, validFrom: string, at: Date) {
+  return updateRows(trx, 'vat_rates', {
     where: { valid_from: validFrom },
     set: { withdrawn_at: at },
   });

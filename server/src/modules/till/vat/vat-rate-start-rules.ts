@@ -20,11 +20,11 @@ export function refuseRating(from: string, today: string, books: LastBooks): Sen
   return from < firstDayToRate(today, books) ? IS_IN_BOOKS : null;
 }
 
-const IS_IN_BOOKS: Sentence = {
-  en: 'Invoices of this day are issued, or its books are closed. Please choose a later day.',
-  ar: 'صدرت فواتير لهذا اليوم أو أُغلقت دفاتره. يرجى اختيار يوم بعده.',
-};
 export const UNKNOWN_RATE: Sentence = {
   en: 'No rate begins on this day.',
   ar: 'لا تبدأ نسبة في هذا اليوم.',
+};
+const IS_IN_BOOKS: Sentence = {
+  en: 'Invoices of this day are issued, or its books are closed. Please choose a later day.',
+  ar: 'صدرت فواتير لهذا اليوم أو أُغلقت دفاتره. يرجى اختيار يوم بعده.',
 };

@@ -47,13 +47,7 @@ export function DateChooser({ form, facts, onChoose, onSeeTimes, narrow, whole, 
 
   if (narrow && !whole) {
     return (
-      <TwoWeeks
-        ref={strip}
-        form={form}
-        facts={facts}
-        onPick={pick}
-        onWholeMonth={() => onWhole(true)}
-      />
+      <TwoWeeks ref={strip} {...{ form, facts }} onPick={pick} onWholeMonth={() => onWhole(true)} />
     );
   }
   return (

@@ -91,10 +91,7 @@ export function TimeStep({ form, act, goTo, signedIn, requiresReauth }: Props) {
         </div>
       )}
       <DateChooser
-        form={form}
-        facts={facts}
-        narrow={narrow}
-        whole={whole}
+        {...{ form, facts, narrow, whole }}
         onWhole={setWhole}
         onChoose={chooseDate}
         onSeeTimes={() =>

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import type { WhoIsAtDesk } from '@limber/contract/desk/entry/sign-in.ts';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { twice } from '../../../components/test-answers/test-answers.tsx';
 import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import {
   type OpenPage,
   openPage,
-  screen,
   shown,
   testVerbs,
 } from '../../../components/test-answers/test-page.tsx';

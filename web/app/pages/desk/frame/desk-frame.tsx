@@ -52,12 +52,8 @@ export function DeskFrame({
   return (
     <div className="desk flex h-dvh flex-col print:block print:h-auto">
       <DeskBar
-        sections={sections}
-        OwnPinAndFactors={OwnPinAndFactors}
-        keysOn={keysOn}
-        setKeysOn={setKeysOn}
+        {...{ sections, OwnPinAndFactors, keysOn, setKeysOn, find }}
         showKeys={() => setHelps(true)}
-        find={find}
       />
       <SecondRow sections={sections} />
       <BackToSetUp role={role} />

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import type { Due } from '@limber/contract/desk/money/owed.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
-import { cleanup, createEvent, fireEvent } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import {
   type OpenPage,
   openPage,
-  screen,
   shown,
   testVerbs,
 } from '../../../components/test-answers/test-page.tsx';

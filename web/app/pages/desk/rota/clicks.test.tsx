@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import type { ClosureWithHit } from '@limber/contract/desk/rota/closures.ts';
 import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { twice } from '../../../components/test-answers/test-answers.tsx';
 import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import {
   type OpenPage,
   openPage,
-  screen,
   shown,
   testVerbs,
 } from '../../../components/test-answers/test-page.tsx';

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import type { Account } from '@limber/contract/accounts.ts';
 import { MOST_UPLOAD_BYTES } from '@limber/contract/terms/uploads.ts';
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { OwnCalendarAddress } from '../../../components/calendar/own-calendar-address.tsx';
 import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import {
   type OpenPage,
   openPage,
-  screen,
   shown,
   testVerbs,
 } from '../../../components/test-answers/test-page.tsx';

@@ -37,10 +37,7 @@ export function BookingSide({ day, line, isBehind, onBooked }: Props) {
   };
   return (
     <BookingPanel
-      day={day}
-      line={line}
-      location={location}
-      place={place}
+      {...{ day, line, location, place }}
       clientId={/^\d+$/.test(book) ? Number(book) : null}
       onClient={(id) => look({ book: id === null ? 'new' : String(id) }, { replace: true })}
       onBooked={tell}

@@ -237,10 +237,7 @@ export function RefundForm({ sale, owedToClient, packages = [], proposal, onRefu
       {back > 0 && (
         <RefundMethodFields
           fils={back}
-          methods={methods}
-          cardFils={cardFils}
-          coinFils={coinFils}
-          amounts={amounts}
+          {...{ methods, cardFils, coinFils, amounts }}
           proposed={isTyped ? undefined : proposed}
           typed={typed}
           onType={(method, text) => setTyped((before) => ({ ...before, [method]: text }))}

@@ -76,12 +76,8 @@ export function SellItems(props: Props) {
 
   return (
     <PaymentForm
-      dueFils={dueFils}
-      payerId={payerId}
-      parts={parts}
-      keysOn={keysOn}
+      {...{ dueFils, payerId, parts, keysOn, giver }}
       givers={giversOf(items)}
-      giver={giver}
       isHeld={isHeld || payer === 'asked' || (company !== null && !isComplete(company))}
       {...(focused !== undefined && { focused })}
       busy={isLoading}

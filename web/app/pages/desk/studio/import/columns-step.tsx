@@ -130,13 +130,7 @@ export function ColumnsStep({
           </Trans>
         </Notice>
       )}
-      <FileQuestions
-        questions={questions}
-        answers={answers}
-        busy={busy}
-        nameOf={nameOf}
-        onAnswers={onAnswers}
-      />
+      <FileQuestions {...{ questions, answers, busy, nameOf, onAnswers }} />
       {!isOpen && (
         <p role="status" className="text-muted">
           <Plural value={rows.length} one="# row" other="# rows" />

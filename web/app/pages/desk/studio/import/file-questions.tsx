@@ -67,15 +67,7 @@ export function FileQuestions({ questions, answers, busy, nameOf, onAnswers }: P
       );
     }
     if (question === 'stock_branch') {
-      return (
-        <BranchChoice
-          key={question}
-          named={named}
-          answers={answers}
-          busy={busy}
-          onAnswers={onAnswers}
-        />
-      );
+      return <BranchChoice key={question} {...{ named, answers, busy, onAnswers }} />;
     }
     return (
       <Choice

@@ -154,9 +154,7 @@ export default function ImportPage() {
       )}
       {step === 'columns' && file && (
         <ColumnsStep
-          file={file}
-          source={source}
-          answers={answers}
+          {...{ file, source, answers }}
           busy={reading}
           onSource={setSource}
           onColumns={(columns) => void read(content, columns, answers)}

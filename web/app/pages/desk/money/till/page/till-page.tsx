@@ -79,12 +79,8 @@ export default function TillPage() {
       {location && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <SellSection
-            location={location}
-            taking={taking}
+            {...{ location, taking, parts, keysOn, products }}
             onTaking={setTaking}
-            parts={parts}
-            keysOn={keysOn}
-            products={products}
             onProductsAgain={retry}
             onProduct={add}
           />
