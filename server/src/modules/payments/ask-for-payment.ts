@@ -12,7 +12,7 @@ import { ProviderFailed } from '../../platform/card-payments/provider.ts';
 import { daysBefore } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/db.ts';
 import { keepAnswer, onlyReading } from '../../platform/database/idempotency-key.ts';
-import { because, Refusal, refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
+import { because, refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
 import { currentKeyId } from '../../platform/http/request-id.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { bookOrAsk, type InsteadOfBooking } from '../bookings/booking/book.ts';
@@ -94,10 +94,8 @@ export async function bookWithPayment(
   try {
     return await book((live) => !isSame(live));
   } catch (error) {
-    // What another payment of theirs holds may be why it is refused.
-    if (!(error instanceof OtherIsOpen || error instanceof Refusal)) throw error;
-    const hasEnded = await onlyReading(() => endOther(online, actor, isSame, now));
-    if (!hasEnded && error instanceof Refusal) throw error;
+    if (!(error instanceof OtherIsOpen)) throw error;
+    await onlyReading(() => endOther(online, actor, isSame, now));
     return book(() => false);
   }
 }
@@ -106,22 +104,20 @@ export async function bookWithPayment(
 class OtherIsOpen extends Error {}
 
 /**
- * Ends the client's open payment, unless it is for the same request; returns whether there was one.
- * If it has been paid meanwhile, it is booked. If the provider does not answer, it stays open and
- * blocks only another payment.
+ * Ends the client's open payment, unless it is for the same request. If it has been paid meanwhile,
+ * it is booked. If the provider does not answer, it stays open and blocks only another payment.
  */
 async function endOther(
   deps: OnlineDeps,
   actor: Actor,
   isSame: (live: PaymentRow) => boolean,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const live = await findLivePayment(deps.db, actor.accountId);
-  if (!live || isSame(live)) return false;
+  if (!live || isSame(live)) return;
   await settlePayment(deps, live.id, { ends: true }, now).catch((error) => {
     if (!(error instanceof ProviderFailed)) throw error;
   });
-  return true;
 }
 
 interface Asking {

@@ -186,6 +186,13 @@ describe('a session that is paid online', () => {
     expect(await stored(second)).toMatchObject({ status: 'open' });
   });
 
+  test('another wish that is refused leaves the payment as it was', async () => {
+    const first = await ask();
+    await ask({ time: '16:00' }, badr);
+    expect((await studio.tryToBook({ time: '16:00' })).statusCode).toBe(409);
+    expect(await stored(first)).toMatchObject({ status: 'open' });
+  });
+
   test('paying the same session at the studio after all ends the payment', async () => {
     await setTerms({ paid: 'either' });
     const payment = await ask({ pay: 'online' });
