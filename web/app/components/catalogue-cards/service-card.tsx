@@ -48,7 +48,14 @@ export function ServiceCard({ service, chosenDurationId, onPick, children }: Pro
           </p>
         </div>
       </div>
-      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(3.125rem,1fr))] gap-1">
+      <fieldset
+        className={classNames(
+          'grid grid-cols-[repeat(auto-fit,minmax(3.125rem,1fr))] gap-1',
+          // Beside two other cards, four lengths have no room for Arabic's longer words.
+          service.durations.length > 3 &&
+            'xl:rtl:[&_button]:text-xs xl:rtl:[&_span+span]:text-[0.6875rem]',
+        )}
+      >
         <legend className="sr-only">{t`Duration of ${service.name}`}</legend>
         {service.durations.map((duration) => (
           <DurationButton
