@@ -24,7 +24,9 @@ const budgets = [
       wizard(
         build,
         (script) =>
-          ![isPaying, isWaiting, isTicket, isTight, isPushing].some((isPart) => isPart(script)),
+          ![isPaying, isWaiting, isTicket, isTight, isPushing, isByTelephone].some((isPart) =>
+            isPart(script),
+          ),
       ),
   ],
   // Loaded only where a studio takes payments online.
@@ -37,12 +39,16 @@ const budgets = [
   ['script of tight places in the wizard', 3, (build) => wizard(build, isTight)],
   // Loaded once a session is booked.
   ['script of pushes in the wizard', 4, (build) => wizard(build, isPushing)],
+  // Loaded beside the sign-in, and shown only where a studio sends codes by WhatsApp.
+  ['script of signing in by telephone in the wizard', 3, (build) => wizard(build, isByTelephone)],
   ['script of /profile at first load', 200, (build) => firstLoad(build, 'profile')],
 ];
 const isWaiting = (script) => /^wait-for-day-/.test(script);
 const isTight = (script) => /^tight-(row|places)-/.test(script);
 const isTicket = (script) => /^(booked-session|how-told)-/.test(script);
 const isPushing = (script) => /^(remind-here|use-push-here|push-here)-/.test(script);
+const isByTelephone = (script) =>
+  /^(code-to-telephone|telephone-offered|sign-in-telephone|telephone-sign-in-api)-/.test(script);
 const isPaying = (script) => /^pay-online-/.test(script);
 const wizard = (build, counts) => [...wholePage(build, 'pages/book/book')].filter(counts);
 /** Over HTTP/1.1 the browser loads six files at a time, each with its own headers. */

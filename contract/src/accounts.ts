@@ -24,7 +24,7 @@ export const Account = Type.Object(
     id: Id,
     first_name: Line,
     last_name: Line,
-    email: Line,
+    email: described('Null: a client who has only a telephone.', Nullable(Line)),
     phone_number: Line,
     gender: described('Null: not given.', Nullable(Gender)),
     medical_issues: Prose,
@@ -174,7 +174,8 @@ export const eraseAccount = route.delete('accounts/profile', signedIn, {
     'Erase the account: upcoming sessions are cancelled and the person is erased; the books stay (extra call)',
   body: Type.Object({
     email: Type.String({
-      description: "The account's own e-mail address, typed again.",
+      description:
+        "The account's own e-mail address, typed again; of a client without one, their telephone number.",
       maxLength: 320,
       examples: ['amina@client.example'],
     }),

@@ -14,7 +14,7 @@ import {
   PersonName,
   PhoneNumber,
 } from './values/people.ts';
-import { described } from './values/shapes.ts';
+import { described, listOf, oneOf } from './values/shapes.ts';
 
 export const Registration = Type.Object(
   {
@@ -74,10 +74,40 @@ export const TokenPair = Type.Object(
 );
 export type TokenPair = Static<typeof TokenPair>;
 
+export const CodeChannel = oneOf(['mail', 'whatsapp'], {
+  description: 'A way in which a one-time code is sent.',
+});
+export type CodeChannel = Static<typeof CodeChannel>;
+
+export const listCodeChannels = route.get('auth/token/channels/', 'public', {
+  summary: 'In which ways one-time codes are sent (extra call)',
+  description: 'WhatsApp where the studio has it and its text of codes is approved.',
+  replies: { 200: listOf(CodeChannel, { examples: [['mail', 'whatsapp']] }) },
+});
+
 export const generateOtp = route.post('auth/token/generate-otp/', 'public', {
-  summary: 'Send a one-time code to a known e-mail address',
-  body: Type.Object({ email: Email }),
+  summary: 'Send a one-time code to a known e-mail address, or to the telephone of its account',
+  description:
+    'By WhatsApp the answer is the same whether the account has a number or not. It is sent only to a client who has signed in by e-mail before, at a number that nobody else has.',
+  body: Type.Object({
+    email: Email,
+    channel: Type.Optional(described("Left out: 'mail'.", CodeChannel)),
+  }),
   replies: { 200: Detail, 404: Failure, 429: Failure },
+});
+
+export const generateOtpByTelephone = route.post('auth/token/telephone/generate-otp/', 'public', {
+  summary: 'Send a one-time code by WhatsApp to a client who has only a telephone (extra call)',
+  description:
+    'The answer, the limits and what follows are the same whether the number is known or not.',
+  body: Type.Object({ phone_number: PhoneNumber }),
+  replies: { 200: Detail, 429: Failure },
+});
+
+export const obtainTokenByTelephone = route.post('auth/token/telephone/', 'public', {
+  summary: 'Exchange telephone number and one-time code for tokens (extra call)',
+  body: Type.Object({ phone_number: PhoneNumber, otp: OneTimeCode }),
+  replies: { 200: TokenPair, 401: Failure, 429: Failure },
 });
 
 export const register = route.post('auth/token/register/', 'public', {

@@ -25,6 +25,7 @@ import { giftCardRoutes } from './modules/gift-cards/routes.ts';
 import { importRoutes } from './modules/import/routes.ts';
 import { membershipRoutes } from './modules/membership/routes.ts';
 import { appleWalletRoutes } from './modules/membership/wallets/apple-wallet-routes.ts';
+import { sendsCodes } from './modules/messages/codes/code-template.ts';
 import { messageRoutes } from './modules/messages/routes.ts';
 import { ownDayRoutes } from './modules/own-day/routes.ts';
 import { packageRoutes } from './modules/packages/routes.ts';
@@ -155,7 +156,11 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   answerFailures(app, (language) => readNames(deps.db, language));
   translateReplies(app, deps.db);
   const withJobs = { ...deps, jobs: makeJobs(deps.clock) };
-  authRoutes(app, { ...withJobs, atSignIn: moveHoldToAccount, sayLink });
+  authRoutes(app, {
+    ...withJobs,
+    ...{ atSignIn: moveHoldToAccount, sayLink },
+    sendsCodesByMessage: () => sendsCodes(deps.db, deps.messenger ?? null),
+  });
   staffRoutes(app, withJobs);
   auditRoutes(app, deps);
   apiKeyRoutes(app, deps);

@@ -32,6 +32,7 @@ test('only replies that everybody may see are cached on the way', async () => {
     'GET appointment/open-days/',
     'GET appointment/service-openings/',
     'GET appointment/ways-to-pay/',
+    'GET auth/token/channels/',
     'GET gift-cards/',
     'GET service/closures/',
     'GET service/locations/',

@@ -12,6 +12,7 @@ type Purpose =
   | 'health notes'
   | 'session notes'
   | 'mails'
+  | 'one-time codes'
   | 'second factors'
   | 'answers'
   | 'payments'

@@ -55,6 +55,16 @@ export interface JobPayloads {
     readonly tries?: number;
   };
 
+  /** Sends a one-time code to the telephone of an account; null: of nobody. */
+  'send-code': {
+    readonly messageId: string;
+    readonly accountId: number | null;
+    /** In base64. */
+    readonly sealedCode: string;
+    /** Instant in ISO 8601 until which the code is valid. */
+    readonly endsAt: string;
+    readonly tries?: number;
+  };
   /** Sends a message to a telephone, once. */
   'send-message': { readonly messageId: string };
   /** Goes on to the next channel where nobody has said that a message arrived. */

@@ -1,5 +1,5 @@
 import { listMessagesTo } from '@limber/contract/desk/clients/messages.ts';
-import type { MessageKind } from '@limber/contract/desk/studio/messages.ts';
+import type { MessageTemplate } from '@limber/contract/desk/studio/messages.ts';
 import type { MessageChannel } from '@limber/contract/messages/message-wishes.ts';
 import { afterAll, beforeEach } from 'vitest';
 import { whatsAppProvider } from '../../src/platform/messaging/whatsapp.ts';
@@ -9,9 +9,9 @@ import { actorOf, type TestClient } from '../people.ts';
 import { openStudio } from '../studio.ts';
 import { newsOf, startWhatsApp, type Told } from './whatsapp-simulator.ts';
 
-const KINDS: readonly MessageKind[] = [
+const KINDS: readonly MessageTemplate['kind'][] = [
   ...(['session_booked', 'session_moved', 'session_cancelled', 'session_reminder'] as const),
-  ...(['waiting_list_offer', 'late_cancel_healed', 'package_ending'] as const),
+  ...(['waiting_list_offer', 'late_cancel_healed', 'package_ending', 'sign_in_code'] as const),
 ];
 
 /** A studio that tells its clients by the real adapter and a simulated WhatsApp. */

@@ -109,7 +109,7 @@ const downloads: Record<string, Download> = {
     file: { ...csv, name: 'clients.csv' },
   },
   'what the studio knows about a client, for them': {
-    page: <OwnData email="amina@client.example" />,
+    page: <OwnData signsInWith="amina@client.example" />,
     around: client,
     press: 'Export my data',
     asks: 'accounts/profile/export',

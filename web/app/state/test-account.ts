@@ -1,7 +1,7 @@
 import type { Account } from '@limber/contract/accounts.ts';
 
 /** A client as the server describes one, for tests. */
-export const amina: Account = {
+export const amina: Account & { email: string } = {
   id: 1,
   first_name: 'Amina',
   last_name: 'Haddad',

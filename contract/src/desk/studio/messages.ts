@@ -7,8 +7,7 @@ import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line, Prose } from '../../values/texts.ts';
 import { needed, ThingVersion } from './shared-fields.ts';
 
-/** The purpose of a message. Those in pairs differ in whether there is a free alternative. */
-export const MessageKind = oneOf([
+const KINDS = [
   'greeting',
   'next_session',
   'minutes_left',
@@ -29,7 +28,10 @@ export const MessageKind = oneOf([
   'waiting_list_offer',
   'late_cancel_healed',
   'package_ending',
-]);
+] as const;
+
+/** The purpose of a message. Those in pairs differ in whether there is a free alternative. */
+export const MessageKind = oneOf([...KINDS]);
 export type MessageKind = Static<typeof MessageKind>;
 
 const said = { en: Prose, ar: Prose };
@@ -100,10 +102,16 @@ export const changeMessage = route.put('desk/studio/messages/:kind', managers, {
 /** A text that goes to telephones by itself, as WhatsApp wants it for its approval. */
 export const MessageTemplate = Type.Object(
   {
-    kind: MessageKind,
+    kind: described(
+      "'sign_in_code': the text of one-time codes, which WhatsApp words itself.",
+      oneOf([...KINDS, 'sign_in_code']),
+    ),
     name: described('Another wording of the studio has another name.', Line),
     language: Language,
-    category: described('The category under which it is submitted.', oneOf(['UTILITY'])),
+    category: described(
+      'The category under which it is submitted.',
+      oneOf(['UTILITY', 'AUTHENTICATION']),
+    ),
     text: described('With numbers for its placeholders.', Prose),
     samples: described('What may stand in each place, in their order.', listOf(Line)),
     preview: described('The text with the samples.', Prose),

@@ -1,5 +1,5 @@
 import type { DetailsAsked } from '@limber/contract/studio.ts';
-import { type NotNull, type Selectable, sql, type Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/db.ts';
 import type { Accounts } from '../../platform/database/db-types.ts';
 import { otherEmails } from '../../platform/database/merged-accounts.ts';
@@ -31,35 +31,21 @@ export const ACCOUNT = [
   'profile_picture_id',
 ] as const;
 
-/**
- * The row that {@link findAccount} and similar queries return; an account that signs in has an
- * address.
- */
+/** The row that {@link findAccount} and similar queries return. */
 export type AccountRow = Pick<Selectable<Accounts>, (typeof ACCOUNT)[number]> & {
-  email: string;
   other_emails: string[];
 };
 
-/** The account with an id; undefined when nobody signs in with it: unknown, erased, or merged. */
+/** The account with an id; undefined when it is unknown, erased, or merged. */
 export async function findAccount(db: Db | Trx, accountId: number) {
-  return personOf(db, accountId)
-    .where('email', 'is not', null)
-    .$narrowType<{ email: NotNull }>()
-    .executeTakeFirst();
-}
-
-/** Like {@link findAccount}, but also for clients known only by telephone. */
-export async function findPerson(db: Db | Trx, accountId: number) {
-  return personOf(db, accountId).executeTakeFirst();
-}
-
-const personOf = (db: Db | Trx, accountId: number) =>
-  db
+  return db
     .selectFrom('accounts')
     .select([...ACCOUNT, otherEmails])
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
-    .where('merged_into', 'is', null);
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+}
 
 /**
  * Like {@link findAccount}, locked against changes and erasure until the transaction ends; bookings
@@ -72,8 +58,6 @@ export async function lockOwnAccount(trx: Trx, accountId: number) {
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
     .where('merged_into', 'is', null)
-    .where('email', 'is not', null)
-    .$narrowType<{ email: NotNull }>()
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -103,7 +87,6 @@ export async function updateAccount(trx: Trx, accountId: number, changes: Update
     .set(changes)
     .where('id', '=', accountId)
     .returning([...ACCOUNT, otherEmails])
-    .$narrowType<{ email: NotNull }>()
     .executeTakeFirstOrThrow();
 }
 

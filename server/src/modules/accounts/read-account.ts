@@ -4,7 +4,7 @@ import { logInAgain } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { AccountDeps } from './deps.ts';
 import { picturePath } from './pictures/picture-path.ts';
-import { type AccountRow, findAccount, findPerson } from './queries.ts';
+import { type AccountRow, findAccount } from './queries.ts';
 
 /** The caller's account. Refuses 401 when it no longer exists or was erased. */
 export async function readOwnAccount(
@@ -23,16 +23,13 @@ export async function readOwnAccount(
 export async function readPerson(
   { db, secret }: Pick<AccountDeps, 'db' | 'secret'>,
   accountId: number,
-): Promise<(Omit<Account, 'email'> & { email: string | null }) | null> {
-  const row = await findPerson(db, accountId);
+): Promise<Account | null> {
+  const row = await findAccount(db, accountId);
   return row ? accountOnWire(secret, row) : null;
 }
 
 /** An account as its owner sees it, with decrypted health notes. */
-export function accountOnWire<Email extends string | null>(
-  secret: string,
-  row: Omit<AccountRow, 'email'> & { readonly email: Email },
-): Omit<Account, 'email'> & { email: Email } {
+export function accountOnWire(secret: string, row: AccountRow): Account {
   const asked = row.details_asked_at !== null;
   return {
     id: row.id,

@@ -13,8 +13,8 @@ const caller: Caller = {
   device: { id: 'phone', brought: true, accounts: [] },
   address: '192.0.2.1',
 };
-const owner = { accountId: 7, caller, known: true };
-const stranger = { accountId: 7, caller, known: false };
+const owner = { of: { accountId: 7 }, caller, known: true };
+const stranger = { of: { accountId: 7 }, caller, known: false };
 const day = { perMinutes: 1440 };
 
 test('codes of a device that the account knows are counted separately', () => {
@@ -39,6 +39,19 @@ test('so are wrong codes', () => {
   expect(wrongCodeLimits(stranger)).toEqual([
     { key: 'wrong codes for account 7 by 192.0.2.1', most: 10, ...day },
     { key: 'wrong codes for account 7 by strangers', most: 30, ...day },
+  ]);
+});
+
+test('a telephone number is counted under its hash, whether it is known or not', () => {
+  const asked = { of: { numberHash: Buffer.from('hash') }, caller, known: false };
+  expect(codeRequestLimits(asked).map(({ key }) => key)).toEqual([
+    'codes for number aGFzaA by 192.0.2.1 in ten minutes',
+    'codes for number aGFzaA by 192.0.2.1',
+    'codes for number aGFzaA by strangers',
+  ]);
+  expect(wrongCodeLimits(asked).map(({ key }) => key)).toEqual([
+    'wrong codes for number aGFzaA by 192.0.2.1',
+    'wrong codes for number aGFzaA by strangers',
   ]);
 });
 

@@ -18,22 +18,24 @@ import type { Caller } from './device-rules.ts';
  * together.
  */
 export interface Counted {
-  readonly accountId: number;
+  /** The account, or the telephone number, which may be nobody's: then nobody can tell. */
+  readonly of: { readonly accountId: number } | { readonly numberHash: Buffer };
   readonly caller: Caller;
   readonly known: boolean;
 }
 
 /** Limits the mail to one account; a wrong code may always be followed by a new one. */
-export function codeRequestLimits({ accountId, caller, known }: Counted) {
+export function codeRequestLimits({ of, caller, known }: Counted) {
   const by = known ? `device ${caller.device.id}` : caller.address;
-  const key = `codes for account ${accountId} by ${by}`;
+  const whose = nameOf(of);
+  const key = `codes for ${whose} by ${by}`;
   const short = { key: `${key} in ten minutes`, most: CODES_IN_TEN_MINUTES, perMinutes: 10 };
   if (known) return [short, { key, most: CODES_A_DAY, perMinutes: DAY_MINUTES }];
   return [
     short,
     { key, most: STRANGERS_CODES_A_DAY, perMinutes: DAY_MINUTES },
     {
-      key: `codes for account ${accountId} by strangers`,
+      key: `codes for ${whose} by strangers`,
       most: ALL_STRANGERS_CODES_A_DAY,
       perMinutes: DAY_MINUTES,
     },
@@ -44,20 +46,27 @@ export function codeRequestLimits({ accountId, caller, known }: Counted) {
  * New codes do not reset it: the guesses a day are limited, at a million codes, however many are
  * sent.
  */
-export function wrongCodeLimits({ accountId, caller, known }: Counted) {
+export function wrongCodeLimits({ of, caller, known }: Counted) {
   const by = known ? `device ${caller.device.id}` : caller.address;
+  const whose = nameOf(of);
   const own = {
-    key: `wrong codes for account ${accountId} by ${by}`,
+    key: `wrong codes for ${whose} by ${by}`,
     most: WRONG_CODES_A_DAY,
     perMinutes: DAY_MINUTES,
   };
   if (known) return [own];
   const all = {
-    key: `wrong codes for account ${accountId} by strangers`,
+    key: `wrong codes for ${whose} by strangers`,
     most: STRANGERS_WRONG_CODES_A_DAY,
     perMinutes: DAY_MINUTES,
   };
   return [own, all];
+}
+
+function nameOf(of: Counted['of']): string {
+  return 'accountId' in of
+    ? `account ${of.accountId}`
+    : `number ${of.numberHash.toString('base64url')}`;
 }
 
 export const TOO_MANY_FROM_ADDRESS = {

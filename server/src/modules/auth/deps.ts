@@ -33,6 +33,8 @@ export interface AuthDeps {
       readonly days: string;
     },
   ) => Promise<string>;
+  /** Whether the studio sends one-time codes by WhatsApp. */
+  readonly sendsCodesByMessage: () => Promise<boolean>;
   /** Codes are also returned in a reply header, for the sign-in page in development. */
   readonly showsCodes?: boolean | undefined;
 }

@@ -22,6 +22,7 @@ import { type Caller, type Device, deviceAfter, isOf } from './device-rules.ts';
 import { hashCode, hashToken } from './hash-codes-and-tokens.ts';
 import { isKnownDevice } from './is-known-device.ts';
 import { liveCodes } from './live-code-rules.ts';
+import { findAccountId } from './queries/addresses.ts';
 import {
   deleteCodes,
   findEmailOfLink,
@@ -29,14 +30,16 @@ import {
   lockCodes,
   updateWrongTries,
 } from './queries/codes.ts';
+import { byNumber } from './read-number.ts';
+import { countedOf, type SignsInBy } from './signs-in-by-rules.ts';
 import { startSession } from './start-and-refresh-session.ts';
 
 type Visitor = Caller & { readonly cookies: Cookies };
 
-/** What is presented for a session: the account's address, and how the right code is recognised. */
+/** What is presented for a session: whose it is, and how the right code is recognised. */
 interface Proof {
-  readonly email: string;
-  fits(code: { accountId: number; codeHash: Buffer; linkHash: Buffer | null }): boolean;
+  readonly by: SignsInBy;
+  fits(code: { accountId: number | null; codeHash: Buffer; linkHash: Buffer | null }): boolean;
   /** The refusal when no code matches. */
   readonly otherwise: Sentence;
 }
@@ -55,9 +58,30 @@ export async function exchangeCode(
 ): Promise<{ pair: TokenPair; device: Device }> {
   const email = normalEmail(input.email);
   if (!email) throw wrongField('email', NOT_AN_EMAIL);
-  const fits: Proof['fits'] = ({ accountId, codeHash }) =>
-    timingSafeEqual(codeHash, hashCode(deps.secret, accountId, input.otp));
-  return exchange(deps, visitor, { email, fits, otherwise: WRONG_CODE }, now);
+  return exchange(deps, visitor, proofOf(deps, { email }, input.otp), now);
+}
+
+/**
+ * The same with the telephone number of a client who has no address. A number that signs nobody in
+ * has codes, tries and limits like any other, and its codes fit never: nobody can tell the two apart.
+ */
+export async function exchangeTelephoneCode(
+  deps: AuthDeps,
+  visitor: Visitor,
+  input: { phone_number: string; otp: string },
+  now: Date,
+): Promise<{ pair: TokenPair; device: Device }> {
+  const by = byNumber(deps.secret, input.phone_number);
+  return exchange(deps, visitor, proofOf(deps, by, input.otp), now);
+}
+
+function proofOf({ secret }: Pick<AuthDeps, 'secret'>, by: SignsInBy, otp: string): Proof {
+  return {
+    by,
+    fits: ({ accountId, codeHash }) =>
+      timingSafeEqual(codeHash, hashCode(secret, accountId ?? 0, otp)) && accountId !== null,
+    otherwise: WRONG_CODE,
+  };
 }
 
 /**
@@ -80,7 +104,7 @@ export async function exchangeLink(
     throw wrongCode(deps, visitor, WRONG_LINK);
   }
   const fits: Proof['fits'] = (code) => code.linkHash?.equals(linkHash) ?? false;
-  return exchange(deps, visitor, { email, fits, otherwise: WRONG_LINK }, now);
+  return exchange(deps, visitor, { by: { email }, fits, otherwise: WRONG_LINK }, now);
 }
 
 async function exchange(
@@ -89,22 +113,25 @@ async function exchange(
   proof: Proof,
   now: Date,
 ): Promise<{ pair: TokenPair; device: Device }> {
-  const { email, otherwise } = proof;
-  const known = await isKnownDevice(deps.db, email, caller.device, now);
+  const { by, otherwise } = proof;
+  const known = await isKnownDevice(deps.db, by, caller.device, now);
   // Counted before it is checked, and given back when right, so that parallel guesses are
   // counted too.
   const fromAddress = known ? [] : [wrongCodesFrom(caller.address)];
   await count(deps, fromAddress, TOO_MANY_FROM_ADDRESS, now);
-  const [live] = liveCodes(await listCodes(deps.db, email, caller), now);
+  const [live] = liveCodes(await listCodes(deps.db, by, caller), now);
   if (!live) throw wrongCode(deps, caller, otherwise);
-  const forAccount = wrongCodeLimits({ accountId: live.accountId, caller, known });
+  const forAccount = wrongCodeLimits({ of: countedOf(by, live.accountId), caller, known });
   await count(deps, forAccount, TOO_MANY_WRONG_CODES, now);
 
   const signedIn = await deps.db.transaction().execute(async (trx) => {
     const actor = await takeCode(trx, proof, caller, now);
     if (!actor) return null;
     await giveBackToLimits(trx, [...fromAddress, ...forAccount]);
-    await verifyAddress(trx, actor.accountId, (mark) => isOf(caller, mark), now);
+    // A code at a telephone says nothing about an address.
+    if ('email' in by) {
+      await verifyAddress(trx, actor.accountId, (mark) => isOf(caller, mark), now);
+    }
     await deps.atSignIn(trx, actor.accountId, cookies, now);
     return { pair: await startSession(trx, deps, actor, now), accountId: actor.accountId };
   });
@@ -146,15 +173,15 @@ function wrongCode(deps: AuthDeps, { address }: Caller, sentence: Sentence): Ref
  */
 async function takeCode(
   trx: Trx,
-  { email, fits }: Proof,
+  { by, fits }: Proof,
   caller: Caller,
   now: Date,
 ): Promise<Actor | null> {
   // Locked first: a session that begins while its account is erased would outlive the account.
-  const [, codes] = await Promise.all([lockAccount(trx, { email }), lockCodes(trx, email, caller)]);
+  const [isTheirs, codes] = await Promise.all([lockOwner(trx, by), lockCodes(trx, by, caller)]);
   const live = liveCodes(codes, now);
-  const right = live.find(fits);
-  if (right) {
+  const right = live.find((code) => fits(code) && isTheirs(code.accountId));
+  if (right?.accountId && right.accountType) {
     await deleteCodes(
       trx,
       codes.map((code) => code.id),
@@ -169,4 +196,15 @@ async function takeCode(
     );
   }
   return null;
+}
+
+/** Locks the account that signs in, and says whose codes are its own: a number may be another's by now. */
+async function lockOwner(trx: Trx, by: SignsInBy): Promise<(accountId: number | null) => boolean> {
+  if ('email' in by) {
+    await lockAccount(trx, by);
+    return () => true;
+  }
+  const owner = await findAccountId(trx, by);
+  const state = await lockAccount(trx, owner ?? 0);
+  return (accountId) => state === 'present' && accountId === owner;
 }

@@ -7,6 +7,11 @@ export function hashCode(secret: string, accountId: number, code: string): Buffe
   return createHmac('sha256', `one-time-code:${secret}`).update(`${accountId}:${code}`).digest();
 }
 
+/** Keyed hash of a telephone number (E.164), under which its codes and its limits are kept. */
+export function hashNumber(secret: string, number: string): Buffer {
+  return createHmac('sha256', `telephone-number:${secret}`).update(number).digest();
+}
+
 /** SHA-256 of a refresh token; the token is random enough to need neither key nor salt. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();

@@ -1,53 +1,45 @@
-import { CODE_DIGITS, CODE_LASTS_MINUTES } from '@limber/contract/terms/codes-and-tokens.ts';
+import type { CodeChannel } from '@limber/contract/auth.ts';
 import { newStudio } from '@limber/contract/terms/studio-facts.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
-import { refusal, tooMany, wrongField } from '../../platform/http/errors.ts';
-import { findFullLimit, takeFromLimits } from '../../platform/rate-limits.ts';
+import { refusal, wrongField } from '../../platform/http/errors.ts';
 import { NOT_AN_EMAIL, normalEmail } from '../accounts/email-rules.ts';
 import { queueMail } from '../notifications/queue-mail.ts';
-import {
-  codeRequestLimits,
-  codeRequestsFrom,
-  TOO_MANY_WRONG_CODES,
-  wrongCodeLimits,
-} from './codes-a-day-limit-rules.ts';
 import type { AuthDeps } from './deps.ts';
 import { type Caller, markOf } from './device-rules.ts';
-import { codeFrom, hashCode, hashToken, newToken } from './hash-codes-and-tokens.ts';
+import { hashCode, hashToken, newToken } from './hash-codes-and-tokens.ts';
 import { isKnownDevice } from './is-known-device.ts';
+import { NOT_BY_MESSAGE, newCode, queueCode, takeFromAddress, takeRequest } from './new-code.ts';
 import { codeEmail } from './one-time-code-email.ts';
 import { findRecipient } from './queries/addresses.ts';
 import { insertCode } from './queries/codes.ts';
 
 /**
  * Mails a new one-time code with its link, valid for the caller alone, and returns it; the previous
- * one stays valid too. Refuses 400 an invalid e-mail, 404 an unknown one, 429 when the caller, or
- * all callers unknown to the account together, requested too many.
+ * one stays valid too. By WhatsApp it goes to the account's telephone, if there is one that it may go
+ * to, without a word about that. Refuses 400 an invalid e-mail, or WhatsApp where the studio does not
+ * send codes by it, 404 an unknown e-mail, 429 when the caller, or all callers unknown to the account
+ * together, requested too many.
  */
 export async function requestCode(
   deps: AuthDeps,
   caller: Caller,
-  input: { email: string },
+  input: { email: string; channel?: CodeChannel },
   now: Date,
 ): Promise<string> {
   const email = normalEmail(input.email);
   if (!email) throw wrongField('email', NOT_AN_EMAIL);
-  const known = await isKnownDevice(deps.db, email, caller.device, now);
-  const fromAddress = known ? [] : [codeRequestsFrom(caller.address)];
-  const crowded = await takeFromLimits(deps.db, fromAddress, now);
-  if (crowded) throw tooMany(TOO_MANY_REQUESTS, crowded.retryAfterSeconds);
+  const byMessage = input.channel === 'whatsapp';
+  if (byMessage && !(await deps.sendsCodesByMessage())) throw wrongField('channel', NOT_BY_MESSAGE);
+  const known = await isKnownDevice(deps.db, { email }, caller.device, now);
+  await takeFromAddress(deps, caller, known, now);
 
   const recipient = await findRecipient(deps.db, email);
   if (!recipient) throw unknown();
-  const counted = { accountId: recipient.accountId, caller, known };
-  const blocked = await findFullLimit(deps.db, wrongCodeLimits(counted), now);
-  if (blocked) throw tooMany(TOO_MANY_WRONG_CODES, blocked.retryAfterSeconds);
-  const exceeded = await takeFromLimits(deps.db, codeRequestLimits(counted), now);
-  if (exceeded) throw tooMany(TOO_MANY_REQUESTS, exceeded.retryAfterSeconds);
+  const { accountId } = recipient;
+  await takeRequest(deps, { of: recipient, caller, known }, now);
 
-  const expiresAt = new Date(now.getTime() + CODE_LASTS_MINUTES * 60_000);
-  const code = codeFrom(deps.random.below(10 ** CODE_DIGITS));
+  const { code, expiresAt } = newCode(deps, now);
   const token = newToken(deps.random);
   const studio = {
     brand: recipient.brand ?? newStudio.brand,
@@ -61,13 +53,14 @@ export async function requestCode(
       trx,
       {
         ...markOf(caller),
-        account_id: recipient.accountId,
-        code_hash: hashCode(deps.secret, recipient.accountId, code),
-        link_hash: hashToken(token),
+        account_id: accountId,
+        code_hash: hashCode(deps.secret, accountId, code),
+        link_hash: byMessage ? null : hashToken(token),
         expires_at: expiresAt,
       },
       now,
     );
+    if (byMessage) return queueCode(trx, deps, { accountId, code, expiresAt });
     await queueMail(trx, deps, {
       eventKey: `one-time-code:${deps.random.uuid()}`,
       to: email,
@@ -93,8 +86,3 @@ function unknown(): Error {
     ar: 'لا نعرف هذا البريد الإلكتروني بعد.',
   });
 }
-
-const TOO_MANY_REQUESTS = {
-  en: 'Too many codes were requested. Please wait a little and try again.',
-  ar: 'طُلبت رموز كثيرة. يرجى الانتظار قليلاً ثم المحاولة مرة أخرى.',
-};

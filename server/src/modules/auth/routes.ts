@@ -15,10 +15,11 @@ import { requestClaimCode } from './claiming/request-claim-code.ts';
 import type { AuthDeps } from './deps.ts';
 import { giveDevice, readDevice } from './device-cookie.ts';
 import type { Caller } from './device-rules.ts';
-import { exchangeCode, exchangeLink } from './exchange-code.ts';
+import { exchangeCode, exchangeLink, exchangeTelephoneCode } from './exchange-code.ts';
 import { register } from './register.ts';
 import { removeAddress } from './remove-address.ts';
 import { requestCode } from './request-code.ts';
+import { requestTelephoneCode } from './request-telephone-code.ts';
 import { refreshSession, revokeSession, verifyToken } from './start-and-refresh-session.ts';
 
 /** Signing in, staying signed in, signing out, and the caller's identity. */
@@ -30,22 +31,35 @@ export function authRoutes(app: FastifyInstance, moduleDeps: Omit<AuthDeps, 'log
     if (!device.brought) giveDevice(deps, visit, device);
     return { device, address: countedAddress(visit.address) };
   };
-
-  serve(app, deps, contract.generateOtp, async ({ body, now, say, ...visit }) => {
-    const code = await requestCode(deps, greet(visit), body, now);
-    if (deps.showsCodes) visit.setHeader('x-development-code', code);
-    return {
-      detail: say(CODE_SENT),
-    };
-  });
-  serve(app, deps, contract.register, ({ body, now, ...visit }) =>
-    register(deps, greet(visit), body, now),
-  );
   const visitorOf = ({ address, cookies }: Visit) => ({
     device: readDevice(deps, cookies),
     address: countedAddress(address),
     cookies,
   });
+
+  serve(app, deps, contract.generateOtp, async ({ body, now, say, ...visit }) => {
+    const code = await requestCode(deps, greet(visit), body, now);
+    if (deps.showsCodes) visit.setHeader('x-development-code', code);
+    return { detail: say(body.channel === 'whatsapp' ? CODE_SENT_IF_KNOWN : CODE_SENT) };
+  });
+  serve(app, deps, contract.listCodeChannels, async () => {
+    const channels: contract.CodeChannel[] = ['mail'];
+    if (await deps.sendsCodesByMessage()) channels.push('whatsapp');
+    return channels;
+  });
+  serve(app, deps, contract.generateOtpByTelephone, async ({ body, now, say, ...visit }) => {
+    const code = await requestTelephoneCode(deps, greet(visit), body, now);
+    if (deps.showsCodes) visit.setHeader('x-development-code', code);
+    return { detail: say(CODE_SENT_IF_KNOWN) };
+  });
+  serve(app, deps, contract.obtainTokenByTelephone, async ({ body, now, ...visit }) => {
+    const { pair, device } = await exchangeTelephoneCode(deps, visitorOf(visit), body, now);
+    giveDevice(deps, visit, device);
+    return pair;
+  });
+  serve(app, deps, contract.register, ({ body, now, ...visit }) =>
+    register(deps, greet(visit), body, now),
+  );
   serve(app, deps, contract.obtainToken, async ({ body, now, ...visit }) => {
     const { pair, device } = await exchangeCode(deps, visitorOf(visit), body, now);
     giveDevice(deps, visit, device);
@@ -99,6 +113,11 @@ export function authRoutes(app: FastifyInstance, moduleDeps: Omit<AuthDeps, 'log
 const CODE_SENT = {
   en: 'We have sent a code to your e-mail.',
   ar: 'أرسلنا رمزاً إلى بريدك الإلكتروني.',
+};
+
+const CODE_SENT_IF_KNOWN = {
+  en: 'If we know the number, a code is on its way to it by WhatsApp.',
+  ar: 'إذا كان الرقم معروفاً لدينا، فالرمز في طريقه إليه عبر واتساب.',
 };
 
 const ADDRESS_OFF = {

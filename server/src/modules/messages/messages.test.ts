@@ -91,7 +91,7 @@ test('the texts are exported for approval, with samples, a preview and how each 
   const { accountId } = await actorOf(world, 'manager');
   const manager = { headers: () => world.bearer(accountId, 'manager') };
   const all = (await callApi(world, listMessageTemplates, {}, { by: manager })).json();
-  expect(all).toHaveLength(14);
+  expect(all).toHaveLength(16);
   const reminder = all.find(
     (each: { name: string; language: string }) =>
       each.name === 'session_reminder_v1' && each.language === 'en',

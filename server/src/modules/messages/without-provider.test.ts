@@ -1,3 +1,4 @@
+import { generateOtp, generateOtpByTelephone, listCodeChannels } from '@limber/contract/auth.ts';
 import { listMessageChannels } from '@limber/contract/desk/clients/messages.ts';
 import { listMessageTemplates } from '@limber/contract/desk/studio/messages.ts';
 import {
@@ -23,6 +24,16 @@ test('With no provider configured nothing is offered, nothing fails, and mails g
   const manager = await actorOf(world, 'manager');
   const by = { headers: () => world.bearer(manager.accountId, 'manager') };
   expect((await callApi(world, listMessageTemplates, {}, { by })).json()).toEqual([]);
+  expect((await callApi(world, listCodeChannels)).json()).toEqual(['mail']);
+  const byWhatsApp = await callApi(world, generateOtp, { email: amina.email, channel: 'whatsapp' });
+  expect([byWhatsApp.statusCode, Object.keys(byWhatsApp.json().fields)]).toEqual([
+    400,
+    ['channel'],
+  ]);
+  const byNumber = await callApi(world, generateOtpByTelephone, { phone_number: '0501234567' });
+  expect(byNumber.json().fields).toEqual({
+    phone_number: 'The studio does not send codes by WhatsApp.',
+  });
   for (const url of ['/webhooks/whatsapp', '/dev/phone']) {
     expect((await world.app.inject(url)).statusCode).toBe(404);
   }

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/session.ts';
 import type { JobPayloads } from '../../platform/job-payloads.ts';
 import { SAY_WHY } from '../../platform/language/sentence.ts';
 import { normalEmail } from '../accounts/email-rules.ts';
+import { e164Of } from '../accounts/phones/phone-number.ts';
 import { UNKNOWN_CLIENT } from '../accounts/unknown-person-refusals.ts';
 import { record } from '../audit/record.ts';
 import { cancelForErasure } from '../bookings/changing/cancel.ts';
@@ -24,7 +25,7 @@ import {
  * in one transaction: the row and the books stay, without a name. Any concurrent action of the
  * account is either finished and erased with it, or refused. Returns how many sessions are still to
  * be cancelled, by {@link erasePerson}. People who share packages keep what is left in them, unless it
- * `erasesShared`. Refuses 409 staff, 400 when `typedEmail` is not the account's own. An account
+ * `erasesShared`. Refuses 409 staff, 400 when `typedEmail` is not the account's own, or of a client without one not their number. An account
  * that is already erased gets the same reply.
  */
 export async function eraseAccount(
@@ -43,11 +44,11 @@ export async function eraseAccount(
     const person = await lockPerson(trx, actor.accountId);
     // A repeated request, after a lost reply, gets the same reply: only its owner has a token.
     if (!person) return (await listComingSessions(trx, actor.accountId, now)).length;
-    if (normalEmail(request.typedEmail) !== person.email) {
-      throw wrongField('email', {
-        en: 'This is not the e-mail address of your account.',
-        ar: 'هذا ليس البريد الإلكتروني الخاص بحسابك.',
-      });
+    if (person.email === null) {
+      const typed = e164Of(request.typedEmail);
+      if (!typed || typed !== person.phone_e164) throw wrongField('email', OTHER_NUMBER);
+    } else if (normalEmail(request.typedEmail) !== person.email) {
+      throw wrongField('email', OTHER_ADDRESS);
     }
     if (request.erasesShared) await closeShared(trx, person.id, now);
     return erasePerson(trx, deps, actor, { ...person, why: 'account erased by the client' }, now);
@@ -85,6 +86,15 @@ export async function eraseClient(
 const OF_THE_TEAM = {
   en: 'This is somebody of the team. Please suspend them first, and ask again when they are a client.',
   ar: 'هذا من فريق العمل. يرجى إيقافه أولاً ثم المحاولة عندما يصبح عميلاً.',
+};
+
+const OTHER_ADDRESS = {
+  en: 'This is not the e-mail address of your account.',
+  ar: 'هذا ليس البريد الإلكتروني الخاص بحسابك.',
+};
+const OTHER_NUMBER = {
+  en: 'This is not the telephone number of your account.',
+  ar: 'هذا ليس رقم الهاتف الخاص بحسابك.',
 };
 
 /** More take longer to cancel than a call may take to answer. */

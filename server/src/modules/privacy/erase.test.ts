@@ -144,6 +144,22 @@ describe('erasing one’s account', () => {
     expect(picture.statusCode).toBe(404);
   });
 
+  test('asks a client who has only a telephone for its number', async () => {
+    const { client } = amina;
+    await world.query(`update accounts set email = null, phone_number = '050 444 4444',
+      phone_e164 = '+971504444444' where id = ${client.id}`);
+    for (const typed of [client.email, '050 444 4445', '']) {
+      const { status, body } = await erase(client, typed);
+      expect([status, body.fields]).toEqual([
+        400,
+        { email: 'This is not the telephone number of your account.' },
+      ]);
+    }
+    expect((await erase(client, '+971 50 444 4444')).status).toBe(200);
+    await world.runJobs(10_000);
+    expect(await placesThatKnow(world, ['504444444', '444 4444'])).toEqual([]);
+  });
+
   test('keeps the account’s number where the books need it, and nowhere else', async () => {
     const { client } = amina;
     await post(world, auth.generateOtp, { email: client.email });

@@ -1003,7 +1003,10 @@ export interface MessageTexts {
 }
 
 export interface OneTimeCodes {
-  account_id: number;
+  /**
+   * null: asked for with a telephone number that signs nobody in, which its asker cannot tell
+   */
+  account_id: number | null;
   /**
    * network address that asked without a cookie and may answer without one; null: it brought its cookie
    */
@@ -1026,6 +1029,10 @@ export interface OneTimeCodes {
    * SHA-256 of the secret in the link of the same mail; null: it had none
    */
   link_hash: Buffer | null;
+  /**
+   * HMAC of the telephone number that it was asked for with, key outside the database; null: asked for with an e-mail address
+   */
+  number_hash: Buffer | null;
   wrong_tries: Generated<number>;
   wrong_tries_by_address: Generated<number>;
 }

@@ -1,10 +1,11 @@
 import type { Account } from '@limber/contract/accounts.ts';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { digitsOfCode, sendsItself } from '../../lib/digits-of-code.ts';
 import { type CallFailure, readFailure } from '../../state/api/failure.ts';
 import { useGenerateOtpMutation, useObtainTokenMutation } from '../../state/api/sign-in-api.ts';
 import { CodeInput } from '../../ui/field/code-input.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { dismissToasts, showToast } from '../../ui/overlay/toast.tsx';
 import { useFailureText } from '../use-failure-text.ts';
 import { CodeActions, CodeSent, DevelopmentCode } from './code-sent.tsx';
@@ -16,10 +17,27 @@ import { useSignedInElsewhere } from './use-signed-in-elsewhere.ts';
 /** Where the sign-in is shown; page, modal and wizard differ in one sentence. */
 export type SignInSurface = 'page' | 'modal' | 'wizard';
 
+/** What differs where the code was sent to a telephone. */
+export interface CodeByTelephone {
+  /** Where it was sent. */
+  sent: ReactNode;
+  /** Present only in development. */
+  code: string | undefined;
+  exchange(otp: string): Promise<Parameters<ReturnType<typeof useBeginSession>>[0]>;
+  sendAgain(): void;
+}
+
+// Only where the studio sends codes by WhatsApp.
+const CodeToTelephone = lazyPart(
+  async () => (await import('./code-to-telephone.tsx')).CodeToTelephone,
+  { loading: null, missing: () => null },
+);
+
 interface Props {
   surface: SignInSurface;
-  /** Where the code was sent. */
+  /** Where the code was sent; '': to a telephone. */
   email: string;
+  byTelephone?: CodeByTelephone;
   onBack(): void;
   onVerified(user: Account): void;
 }
@@ -28,7 +46,7 @@ interface Props {
 const resendDelayMs = 500;
 
 /** Takes the one-time code, exchanges it for tokens and fetches the account. */
-export function SignInCode({ surface, email, onBack, onVerified }: Props) {
+export function SignInCode({ surface, email, byTelephone, onBack, onVerified }: Props) {
   const { t } = useLingui();
   const [otp, setOtp] = useState('');
   const [problem, setProblem] = useState<CallFailure | 'no tokens'>();
@@ -63,6 +81,8 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
       : (said.error ?? said.detail ?? noConnection ?? t`Please try again.`)
     : problem && tokensMissing;
 
+  const code = byTelephone ? byTelephone.code : sending.data?.code;
+
   /** The sixth digit submits the code; input during a request is ignored. */
   function type(typed: string) {
     if (isSending.current) return;
@@ -91,7 +111,9 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
   }
 
   async function verify(digits: string) {
-    const begun = await beginSession(await obtainToken({ email, otp: digits }));
+    const begun = await beginSession(
+      await (byTelephone ? byTelephone.exchange(digits) : obtainToken({ email, otp: digits })),
+    );
     if ('user' in begun) return finish(begun.user, t`OTP verified successfully!`);
     // The link in the same mail was used first.
     const user = whoElse();
@@ -119,6 +141,8 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
     codeInput.current?.focus();
     if (!isWrong(refused)) return;
     setOtp('');
+    // A message costs more than a mail, and is not repeated by itself.
+    if (byTelephone) return;
     resendTimer.current = setTimeout(sendAgain, resendDelayMs);
   }
 
@@ -133,13 +157,17 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
 
   return (
     <form onSubmit={submit} className="grid gap-5">
-      <CodeSent email={email} />
-      {sending.data?.code && <DevelopmentCode code={sending.data.code} />}
+      {byTelephone?.sent ?? <CodeSent email={email} />}
+      {code && <DevelopmentCode code={code} />}
       <CodeInput
         label={t`6-digit code`}
         value={otp}
         onChange={type}
-        hint={t`It is checked as soon as the sixth digit is in. Or tap the link of the same mail, on this device.`}
+        hint={
+          byTelephone
+            ? undefined
+            : t`It is checked as soon as the sixth digit is in. Or tap the link of the same mail, on this device.`
+        }
         error={sentence && <span role="alert">{sentence}</span>}
         autoFocus
         inputRef={codeInput}
@@ -152,8 +180,9 @@ export function SignInCode({ surface, email, onBack, onVerified }: Props) {
         sending={sending.isLoading}
         empty={otp === ''}
         onBack={onBack}
-        onAgain={() => void sendAgain()}
+        onAgain={byTelephone?.sendAgain ?? (() => void sendAgain())}
       />
+      {!byTelephone && <CodeToTelephone email={email} />}
     </form>
   );
 }

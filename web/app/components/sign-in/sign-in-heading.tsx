@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useStudio } from '../use-studio.ts';
 
-export type SignInMode = 'email' | 'otp' | 'register';
+export type SignInMode = 'email' | 'otp' | 'register' | 'telephone';
 
 /** The heading of each mode; its level depends on where it is shown. */
 export function SignInHeading({ mode }: { mode: SignInMode }) {

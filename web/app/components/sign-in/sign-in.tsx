@@ -17,6 +17,16 @@ const SignInRegister = lazyPart(
   { loading: <Spinner /> },
 );
 
+// Only where the studio sends codes by WhatsApp.
+const TelephoneOffered = lazyPart(
+  async () => (await import('./telephone-offered.tsx')).TelephoneOffered,
+  { loading: null, missing: () => null },
+);
+const SignInTelephone = lazyPart(
+  async () => (await import('./sign-in-telephone.tsx')).SignInTelephone,
+  { loading: <Spinner /> },
+);
+
 interface Props {
   surface: SignInSurface;
   /** Initial address. */
@@ -64,7 +74,7 @@ export function SignIn({
   // Before the paint: a reload right after it must find the state.
   useLayoutEffect(() => {
     if (surface !== 'wizard') return;
-    if (mode === 'email') forgetSignIn(window.sessionStorage);
+    if (mode === 'email' || mode === 'telephone') forgetSignIn(window.sessionStorage);
     else keepSignIn(window.sessionStorage, { mode, email, words });
   }, [surface, mode, email, words]);
 
@@ -112,8 +122,17 @@ export function SignIn({
               goTo('register');
             }}
           />
+          <TelephoneOffered onTake={() => goTo('telephone')} />
           {footer}
         </>
+      )}
+      {mode === 'telephone' && (
+        <SignInTelephone
+          surface={surface}
+          beforeCode={beforeCode}
+          onBack={() => goTo('email')}
+          onVerified={finish}
+        />
       )}
       {mode === 'register' && (
         <SignInRegister

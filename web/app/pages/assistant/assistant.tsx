@@ -146,7 +146,8 @@ function Asks({ asks: { name, host, scopes }, wish, query }: Props) {
           {user && (
             <p>
               <Trans>
-                You are signed in as <bdi className="font-semibold">{user.email}</bdi>.
+                You are signed in as{' '}
+                <bdi className="font-semibold">{user.email ?? user.phone_number}</bdi>.
               </Trans>
             </p>
           )}

@@ -32,7 +32,7 @@ export function LoginStep({ form, act, goTo, price, requiresReauth, mode, onMode
       <Card>
         <SignIn
           surface="wizard"
-          initialEmail={form.previousEmail || form.useremail}
+          initialEmail={addressIn(form.previousEmail || form.useremail)}
           notice={
             requiresReauth && (
               <Trans>
@@ -90,3 +90,6 @@ function Terms(props: Pick<Props, 'form' | 'act' | 'price'>) {
     <BookingTerms {...props} ways={useWaysToPay(props.form, props.price.total)} brief={false} />
   );
 }
+
+/** A client without an address is known by a number. */
+const addressIn = (known: string) => (known.includes('@') ? known : '');

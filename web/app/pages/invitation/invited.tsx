@@ -63,7 +63,8 @@ export function Invited({ token, invitation }: Props) {
 
 /** Only the invited address can accept. */
 function AsWhom({ token, email }: { token: string; email: string }) {
-  const own = useAppSelector(selectUser)?.email ?? '';
+  const user = useAppSelector(selectUser);
+  const own = user?.email ?? user?.phone_number ?? '';
   const dispatch = useAppDispatch();
   const modal = useSignInModal();
   if (own.toLowerCase() === email.toLowerCase()) return <AcceptForm token={token} />;

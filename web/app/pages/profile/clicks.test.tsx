@@ -149,7 +149,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     around,
     async does(page) {
       await page.press('Erase my account');
-      await page.write('Type your e-mail address to confirm', account.email);
+      await page.write('Type your e-mail address to confirm', account.email ?? '');
       await page.press('Erase permanently');
     },
     asks: 'DELETE accounts/profile',

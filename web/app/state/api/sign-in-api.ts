@@ -8,7 +8,7 @@ import { mutation, query } from './endpoint.ts';
 /* How a session begins, is checked and ends. By hand, as the refresh calls one of these below
    the API, where there are no endpoints yet. */
 
-const anonymous = { extraOptions: { anonymous: true } };
+export const anonymous = { extraOptions: { anonymous: true } };
 
 export const generateOtp = mutation('generateOtp', calls.generateOtp, {
   ...anonymous,

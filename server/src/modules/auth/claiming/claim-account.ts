@@ -57,7 +57,7 @@ export async function claimAccount(
   await count(deps, ofCaller, TOO_MANY_CLAIMS, now);
   const claim = await findClaim(deps.db, proof.tokenHash, now);
   if (!claim) throw refusal(404, LINK_OVER);
-  const ofAccount = wrongCodeLimits({ accountId: claim.accountId, caller, known: false });
+  const ofAccount = wrongCodeLimits({ of: claim, caller, known: false });
   await count(deps, ofAccount, TOO_MANY_WRONG_CODES, now);
 
   const signedIn = await deps.db.transaction().execute(async (trx) => {

@@ -38,7 +38,7 @@ export async function requestClaimCode(
   const claim = await findClaim(deps.db, hashToken(input.token), now);
   if (!claim) throw refusal(404, LINK_OVER);
   const { accountId } = claim;
-  const counted = { accountId, caller, known: false };
+  const counted = { of: claim, caller, known: false };
   const blocked = await findFullLimit(deps.db, wrongCodeLimits(counted), now);
   if (blocked) throw tooMany(TOO_MANY_WRONG_CODES, blocked.retryAfterSeconds);
   const exceeded = await takeFromLimits(deps.db, codeRequestLimits(counted), now);

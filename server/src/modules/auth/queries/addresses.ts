@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { accountOfAddress } from '../../../platform/database/merged-accounts.ts';
 import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
 import { updateRows } from '../../../platform/database/rows-by-values.ts';
+import type { SignsInBy } from '../signs-in-by-rules.ts';
 
 /** The account that signs in with an e-mail address, and the studio's details for the mail. */
 export async function findRecipient(db: Db, email: string) {
@@ -29,9 +30,26 @@ export async function findStudioWords(db: Db | Trx) {
   return stored ?? newStudio;
 }
 
-/** The id of the account that an e-mail address leads to. */
-export async function findAccountId(db: Db, email: string): Promise<number | undefined> {
-  return oneValue(db.selectFrom('accounts').select('id').where('id', '=', accountOfAddress(email)));
+/** The id of the account that an e-mail address or a telephone number leads to. */
+export async function findAccountId(db: Db | Trx, by: SignsInBy): Promise<number | undefined> {
+  if ('number' in by) return findClientAtNumber(db, by.number);
+  const account = accountOfAddress(by.email);
+  return oneValue(db.selectFrom('accounts').select('id').where('id', '=', account));
+}
+
+/** The client who has a number alone, and no address to sign in with. */
+async function findClientAtNumber(db: Db | Trx, number: string): Promise<number | undefined> {
+  const [first, second] = await db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('phone_e164', '=', number)
+    .where('account_type', '=', 'client')
+    .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  return first && !second && first.email === null ? first.id : undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { accountOfAddress } from '../../../platform/database/merged-accounts.ts'
 import { oneValue } from '../../../platform/database/result-of-a-statement.ts';
 import { deleteRows, EMPTY } from '../../../platform/database/rows-by-values.ts';
 import type { Caller } from '../device-rules.ts';
+import type { SignsInBy } from '../signs-in-by-rules.ts';
 
 /** The address to which a link was sent because this browser had requested a code. */
 export async function findEmailOfLink(
@@ -24,11 +25,14 @@ export async function findEmailOfLink(
   );
 }
 
-/** Inserts a code, and deletes the account's outdated ones. */
+/** Inserts a code, and deletes the outdated ones of its account or number. */
 export async function insertCode(
   trx: Trx,
   code: {
-    account_id: number;
+    /** Null: of a number that signs nobody in. */
+    account_id: number | null;
+    /** Of the number that it was asked for with; omitted: an address. */
+    number_hash?: Buffer;
     device: string;
     address: string | null;
     code_hash: Buffer;
@@ -43,31 +47,42 @@ export async function insertCode(
 ): Promise<void> {
   await trx
     .deleteFrom('one_time_codes')
-    .where('account_id', '=', code.account_id)
+    .where((row) =>
+      code.number_hash
+        ? row('number_hash', '=', code.number_hash)
+        : row('account_id', '=', code.account_id),
+    )
     .where('expires_at', '<=', now)
     .execute();
   await trx.insertInto('one_time_codes').values(code).execute();
 }
 
 /**
- * An account's codes that belong to a caller, newest first, with the wrong attempts of similar
- * callers: attempts with and without the cookie are counted separately.
+ * The codes of an address or a number that belong to a caller, newest first, with the wrong attempts
+ * of similar callers: attempts with and without the cookie are counted separately.
  */
-export async function listCodes(db: Db | Trx, email: string, caller: Caller) {
-  return codesOf(db, email, caller).execute();
+export async function listCodes(db: Db | Trx, by: SignsInBy, caller: Caller) {
+  return codesOf(db, by, caller).execute();
 }
 
 /** Like {@link listCodes}, locked so that parallel attempts are checked one after the other. */
-export async function lockCodes(trx: Trx, email: string, caller: Caller) {
-  return codesOf(trx, email, caller).forUpdate('code').execute();
+export async function lockCodes(trx: Trx, by: SignsInBy, caller: Caller) {
+  return codesOf(trx, by, caller).forUpdate('code').execute();
 }
 
-function codesOf(db: Db | Trx, email: string, { device, address }: Caller) {
+function codesOf(db: Db | Trx, by: SignsInBy, { device, address }: Caller) {
   return (
     db
       .selectFrom('one_time_codes as code')
-      .innerJoin('accounts as account', 'account.id', 'code.account_id')
-      .where('account.id', '=', accountOfAddress(email))
+      .leftJoin('accounts as account', 'account.id', 'code.account_id')
+      .where((row) =>
+        'email' in by
+          ? row.and([
+              row('code.account_id', '=', accountOfAddress(by.email)),
+              row('code.number_hash', 'is', null),
+            ])
+          : row('code.number_hash', '=', by.numberHash),
+      )
       // Codes for claiming by a link work only there.
       .where('code.claims', 'is', null)
       .where(
@@ -78,7 +93,7 @@ function codesOf(db: Db | Trx, email: string, { device, address }: Caller) {
       .select([
         'code.id',
         'account.id as accountId',
-        sql<AccountType>`account.account_type`.as('accountType'),
+        sql<AccountType | null>`account.account_type`.as('accountType'),
         'code.code_hash as codeHash',
         'code.link_hash as linkHash',
         'code.expires_at as expiresAt',

@@ -82,8 +82,8 @@ function yourData(studio: PolicyStudio): PolicySection[] {
       title: { en: 'How We Use Your Information', ar: 'كيف نستخدم معلوماتك' },
       body: [
         {
-          en: 'We use it to sign you in with a one-time code, to make, move and cancel your bookings, to confirm and remind you of them by e-mail, to keep count of packages and membership, to prepare a session that is safe for you, and to keep the accounts the law asks for. We do not use it for advertising and we do not sell it. No decision about you is left to a machine alone.',
-          ar: 'نستخدمها لتسجيل دخولك برمز يُستعمل مرة واحدة، ولإجراء حجوزاتك ونقلها وإلغائها، ولتأكيدها وتذكيرك بها بالبريد الإلكتروني، ولاحتساب الباقات والعضوية، ولإعداد جلسة آمنة لك، وللاحتفاظ بالسجلات المحاسبية التي يطلبها القانون. لا نستخدمها للإعلانات ولا نبيعها، ولا نترك للآلة وحدها أي قرار يخصك.',
+          en: 'We use it to sign you in with a one-time code, to make, move and cancel your bookings, to confirm and remind you of them by e-mail or the channel that you choose, to keep count of packages and membership, to prepare a session that is safe for you, and to keep the accounts the law asks for. We do not use it for advertising and we do not sell it. No decision about you is left to a machine alone.',
+          ar: 'نستخدمها لتسجيل دخولك برمز يُستعمل مرة واحدة، ولإجراء حجوزاتك ونقلها وإلغائها، ولتأكيدها وتذكيرك بها بالبريد الإلكتروني أو بالوسيلة التي تختارها، ولاحتساب الباقات والعضوية، ولإعداد جلسة آمنة لك، وللاحتفاظ بالسجلات المحاسبية التي يطلبها القانون. لا نستخدمها للإعلانات ولا نبيعها، ولا نترك للآلة وحدها أي قرار يخصك.',
         },
       ],
     },
@@ -92,8 +92,8 @@ function yourData(studio: PolicyStudio): PolicySection[] {
       body: [
         studio.chat_number
           ? {
-              en: 'Links such as “Ask an Expert” open a chat with us in WhatsApp. What you write there is also handled by WhatsApp under its own terms. Please do not send health details in a chat; your profile is the place for them. Nothing is sent to WhatsApp unless you follow such a link.',
-              ar: 'تفتح روابط مثل «استشارة خبير» محادثة معنا في واتساب. وما يُكتب هناك يعالجه واتساب أيضاً وفق شروطه. يرجى عدم إرسال تفاصيل صحية في المحادثة، فمكانها ملفك الشخصي. ولا يُرسل شيء إلى واتساب إلا عند فتح رابط كهذا.',
+              en: 'Links such as “Ask an Expert” open a chat with us in WhatsApp. What you write there is also handled by WhatsApp under its own terms. Please do not send health details in a chat; your profile is the place for them. Nothing else is sent to WhatsApp unless messages about your sessions, or a code to sign in, come to you by it.',
+              ar: 'تفتح روابط مثل «استشارة خبير» محادثة معنا في واتساب. وما يُكتب هناك يعالجه واتساب أيضاً وفق شروطه. يرجى عدم إرسال تفاصيل صحية في المحادثة، فمكانها ملفك الشخصي. ولا يُرسل شيء غير ذلك إلى واتساب إلا حين تصلك عبره رسائل جلساتك أو رمز تسجيل الدخول.',
             }
           : {
               en: 'We do not use WhatsApp on this website.',

@@ -1,8 +1,10 @@
 import type { MessageKind, MessageTemplate } from '@limber/contract/desk/studio/messages.ts';
 import type { Language } from '@limber/contract/values/people.ts';
+import type { ApprovedTemplate, TemplateState } from '../../../platform/messaging/provider.ts';
 import { sayIn } from '../../catalogue/messages/fill-in-message-rules.ts';
 import { listMessages } from '../../catalogue/messages/read-messages.ts';
 import type { InEveryLanguage } from '../../notifications/mail-layout.ts';
+import { codeTemplates } from '../codes/code-template.ts';
 import type { MessageDeps } from '../deps.ts';
 import { listTemplateStates } from '../queries.ts';
 import { reminderButtons } from './reminder-buttons.ts';
@@ -19,13 +21,14 @@ export async function listTemplates({
 }: Pick<MessageDeps, 'db' | 'messenger' | 'publicUrl'>): Promise<MessageTemplate[]> {
   if (!messenger) return [];
   const [messages, states] = await Promise.all([listMessages(db), listTemplateStates(db)]);
-  return messages
+  const stateOf = ({ name, language }: ApprovedTemplate): TemplateState | null =>
+    messenger.approvesAll ? 'approved' : (states.get(`${name} ${language}`) ?? null);
+  const sent = messages
     .filter(({ kind }) => SENT_BY_THEMSELVES.includes(kind))
     .flatMap(({ kind, version, en, ar }) =>
       Object.entries({ en, ar }).map(([code, text]) => {
         const language = code as Language;
         const name = templateName(kind, version);
-        const state = states.get(`${name} ${language}`) ?? 'not_submitted';
         const samples = SAMPLES[language];
         const buttons = kind === 'session_reminder' ? reminderButtons(language, publicUrl) : [];
         return {
@@ -33,10 +36,11 @@ export async function listTemplates({
           samples: placesOf(text).map((place) => samples[place] ?? place),
           preview: sayIn(language, new Map([[kind, { en, ar }]]))(kind, samples),
           buttons: buttons.map(({ title, opens }) => ({ title, opens: opens?.base ?? null })),
-          state: messenger.approvesAll ? 'approved' : state,
+          state: stateOf({ name, language }) ?? ('not_submitted' as const),
         };
       }),
     );
+  return [...sent, ...codeTemplates(stateOf)];
 }
 
 const SENT_BY_THEMSELVES: readonly MessageKind[] = [

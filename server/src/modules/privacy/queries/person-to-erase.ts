@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 export async function lockPerson(trx: Trx, accountId: number) {
   return trx
     .selectFrom('accounts')
-    .select(['id', 'email', 'account_type', 'merged_into'])
+    .select(['id', 'email', 'phone_e164', 'account_type', 'merged_into'])
     .where('id', '=', accountId)
     .where('erased_at', 'is', null)
     .forUpdate()

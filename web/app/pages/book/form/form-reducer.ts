@@ -210,10 +210,15 @@ function keepWhatFits(before: BookingForm, after: BookingForm): BookingForm {
   };
 }
 
+/** The address with which a client signs in; of one without any, their number. */
+export function signInNameOf({ email, phone_number }: Account): string {
+  return email ?? phone_number;
+}
+
 function personOf(account: Account) {
   return {
     username: `${account.first_name} ${account.last_name}`.trim(),
-    useremail: account.email,
+    useremail: signInNameOf(account),
     phone: account.phone_number,
     gender: account.gender ?? '',
     medicalIssues: account.medical_issues,

@@ -8,6 +8,7 @@ import { useAppSelector } from '../../../state/store.ts';
 import type { Unfit } from '../prefilled-link/impossible-parts.ts';
 import { type LinkedBooking, readLink } from '../prefilled-link/read-link.ts';
 import type { BookingForm } from './form.ts';
+import { signInNameOf } from './form-reducer.ts';
 import { heldPackages } from './held-packages.ts';
 import { ownedIdOf } from './pick-services.ts';
 import { reachableStep } from './reachable-step.ts';
@@ -102,7 +103,8 @@ function waitsForSignIn(linked: LinkedBooking | null, signedIn: boolean): boolea
 function useKnowClient(form: BookingForm, step: BookingStep, act: FormDispatch): void {
   const account = useAppSelector(selectUser);
   const access = useAppSelector((state) => state.token.accessToken) ?? '';
-  const isUnknown = step === 'confirm' && account !== null && form.useremail !== account.email;
+  const isUnknown =
+    step === 'confirm' && account !== null && form.useremail !== signInNameOf(account);
   useEffect(() => {
     if (isUnknown) act({ type: 'knowClient', account, access });
   }, [isUnknown, account, access, act]);

@@ -88,14 +88,16 @@ export function DetailsForm({ account, onUnsaved }: Props) {
       </ErrorNotice>
       <div className="grid gap-5 sm:grid-cols-2">
         <NameFields register={register} errors={fields} />
-        <TextField
-          label={t`Email`}
-          type="email"
-          dir="ltr"
-          readOnly
-          value={account.email}
-          hint={t`You sign in with this address; it cannot be changed here.`}
-        />
+        {account.email !== null && (
+          <TextField
+            label={t`Email`}
+            type="email"
+            dir="ltr"
+            readOnly
+            value={account.email}
+            hint={t`You sign in with this address; it cannot be changed here.`}
+          />
+        )}
         <PhoneField register={register} errors={fields} />
       </div>
       <GenderField register={register} errors={fields} />

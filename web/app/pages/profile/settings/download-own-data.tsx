@@ -10,8 +10,13 @@ import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 
+interface Props {
+  /** Their e-mail address, or of a client without one their telephone number. */
+  signsInWith: string;
+}
+
 /** Downloads the client's data, and erases the account. */
-export function OwnData({ email }: { email: string }) {
+export function OwnData({ signsInWith }: Props) {
   const { t } = useLingui();
   const [exportData, { isLoading }] = useExportDataMutation();
   const [erasing, setErasing] = useState(false);
@@ -49,7 +54,7 @@ export function OwnData({ email }: { email: string }) {
           <Trans>Erase my account</Trans>
         </Button>
       </div>
-      {erasing && <EraseDialog email={email} onClose={() => setErasing(false)} />}
+      {erasing && <EraseDialog signsInWith={signsInWith} onClose={() => setErasing(false)} />}
     </div>
   );
 }

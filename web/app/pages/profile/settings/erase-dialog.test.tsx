@@ -27,7 +27,7 @@ async function dialog(packages?: Partial<typeof shared>[]) {
     const owned = { shared_packages: packages.map((each) => ({ ...shared, ...each })) };
     await keepAnswer(store, listOwnedPackages, undefined, owned as OwnedPackages);
   }
-  return drawn(<EraseDialog email="amina@client.example" onClose={() => {}} />, store);
+  return drawn(<EraseDialog signsInWith="amina@client.example" onClose={() => {}} />, store);
 }
 
 test('the people who keep using the minutes are named, with the balance', async () => {

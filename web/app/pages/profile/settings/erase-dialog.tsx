@@ -18,8 +18,8 @@ import { showToast } from '../../../ui/overlay/toast.tsx';
 import { DoOrKeep } from '../do-or-keep.tsx';
 
 interface Props {
-  /** The account's own address, which must be typed again. */
-  email: string;
+  /** The account's own address or number, which must be typed again. */
+  signsInWith: string;
   onClose(): void;
 }
 
@@ -29,8 +29,9 @@ export function isTypedAgain(typed: string, email: string): boolean {
 }
 
 /** The final confirmation before the account is erased. */
-export function EraseDialog({ email, onClose }: Props) {
+export function EraseDialog({ signsInWith, onClose }: Props) {
   const { t } = useLingui();
+  const isAddress = signsInWith.includes('@');
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<CallFailure>();
   const { fields, detail } = useFailureText(problem);
@@ -61,7 +62,7 @@ export function EraseDialog({ email, onClose }: Props) {
     showToast('success', answer.data.detail);
   }
 
-  const same = isTypedAgain(typed, email);
+  const same = isTypedAgain(typed, signsInWith);
   return (
     <Dialog open onClose={onClose} title={t`Erase my account`} closeLabel={t`Close`}>
       <form onSubmit={submit} className="grid gap-5">
@@ -128,13 +129,17 @@ export function EraseDialog({ email, onClose }: Props) {
               : (fields?.email ?? detail ?? t`We could not erase your account. Please try again.`))}
         </ErrorNotice>
         <TextField
-          label={t`Type your e-mail address to confirm`}
-          type="email"
+          label={
+            isAddress
+              ? t`Type your e-mail address to confirm`
+              : t`Type your telephone number to confirm`
+          }
+          type={isAddress ? 'email' : 'tel'}
           dir="ltr"
           autoComplete="off"
           hint={
             <bdi dir="ltr" translate="no">
-              {email}
+              {signsInWith}
             </bdi>
           }
           value={typed}

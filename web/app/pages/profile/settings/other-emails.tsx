@@ -40,7 +40,11 @@ export function OtherEmails({ account }: { account: Account }) {
         ))}
       </ul>
       {asking && (
-        <RemoveDialog email={asking} stays={account.email} onClose={() => setAsking(undefined)} />
+        <RemoveDialog
+          email={asking}
+          stays={account.email ?? ''}
+          onClose={() => setAsking(undefined)}
+        />
       )}
     </div>
   );

@@ -93,7 +93,7 @@ export default function SettingsPage() {
           </Part>
           <ApiKeysPart />
           <Part title={<Trans>Your data</Trans>}>
-            <OwnData email={account.email} />
+            <OwnData signsInWith={account.email ?? account.phone_number} />
           </Part>
         </>
       ) : (

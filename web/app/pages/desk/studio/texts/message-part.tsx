@@ -1,4 +1,4 @@
-import type { StudioMessage } from '@limber/contract/desk/studio/messages.ts';
+import type { MessageTemplate, StudioMessage } from '@limber/contract/desk/studio/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -49,7 +49,29 @@ export function MessagePart() {
           ))}
         </ul>
       )}
+      {data && <CodeTexts />}
     </section>
+  );
+}
+
+/** Where the studio has WhatsApp: the texts of one-time codes, which have to be approved there too. */
+function CodeTexts() {
+  const templates = useTemplates('sign_in_code');
+  if (templates.length === 0) return null;
+  return (
+    <details>
+      <summary className="cursor-pointer px-4 py-2.5 font-semibold">
+        <Trans>One-time codes</Trans>
+      </summary>
+      <div className="grid gap-4 px-4 pb-4">
+        <p className="text-muted">
+          <Trans>
+            WhatsApp words this text itself. Clients sign in with it once it is approved.
+          </Trans>
+        </p>
+        <TemplatePart templates={templates} />
+      </div>
+    </details>
   );
 }
 
@@ -81,9 +103,13 @@ function MessageRow({ message }: { message: StudioMessage }) {
 
 /** Where the studio has WhatsApp: the text as it has to be approved there. */
 function Templates({ kind }: { kind: StudioMessage['kind'] }) {
-  const { data = [] } = useListMessageTemplatesQuery();
-  const templates = data.filter((each) => each.kind === kind);
+  const templates = useTemplates(kind);
   return templates.length > 0 && <TemplatePart templates={templates} />;
+}
+
+function useTemplates(kind: MessageTemplate['kind']): MessageTemplate[] {
+  const { data = [] } = useListMessageTemplatesQuery();
+  return data.filter((each) => each.kind === kind);
 }
 
 function MessageForm({ message }: { message: StudioMessage }) {
