@@ -8,6 +8,8 @@ import { readDay } from '@limber/contract/desk/day/day.ts';
 import { listDuesOfDay } from '@limber/contract/desk/day/dues.ts';
 import { listDocuments } from '@limber/contract/desk/money/documents.ts';
 import { listDue, listOwed } from '@limber/contract/desk/money/owed.ts';
+import { readReportCharts } from '@limber/contract/desk/money/report-charts.ts';
+import { readReportDay } from '@limber/contract/desk/money/report-day.ts';
 import { readStudioReport } from '@limber/contract/desk/money/reports.ts';
 import { readTillDay } from '@limber/contract/desk/money/till.ts';
 import { type ArgsOf, requestOf } from '@limber/contract/request.ts';
@@ -179,6 +181,12 @@ export async function mainCalls(asking: Asking): Promise<Call[]> {
     ),
     call('report of a month, all branches', 5, () =>
       status(inject(readStudioReport, { from: addDays(today, -30), to: today }, desk)),
+    ),
+    call('charts of a month, all branches', 5, () =>
+      status(inject(readReportCharts, { from: addDays(today, -30), to: today }, desk)),
+    ),
+    call('lines of a day, all branches', 20, () =>
+      status(inject(readReportDay, { day: past(28) }, desk)),
     ),
     call('report of a year, a branch', 3, () =>
       status(

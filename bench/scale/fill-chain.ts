@@ -15,9 +15,8 @@ const THERAPISTS_A_BRANCH = 10;
 const SESSIONS_A_DAY = 10;
 export const COMING_DAYS = 60;
 /** Rows that triggers would have written. */
-const UNSETTLED = readFileSync(
-  join(import.meta.dirname, '../../server/migrations/0061-unsettled-until-now.sql'),
-  'utf8',
+const BY_TRIGGERS = ['0061-unsettled-until-now.sql', '0251-days-until-now.sql'].map((name) =>
+  readFileSync(join(import.meta.dirname, '../../server/migrations', name), 'utf8'),
 );
 /** Days written at a time. */
 const DAYS_AT_ONCE = 40;
@@ -60,7 +59,9 @@ export async function fillChain(
     }
     await client.query(writeLedger);
     for (const statement of back) await client.query(statement);
-    await client.query(UNSETTLED);
+    for (const statement of BY_TRIGGERS) await client.query(statement);
+    // The job leaves days alone that were changed a moment ago.
+    await client.query(`update touched_days set at = now() - interval '1 hour'`);
     say(`${seconds()} s: indexes`);
     await client.query('vacuum analyze');
   } finally {
@@ -92,7 +93,16 @@ const insertBranches = (branches: number) => `
   select t.id, s.id from therapists t, services s where t.location_code like 'chain-%' and s.needs_skill;
   insert into shifts (therapist_id, weekday, location_code, from_minute, to_minute)
   select id, weekday, location_code, 600, 1260
-  from therapists, generate_series(1, 7) as weekday where location_code like 'chain-%'`;
+  from therapists, generate_series(1, 7) as weekday where location_code like 'chain-%';
+  insert into pay_rates (therapist_id, valid_from, per_hour_fils, share_basis_points, set_by, set_at, tiers_by,
+    tiers_apply)
+  select t.id, current_date - 3650, 4000, 1000, manager.id, now(), case when tiered then 'sales' end,
+    case when tiered then 'above' end
+  from therapists t cross join lateral (select position % 10 > 7 as tiered) as its
+    cross join (select min(id) as id from accounts where account_type = 'manager') as manager
+  where location_code like 'chain-%';
+  insert into pay_tiers (rate_id, reached, share_basis_points)
+  select id, 3000000, 1500 from pay_rates where tiers_by is not null`;
 
 /** Each with another number; two in five pay from a package that outlasts all of this. */
 const insertClients = (clients: number) => `

@@ -14,13 +14,14 @@ import type { FastifyInstance } from 'fastify';
 import { seedWhenEmpty } from '../../server/seed/seed.ts';
 import { build } from '../../server/src/app.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
-import { JOB_PATIENCE, openDatabase } from '../../server/src/platform/database/db.ts';
+import { type Db, JOB_PATIENCE, openDatabase } from '../../server/src/platform/database/db.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { openClient } from '../../server/src/platform/database/open-connections.ts';
 import { API_BASE } from '../../server/src/platform/http/serve-calls.ts';
 import { startPostgres } from '../../server/src/platform/postgres/postgres.ts';
 import { systemRandomness } from '../../server/src/platform/randomness.ts';
 import { studioDayOf } from '../../server/src/platform/studio-days.ts';
+import { tasks } from '../../server/src/tasks.ts';
 import { cleanUp } from '../../server/src/what-purges-each-table.ts';
 import { figuresOf } from '../report.ts';
 import { signManagerIn } from '../sign-manager-in.ts';
@@ -110,6 +111,11 @@ async function databaseOf(name: string, bookings: number): Promise<string> {
     const chain = { branches: BRANCHES, bookings, clients: CLIENTS };
     const seconds = await fillChain(url, chain, console.log);
     console.log(`${name}: ${bookings} bookings in ${seconds} s`);
+    const patient = openDatabase(url, 1, JOB_PATIENCE);
+    const began = performance.now();
+    await sumUpDays(patient.db);
+    await patient.close();
+    console.log(`${name}: sums of days in ${Math.round((performance.now() - began) / 1000)} s`);
   } else {
     const began = performance.now();
     const applied = await migrate(url, MIGRATIONS);
@@ -118,6 +124,15 @@ async function databaseOf(name: string, bookings: number): Promise<string> {
   }
   await admin.end();
   return url;
+}
+
+/** As the job does each ten minutes. */
+async function sumUpDays(db: Db): Promise<void> {
+  const jobs = tasks({
+    ...{ db, clock: systemClock(), random: systemRandomness(), secret: BENCH_SECRET },
+    ...{ mailer: { send: async () => {} }, publicUrl: 'http://127.0.0.1' },
+  });
+  await jobs['sum-up-touched-days']({});
 }
 
 async function measure(url: string) {

@@ -52,6 +52,7 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     '/desk/day-sheet',
     '/desk/evening',
     '/desk/reports',
+    '/desk/reports/day?day=2026-02-26',
     '/desk/pay',
     `/desk/pay/${visited.therapist_id}`,
     '/desk/team',

@@ -50,6 +50,7 @@ import * as paymentTasks from '@limber/contract/desk/money/payment-tasks.ts';
 import * as payouts from '@limber/contract/desk/money/payouts.ts';
 import * as promised from '@limber/contract/desk/money/promised.ts';
 import * as reportCharts from '@limber/contract/desk/money/report-charts.ts';
+import * as reportDay from '@limber/contract/desk/money/report-day.ts';
 import * as reports from '@limber/contract/desk/money/reports.ts';
 import * as retailProducts from '@limber/contract/desk/money/retail-products.ts';
 import * as stock from '@limber/contract/desk/money/stock.ts';
@@ -226,6 +227,7 @@ export const contract = {
     ...deskSetUp,
     ...reports,
     ...reportCharts,
+    ...reportDay,
     ...promised,
     ...importRows,
     ...deskImport,

@@ -172,6 +172,7 @@ export const retention: Readonly<Record<keyof DB | QueueTable | 'schema_migratio
   import_rows: BOOKS,
   earlier_visits: { keeps: 'as long as the account they are about' },
   kept_sums: { keeps: 'with the books that they sum up' },
+  kept_work: { keeps: 'with the books that it sums up' },
   touched_days: { keeps: 'until their day is summed up again' },
   unsettled_bookings: UNSETTLED,
   unsettled_sales: UNSETTLED,

@@ -270,6 +270,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET desk/reports/': reportOf({}),
   'GET desk/reports/promised/': { own: at('A', {}) },
   'GET desk/reports/charts/': reportOf({}),
+  'GET desk/reports/day/': { own: at('A', { day: '2026-03-04' }) },
   'GET desk/reports/file/': reportOf({ table: 'takings' }),
   'GET desk/pay/': { own: () => ({ month: '2026-03' }) },
   'GET desk/pay/file/': { own: () => ({ month: '2026-03' }) },

@@ -23,6 +23,7 @@ export const paths = {
   deskAudit: '/desk/audit',
   daySheet: '/desk/day-sheet',
   reports: '/desk/reports',
+  reportDay: '/desk/reports/day',
   deskImport: '/desk/import',
   deskExport: '/desk/export',
   rota: '/desk/rota',
@@ -91,4 +92,9 @@ export function deskPayPath(therapistId: number, month: string): string {
 /** The report of a day of a branch's till. */
 export function deskReportPath(drawerId: number, location: string): string {
   return `${paths.deskDrawer}/${drawerId}?location=${encodeURIComponent(location)}`;
+}
+
+/** What a day of the report is made of (`YYYY-MM-DD`); without a branch: of all. */
+export function reportDayPath(day: string, location: string | undefined): string {
+  return `${paths.reportDay}?${new URLSearchParams({ day, ...(location && { location }) })}`;
 }

@@ -42,6 +42,7 @@ export default [
     route('desk/waiting', 'pages/desk/day/waiting/waiting-page.tsx'),
     route('desk/day-sheet', 'pages/desk/day/day-sheet/day-sheet-page.tsx'),
     route('desk/reports', 'pages/desk/money/reports/reports-page.tsx'),
+    route('desk/reports/day', 'pages/desk/money/reports/day/report-day-page.tsx'),
     route('desk/import', 'pages/desk/studio/import/import-page.tsx'),
     route('desk/export', 'pages/desk/studio/export/export-page.tsx'),
     route('desk/rota', 'pages/desk/rota/rota-page.tsx'),

@@ -55,6 +55,7 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   bookings: {
     goes: {
       wished_gender: { was: "'female'", becomes: null },
+      wished_therapist_id: { was: '(select min(id) from therapists)', becomes: null },
       tight_places: { was: "'{lower-back}'", becomes: [] },
     },
     stays: {
@@ -98,6 +99,9 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
     },
   },
   import_rows: { stays: { 'what kind of row it was': ['kind'], [WHEN]: ['imported_at'] } },
+  kept_work: {
+    stays: { 'about the team': ['begins_at', 'service_ids', 'minutes', 'base_fils'] },
+  },
   late_notices: { stays: { 'about the team': ['day', 'minutes', 'said_at', 'withdrawn_at'] } },
   memberships: {
     stays: { [BOOKS]: ['valid_from', 'valid_to'], [WHEN]: ['granted_at', 'revoked_at'] },

@@ -166,6 +166,9 @@ export const DeskBookingRequest = Type.Object(
     ...{ serviceType, therapist_id, therapist_gender, date, time, location, total_duration },
     ...{ user_package_id, shared_package_id, unlimited_package_id },
     ...{ package_id, package_balance_id },
+    asked_for: Type.Optional(
+      Type.Boolean({ description: 'The client asked for this therapist by name.' }),
+    ),
     resource_ids: Type.Optional(ChosenResources),
     override: Type.Optional(Override),
   },

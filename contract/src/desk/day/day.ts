@@ -7,6 +7,7 @@ import { LATE_MINUTES } from '../../terms/running-late.ts';
 import { Amount } from '../../values/amounts.ts';
 import { TightPlaces } from '../../values/body-places.ts';
 import { Id, LocationCode, MOST, OneBranchOrAll, Uuid } from '../../values/keys.ts';
+import { Gender } from '../../values/people.ts';
 import { described, listOf, Nullable } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant, Minutes } from '../../values/times.ts';
@@ -104,6 +105,14 @@ const booking = {
   ),
   tight_places: TightPlaces,
   coming: Type.Boolean({ description: 'Its client has answered a reminder: they will come.' }),
+  unanswered: Type.Boolean({
+    description: 'It is to come, and its client was reminded and has not answered.',
+  }),
+  asked_for: described(
+    'The therapist whom its client asked for by name, whoever has it now; null: anybody, or it is not known.',
+    Nullable(Type.Object({ id: Id, name: Line })),
+  ),
+  wished_gender: described('Whom its client wishes for; null: anybody.', Nullable(Gender)),
   price: described('Its own price; 0 when an owned package pays.', Amount),
   paid_online: described(
     'What was paid online with it and did not go back: for the session, or the package it was bought with.',
@@ -158,6 +167,9 @@ export const exampleBooking = {
   cutoff_hours: FREE_HOURS,
   tight_places: ['lower-back'],
   coming: false,
+  unanswered: true,
+  asked_for: { id: 1, name: 'Noura Al Hashimi' },
+  wished_gender: null,
   price: 320,
   paid_online: 0,
   package: null,

@@ -22,6 +22,9 @@ const {
   services,
   resources,
   tight_places,
+  wished_gender,
+  coming,
+  unanswered,
 } = DayBooking.properties;
 const { shifts, off } = DayTherapist.properties;
 
@@ -34,6 +37,9 @@ const OwnSession = Type.Object({
   package_unpaid: Type.Boolean({
     description: 'The package that pays for it is still to be paid at the desk.',
   }),
+  unpaid: Type.Boolean({ description: 'It, or its package, is still to be paid at the desk.' }),
+  asked_for: Type.Boolean({ description: 'Its client asked for the caller by name.' }),
+  ...{ wished_gender, coming, unanswered },
   location: Type.Object({ code: DayBooking.properties.location, name: Line }),
   client: Type.Object({
     first_name: Line,
@@ -90,7 +96,8 @@ export const OwnDay = Type.Object(
             tight_places: ['lower-back'],
             undoable: false,
             from_package: true,
-            package_unpaid: false,
+            ...{ package_unpaid: false, unpaid: false, asked_for: true, wished_gender: null },
+            ...{ coming: false, unanswered: true },
             location: { code: 'A', name: 'Garden Street' },
             client: { first_name: 'Amina', initial: 'H', first_visit: false, health_notes: true },
           },

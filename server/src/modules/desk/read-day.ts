@@ -4,7 +4,10 @@ import { amountOf } from '@limber/contract/money/currency.ts';
 import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { addDays, dayOf, minuteOf, studioDayOf, weekdayOf } from '../../platform/studio-days.ts';
+import { isUnanswered } from '../bookings/answering/unanswered-rules.ts';
 import { cutoffOf } from '../bookings/changing/cancel-rules.ts';
+import { readRemindedHours } from '../bookings/notifying/plan-mails.ts';
+import type { RemindedHours } from '../catalogue/settings/reminder-rules.ts';
 import { isExpired } from '../packages/ending/package-expiry-rules.ts';
 import { capLeft } from './package-cap-rules.ts';
 import { listCancelled } from './queries/cancelled.ts';
@@ -21,7 +24,10 @@ export interface DayRequest {
 /** A day of the studio for those who work there. */
 export async function readDay(db: Db, request: DayRequest, now: Date): Promise<DeskDay> {
   const date = request.date ?? studioDayOf(now);
-  const day = await findDayOf(db, date, request.location);
+  const [day, remindedHours] = await Promise.all([
+    findDayOf(db, date, request.location),
+    readRemindedHours(db),
+  ]);
   const { branches = 'all' } = request;
   const sees = (code: string) => branches === 'all' || branches.includes(code);
   const bookings = day.bookings.filter(({ location }) => sees(location));
@@ -37,7 +43,7 @@ export async function readDay(db: Db, request: DayRequest, now: Date): Promise<D
           booked.has(id) || sees(location) || shifts.some((shift) => sees(shift.location)),
       )
       .map((therapist) => ({ ...therapist, late: lateOnWire(therapist.late) })),
-    bookings: bookings.map((each) => onWire(each, dayOf(now))),
+    bookings: bookings.map((each) => onWire(each, { now, remindedHours })),
   };
 }
 
@@ -63,11 +69,14 @@ export async function readCancelled(
   { date, location, branches = 'all' }: DayRequest,
   now: Date,
 ): Promise<CancelledSession[]> {
-  const rows = await listCancelled(db, spanOf(date ?? studioDayOf(now), location));
+  const [rows, remindedHours] = await Promise.all([
+    listCancelled(db, spanOf(date ?? studioDayOf(now), location)),
+    readRemindedHours(db),
+  ]);
   return rows
     .filter(({ booking }) => branches === 'all' || branches.includes(booking.location))
     .map((row) => ({
-      ...onWire(row.booking, dayOf(now)),
+      ...onWire(row.booking, { now, remindedHours }),
       cancelled: {
         at: row.at?.toISOString() ?? null,
         name: row.name,
@@ -85,19 +94,32 @@ export function lateOnWire(late: StoredDay['therapists'][number]['late']) {
   return late && { ...late, said_at: new Date(late.said_at).toISOString() };
 }
 
+/** What a session is read with: the present, and when clients are reminded. */
+interface Present {
+  readonly now: Date;
+  readonly remindedHours: RemindedHours;
+}
+
 function onWire(
   {
     price_fils,
     paid_online_fils,
     starts_at,
     cutoff_hours,
+    planned_at,
     package: stored,
     ...booking
   }: StoredDayBooking,
-  today: string,
+  { now, remindedHours }: Present,
 ): DeskDay['bookings'][number] {
+  const today = dayOf(now);
+  const asked = {
+    startsAt: new Date(starts_at),
+    plannedAt: planned_at === null ? null : new Date(planned_at),
+  };
   return {
     ...booking,
+    unanswered: isUnanswered(asked, remindedHours, now),
     starts_at: new Date(starts_at).toISOString(),
     cutoff_hours: cutoffOf({ cutoffHours: cutoff_hours }),
     price: amountOf(price_fils),

@@ -45,6 +45,7 @@ const LEFT_OUT = [
     'holds',
     'idempotency_keys',
     'kept_sums',
+    'kept_work',
     'limits',
   ],
   ...[

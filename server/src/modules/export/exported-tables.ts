@@ -127,6 +127,7 @@ const TABLES: Readonly<Record<keyof DB, boolean>> = {
   sessions: LEFT_OUT,
   staff_factors: LEFT_OUT,
   kept_sums: LEFT_OUT,
+  kept_work: LEFT_OUT,
   touched_days: LEFT_OUT,
   unsettled_bookings: LEFT_OUT,
   unsettled_sales: LEFT_OUT,

@@ -4,9 +4,10 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import { studioDayOf } from '../../platform/studio-days.ts';
 import { listOwnSteps } from '../bookings/undoing/undo-step.ts';
-import { findDayOf, lateOnWire } from '../desk/read-day.ts';
+import { readDay } from '../desk/read-day.ts';
 import { readPayRules } from '../pay/set-rules-of-pay.ts';
 import { sumTipsOf } from '../pay/work-out-pay.ts';
+import { listDuesOfDay } from '../till/list-owed.ts';
 import { findTherapist } from './queries.ts';
 
 /**
@@ -28,12 +29,14 @@ export async function readOwnDay(
     const tips = { day: 0, month: 0, shared: false };
     return { ...head, ...none, tips, pay_shown: false };
   }
-  const [day, tips, rules] = await Promise.all([
-    findDayOf(db, date),
+  const [day, dues, tips, rules] = await Promise.all([
+    readDay(db, { date }, now),
+    listDuesOfDay(db, {}, date),
     sumTipsOf(db, therapistId, date),
     readPayRules(db),
   ]);
   const sessions = day.bookings.filter((booking) => booking.therapist_id === therapistId);
+  const unpaid = new Set(dues.flatMap(({ booking_id: id, due }) => (due > 0 ? [id] : [])));
   const steps = await listOwnSteps(
     db,
     actor.accountId,
@@ -45,7 +48,7 @@ export async function readOwnDay(
     ...head,
     shifts: [...(own?.shifts ?? [])],
     off: [...(own?.off ?? [])],
-    late: lateOnWire(own?.late ?? null),
+    late: own?.late ?? null,
     sessions: sessions.map(
       ({ id, version, status, from_minute, to_minute, services, resources, ...booking }) => ({
         ...{ id, version, status, from_minute, to_minute, services, resources },
@@ -53,7 +56,11 @@ export async function readOwnDay(
         undoable: steps.has(id),
         from_package: booking.package !== null,
         package_unpaid: booking.package?.unpaid ?? false,
-        starts_at: new Date(booking.starts_at).toISOString(),
+        unpaid: unpaid.has(id),
+        asked_for: booking.asked_for?.id === therapistId,
+        wished_gender: booking.wished_gender,
+        ...{ coming: booking.coming, unanswered: booking.unanswered },
+        starts_at: booking.starts_at,
         location: { code: booking.location, name: nameOf.get(booking.location) ?? '' },
         client: {
           first_name: booking.client.first_name,

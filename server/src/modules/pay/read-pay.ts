@@ -22,7 +22,7 @@ import {
 } from './correction-rules.ts';
 import * as queries from './queries/months.ts';
 import { findPaySettings } from './queries/settings.ts';
-import { monthOf, workOutPay } from './work-out-pay.ts';
+import { workOutPay } from './work-out-pay.ts';
 
 type TherapistLine = ClosedLine & { readonly therapistId: number };
 
@@ -181,33 +181,6 @@ export async function linesOnWire(
     }));
 }
 const ORDER: readonly ClosedLine['kind'][] = ['session', 'product', 'refund', 'tip'];
-
-/** What each therapist earned on some days at a branch, or all of them with null; in minor units. */
-export async function sumPay(
-  db: Db,
-  request: { readonly from: string; readonly to: string; readonly locationCode: string | null },
-): Promise<{ therapistId: number; therapist: string; payFils: number | null; tipFils: number }[]> {
-  const { from, to, locationCode } = request;
-  const months = { from: monthOf(from), to: monthOf(to) };
-  const earned = await workOutPay(db, months, { ratedOnly: true });
-  const lines = Map.groupBy(
-    earned.filter(
-      ({ day, location }) =>
-        day >= from && day <= to && (locationCode === null || location === locationCode),
-    ),
-    ({ therapistId }) => therapistId,
-  );
-  return (await queries.listTherapists(db)).flatMap(({ id, name }) => {
-    const theirs = lines.get(id);
-    if (!theirs) return [];
-    const tips = theirs.filter(({ kind }) => kind === 'tip');
-    const work = theirs.filter(({ kind }) => kind !== 'tip');
-    const isRated = work.some(({ shareBasisPoints }) => shareBasisPoints !== null);
-    const total = (of: typeof theirs) => of.reduce((all, line) => all + line.amountFils, 0);
-    const sums = { payFils: isRated ? total(work) : null, tipFils: total(tips) };
-    return [{ therapistId: id, therapist: name, ...sums }];
-  });
-}
 
 const NOT_SHOWN: Sentence = {
   en: 'Your studio does not show statements of pay here.',

@@ -46,24 +46,26 @@ export function tipLinesOf(
   worked: readonly DayWorked[],
   rules: readonly TipRule[],
 ): { readonly therapistId: number; readonly line: PayLine }[] {
-  const isShared = (tip: GivenTip) =>
-    areTipsShared(rules, tip.takenOn) && worked.some((each) => isSameDay(each, tip));
-  const own = tips.filter((tip) => !isShared(tip));
-  const pools = Map.groupBy(tips.filter(isShared), ({ location, takenOn }) =>
-    [takenOn, location].join(' '),
+  const there = Map.groupBy(
+    worked.filter(({ minutes }) => minutes > 0),
+    ({ day, location }) => [day, location].join(' '),
   );
-  const shared = [...pools.values()].flatMap((pool) => {
+  const placeOf = ({ takenOn, location }: GivenTip) => [takenOn, location].join(' ');
+  const isShared = (tip: GivenTip) => areTipsShared(rules, tip.takenOn) && there.has(placeOf(tip));
+  const own = tips.filter((tip) => !isShared(tip));
+  const pools = Map.groupBy(tips.filter(isShared), placeOf);
+  const shared = [...pools].flatMap(([place, pool]) => {
     const [first] = pool;
     if (!first) return [];
-    const there = worked
-      .filter((each) => isSameDay(each, first))
-      .toSorted((one, other) => one.therapistId - other.therapistId);
+    const people = (there.get(place) ?? []).toSorted(
+      (one, other) => one.therapistId - other.therapistId,
+    );
     const fils = pool.reduce((sum, tip) => sum + tip.fils, 0);
     const parts = dividedBy(
       fils,
-      there.map(({ minutes }) => minutes),
+      people.map(({ minutes }) => minutes),
     );
-    return there.map(({ therapistId }, at) => ({
+    return people.map(({ therapistId }, at) => ({
       therapistId,
       line: lineOf(`tips ${first.takenOn} ${first.location}`, parts[at] ?? 0, {
         day: first.takenOn,
@@ -79,9 +81,6 @@ export function tipLinesOf(
     ...shared.filter(({ line }) => line.amountFils !== 0),
   ];
 }
-
-const isSameDay = (worked: DayWorked, tip: GivenTip) =>
-  worked.day === tip.takenOn && worked.location === tip.location && worked.minutes > 0;
 
 function lineOf(source: string, fils: number, where: { day: string; location: string }): PayLine {
   return {

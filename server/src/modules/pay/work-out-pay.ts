@@ -2,8 +2,9 @@ import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times
 import type { Db, Trx } from '../../platform/database/db.ts';
 import { addDays, minuteOf } from '../../platform/studio-days.ts';
 import { listStoredRates } from '../staff/pay-rates/set-pay.ts';
-import { dividedBy, type PayFact, type PayLine, payLinesOf } from './commission-and-hours-rules.ts';
+import { type PayLine, payLinesOf } from './commission-and-hours-rules.ts';
 import { monthAfter } from './correction-rules.ts';
+import { type Dated, productFact, refundFacts, sessionFacts } from './facts-of-pay.ts';
 import { listPaidShares } from './queries/months.ts';
 import { listTipRules } from './queries/settings.ts';
 import * as queries from './queries/worth-of-sessions-products-and-tips.ts';
@@ -20,32 +21,40 @@ export interface EarnedLine extends PayLine {
  *
  * @param from the first day of the first month, `YYYY-MM-01`
  * @param to the first day of the last month
- * @param options.ratedOnly leaves out sessions of therapists without any rate, which earn nothing
  */
 export async function workOutPay(
   db: Db | Trx,
   { from, to }: { readonly from: string; readonly to: string },
-  { ratedOnly = false }: { readonly ratedOnly?: boolean } = {},
 ): Promise<EarnedLine[]> {
-  const span = spanOf(from, addDays(monthAfter(to), -1));
+  const span = spanOf(from, lastDayOf(to));
   const rates = await listStoredRates(db);
-  const rated = [...rates].flatMap(([id, own]) => (own.length > 0 ? [id] : []));
-  const sessions = await queries.listHeldSessions(db, span, ratedOnly ? rated : null);
+  const sessions = await queries.listHeldSessions(db, span);
+  const { facts, paid } = await findOtherFacts(db, span);
+  const lines = linesOfMonths([...sessions.flatMap(sessionFacts), ...facts], rates, paid);
+  return [...lines, ...(await workOutTips(db, span))];
+}
+
+/** Refunds of sessions, and advised products, on some days; and the shares that closed months paid. */
+export async function findOtherFacts(db: Db | Trx, span: queries.PaySpan) {
   const refunds = await queries.listSessionRefunds(db, span);
   const products = await queries.listAdvisedProducts(db, span);
   const paid = await listPaidShares(
     db,
     refunds.map(({ bookingId }) => bookingId),
   );
-  const facts = [
-    ...sessions.flatMap(sessionFacts),
-    ...refunds.flatMap(refundFacts),
-    ...products.map(productFact),
-  ];
+  return { facts: [...refunds.flatMap(refundFacts), ...products.map(productFact)], paid };
+}
+
+/** The lines of each therapist and month, of everything that counts in these months. */
+export function linesOfMonths(
+  facts: readonly Dated[],
+  rates: Awaited<ReturnType<typeof listStoredRates>>,
+  paid: ReadonlyMap<string, number>,
+): EarnedLine[] {
   const groups = Map.groupBy(facts, ({ therapistId, fact }) =>
     [therapistId, monthOf(fact.day)].join(' '),
   );
-  const lines = [...groups.values()].flatMap((group) => {
+  return [...groups.values()].flatMap((group) => {
     const therapistId = group[0]?.therapistId ?? 0;
     const inOrder = group.toSorted(
       (one, other) =>
@@ -59,10 +68,10 @@ export async function workOutPay(
       paid,
     ).map((line) => ({ ...line, therapistId, month: monthOf(line.day) }));
   });
-  return [...lines, ...(await workOutTips(db, span))];
 }
 
-async function workOutTips(db: Db | Trx, span: queries.PaySpan): Promise<EarnedLine[]> {
+/** Everybody's tips of some days. */
+export async function workOutTips(db: Db | Trx, span: queries.PaySpan): Promise<EarnedLine[]> {
   const tips = await queries.listGivenTips(db, span);
   const rules = await listTipRules(db);
   const worked = await readWorked(db, span, tips, rules);
@@ -106,7 +115,7 @@ async function readWorked(
   );
 }
 
-function spanOf(from: string, to: string): queries.PaySpan {
+export function spanOf(from: string, to: string): queries.PaySpan {
   return {
     ...{ from, to },
     begins: minuteOf(from, DAY_BEGINS_MINUTE),
@@ -114,66 +123,8 @@ function spanOf(from: string, to: string): queries.PaySpan {
   };
 }
 
+/** The last day of a month, by its first. */
+export const lastDayOf = (month: string) => addDays(monthAfter(month), -1);
+
 /** The first day of a day's month. */
 export const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
-
-interface Dated {
-  readonly therapistId: number;
-  readonly at: Date;
-  readonly fact: PayFact;
-}
-
-/** Each service of a session has its share of the value: by prices, or by minutes where it had none. */
-function divided(fils: number, lines: queries.HeldRow['lines']): number[] {
-  const prices = lines.map(({ priceFils }) => priceFils);
-  const isPriced = prices.some((price) => price > 0);
-  return dividedBy(fils, isPriced ? prices : lines.map(({ minutes }) => minutes));
-}
-
-function sessionFacts(row: queries.HeldRow): Dated[] {
-  const values = divided(row.valueFils, row.lines);
-  const minutes = dividedBy(
-    row.minutes,
-    row.lines.map((line) => line.minutes),
-  );
-  return row.lines.map(({ position, serviceId, name }, at) => ({
-    ...{ therapistId: row.therapistId, at: row.startsAt },
-    fact: {
-      ...{ source: `session ${row.bookingId} ${position}`, kind: 'session', of: null },
-      ...{ day: row.day, rateDay: row.day, location: row.location, name },
-      ...{ bookingId: row.bookingId, saleLineId: null, serviceId, productId: null },
-      ...{ minutes: minutes[at] ?? 0, baseFils: values[at] ?? 0 },
-    },
-  }));
-}
-
-function refundFacts(row: queries.SessionRefundRow): Dated[] {
-  const { bookingId, saleLineId } = row;
-  const parts = divided(row.fils, row.lines);
-  return row.lines.map(({ position, serviceId, name }, at) => ({
-    ...{ therapistId: row.therapistId, at: row.at },
-    fact: {
-      source: `refund ${row.refundId} ${saleLineId} ${position}`,
-      ...{ kind: 'refund', of: `session ${bookingId} ${position}` },
-      ...{ day: row.day, rateDay: row.heldOn, location: row.location, name },
-      ...{ bookingId, saleLineId, serviceId, productId: null },
-      ...{ minutes: 0, baseFils: parts[at] ?? 0 },
-    },
-  }));
-}
-
-function productFact(row: queries.ProductRow): Dated {
-  const { saleLineId, productId, refundId } = row;
-  const sale = `product ${saleLineId}`;
-  return {
-    ...{ therapistId: row.therapistId, at: row.at },
-    fact: {
-      source: refundId === null ? sale : `refund ${refundId} ${saleLineId}`,
-      kind: refundId === null ? 'product' : 'refund',
-      of: refundId === null ? null : sale,
-      ...{ day: row.day, rateDay: row.soldOn, location: row.location, name: row.name },
-      ...{ bookingId: null, saleLineId, serviceId: null, productId },
-      ...{ minutes: 0, baseFils: row.fils },
-    },
-  };
-}

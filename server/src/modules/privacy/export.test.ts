@@ -300,7 +300,7 @@ const exported: Readonly<
       ...{ price_fils: 'total_price', discount_fils: 'member_discount' },
       ...{ wished_gender: 'therapist_gender', client_id: 'id' },
       ...{ late_fee_fils: 'late_fee', missed_fee_fils: 'missed_fee' },
-      coming_for: 'said_coming',
+      ...{ coming_for: 'said_coming', wished_therapist_id: 'asked_for' },
     },
     out: {
       [STUDIO]: [
@@ -618,6 +618,7 @@ const notExported: Readonly<Record<string, string>> = {
   stock_entries: STUDIO,
   told_apart: STUDIO,
   kept_sums: STUDIO,
+  kept_work: STUDIO,
   touched_days: STUDIO,
   unsettled_bookings: STUDIO,
   unsettled_sales: STUDIO,

@@ -10,20 +10,15 @@ import { addDays, daysBetween, minuteOf } from '../../platform/studio-days.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readCredits } from '../credit/read-credit.ts';
 import { readLiability } from '../packages/read-liability.ts';
-import { sumPay } from '../pay/read-pay.ts';
+import { sumPay } from '../pay/sum-pay.ts';
+import type { TakingsRow, VatRow } from './books-of-days-rules.ts';
 import { therapistsOf } from './charts/therapists-of-sums.ts';
 import { readSums } from './kept-sums/read-sums.ts';
 import { payoutOf } from './payout-sums-rules.ts';
+import { listSoldProducts } from './queries/drawer-days-and-products.ts';
 import { listMissed } from './queries/missed-sessions.ts';
 import { listPayouts } from './queries/payouts.ts';
-import {
-  listSoldProducts,
-  listTakings,
-  listTaxed,
-  listVat,
-  type TakingsRow,
-  type VatRow,
-} from './queries/takings.ts';
+import { readBooks } from './read-books.ts';
 import { problemsOfReport } from './report-request-rules.ts';
 import { taxReturnOf } from './tax-return-rules.ts';
 
@@ -45,11 +40,9 @@ export async function readReport(
 ): Promise<StudioReport> {
   const span = spanOf(request);
   const named = await readNames(db, language);
-  const [takings, vat, taxed, therapists, products, missed, owed, credit, payouts] =
+  const [{ takings, vat, taxed }, therapists, products, missed, owed, credit, payouts] =
     await Promise.all([
-      listTakings(db, span),
-      listVat(db, span),
-      listTaxed(db, span),
+      readBooks(db, span),
       readTherapists(db, request),
       readSoldProducts(db, request, named),
       readMissed(db, request, { limit: REPORT_NO_SHOWS, named }),
@@ -96,7 +89,9 @@ export async function readTherapists(
 ): Promise<StudioReport['therapists']> {
   const span = spanOf(request);
   const [held, earned] = await Promise.all([
-    readSums(db, span).then((sums) => therapistsOf(db, sums)),
+    readSums(db, span, { measures: ['sessions', 'minutes', 'missed', 'value'] }).then((sums) =>
+      therapistsOf(db, sums),
+    ),
     sumPay(db, span),
   ]);
   const ids = new Set([

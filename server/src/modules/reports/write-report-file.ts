@@ -15,7 +15,7 @@ import { chartTable, isOfCharts, type TableOfCharts } from './charts/chart-table
 import { readReportCharts } from './charts/read-report-charts.ts';
 import { payoutOf } from './payout-sums-rules.ts';
 import { listPayoutLines, listPayouts } from './queries/payouts.ts';
-import { listTakings, listTaxed, listVat } from './queries/takings.ts';
+import { readBooks } from './read-books.ts';
 import {
   type ReportRequest,
   readMissed,
@@ -162,7 +162,7 @@ const tables: Readonly<
   >
 > = {
   takings: async (db, request) =>
-    (await listTakings(db, spanOf(request))).map((row) => [
+    (await readBooks(db, spanOf(request))).takings.map((row) => [
       row.day,
       row.location,
       ...[row.sold, row.credited, row.vat].map(amountOf),
@@ -170,12 +170,14 @@ const tables: Readonly<
       ...[row.tips, row.rounding].map(amountOf),
     ]),
   vat: async (db, request, _named, language) =>
-    (await listVat(db, spanOf(request))).map(({ day, location, basisPoints, tax, gross, vat }) => [
-      ...[day, location, basisPoints / 100, taxWords[tax][language]],
-      ...[amountOf(gross), amountOf(gross - vat), amountOf(vat)],
-    ]),
+    (await readBooks(db, spanOf(request))).vat.map(
+      ({ day, location, basisPoints, tax, gross, vat }) => [
+        ...[day, location, basisPoints / 100, taxWords[tax][language]],
+        ...[amountOf(gross), amountOf(gross - vat), amountOf(vat)],
+      ],
+    ),
   return: async (db, request, _named, language) =>
-    taxReturnOf(await listTaxed(db, spanOf(request))).map((line) => [
+    taxReturnOf((await readBooks(db, spanOf(request))).taxed).map((line) => [
       ...[line.box, boxWords(line.box, language), line.percent],
       ...[line.net, line.vat, line.adjusted_net, line.adjusted_vat],
     ]),

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -429,6 +437,10 @@ export interface Bookings {
    * whom the client wished for; null: anybody, or booked before it was kept
    */
   wished_gender: string | null;
+  /**
+   * whom the client asked for by name; null: anybody, or booked before it was kept
+   */
+  wished_therapist_id: number | null;
 }
 
 export interface CalendarFeeds {
@@ -868,6 +880,22 @@ export interface KeptSums {
   key: string;
   location_code: string;
   measure: string;
+}
+
+export interface KeptWork {
+  /**
+   * what a share is taken of: the value without VAT before refunds
+   */
+  base_fils: number[];
+  /**
+   * of the session of each service, in seconds since 1970
+   */
+  begins_at: ArrayType<Int8>;
+  day: string;
+  location_code: string;
+  minutes: number[];
+  service_ids: number[];
+  therapist_id: number;
 }
 
 export interface LateNotices {
@@ -2601,6 +2629,7 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   kept_sums: KeptSums;
+  kept_work: KeptWork;
   late_notices: LateNotices;
   limits: Limits;
   locations: Locations;

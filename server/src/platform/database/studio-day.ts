@@ -17,3 +17,9 @@ export const studioDate = (column: string) => sql`(${studioDay(column)})::date`;
 /** What the clock shows at the instant in a column, in minutes after midnight of a date. */
 export const clockMinutes = (column: string, day: RawBuilder<unknown>) => sql`date_part('epoch',
   ${sql.ref(column)} at time zone ${sql.raw(STUDIO_ZONE)} - ${day}::timestamp) / 60`;
+
+/** The instant at which a day of the studio begins, of a date in SQL. */
+export const beginOfDay = (date: string) =>
+  sql.raw(
+    `((${date})::timestamp + interval '${DAY_BEGINS_MINUTE} minutes') at time zone ${STUDIO_ZONE}`,
+  );

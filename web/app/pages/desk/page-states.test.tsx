@@ -93,11 +93,13 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     {
       ...{ at: '/desk?date=2026-03-05', shows: 'Cancelled sessions (1)' },
       empty: ['Nobody works on this day.'],
+      without: ['desk/day/dues'],
       fails: { 'desk/day': theDay },
     },
     {
       at: `/desk?date=2026-03-05&session=${session}`,
       shows: 'Here 5 Mar 2026 14:02 Front Desk',
+      without: ['desk/day/dues'],
       fails: {
         'desk/day': theDay,
         [`desk/day/sessions/${session}`]: 'The history could not be loaded.',
@@ -176,6 +178,13 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/reports/gift-cards/': 'The gift cards could not be loaded.',
       'desk/reports/promised/': 'The minutes that end could not be loaded.',
     },
+  },
+  'money/reports/day/report-day-page': {
+    at: '/desk/reports/day?day=2026-03-04',
+    shows: '2,690.00 AED · 1 session · 1 missed',
+    without: ['service/locations/'],
+    fails: { 'desk/reports/day/': 'The day could not be loaded.' },
+    forbidden: ['You do not have access to this page.'],
   },
   'money/pay/pay-page': {
     shows: 'Noura Al Hashimi 4,800.00 160.00 −19.05 240.00 −12.00 5,168.95',

@@ -378,6 +378,7 @@ export const stale: Readonly<Record<string, Line>> = {
   listOwed: { provides: ['Till', 'Day'], byItself: true },
   readPromised: { provides: ['Day'], keepUnusedDataFor: 0 },
   readReportCharts: { keepUnusedDataFor: 0 },
+  readReportDay: { provides: ['Till', 'Day'], keepUnusedDataFor: 0 },
   readStudioReport: { provides: ['Payouts'], keepUnusedDataFor: 0 },
   listOffers: { provides: ['Till'], byItself: true },
   listSalesToClient: { byHand: true, byItself: true },

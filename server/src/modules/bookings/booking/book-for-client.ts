@@ -34,6 +34,7 @@ export async function bookForClient(
       desk: {
         source: body.source ?? 'desk',
         override: body.override ?? null,
+        isAskedFor: body.asked_for,
         resourceIds: body.resource_ids,
       },
       types: ServiceType.enum,

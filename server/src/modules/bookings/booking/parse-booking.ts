@@ -50,6 +50,8 @@ export interface DeskOptions {
   /** Resources chosen by hand; omitted: any. */
   readonly resourceIds?: readonly number[] | undefined;
   readonly override: Override;
+  /** Its client asked for the therapist by name. */
+  readonly isAskedFor?: boolean | undefined;
 }
 
 /** Parses a client's booking request, once, at the entry. */
@@ -62,7 +64,7 @@ export function parseBooking(body: BookingRequest): ParsedBooking {
 /** Parses the desk's booking request: the services of a package session say what it is for. */
 export function parseDeskBooking(body: DeskBookingRequest): ParsedBooking {
   const { date, time, total_duration, services, ...said } = body;
-  const { client_id: _, override: __, resource_ids: ___, ...booking } = said;
+  const { client_id: _, override: __, resource_ids: ___, asked_for: ____, ...booking } = said;
   const { first_name, last_name, phone_number, email, gender, language, ...rest } = booking;
   const slot = slotOf(parseStart(date, time), total_duration);
   const named = { name: '', price: 0, type: 'service' };

@@ -23,6 +23,8 @@ export interface NewBooking {
   readonly therapistId: number;
   /** The therapist's gender that the client requested; null: any. */
   readonly preferredGender: Gender | null;
+  /** Whom the client asked for by name; null: anybody. */
+  readonly wishedTherapistId: number | null;
   readonly tightPlaces: readonly BodyPlace[];
   readonly locationCode: string;
   readonly serviceType: ServiceType;
@@ -143,14 +145,14 @@ const write = statement<WrittenBooking, never>(
   with booking as (
     insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
       starts_at, ends_at, buffer_minutes, therapist_minutes, price_fils, discount_fils, package_id,
-      package_minutes, source, booked_by, override_reason, wished_gender, tight_places, cutoff_hours,
+      package_minutes, source, booked_by, override_reason, wished_gender, wished_therapist_id, tight_places, cutoff_hours,
       late_fee_fils, missed_fee_fils, late_back_percent, created_at)
     values (${its.id}::uuid, ${its.clientId}::int, ${its.therapistId}::int,
       ${its.locationCode}::text, ${its.serviceType}::text, 'booked', ${its.startsAt}::timestamptz,
       ${its.endsAt}::timestamptz, ${its.bufferMinutes}::int, ${its.therapistMinutes}::int,
       ${its.priceFils}::int, ${its.discountFils}::int,
       ${its.packageId}::int, ${its.packageMinutes}::int, ${its.source}::text, ${its.bookedBy}::int,
-      ${its.overrideReason}::text, ${its.preferredGender}::text, ${its.tightPlaces}::text[],
+      ${its.overrideReason}::text, ${its.preferredGender}::text, ${its.wishedTherapistId}::int, ${its.tightPlaces}::text[],
       ${its.cutoffHours}::int, ${its.lateFeeFils}::int, ${its.missedFeeFils}::int,
       ${its.lateBackPercent}::int, ${its.at}::timestamptz)
   ), lines as (

@@ -61,6 +61,7 @@ export async function writeBooking(
     brokenRules,
     therapistId: therapist.id,
     preferredGender: request.therapist_gender ?? null,
+    wishedTherapistId: !desk || desk.isAskedFor ? request.therapist_id : null,
     tightPlaces: request.tight_places ?? [],
     locationCode: therapist.locationCode,
     serviceType: request.serviceType,

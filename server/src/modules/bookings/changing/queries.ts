@@ -109,6 +109,8 @@ export async function updateMoved(
         therapist_minutes = ${move.takes.therapistMinutes}::int,
         package_minutes = ${move.packageMinutes}::int, price_fils = ${move.priceFils}::int,
         discount_fils = ${move.discountFils}::int, wished_gender = ${move.preferredGender}::text,
+        wished_therapist_id = case when client_id = ${by.actorId}::int and therapist_id <> ${move.therapistId}::int
+          then ${move.therapistId}::int else wished_therapist_id end,
         override_reason = ${move.undoes === undefined ? sql`coalesce(${move.reason}::text, override_reason)` : reasonBefore(booking.id, move.undoes)}
       where id = ${booking.id}::uuid returning starts_at, location_code
     ), lines as (

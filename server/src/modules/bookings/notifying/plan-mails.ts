@@ -1,7 +1,7 @@
 import type { BookingSource } from '@limber/contract/desk/day/bookings.ts';
 import { REMINDER_HOURS } from '@limber/contract/terms/booking/reminders.ts';
 import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/mail-delivery.ts';
-import type { Trx } from '../../../platform/database/db.ts';
+import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { JobDeps, NewJob } from '../../../platform/jobs.ts';
 import { readDeskTerms } from '../../catalogue/settings/read-terms.ts';
 import { type RemindedHours, remindedHoursOf } from '../../catalogue/settings/reminder-rules.ts';
@@ -186,7 +186,7 @@ function planReminders(
 }
 
 /** The hours before a session at which the studio reminds its clients now. */
-async function readRemindedHours(trx: Trx): Promise<RemindedHours> {
+export async function readRemindedHours(trx: Db | Trx): Promise<RemindedHours> {
   return remindedHoursOf(await readDeskTerms(trx));
 }
 

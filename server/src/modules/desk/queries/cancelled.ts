@@ -29,7 +29,7 @@ const listOf = statement<DayQuery, StoredCancellation>(
     select b.id, b.client_id, b.therapist_id, b.location_code, b.service_type, b.status,
       b.starts_at, b.ends_at, b.busy_until, b.price_fils, b.package_id,
       b.package_minutes, b.version, b.cutoff_hours, b.tight_places, b.coming_for, b.late,
-      b.cancelled_by
+      b.cancelled_by, b.wished_therapist_id, b.wished_gender
     from bookings b
     where b.status = 'cancelled'
       and b.location_code = coalesce(${its.locationCode}::text, b.location_code)

@@ -1,6 +1,7 @@
 import type { AppointmentStatus, ServiceType } from '@limber/contract/appointments.ts';
 import type { TimeOffKind } from '@limber/contract/desk/rota/time-off.ts';
 import type { BodyPlace } from '@limber/contract/terms/site/body-places.ts';
+import type { Gender } from '@limber/contract/values/people.ts';
 import type { Column, Db } from '../../../platform/database/db.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-or-sold-package.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
@@ -70,6 +71,10 @@ export interface StoredDayBooking extends Span {
   readonly cutoff_hours: Column<'bookings', 'cutoff_hours'>;
   readonly tight_places: BodyPlace[];
   readonly coming: boolean;
+  readonly asked_for: { readonly id: number; readonly name: string } | null;
+  readonly wished_gender: Gender | null;
+  /** When it was booked or moved last; null: nobody waits for an answer. */
+  readonly planned_at: string | null;
   readonly price_fils: Column<'bookings', 'price_fils'>;
   readonly paid_online_fils: number;
   readonly package: {
@@ -126,6 +131,13 @@ export const bookingOf = (
       'cutoff_hours', b.cutoff_hours, 'price_fils', b.price_fils,
       'tight_places', b.tight_places,
       'coming', coalesce(b.coming_for = b.starts_at, false),
+      'wished_gender', b.wished_gender, 'asked_for', (
+        select json_build_object('id', t.id, 'name', a.first_name || ' ' || a.last_name)
+        from therapists t join accounts a on a.id = t.account_id where t.id = b.wished_therapist_id
+      ),
+      'planned_at', case when b.status = 'booked' and b.coming_for is distinct from b.starts_at then (
+        select max(at) from booking_events where booking_id = b.id
+      ) end,
       'paid_online_fils', (
         select coalesce(sum(p.amount_fils - coalesce((
           select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
@@ -173,7 +185,8 @@ const listDays = statement<DayQuery, StoredDay>(
   ), booking as materialized (
     select b.id, b.client_id, b.therapist_id, b.location_code, b.service_type, b.status,
       b.starts_at, b.ends_at, b.busy_until, b.price_fils, b.package_id,
-      b.package_minutes, b.version, b.cutoff_hours, b.tight_places, b.coming_for
+      b.package_minutes, b.version, b.cutoff_hours, b.tight_places, b.coming_for,
+      b.wished_therapist_id, b.wished_gender
     from branch join bookings b on b.location_code = branch.code
     where b.status <> 'cancelled'
       and b.starts_at >= ${its.begins}::timestamptz and b.starts_at < ${its.ends}::timestamptz

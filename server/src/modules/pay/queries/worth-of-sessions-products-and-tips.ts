@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { studioDay } from '../../../platform/database/studio-day.ts';
+import { beginOfDay, studioDay } from '../../../platform/database/studio-day.ts';
 import { standing, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
 import type { DayWorked, GivenTip } from '../tip-rules.ts';
 
@@ -25,6 +25,13 @@ export interface HeldRow {
   readonly lines: readonly BookedService[];
 }
 
+/** A day of a branch. */
+export interface BranchDay {
+  readonly location: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
 interface BookedService {
   readonly position: number;
   readonly serviceId: number;
@@ -43,14 +50,30 @@ const withoutVat = (gross: ReturnType<typeof sql>) =>
 
 const heldOn = sql`cross join lateral (select ${studioDay('b.starts_at')}::date as day) as held`;
 
-/**
- * Held sessions of some days, with the value that they had before anything was refunded; `therapistIds`
- * null: of all therapists.
- */
-export async function listHeldSessions(
+/** Held sessions of some days at all branches, with the value that they had before anything was refunded. */
+export function listHeldSessions(db: Db | Trx, span: PaySpan): Promise<HeldRow[]> {
+  return listHeld(
+    db,
+    sql`bookings b`,
+    sql`b.starts_at >= ${span.begins}::timestamptz and b.starts_at < ${span.ends}::timestamptz`,
+  );
+}
+
+/** The same of some days of branches. */
+export function listHeldOfDays(db: Db | Trx, days: readonly BranchDay[]): Promise<HeldRow[]> {
+  return listHeld(
+    db,
+    sql`unnest(${days.map(({ location }) => location)}::text[], ${days.map(({ day }) => day)}::date[])
+        as wanted (location_code, day)
+      join bookings b on b.location_code = wanted.location_code`,
+    sql`b.starts_at >= ${beginOfDay('wanted.day')} and b.starts_at < ${beginOfDay('wanted.day + 1')}`,
+  );
+}
+
+async function listHeld(
   db: Db | Trx,
-  span: PaySpan,
-  therapistIds: readonly number[] | null,
+  bookings: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select b.id as "bookingId", b.therapist_id as "therapistId", b.starts_at as "startsAt",
@@ -62,10 +85,8 @@ export async function listHeldSessions(
           where package_id = b.package_id and booking_id = b.id
         ), 0) end)::int as "valueFils",
       coalesce(${linesOfBooking}, '[]') as lines
-    from bookings b ${heldOn} ${worthOfBooking}
-    where b.starts_at >= ${span.begins}::timestamptz and b.starts_at < ${span.ends}::timestamptz
-      and b.status in ('check_in', 'completed')
-      and (${therapistIds}::int[] is null or b.therapist_id = any(${therapistIds}::int[]))
+    from ${bookings} ${heldOn} ${worthOfBooking}
+    where ${condition} and b.status in ('check_in', 'completed')
     order by b.starts_at, b.id`.execute(db);
   return rows;
 }
@@ -92,7 +113,9 @@ export async function listSessionRefunds(db: Db | Trx, span: PaySpan): Promise<S
       select distinct l.booking_id as id
       from refunds r join drawer_sessions d on d.id = r.drawer_id
         join refund_lines back on back.refund_id = r.id join sale_lines l on l.id = back.line_id
-      where d.day between ${span.from}::date - 366 and ${span.to}::date and l.booking_id is not null
+        join bookings b on b.id = l.booking_id
+      where d.day between ${span.from}::date - 366 and ${span.to}::date
+        and (d.day >= ${span.from}::date or b.starts_at >= ${span.begins}::timestamptz)
     ), given as (
       select b.id, b.therapist_id, b.location_code, held.day as held_on, r.id as refund_id,
         back.line_id, r.at, greatest(d.day, held.day) as day, its.worth + its.given as whole,
@@ -153,9 +176,18 @@ export async function listAdvisedProducts(db: Db | Trx, span: PaySpan): Promise<
 /** Tips that were given or refunded on some days. */
 export async function listGivenTips(db: Db | Trx, span: PaySpan): Promise<GivenTip[]> {
   const { rows } = await sql<GivenTip>`
+    with own as materialized (
+      select tip.id, tip.sale_id from drawer_sessions d join tips tip on tip.drawer_id = d.id
+      where d.day between ${span.from}::date and ${span.to}::date
+    ), concerned as (
+      select id from own
+      union
+      select back.id from own join tips back on back.sale_id = own.sale_id
+      where back.refund_id is not null
+    )
     select tip.id, tip.therapist_id as "therapistId", d.day::text, taken.day::text as "takenOn",
       d.location_code as location, tip.amount_fils as fils
-    from tips tip join drawer_sessions d on d.id = tip.drawer_id
+    from concerned join tips tip on tip.id = concerned.id join drawer_sessions d on d.id = tip.drawer_id
       cross join lateral (
         select case when tip.refund_id is null then d.day else coalesce((
           select min(first.day) from tips given join drawer_sessions first on first.id = given.drawer_id

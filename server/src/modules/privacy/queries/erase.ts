@@ -81,12 +81,18 @@ export async function updateBookingsAnonymised(trx: Trx, accountId: number): Pro
       and booking_id in (select id from bookings where client_id = ${accountId}::int)`.execute(trx);
   await trx
     .updateTable('bookings')
-    .set({ override_reason: null, wished_gender: null, tight_places: [] })
+    .set({
+      override_reason: null,
+      wished_gender: null,
+      wished_therapist_id: null,
+      tight_places: [],
+    })
     .where('client_id', '=', accountId)
     .where((row) =>
       row.or([
         row('override_reason', 'is not', null),
         row('wished_gender', 'is not', null),
+        row('wished_therapist_id', 'is not', null),
         sql<boolean>`tight_places <> '{}'`,
       ]),
     )

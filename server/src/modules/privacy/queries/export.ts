@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
@@ -27,6 +27,10 @@ export async function listSessionsOf(db: Db | Trx, accountId: number) {
       'b.late',
       'b.healed_minutes',
       'b.wished_gender as therapist_gender',
+      sql<string | null>`(
+        select a.first_name || ' ' || a.last_name
+        from therapists w join accounts a on a.id = w.account_id where w.id = b.wished_therapist_id
+      )`.as('asked_for'),
       'b.tight_places',
       'b.source',
       'b.cancelled_by',

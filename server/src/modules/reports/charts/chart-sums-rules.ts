@@ -2,15 +2,27 @@ import { addDays } from '@limber/contract/clock/add-days.ts';
 import { type Compared, type Days, daysIn } from './compared-days-rules.ts';
 
 /** What is summed up; amounts are in minor units. `value` is without VAT, `sold` and `credited` with it. */
-export type Measure =
-  | ('sessions' | 'minutes' | 'missed' | 'value' | 'hour' | 'source' | 'first' | 'again')
-  | ('sold' | 'credited');
+export type Measure = (typeof CHARTED)[number] | (typeof OF_BOOKS)[number];
+
+/** What charts draw. */
+export const CHARTED = [
+  ...(['sessions', 'minutes', 'missed', 'value', 'hour', 'source', 'first', 'again'] as const),
+  ...(['sold', 'credited'] as const),
+];
+
+/** What the tables of the books are made of. */
+export const OF_BOOKS = [
+  ...(['sold', 'credited', 'sold_vat', 'credited_vat', 'paid', 'paid_in', 'cards_sold'] as const),
+  ...(['tips', 'taxed', 'taxed_vat', 'returned', 'returned_vat'] as const),
+];
 
 /** What a day came to, at the branches that were asked about. */
 export interface DaySum {
+  /** Empty where branches are added up. */
+  readonly location: string;
   readonly day: string;
   readonly measure: Measure;
-  /** The therapist, the hour of the clock, the source, or when the client came again. */
+  /** What `kept_sums.key` says: the therapist, the hour of the clock, the source, the way of paying … */
   readonly key: string;
   readonly amount: number;
 }

@@ -8,7 +8,14 @@ import { studioDayOf } from '../../../platform/studio-days.ts';
 import { readLiability } from '../../packages/read-liability.ts';
 import { readSums } from '../kept-sums/read-sums.ts';
 import { type ReportRequest, spanOf } from '../read-report.ts';
-import { busyHours, type DaySum, daysOfCharts, type Measure, sumBy } from './chart-sums-rules.ts';
+import {
+  busyHours,
+  CHARTED,
+  type DaySum,
+  daysOfCharts,
+  type Measure,
+  sumBy,
+} from './chart-sums-rules.ts';
 import { compareDays } from './compared-days-rules.ts';
 import { listRunningOut } from './queries.ts';
 import { reportSentence } from './report-sentence-rules.ts';
@@ -29,8 +36,8 @@ export async function readReportCharts(
   const compared = compareDays(request, today);
   const { shown, before } = compared;
   const [sums, earlier, owed, runningOut] = await Promise.all([
-    readSums(db, { ...shown, locationCode }),
-    readSums(db, { ...before, locationCode }),
+    readSums(db, { ...shown, locationCode }, { measures: CHARTED }),
+    readSums(db, { ...before, locationCode }, { measures: ['sold', 'credited'] }),
     readLiability(db, { day: shown.to }, { limit: 1, offset: 0 }),
     listRunningOut(db, { from: today, days: RUNNING_OUT_DAYS }),
   ]);

@@ -4,7 +4,10 @@ import { refundSale } from '@limber/contract/desk/money/till.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
+import { therapistNamed } from '../../../../test/people.ts';
 import { openTill } from '../../../../test/till.ts';
+import { sumPay } from '../../pay/sum-pay.ts';
+import { workOutPay } from '../../pay/work-out-pay.ts';
 import { sumUp } from './queries.ts';
 import { readSums } from './read-sums.ts';
 import { sumUpTouchedDays } from './sum-up-touched-days.ts';
@@ -12,6 +15,7 @@ import { sumUpTouchedDays } from './sum-up-touched-days.ts';
 const { world, manager, amina, badr, book, buy, offer, sell } = await openTill();
 const { db } = world;
 const march = { from: '2026-03-01', to: '2026-03-31', locationCode: null };
+const noura = await therapistNamed(world, 'Noura');
 
 const fold = () => sumUpTouchedDays(db, { olderThanSeconds: 0 });
 const count = async (table: 'kept_sums' | 'touched_days') => {
@@ -47,19 +51,73 @@ const summedAnew = () =>
 const inOrder = (sums: Awaited<ReturnType<typeof readSums>>) =>
   sums.map((each) => Object.values(each).join(' ')).toSorted();
 
+interface Earning {
+  readonly therapistId: number;
+  readonly payFils: number | null;
+  readonly tipFils: number;
+}
+
+/** Some days at a branch or all. */
+type Days = Parameters<typeof sumPay>[1];
+
+/** The pay of some days from each line of the month's statements, whatever is kept. */
+async function payAnew({ from, to, locationCode }: Days) {
+  const lines = (await workOutPay(db, { from: '2026-03-01', to: '2026-03-01' })).filter(
+    ({ day, location }) =>
+      day >= from && day <= to && (locationCode === null || location === locationCode),
+  );
+  const byTherapist = Map.groupBy(lines, ({ therapistId }) => therapistId);
+  return [...byTherapist].map(([therapistId, theirs]) => {
+    const sum = (isTip: boolean) =>
+      theirs.reduce(
+        (all, line) => all + ((line.kind === 'tip') === isTip ? line.amountFils : 0),
+        0,
+      );
+    const isRated = theirs.some(({ shareBasisPoints }) => shareBasisPoints !== null);
+    return { therapistId, payFils: isRated ? sum(false) : null, tipFils: sum(true) };
+  });
+}
+
+const earnings = (all: readonly Earning[]) =>
+  all
+    .filter(({ payFils, tipFils }) => payFils !== null || tipFils !== 0)
+    .map(({ therapistId, payFils, tipFils }) => `${therapistId}: ${payFils} and ${tipFils}`)
+    .toSorted();
+
 /** What is read equals what is summed up from all rows, before and after the job. */
-async function expectRight() {
+async function expectRight(days: Days = march) {
   const right = inOrder(await summedAnew());
+  const paid = earnings(await payAnew(days));
   expect(right.length).toBeGreaterThan(0);
   expect(inOrder(await readSums(db, march))).toEqual(right);
+  expect(earnings(await sumPay(db, days))).toEqual(paid);
   await fold();
   expect(await count('touched_days')).toBe(0);
   expect(inOrder(await readSums(db, march))).toEqual(right);
+  expect(earnings(await sumPay(db, days))).toEqual(paid);
+  return paid;
+}
+
+/** Noura's only rate, from before all sessions: 37.50 AED an hour and a share of 12.5 %. */
+async function payNoura(tiers?: { by: 'sales' | 'sessions'; apply: 'all' | 'above' }) {
+  await world.empty('pay_rates');
+  const by = (value: string | undefined) => (value ? `'${value}'` : 'null');
+  await world.query(`
+    with rate as (
+      insert into pay_rates (therapist_id, valid_from, per_hour_fils, share_basis_points,
+        product_basis_points, set_by, set_at, tiers_by, tiers_apply)
+      values (${noura}, '2026-01-01', 3750, 1250, 700, ${manager.id}, now(), ${by(tiers?.by)},
+        ${by(tiers?.apply)})
+      returning id
+    )
+    insert into pay_tiers (rate_id, reached, share_basis_points)
+    select id, ${tiers?.by === 'sessions' ? 1 : 40_000}, 2175 from rate where ${tiers !== undefined}`);
 }
 
 beforeEach(async () => {
-  await world.empty('bookings');
-  await world.query('delete from kept_sums; delete from touched_days');
+  await world.empty('bookings', 'tip_rules');
+  await world.query('delete from kept_sums; delete from kept_work; delete from touched_days');
+  await payNoura();
 });
 
 test('a session that is held, missed, moved, given to another client or gone is in the sums at once @REPORT-02', async () => {
@@ -134,6 +192,65 @@ test('minutes, sales and refunds change the sums of their days @REPORT-02', asyn
   );
   expect(back.statusCode, back.body).toBeLessThan(300);
   await expectRight();
+});
+
+const withTiers = (['sales', 'sessions'] as const).flatMap((by) =>
+  (['all', 'above'] as const).map((apply) => ({ by, apply })),
+);
+test.each([undefined, ...withTiers])(
+  'pay is that of the statements, to the fils, with tiers %o @REPORT-02',
+  async (tiers) => {
+    await payNoura(tiers);
+    const sessions = [
+      await book({ date: '2026-03-05' }),
+      await book({ date: '2026-03-05', time: '17:00' }),
+      await book({ date: '2026-03-06' }, badr),
+    ];
+    for (const id of sessions) await setStatus(id, 'completed');
+    // Two services share what the session is worth, and the parts are no whole fils.
+    await world.query(`
+      insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
+      select booking_id, 2, service_id, service_name, 25, 9999 from booking_lines
+      where booking_id = '${sessions[1]}'`);
+    await world.query(`
+      update bookings set price_fils = 33333 where id = '${sessions[1]}'`);
+    const partOfMonth = { from: '2026-03-06', to: '2026-03-31', locationCode: 'A' };
+    const all = await expectRight();
+    expect(all).toHaveLength(1);
+    expect(await expectRight(partOfMonth)).not.toEqual(all);
+    const bought = await buy('Balance Package', { time: '19:00' });
+    await setStatus(bought.id, 'completed');
+    const sale = await sell({
+      lines: [{ booking_id: sessions[0] }],
+      tips: [{ therapist_id: noura, amount: 15 }],
+      payments: [{ method: 'cash', amount: 335 }],
+    });
+    await expectRight(partOfMonth);
+    const back = await callApi(
+      world,
+      refundSale,
+      {
+        ...{ id: sale.id, location: 'A', reason: 'Cold room', sessions: 'free' as const },
+        lines: [{ line_id: sale.lines[0]?.id ?? 0, amount: 77.77 }],
+        tips: [{ therapist_id: noura, amount: 5 }],
+        payments: [{ method: 'cash' as const, amount: 82.77 }],
+      },
+      { by: manager },
+    );
+    expect(back.statusCode, back.body).toBeLessThan(300);
+    expect(await expectRight()).not.toEqual(all);
+    await setStatus(sessions[2] ?? '', 'cancelled');
+    await expectRight();
+    await expectRight(partOfMonth);
+    await world.query(`insert into tip_rules values ('2026-01-01', true, ${manager.id}, now())`);
+    await expectRight();
+  },
+);
+
+test('a therapist without a rate of pay has none, whatever is kept of their work', async () => {
+  await world.empty('pay_rates');
+  await setStatus(await book(), 'completed');
+  expect(await expectRight()).toEqual([]);
 });
 
 test('a new rate of VAT changes what sessions since its day are worth @REPORT-02', async () => {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
+import { keepWork } from '../../pay/kept-work/keep-work.ts';
 import { deleteMarks, lockSums, replaceSums } from './queries.ts';
 
 /** Days of branches in one transaction. */
@@ -18,7 +19,10 @@ export async function sumUpTouchedDays(
     const days = await db.transaction().execute(async (trx) => {
       await lockSums(trx);
       const due = await deleteMarks(trx, { limit: AT_ONCE, olderThanSeconds });
-      if (due.length > 0) await replaceSums(trx, due);
+      if (due.length > 0) {
+        await replaceSums(trx, due);
+        await keepWork(trx, due);
+      }
       return due.length;
     });
     if (days < AT_ONCE) return;

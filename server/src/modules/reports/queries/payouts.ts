@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 import type { PayoutSums } from '../payout-sums-rules.ts';
-import type { Span } from './takings.ts';
+import type { Span } from './drawer-days-and-products.ts';
 
 /** Payouts that are at the bank on some days, with what their lines come to, oldest first. */
 export async function listPayouts(db: Db, { from, to }: Pick<Span, 'from' | 'to'>) {

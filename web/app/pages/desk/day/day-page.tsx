@@ -28,6 +28,7 @@ import { CancelledFold } from './board/cancelled-fold.tsx';
 import { ClockChange } from './board/clock-change.tsx';
 import { Closures } from './board/closures-of-day.tsx';
 import { DayList } from './board/day-list.tsx';
+import { DuesOfDay, useDuesOfDay } from './board/dues-of-day.ts';
 import { useCancelled } from './board/use-cancelled.ts';
 import { focusSession } from './board/use-roving.ts';
 import { BookingSide } from './booking/booking-side.tsx';
@@ -71,6 +72,7 @@ export default function DayPage() {
       ]),
   );
   const day = useMemo(() => (data ? partOf(data, location) : undefined), [data, location]);
+  const dues = useDuesOfDay(data?.date);
   const nowMinute = Math.floor(minuteOfDate(data?.date, useServerNow(data?.now)));
   const open = useCallback((id: string) => look({ session: id }), [look]);
   const close = useCallback(() => {
@@ -124,94 +126,96 @@ export default function DayPage() {
   const isCovered = narrow && (opened ?? book) !== undefined;
   return (
     <DayOfMinutes value={data?.date}>
-      <DayBar day={data} date={date} line={line} location={location} view={view} look={look} />
-      <main className="relative flex min-h-0 grow">
-        <h1 className="sr-only">
-          <Trans>Desk</Trans>
-          {data && ` · ${deskLongDay(data.date)}`}
-        </h1>
-        <div className="desk-scroll min-w-0 grow" inert={isCovered}>
-          {day && <ClockChange date={day.date} />}
-          {day && <Closures day={day} />}
-          {day && who?.takes_online && <TasksNotice location={location} />}
-          {day && <WhoWaits day={day} nowMinute={nowMinute} />}
-          {!day && (
-            <div className="p-4">
-              <LoadingOrFailed of={query} failed={<Trans>The day could not be loaded.</Trans>} />
-            </div>
-          )}
-          {day && view === 'board' && (
-            <Board
-              day={day}
-              whole={data ?? day}
-              moves={moving.moves}
+      <DuesOfDay value={dues}>
+        <DayBar day={data} date={date} line={line} location={location} view={view} look={look} />
+        <main className="relative flex min-h-0 grow">
+          <h1 className="sr-only">
+            <Trans>Desk</Trans>
+            {data && ` · ${deskLongDay(data.date)}`}
+          </h1>
+          <div className="desk-scroll min-w-0 grow" inert={isCovered}>
+            {day && <ClockChange date={day.date} />}
+            {day && <Closures day={day} />}
+            {day && who?.takes_online && <TasksNotice location={location} />}
+            {day && <WhoWaits day={day} nowMinute={nowMinute} />}
+            {!day && (
+              <div className="p-4">
+                <LoadingOrFailed of={query} failed={<Trans>The day could not be loaded.</Trans>} />
+              </div>
+            )}
+            {day && view === 'board' && (
+              <Board
+                day={day}
+                whole={data ?? day}
+                moves={moving.moves}
+                nowMinute={nowMinute}
+                opened={opened?.id}
+                onOpen={open}
+                onPlace={(place) => {
+                  if (book === undefined) bufferKeys();
+                  look({ book: book ?? 'new', at: writePlace(place), session: null, pay: null });
+                }}
+                keysOn={keysOn}
+              />
+            )}
+            {day && view === 'list' && (
+              <DayList
+                day={day}
+                nowMinute={nowMinute}
+                opened={opened?.id}
+                onOpen={open}
+                keysOn={keysOn}
+              />
+            )}
+            {day && (
+              <CancelledFold
+                day={day}
+                sessions={cancelled.sessions?.filter(
+                  (each) => !location || each.location === location,
+                )}
+                query={{ error: cancelled.error, refetch: cancelled.renew }}
+                unfolded={cancelled.unfolded}
+                onFold={cancelled.fold}
+                nowMinute={nowMinute}
+                opened={opened?.id}
+                onOpen={open}
+                onUndo={(each) => void changes.takeBack(each)}
+                busy={changes.busy}
+              />
+            )}
+          </div>
+          {opened && data && (
+            <SessionPanel
+              key={changed.id === opened.id ? `${opened.id} ${changed.times}` : opened.id}
+              booking={opened}
+              day={data}
               nowMinute={nowMinute}
-              opened={opened?.id}
-              onOpen={open}
-              onPlace={(place) => {
-                if (book === undefined) bufferKeys();
-                look({ book: book ?? 'new', at: writePlace(place), session: null, pay: null });
-              }}
-              keysOn={keysOn}
+              changes={changes}
+              line={line}
+              changesAtOnce={changed.id === opened.id}
+              onRebook={() => moving.rebook(opened)}
+              onMoved={({ date: to }) => to !== data.date && look({ date: to })}
+              onClose={close}
             />
           )}
-          {day && view === 'list' && (
-            <DayList
-              day={day}
-              nowMinute={nowMinute}
-              opened={opened?.id}
-              onOpen={open}
-              keysOn={keysOn}
+          {data && (
+            <BookingSide
+              day={data}
+              line={line}
+              isBehind={opened !== undefined}
+              onBooked={(booking) => changes.booked(booking)}
             />
           )}
-          {day && (
-            <CancelledFold
-              day={day}
-              sessions={cancelled.sessions?.filter(
-                (each) => !location || each.location === location,
-              )}
-              query={{ error: cancelled.error, refetch: cancelled.renew }}
-              unfolded={cancelled.unfolded}
-              onFold={cancelled.fold}
-              nowMinute={nowMinute}
-              opened={opened?.id}
-              onOpen={open}
-              onUndo={(each) => void changes.takeBack(each)}
-              busy={changes.busy}
-            />
-          )}
-        </div>
-        {opened && data && (
-          <SessionPanel
-            key={changed.id === opened.id ? `${opened.id} ${changed.times}` : opened.id}
-            booking={opened}
-            day={data}
-            nowMinute={nowMinute}
-            changes={changes}
-            line={line}
-            changesAtOnce={changed.id === opened.id}
-            onRebook={() => moving.rebook(opened)}
-            onMoved={({ date: to }) => to !== data.date && look({ date: to })}
-            onClose={close}
-          />
-        )}
-        {data && (
-          <BookingSide
-            day={data}
-            line={line}
-            isBehind={opened !== undefined}
-            onBooked={(booking) => changes.booked(booking)}
-          />
-        )}
-      </main>
-      <UndoBar
-        taken={taken}
-        date={data?.date}
-        onPay={(id) => look({ session: id, pay: id })}
-        onUndo={() => void undo()}
-        onClose={changes.putAway}
-      />
-      {moving.bars}
+        </main>
+        <UndoBar
+          taken={taken}
+          date={data?.date}
+          onPay={(id) => look({ session: id, pay: id })}
+          onUndo={() => void undo()}
+          onClose={changes.putAway}
+        />
+        {moving.bars}
+      </DuesOfDay>
     </DayOfMinutes>
   );
 }

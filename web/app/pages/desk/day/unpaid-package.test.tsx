@@ -49,7 +49,7 @@ test('a therapist reads it on their phone', () => {
           ...session(unpaid),
           undoable: false,
           from_package: true,
-          package_unpaid: unpaid,
+          ...{ package_unpaid: unpaid, unpaid, asked_for: false },
           location: { code: 'A', name: 'Al Warqa' },
           client: { first_name: 'Amina', initial: 'H', first_visit: false, health_notes: false },
         }}

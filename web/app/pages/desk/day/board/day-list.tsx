@@ -3,13 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Dot } from '../../../../ui/dot.tsx';
-import { IsComing } from '../../frame/words/is-coming.tsx';
-import { PaidOnline } from '../../frame/words/paid-online.tsx';
 import { stateOf } from '../../frame/words/session-state.ts';
 import { StateSign } from '../../frame/words/state-sign.tsx';
 import { TherapistLine } from '../../frame/words/therapist-line.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
-import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
+import { SessionMarks } from './session-marks.tsx';
 import { columnsOf } from './therapist-columns.ts';
 import { useRoving } from './use-roving.ts';
 
@@ -89,9 +87,7 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
               <TherapistLine name={nameOf.get(booking.therapist_id)} />
             </span>
             <span className="flex items-center justify-end gap-2">
-              <UnpaidPackage of={booking.package} brief />
-              <PaidOnline of={booking} brief />
-              <IsComing of={booking} brief />
+              <SessionMarks of={booking} state={state} />
               <StateSign state={state} />
             </span>
           </button>

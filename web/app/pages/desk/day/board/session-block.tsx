@@ -73,7 +73,7 @@ export const SessionBlock = memo(function SessionBlock({
             {client.first_name} {client.last_name}
           </strong>
           {isLine && lanes === 1 && time}
-          <SessionMarks of={booking} />
+          <SessionMarks of={booking} state={state} />
           <StateMark state={state} />
         </span>
         <span className={isLine ? 'sr-only' : 'desk-line'}>
@@ -85,7 +85,7 @@ export const SessionBlock = memo(function SessionBlock({
         </span>
         {!isLow && <span className="desk-line">{service}</span>}
       </button>
-      {peek && <SessionPeek booking={booking} side={peek} />}
+      {peek && <SessionPeek booking={booking} state={state} side={peek} />}
       {free > 0 && state !== 'missed' && (
         <span
           aria-hidden="true"

@@ -13,6 +13,8 @@ export interface Draft {
   readonly lines: Lines;
   /** Null: anyone. */
   readonly therapistId: number | null;
+  /** The client asked for this therapist by name. */
+  readonly isAskedFor: boolean;
   /** Null: no preference. */
   readonly gender: Gender | null;
   readonly location: string;
@@ -53,7 +55,10 @@ export interface Beginning {
  */
 export function beginDraft({ services, usual, place, location, date }: Beginning): Draft {
   const session = usual?.session;
-  const blank = { gender: null, resourceIds: [], source: 'phone', note: '' } as const;
+  const blank = {
+    ...{ gender: null, isAskedFor: false, resourceIds: [], note: '' },
+    source: 'phone' as const,
+  };
   const proposed: Draft = session
     ? {
         ...blank,
@@ -167,6 +172,7 @@ export function requestOf(
     serviceType,
     ...(pack && field && { [field]: pack.id }),
     therapist_id: draft.therapistId,
+    ...(draft.therapistId !== null && draft.isAskedFor && { asked_for: true }),
     ...(draft.gender && { therapist_gender: draft.gender }),
     ...(draft.resourceIds.length > 0 && { resource_ids: [...draft.resourceIds] }),
     date: draft.date,

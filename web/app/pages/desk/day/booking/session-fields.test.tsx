@@ -5,7 +5,14 @@ import type { SessionDraft } from './use-session-draft.ts';
 
 const draft = {
   ...{ lines: [], therapistId: 2, gender: 'female', location: 'A', date: '2026-03-05' },
-  ...{ time: '14:30', packageId: null, resourceIds: [], source: 'phone', note: '' },
+  ...{
+    time: '14:30',
+    packageId: null,
+    isAskedFor: false,
+    resourceIds: [],
+    source: 'phone',
+    note: '',
+  },
 };
 const session = {
   ...{ draft, chosen: draft, freeTimes: undefined, nearest: undefined },

@@ -3,6 +3,7 @@ import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import type { PayingPackage } from '@limber/contract/desk/day/usual-session.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateAndTimeFields } from '../../frame/fields/date-and-time-fields.tsx';
+import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 import { FreeTimes } from './free-times-to-book.tsx';
@@ -106,6 +107,15 @@ export function SessionFields({
         <option value="female">{t`A woman`}</option>
         <option value="male">{t`A man`}</option>
       </DeskSelect>
+      {draft.therapistId !== null && (
+        <DeskCheckbox
+          className="col-span-2"
+          checked={draft.isAskedFor}
+          onChange={({ target }) => change({ isAskedFor: target.checked })}
+        >
+          <Trans>The client asked for this therapist</Trans>
+        </DeskCheckbox>
+      )}
       <DeskSelect
         label={<Trans>Branch</Trans>}
         error={errors.location}

@@ -12,6 +12,7 @@ const draft: Draft = {
   date: '2026-03-05',
   time: '14:00',
   packageId: null,
+  isAskedFor: false,
   resourceIds: [],
   source: 'phone',
   note: '',

@@ -17,12 +17,12 @@ import { deskLongDay } from '../../frame/words/desk-dates.ts';
 import './day-sheet.css';
 import { Dot } from '../../../../ui/dot.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
+import { PaidOnline } from '../../frame/marks/paid-online.tsx';
+import { UnpaidPackage } from '../../frame/marks/unpaid-package.tsx';
 import { isAwayFor } from '../../frame/words/away-words.ts';
 import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { DayOfMinutes } from '../../frame/words/minute-text.ts';
-import { PaidOnline } from '../../frame/words/paid-online.tsx';
 import { TimeSpan, TimeSpans } from '../../frame/words/time-span.tsx';
-import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { ClockChange } from '../board/clock-change.tsx';
 
 export const meta = deskTitle(msg`Day sheet`);

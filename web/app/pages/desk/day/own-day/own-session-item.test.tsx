@@ -7,9 +7,10 @@ import { OwnSessionItem } from './own-session-item.tsx';
 test('the start comes before the end in both reading directions', () => {
   const session = {
     ...aBooking('two'),
+    asked_for: false,
     undoable: false,
     from_package: true,
-    package_unpaid: false,
+    ...{ package_unpaid: false, unpaid: false },
     location: { code: 'A', name: 'Al Warqa' },
     client: { first_name: 'Amina', initial: 'H', first_visit: false, health_notes: false },
   };
@@ -31,7 +32,7 @@ const session = {
   ...{ id: 'one', version: 1, status: 'booked', from_minute: 840, to_minute: 900 },
   ...{
     busy_to_minute: 900,
-    package_unpaid: false,
+    ...{ package_unpaid: false, unpaid: false, coming: false, unanswered: false },
     tight_places: [],
     undoable: true,
     resources: [{ name: 'Room 2' }],
@@ -58,7 +59,12 @@ test('the current session shows client, services, room and its steps', () => {
   expect(said).toContain('Room 2');
   expect(said).toContain('First visit');
   expect(said).not.toMatch(/Health notes|not paid/);
-  expect(textOf(item({ package_unpaid: true }))).toContain('not paid');
+  expect(textOf(item({ package_unpaid: true, unpaid: true }))).toContain('Package not paid');
+  expect(textOf(item({ unpaid: true }))).toContain('To be paid');
+  expect(textOf(item({ unpaid: true, status: 'check_in' }))).toContain('Not paid');
+  expect(textOf(item({ asked_for: true, unanswered: true }))).toMatch(
+    /Asked for you.*Has not answered the reminder/,
+  );
   expect(textOf(item({ tight_places: ['lower-back', 'hips'] }))).toContain('Lower back and Hips');
 });
 

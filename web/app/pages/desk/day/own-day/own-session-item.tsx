@@ -9,10 +9,12 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { SessionNotes } from '../../clients/notes/session-notes.tsx';
+import { IsComing } from '../../frame/marks/is-coming.tsx';
+import { NotPaid } from '../../frame/marks/not-paid.tsx';
+import { UnpaidPackage } from '../../frame/marks/unpaid-package.tsx';
 import { stateOf } from '../../frame/words/session-state.ts';
 import { StateSign } from '../../frame/words/state-sign.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
-import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { stepWords } from '../panel/session-actions.tsx';
 import { stepsOf } from '../panel/what-session-allows.ts';
 import { FeelsTight } from './feels-tight.tsx';
@@ -71,6 +73,14 @@ function Facts({
   const state = stateOf(session, nowMinute);
   const places = [location.name, ...resources.map(({ name }) => name)];
   const minutes = session.to_minute - session.from_minute;
+  const isDue = session.unpaid && !session.package_unpaid;
+  const hasMarks =
+    client.first_visit ||
+    client.health_notes ||
+    session.unpaid ||
+    session.from_package ||
+    session.asked_for ||
+    (session.status === 'booked' && (session.coming || session.unanswered));
   return (
     <span className="block">
       <span className="flex items-baseline justify-between gap-3">
@@ -93,8 +103,15 @@ function Facts({
         <Apart parts={places} />
       </span>
       <FeelsTight places={session.tight_places} />
-      {(client.first_visit || client.health_notes || session.package_unpaid) && (
+      {hasMarks && (
         <span className="mt-2 flex flex-wrap gap-2">
+          <UnpaidPackage of={{ unpaid: session.package_unpaid }} />
+          {isDue && <NotPaid due={undefined} state={state} />}
+          {session.from_package && !session.package_unpaid && (
+            <Badge tone="neutral">
+              <Trans>From a package</Trans>
+            </Badge>
+          )}
           {client.first_visit && (
             <Badge tone="gold">
               <Trans>First visit</Trans>
@@ -105,7 +122,12 @@ function Facts({
               <Trans>Health notes</Trans>
             </Badge>
           )}
-          <UnpaidPackage of={{ unpaid: session.package_unpaid }} />
+          {session.asked_for && (
+            <Badge tone="info">
+              <Trans>Asked for you</Trans>
+            </Badge>
+          )}
+          <IsComing of={session} />
         </span>
       )}
     </span>

@@ -12,16 +12,17 @@ import { Glyph } from '../../../../ui/glyph.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { clientPath } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
+import { IsComing } from '../../frame/marks/is-coming.tsx';
+import { PaidOnline } from '../../frame/marks/paid-online.tsx';
+import { UnpaidPackage } from '../../frame/marks/unpaid-package.tsx';
+import { Wish } from '../../frame/marks/wish.tsx';
 import { useDeskView } from '../../frame/use-desk-view.ts';
 import { CannotBookOnline, NoteForTeam } from '../../frame/words/cannot-book-online.tsx';
 import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskDay } from '../../frame/words/desk-dates.ts';
-import { IsComing } from '../../frame/words/is-coming.tsx';
-import { PaidOnline } from '../../frame/words/paid-online.tsx';
 import { stateOf } from '../../frame/words/session-state.ts';
 import { StateSign } from '../../frame/words/state-sign.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
-import { UnpaidPackage } from '../../frame/words/unpaid-package.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 import { CancellationDetails } from './cancellation-details.tsx';
 import { SessionActions, type SessionProps } from './session-actions.tsx';
@@ -105,6 +106,7 @@ function Facts({ booking, day, therapist, nowMinute }: FactsProps) {
         <StateSign state={stateOf(booking, nowMinute)} />
         <IsComing of={booking} />
         {booking.cancelled && <CancellationDetails how={booking.cancelled} />}
+        <Wish of={booking} />
       </Fact>
       <WhenAndWhat booking={booking} date={day.date} />
       {booking.tight_places.length > 0 && (

@@ -10,6 +10,7 @@ import { useListDocumentsQuery } from '../../../../state/api/calls/desk/money/do
 import { clientPath, nameOf } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
+import { PageLinks } from '../../frame/page-links.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
 
 import { PageOfBranch } from '../till/page-of-branch.tsx';
@@ -65,7 +66,6 @@ export default function DocumentsPage() {
     { skip: !location },
   );
   const { data, isFetching } = answer;
-  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / PAGE));
   return (
     <PageOfBranch at={at} title={<Trans>Invoices and credit notes</Trans>}>
       <search className="flex flex-wrap items-end gap-2">
@@ -121,21 +121,11 @@ export default function DocumentsPage() {
           </ul>
         </>
       )}
-      {pages > 1 && (
-        <nav aria-label={t`Pages`} className="flex items-center justify-center gap-3">
-          <DeskButton disabled={page <= 1} onClick={() => look({ page: String(page - 1) })}>
-            <Trans>Newer</Trans>
-          </DeskButton>
-          <span>
-            <Trans>
-              Page {page} of {pages}
-            </Trans>
-          </span>
-          <DeskButton disabled={page >= pages} onClick={() => look({ page: String(page + 1) })}>
-            <Trans>Older</Trans>
-          </DeskButton>
-        </nav>
-      )}
+      <PageLinks
+        {...{ page, size: PAGE, count: data?.count ?? 0 }}
+        newestFirst
+        onChoose={(next) => look({ page: String(next) })}
+      />
     </PageOfBranch>
   );
 }

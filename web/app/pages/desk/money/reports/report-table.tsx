@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNarrow } from '../../../../components/use-narrow.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskTable } from '../../frame/desk-table.tsx';
@@ -12,7 +12,7 @@ interface Props {
   head: readonly string[];
   /** The number of text columns at the start; the others are figures. */
   texts: number;
-  rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
+  rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
   total?: readonly string[] | undefined;
   file: ReportFile;
 }

@@ -3,7 +3,9 @@ import { EMIRATES, REPORT_NO_SHOWS } from '@limber/contract/terms/reports.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { useStudio } from '../../../../components/use-studio.ts';
+import { reportDayPath } from '../../../../paths.ts';
 import { deskFigure } from '../../frame/words/desk-amounts.ts';
 import { deskDay, deskMoment } from '../../frame/words/desk-dates.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
@@ -64,7 +66,12 @@ export function ReportTables({ report, location, today, branches }: Props) {
         texts={2}
         rows={takings.map((row) => ({
           key: `${row.day} ${row.location}`,
-          cells: [deskDay(row.day), nameOf(row.location), ...sums(row)],
+          cells: [
+            <Link key="day" to={reportDayPath(row.day, row.location)} className="desk-link">
+              {deskDay(row.day)}
+            </Link>,
+            ...[nameOf(row.location), ...sums(row)],
+          ],
         }))}
         total={takings.length > 1 ? [t`In all`, '', ...sums(total)] : undefined}
       />

@@ -3,7 +3,7 @@ import { axisX, axisY, barY, gridY, type PlotOptions, ruleY } from '@observableh
 import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { currencyHere } from '../../../../../lib/format-amount.ts';
-import { paths } from '../../../../../paths.ts';
+import { paths, reportDayPath } from '../../../../../paths.ts';
 import { deskAmount, deskFigure } from '../../../frame/words/desk-amounts.ts';
 import { ChartCard } from './chart-card.tsx';
 import type { ChartsProps } from './charts-props.ts';
@@ -13,7 +13,7 @@ import { type SpanOfDays, spansOfDays } from './spans-of-days.ts';
 
 const BEFORE = 'color-mix(in srgb, var(--line) 45%, transparent)';
 
-/** What was sold on each day, with the days that it is compared with behind; a day opens its invoices. */
+/** What was sold on each day, with the days that it is compared with behind; a day opens its sales and sessions. */
 export function SalesByDay({ charts, request }: ChartsProps) {
   const { t } = useLingui();
   const spans = spansOfDays(charts.days);
@@ -54,9 +54,10 @@ export function SalesByDay({ charts, request }: ChartsProps) {
     [days],
   );
   const opens = ({ from, to }: SpanOfDays) => {
+    if (from === to) return reportDayPath(from, request.location);
     const query = new URLSearchParams({ from, to });
     if (request.location) query.set('location', request.location);
-    return `${paths.deskDocuments}?${query}`;
+    return `${paths.reports}?${query}`;
   };
   const compared = sayDays(before);
   return (
@@ -90,8 +91,8 @@ export function SalesByDay({ charts, request }: ChartsProps) {
       }))}
     >
       <PlotFigure
-        label={t`Sales by day: arrow keys read each day, Enter opens its invoices.`}
-        hint={<Trans>Point at a day for its figures; press it for its invoices.</Trans>}
+        label={t`Sales by day: arrow keys read each day, Enter opens its sales and sessions.`}
+        hint={<Trans>Point at a day for its figures; press it for its sales and sessions.</Trans>}
         points={spans.map((span) => ({
           says: `${sayDays(span)}: ${deskAmount(span.sold)}${
             span.before === null ? '' : ` (${t`before: ${deskAmount(span.before)}`})`

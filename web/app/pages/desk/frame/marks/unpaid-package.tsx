@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { SessionSign } from '../session-sign.tsx';
+import { SessionSign } from './session-sign.tsx';
 
 interface Props {
   /** The package that pays for a session; null: none does. */

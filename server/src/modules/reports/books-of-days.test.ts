@@ -1,38 +1,77 @@
-import type { TaxCategory } from '@limber/contract/desk/money/till-values.ts';
+import { refundSale } from '@limber/contract/desk/money/till.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/db.ts';
-import type { TaxedRow } from '../tax-return-rules.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { callApi } from '../../../test/call-api.ts';
+import { therapistNamed } from '../../../test/people.ts';
+import { openTill } from '../../../test/till.ts';
+import type { TakingsRow, VatRow } from './books-of-days-rules.ts';
+import { sumUpTouchedDays } from './kept-sums/sum-up-touched-days.ts';
+import type { Span } from './queries/drawer-days-and-products.ts';
+import { readBooks } from './read-books.ts';
+import type { TaxedRow } from './tax-return-rules.ts';
 
-/** Days of the studio (`YYYY-MM-DD`), and a branch; null: all. */
-export interface Span {
-  readonly from: string;
-  readonly to: string;
-  readonly locationCode: string | null;
+const { world, manager, offer, sell, openAnew, book } = await openTill();
+const noura = await therapistNamed(world, 'Noura');
+const march = { from: '2026-03-01', to: '2026-03-31', locationCode: null };
+
+beforeEach(async () => {
+  world.clock.set('2026-03-04T10:00:00+04:00');
+  await world.query('delete from kept_sums; delete from touched_days');
+});
+
+const inOrder = (rows: readonly object[]) =>
+  rows.map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).toSorted()))).toSorted();
+
+/** What is read equals what each sale, refund, payment and tip adds up to, before and after the job. */
+async function expectRight(span: Span = march): Promise<void> {
+  const [takings, vat, taxed] = await Promise.all([
+    listTakings(span),
+    listVat(span),
+    listTaxed(span),
+  ]);
+  for (const round of ['before', 'after'] as const) {
+    const books = await readBooks(world.db, span);
+    expect(inOrder(books.takings), round).toEqual(inOrder(takings));
+    expect(inOrder(books.vat), round).toEqual(inOrder(vat));
+    expect(inOrder(books.taxed), round).toEqual(inOrder(taxed));
+    await sumUpTouchedDays(world.db, { olderThanSeconds: 0 });
+  }
 }
 
-/** A day of a branch in its books, in minor units. */
-export interface TakingsRow {
-  readonly day: string;
-  readonly location: string;
-  readonly sold: number;
-  readonly credited: number;
-  readonly vat: number;
-  readonly cash: number;
-  readonly terminal: number;
-  readonly transfer: number;
-  readonly online: number;
-  readonly credit: number;
-  readonly giftCard: number;
-  readonly giftCardsSold: number;
-  /** Onto accounts of clients, less what was paid out of them. */
-  readonly paidIn: number;
-  readonly tips: number;
-  /** What rounding of cash added. */
-  readonly rounding: number;
-}
+test('the tables of the books equal what each sale, refund, payment and tip adds up to @REPORT-02', async () => {
+  await expectRight();
+  await world.query(`update locations set emirate = 'dubai' where code = 'A'`);
+  const { line, price } = await offer('Starter Package');
+  const sale = await sell({
+    lines: [line],
+    tips: [{ therapist_id: noura, amount: 20 }],
+    payments: [
+      { method: 'cash', amount: 100 },
+      { method: 'terminal', amount: price - 100 + 20, reference: '4711' },
+    ],
+  });
+  await expectRight();
+  await sell({ lines: [{ booking_id: await book() }], payments: [] });
+  await expectRight();
+  await openAnew('2026-03-09T10:00:00+04:00');
+  const back = await callApi(
+    world,
+    refundSale,
+    {
+      ...{ id: sale.id, location: 'A', reason: 'Too much' },
+      lines: [{ line_id: sale.lines[0]?.id ?? 0, amount: 33.25 }],
+      tips: [{ therapist_id: noura, amount: 5 }],
+      payments: [{ method: 'cash' as const, amount: 38.25 }],
+    },
+    { by: manager },
+  );
+  expect(back.statusCode, back.body).toBeLessThan(300);
+  await expectRight();
+  await expectRight({ from: '2026-03-05', to: '2026-03-31', locationCode: 'A' });
+  await expectRight({ ...march, locationCode: 'B' });
+});
 
-/** What each day of each branch sold, credited and took, in all its drawers. */
-export async function listTakings(db: Db, { from, to, locationCode }: Span): Promise<TakingsRow[]> {
+async function listTakings({ from, to, locationCode }: Span): Promise<TakingsRow[]> {
   const { rows } = await sql<TakingsRow>`
     with drawer as materialized (
       select id, day, location_code from drawer_sessions
@@ -81,12 +120,11 @@ export async function listTakings(db: Db, { from, to, locationCode }: Span): Pro
       left join paid on paid.drawer_id = d.id
       left join tipped on tipped.drawer_id = d.id
     group by d.day, d.location_code
-    order by d.day, d.location_code`.execute(db);
+    order by d.day, d.location_code`.execute(world.db);
   return rows;
 }
 
-/** What is to be declared of those days, by emirate of the branch, category and rate. */
-export async function listTaxed(db: Db, { from, to, locationCode }: Span): Promise<TaxedRow[]> {
+async function listTaxed({ from, to, locationCode }: Span): Promise<TaxedRow[]> {
   const { rows } = await sql<TaxedRow>`
     with drawer as materialized (
       select d.id, branch.emirate from drawer_sessions d
@@ -109,58 +147,11 @@ export async function listTaxed(db: Db, { from, to, locationCode }: Span): Promi
       coalesce(sum(vat) filter (where not earlier), 0)::float8 as vat,
       coalesce(sum(gross) filter (where earlier), 0)::float8 as "adjustedGross",
       coalesce(sum(vat) filter (where earlier), 0)::float8 as "adjustedVat"
-    from line group by emirate, tax, rate order by emirate, tax, rate desc`.execute(db);
+    from line group by emirate, tax, rate order by emirate, tax, rate desc`.execute(world.db);
   return rows;
 }
 
-/** What a product sold in the books of some days, less what was credited; in minor units. */
-export interface SoldProductRow {
-  readonly productId: number;
-  readonly name: string;
-  readonly pieces: number;
-  readonly gross: number;
-  readonly vat: number;
-}
-
-/** What was sold over the counter on those days, the highest sales first. */
-export async function listSoldProducts(
-  db: Db,
-  { from, to, locationCode }: Span,
-): Promise<SoldProductRow[]> {
-  const { rows } = await sql<SoldProductRow>`
-    with drawer as materialized (
-      select id from drawer_sessions
-      where day between ${from}::date and ${to}::date
-        and location_code = coalesce(${locationCode}::text, location_code)
-    ), line as (
-      select l.retail_product_id as id, l.pieces, l.gross_fils as gross, l.vat_fils as vat
-      from sales s join sale_lines l on l.sale_id = s.id
-      where s.drawer_id in (select id from drawer) and l.retail_product_id is not null
-      union all
-      select l.retail_product_id, -back.pieces, -back.gross_fils, -back.vat_fils
-      from refunds r join refund_lines back on back.refund_id = r.id
-        join sale_lines l on l.id = back.line_id
-      where r.drawer_id in (select id from drawer) and l.retail_product_id is not null
-    )
-    select p.id as "productId", p.name, sum(line.pieces)::int as pieces,
-      sum(line.gross)::float8 as gross, sum(line.vat)::float8 as vat
-    from line join retail_products p on p.id = line.id
-    group by p.id order by gross desc, p.position, p.id`.execute(db);
-  return rows;
-}
-
-/** Sales less credits of a branch at one rate and in one category on a day, in minor units. */
-export interface VatRow {
-  readonly day: string;
-  readonly location: string;
-  readonly basisPoints: number;
-  readonly tax: TaxCategory;
-  readonly gross: number;
-  readonly vat: number;
-}
-
-/** The VAT of each day of each branch by rate and category; a credit uses those of its sale. */
-export async function listVat(db: Db, { from, to, locationCode }: Span): Promise<VatRow[]> {
+async function listVat({ from, to, locationCode }: Span): Promise<VatRow[]> {
   const { rows } = await sql<VatRow>`
     with drawer as materialized (
       select id, day, location_code from drawer_sessions
@@ -184,7 +175,7 @@ export async function listVat(db: Db, { from, to, locationCode }: Span): Promise
     from drawer d join line on line.drawer_id = d.id
     group by d.day, d.location_code, line.rate, line.tax
     order by d.day, d.location_code, line.tax = 'exempt', line.tax = 'zero_rated', line.rate desc`.execute(
-    db,
+    world.db,
   );
   return rows;
 }

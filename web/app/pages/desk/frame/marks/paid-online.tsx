@@ -1,7 +1,7 @@
 import type { DayBooking } from '@limber/contract/desk/day/day.ts';
 import { useLingui } from '@lingui/react/macro';
-import { SessionSign } from '../session-sign.tsx';
-import { deskAmount } from './desk-amounts.ts';
+import { deskAmount } from '../words/desk-amounts.ts';
+import { SessionSign } from './session-sign.tsx';
 
 interface Props {
   of: Pick<DayBooking, 'paid_online' | 'price'>;

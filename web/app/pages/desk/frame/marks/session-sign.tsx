@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
-import { Drawing } from '../../../ui/glyph.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Drawing } from '../../../../ui/glyph.tsx';
 
 interface Props {
   path: string;

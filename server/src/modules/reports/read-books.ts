@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/database/db.ts';
+import { takingsOf, taxedOf, vatOf } from './books-of-days-rules.ts';
+import { OF_BOOKS } from './charts/chart-sums-rules.ts';
+import { readSums } from './kept-sums/read-sums.ts';
+import { listDrawerDays, type Span } from './queries/drawer-days-and-products.ts';
+
+/** The takings of some days, their VAT by rate, and what is to be declared of them. */
+export async function readBooks(db: Db, span: Span) {
+  const [days, sums] = await Promise.all([
+    listDrawerDays(db, span),
+    readSums(db, span, { measures: OF_BOOKS, byBranch: true }),
+  ]);
+  return {
+    takings: takingsOf(days, sums),
+    vat: vatOf(sums),
+    taxed: taxedOf(days, sums, span.from),
+  };
+}
