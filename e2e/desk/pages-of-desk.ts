@@ -32,7 +32,7 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
   return [
     '/desk/clients?q=duha',
     '/desk/clients/duplicates',
-    `/desk/clients/${one}`,
+    `/desk/clients/${one}?list=q%3Dduha`,
     `/desk/clients/${visited.client.id}`,
     `/desk/clients/${one}/merge/${two}`,
     '/desk/till',

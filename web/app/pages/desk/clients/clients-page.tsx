@@ -1,7 +1,8 @@
 import type { FoundClient } from '@limber/contract/desk/clients/client-search.ts';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useContext } from 'react';
+import { NavLink, useNavigate } from 'react-router';
 import { useDebounced } from '../../../components/use-debounced.ts';
 import { useFindClientsQuery } from '../../../state/api/calls/desk/clients/client-search.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -15,6 +16,8 @@ import { DeskPage } from '../frame/desk-page.tsx';
 import { deskTitle } from '../frame/desk-title.ts';
 import { useDraft } from '../frame/drafts/use-draft.ts';
 import { latestAnswer } from '../frame/latest-answer.ts';
+import { openedFrom, Pane, useListQuery } from '../frame/list-beside/list-address.ts';
+import { goThroughRows, ListBeside } from '../frame/list-beside/list-beside.tsx';
 import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 import { useMinutesLeft } from '../frame/words/use-minutes-left.ts';
 
@@ -24,9 +27,18 @@ export const meta = deskTitle(msg`Clients`);
 
 /** Finds clients by any part of name, number or address, and creates new ones. */
 export default function ClientsPage() {
+  return (
+    <ListBeside>
+      <ClientList />
+    </ListBeside>
+  );
+}
+
+function ClientList() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const isAlone = useContext(Pane) === 'alone';
+  const [query, look] = useListQuery();
   const typed = query.get('q') ?? '';
   const [adds, setAdds] = useDraft('a new client', false);
   return (
@@ -41,30 +53,33 @@ export default function ClientsPage() {
       {adds && (
         <NewClient
           typed={typed}
-          onMade={({ id }) => navigate(clientPath(id))}
+          onMade={({ id }) => navigate(openedFrom(clientPath(id), query))}
           onClose={() => setAdds(false)}
         />
       )}
-      <input
-        type="search"
-        // biome-ignore lint/a11y/noAutofocus: the page is there to look for somebody
-        autoFocus
-        value={typed}
-        maxLength={100}
-        onChange={(event) => {
-          const q = event.target.value;
-          setQuery(q ? { q } : {}, { replace: true });
-        }}
-        placeholder={t`Any part of a name, number or e-mail`}
-        aria-label={t`Find a client`}
-        className="desk-field w-full max-w-xl placeholder:font-normal"
-      />
-      <Found typed={typed} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go from the search to what it found */}
+      <div className="grid gap-3" onKeyDown={goThroughRows}>
+        <input
+          type="search"
+          // biome-ignore lint/a11y/noAutofocus: the page is there to look for somebody
+          autoFocus={isAlone}
+          value={typed}
+          maxLength={100}
+          onChange={(event) => {
+            const q = event.target.value;
+            look(() => new URLSearchParams(q && { q }));
+          }}
+          placeholder={t`Any part of a name, number or e-mail`}
+          aria-label={t`Find a client`}
+          className="desk-field w-full max-w-xl placeholder:font-normal"
+        />
+        <Found typed={typed} list={query} />
+      </div>
     </DeskPage>
   );
 }
 
-function Found({ typed }: { typed: string }) {
+function Found({ typed, list }: { typed: string; list: URLSearchParams }) {
   const { t } = useLingui();
   const settled = useDebounced(typed) ?? '';
   const isShort = settled.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 2;
@@ -91,20 +106,20 @@ function Found({ typed }: { typed: string }) {
       </p>
       <ul className="desk-list">
         {found.map((client) => (
-          <Row key={client.id} client={client} />
+          <Row key={client.id} client={client} list={list} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Row({ client }: { client: FoundClient }) {
+function Row({ client, list }: { client: FoundClient; list: URLSearchParams }) {
   const { next_session: next, last_session: last, other_name } = client;
   const { minutes_left: left, minutes_in_all: inAll } = client;
   const minutesLeft = useMinutesLeft();
   return (
     <li>
-      <Link to={clientPath(client.id)} className="client-row">
+      <NavLink to={openedFrom(clientPath(client.id), list)} data-row className="client-row">
         <span className="min-w-0 font-semibold [overflow-wrap:anywhere]" translate="no">
           {nameOf(client)}
         </span>
@@ -138,8 +153,11 @@ function Row({ client }: { client: FoundClient }) {
             <Trans>Not here yet</Trans>
           )}
         </span>
-        <Glyph name="down" className="size-4 -rotate-90 text-muted max-md:hidden rtl:rotate-90" />
-      </Link>
+        <Glyph
+          name="down"
+          className="client-row-opens size-4 -rotate-90 text-muted max-md:hidden rtl:rotate-90"
+        />
+      </NavLink>
     </li>
   );
 }

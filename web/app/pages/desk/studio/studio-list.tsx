@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Fragment, type ReactNode } from 'react';
 import { readFailure } from '../../../state/api/failure.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
 import { DeskPage } from '../frame/desk-page.tsx';
 import { DeskTable } from '../frame/desk-table.tsx';
+import { roomBeside, useOpened } from '../frame/list-beside/use-opened.ts';
 import { type Loadable, LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 import { useNameInLanguage } from '../frame/words/use-name-in-language.ts';
 import { idOf, type OpenedThing, type StoredThing } from './use-thing.ts';
@@ -72,12 +72,7 @@ export function StudioList<Thing extends Listed>({
     >
       {!data && <LoadingOrFailed of={list} failed={<Trans>The list could not be loaded.</Trans>} />}
       {data && above}
-      <div
-        className={classNames(
-          'grid items-start gap-6',
-          isOpen && 'xl:grid-cols-[minmax(0,1fr)_30rem]',
-        )}
-      >
+      <div className={roomBeside(isOpen)}>
         {sorted?.length === 0 && <EmptyState title={<Trans>Nothing here yet.</Trans>} />}
         {sorted && sorted.length > 0 && (
           <div className={classNames('min-w-0', isOpen && 'max-xl:hidden')}>
@@ -142,25 +137,4 @@ function NameOf({ thing, onOpen, children }: NameProps) {
       )}
     </span>
   );
-}
-
-/**
- * The open item of a list, by its id or code, or 'new'. It is in the address, so that Back closes
- * it. Closing returns the focus to the button that opened it, whose `data-opens` is the same word.
- */
-function useOpened() {
-  const [query, setQuery] = useSearchParams();
-  const opened = query.get('open');
-  const last = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    if (opened === null && last.current !== null) {
-      document.querySelector<HTMLElement>(`[data-opens="${last.current}"]`)?.focus();
-    }
-    last.current = opened;
-  }, [opened]);
-  return {
-    opened,
-    open: (which: number | string) => setQuery({ open: String(which) }),
-    shut: () => setQuery({}, { replace: true }),
-  };
 }

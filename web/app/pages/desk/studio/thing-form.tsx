@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
@@ -7,6 +7,7 @@ import { DeskCheckbox } from '../frame/fields/desk-checkbox.tsx';
 import { DeskInput, DeskTextArea } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
 import { LabelledForm } from '../frame/fields/labelled-form.tsx';
+import { OpenedPanel } from '../frame/list-beside/opened-panel.tsx';
 import { useFocusWrong } from '../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 import { History } from './change-history.tsx';
@@ -46,11 +47,9 @@ interface Props {
 export function ThingForm(props: Props) {
   const { title, error, busy, saved, onSubmit, onClose, kept, note, children, below } = props;
   const { seen } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
   const { fields } = useRefusal(error);
   const form = useFocusWrong(fields);
   const [retiring, setRetiring] = useState(false);
-  useLayoutEffect(() => heading.current?.focus(), []);
   const retire = kept && (
     <DeskButton
       disabled={busy}
@@ -61,18 +60,7 @@ export function ThingForm(props: Props) {
     </DeskButton>
   );
   return (
-    <section
-      aria-label={title}
-      className="grid min-w-0 gap-4 rounded-card border border-hairline bg-surface p-4"
-    >
-      <div className="flex items-start justify-between gap-3">
-        <h2 ref={heading} tabIndex={-1} className="type-3 min-w-0 outline-none">
-          <bdi>{title}</bdi>
-        </h2>
-        <DeskButton onClick={onClose}>
-          <Trans>Close</Trans>
-        </DeskButton>
-      </div>
+    <OpenedPanel title={title} onClose={onClose}>
       {seen && <SeenByClients thing={seen} />}
       <LabelledForm
         ref={form}
@@ -101,7 +89,7 @@ export function ThingForm(props: Props) {
       </LabelledForm>
       {below}
       {kept && <History key={kept.version} subject={kept.subject} id={kept.id} />}
-    </section>
+    </OpenedPanel>
   );
 }
 

@@ -20,6 +20,7 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
+import { useKeptList, withList } from '../../frame/list-beside/list-address.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { PaperTools, usePaper } from '../../frame/print-and-paper-choice.tsx';
 import { useToastOfFailure } from '../../frame/refusal/use-toast-of-failure.ts';
@@ -45,7 +46,9 @@ export default function DocumentPage() {
   const [params, setParams] = useSearchParams();
   const refunds = params.has('refund');
   const companies = params.has('company');
-  const ask = (what: string | null) => setParams(what ? { [what]: '' } : {}, { replace: true });
+  const list = useKeptList();
+  const ask = (what: string | null) =>
+    setParams({ ...(list !== null && { list }), ...(what && { [what]: '' }) }, { replace: true });
   const query = useReadDocumentQuery({ number });
   const { data: document, error } = query;
   const said = useFailureText(error ? readFailure(error) : undefined);
@@ -118,7 +121,7 @@ export default function DocumentPage() {
           {others.map((each) => (
             <Link
               key={each.number}
-              to={deskDocumentPath(each.number)}
+              to={withList(deskDocumentPath(each.number), list)}
               className="link inline-flex min-h-11 items-center"
             >
               <bdi dir="ltr" translate="no">
@@ -145,7 +148,7 @@ export default function DocumentPage() {
           <CompanyInvoiceForm
             number={number}
             payerId={sale.payer?.id}
-            onIssued={(issued) => navigate(deskDocumentPath(issued.number))}
+            onIssued={(issued) => navigate(withList(deskDocumentPath(issued.number), list))}
           />
         </Dialog>
       )}
@@ -163,7 +166,7 @@ export default function DocumentPage() {
               owedToClient={due?.back ?? []}
               packages={packages.currentData ?? []}
               onRefunded={(note) => {
-                if (note) return navigate(deskDocumentPath(note));
+                if (note) return navigate(withList(deskDocumentPath(note), list));
                 ask(null);
                 showToast(
                   'success',

@@ -4,11 +4,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { deskDocumentPath } from '../../../../paths.ts';
 import { useListDocumentsQuery } from '../../../../state/api/calls/desk/money/documents.ts';
 import { clientPath, nameOf } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
+import { openedFrom, useListQuery } from '../../frame/list-beside/list-address.ts';
+import { goThroughRows, ListBeside } from '../../frame/list-beside/list-beside.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { PageLinks } from '../../frame/page-links.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
@@ -19,7 +21,7 @@ import '../till/money-lists.css';
 import { Dot } from '../../../../ui/dot.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
 import { deskAmount } from '../../frame/words/desk-amounts.ts';
-import { useBranch } from '../till/page/use-branch.ts';
+import { useBranchIn } from '../till/page/use-branch.ts';
 
 export const meta = deskTitle(msg`Invoices`);
 
@@ -29,10 +31,18 @@ type Kind = (typeof kinds)[number];
 
 /** Invoices and credit notes of a branch, searched by number, name and day. */
 export default function DocumentsPage() {
+  return (
+    <ListBeside>
+      <DocumentList />
+    </ListBeside>
+  );
+}
+
+function DocumentList() {
   const { t } = useLingui();
-  const at = useBranch();
+  const [query, setQuery] = useListQuery();
+  const at = useBranchIn(query, (location) => setQuery(() => new URLSearchParams({ location })));
   const { location } = at;
-  const [query, setQuery] = useSearchParams();
   const [find, setFind] = useState(query.get('find') ?? '');
   const search = useDeferredValue(find.trim());
   const [from, to] = [query.get('from') ?? undefined, query.get('to') ?? undefined];
@@ -40,18 +50,14 @@ export default function DocumentsPage() {
   const clientId = Number(query.get('client')) || undefined;
   const page = Math.max(1, Number(query.get('page')) || 1);
   const look = (change: Record<string, string | undefined>) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        for (const [name, value] of Object.entries(change)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setQuery((next) => {
+      next.delete('page');
+      for (const [name, value] of Object.entries(change)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      return next;
+    });
   const answer = useListDocumentsQuery(
     {
       location: location ?? '',
@@ -114,9 +120,9 @@ export default function DocumentsPage() {
               <Plural value={data.count} one="# document" other="# documents" />
             )}
           </p>
-          <ul className="desk-list" aria-busy={isFetching}>
+          <ul className="desk-list" aria-busy={isFetching} onKeyDown={goThroughRows}>
             {data.results.map((each) => (
-              <Row key={each.number} document={each} />
+              <Row key={each.number} document={each} list={query} />
             ))}
           </ul>
         </>
@@ -137,16 +143,16 @@ const kindWords: Readonly<Record<Kind, MessageDescriptor>> = {
   credit_note: msg`Credit note`,
 };
 
-function Row({ document }: { document: Listed }) {
+function Row({ document, list }: { document: Listed; list: URLSearchParams }) {
   const { t } = useLingui();
   const { number, kind, issued_at: at, client, total, refers_to: refersTo, sessions } = document;
   return (
     <li className="desk-list-row">
-      <Link to={deskDocumentPath(number)} className="font-semibold">
+      <NavLink to={openedFrom(deskDocumentPath(number), list)} data-row className="font-semibold">
         <bdi dir="ltr" translate="no">
           {number}
         </bdi>
-      </Link>
+      </NavLink>
       <span className="text-muted">
         {t(kindWords[kind])}
         {refersTo && (

@@ -19,7 +19,7 @@ export function MemberRow({ member, onOpen }: Props) {
   const { first_name, last_name, role, locations, has_second_factor, has_pin } = member;
   const name = `${first_name} ${last_name}`;
   return (
-    <li className="grid items-center gap-x-4 px-4 py-2 max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-y-0.5 max-lg:*:col-start-1 lg:min-h-(--desk-row) lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] lg:py-0.5">
+    <li className="grid items-center gap-x-4 px-4 py-2 @max-4xl:grid-cols-[minmax(0,1fr)_auto] @max-4xl:gap-y-0.5 @max-4xl:*:col-start-1 @4xl:min-h-(--desk-row) @4xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] @4xl:py-0.5">
       <p className="min-w-0 truncate font-semibold">
         {name}
         {member.own && (
@@ -62,9 +62,10 @@ export function MemberRow({ member, onOpen }: Props) {
         )}
       </p>
       <DeskButton
+        data-opens={member.account_id}
         onClick={() => onOpen(member.account_id)}
         aria-label={t`Open ${name}`}
-        className="max-lg:col-start-2! max-lg:row-span-4 max-lg:row-start-1"
+        className="@max-4xl:col-start-2! @max-4xl:row-span-4 @max-4xl:row-start-1"
       >
         <Trans>Open</Trans>
       </DeskButton>

@@ -2,6 +2,7 @@ import type { StaffMember } from '@limber/contract/desk/studio/team.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useWide } from '../../../../components/use-narrow.ts';
 import { useListStaffQuery } from '../../../../state/api/calls/desk/studio/team.ts';
 import { useReadSignInQuery } from '../../../../state/api/desk-api.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
@@ -10,6 +11,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
+import { roomBeside, useOpened } from '../../frame/list-beside/use-opened.ts';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { StudioSection } from '../studio-section.tsx';
 import { Counters } from './counters.tsx';
@@ -27,9 +29,10 @@ export default function TeamPage() {
   const query = useListStaffQuery();
   const { data, error } = query;
   const { data: who } = useReadSignInQuery();
-  const [opened, setOpened] = useState<number>();
+  const { opened, open, shut } = useOpened();
+  const isWide = useWide();
   const [adds, setAdds] = useState(false);
-  const member = data?.find(({ account_id }) => account_id === opened);
+  const member = data?.find(({ account_id }) => String(account_id) === opened);
   const isForbidden = !data && readFailure(error).status === 403;
   const [here, away] = partsOf(data ?? []);
 
@@ -52,21 +55,25 @@ export default function TeamPage() {
       {!data && (
         <LoadingOrFailed of={query} failed={<Trans>The team could not be loaded.</Trans>} />
       )}
-      {data && <People people={here} onOpen={setOpened} />}
-      {away.length > 0 && (
-        <StudioSection title={<Trans>Suspended</Trans>}>
-          <People people={away} onOpen={setOpened} />
-        </StudioSection>
-      )}
-      {data && <Counters mayChange={who?.by_pin === false} />}
-      {member && (
-        <MemberDialog
-          key={member.account_id}
-          member={member}
-          mayChange={who?.by_pin === false}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      <div className={roomBeside(member !== undefined && isWide)}>
+        <div className="grid min-w-0 gap-5">
+          {data && <People people={here} onOpen={open} />}
+          {away.length > 0 && (
+            <StudioSection title={<Trans>Suspended</Trans>}>
+              <People people={away} onOpen={open} />
+            </StudioSection>
+          )}
+          {data && <Counters mayChange={who?.by_pin === false} />}
+        </div>
+        {member && (
+          <MemberDialog
+            key={member.account_id}
+            member={member}
+            mayChange={who?.by_pin === false}
+            onClose={shut}
+          />
+        )}
+      </div>
       {adds && <NewMemberDialog onClose={() => setAdds(false)} />}
     </DeskPage>
   );
@@ -74,7 +81,7 @@ export default function TeamPage() {
 
 function People(props: { people: readonly StaffMember[]; onOpen: (id: number) => void }) {
   return (
-    <ul className="desk-list">
+    <ul className="desk-list @container">
       {props.people.map((member) => (
         <MemberRow key={member.account_id} member={member} onOpen={props.onOpen} />
       ))}

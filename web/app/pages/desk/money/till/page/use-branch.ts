@@ -8,6 +8,11 @@ import { useReadSignInQuery } from '../../../../../state/api/desk-api.ts';
  */
 export function useBranch() {
   const [query, setQuery] = useSearchParams();
+  return useBranchIn(query, (location) => setQuery({ location }, { replace: true }));
+}
+
+/** The same of a query that may not be the address. */
+export function useBranchIn(query: URLSearchParams, choose: (location: string) => void) {
   const { data: who } = useReadSignInQuery();
   const { data: all = [] } = useListLocationsQuery();
   const codes = who?.locations ?? [];
@@ -17,6 +22,5 @@ export function useBranch() {
     code,
     name: all.find((each) => each.location === code)?.name ?? code,
   }));
-  const choose = (code: string) => setQuery({ location: code }, { replace: true });
   return { location, branches, hasNone: who !== undefined && codes.length === 0, choose };
 }

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { DeskButton } from '../desk-button.tsx';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** What was opened from a list of the same page, beside it; its title has the focus first. */
+export function OpenedPanel({ title, onClose, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <section
+      aria-label={title}
+      className="grid min-w-0 gap-4 rounded-card border border-hairline bg-surface p-4"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="type-3 min-w-0 outline-none">
+          <bdi>{title}</bdi>
+        </h2>
+        <DeskButton onClick={onClose}>
+          <Trans>Close</Trans>
+        </DeskButton>
+      </div>
+      {children}
+    </section>
+  );
+}
