@@ -114,9 +114,9 @@ export async function openHouse(stand: Stand, stripe: Stripe, chance: Chance) {
     },
     /** Lets time pass until nothing of a payment waits to be done, or has waited for hours. */
     async untilIdle(): Promise<void> {
-      for (let times = 0; times < 20 && !(await isIdle()); times += 1) {
-        // One is enough to wait.
-        await letPass(10, 1);
+      // Each step takes the start of a process, so they become longer; one process is enough to wait.
+      for (let minutes = 10; minutes <= 160 && !(await isIdle()); minutes *= 2) {
+        await letPass(minutes, 1);
         await untilDone();
       }
     },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './examine.ts';
-import { faintUnderMouse, unreadableIn } from './look.ts';
+import { faintUnderMouse, stopTransitions, unreadableIn } from './look.ts';
 
 /* The looks themselves: each sees its fault, and nothing where it is mended. */
 
@@ -48,17 +48,11 @@ test('words that are faint only under the mouse: seen, and not once they are men
       button { &:hover { @media (width > 1px) { color: ${hovered} } } }
     </style><h1>Look</h1><button><b>Board</b></button>`;
   await show(page, button('#ccc'));
-  await expectAccessible(page, 'at rest', 'light', {
-    async also() {
-      expect(await faintUnderMouse(page)).toEqual(['<b>Board</b>']);
-    },
-  });
+  const transitionsGoOn = await stopTransitions(page);
+  expect(await faintUnderMouse(page)).toEqual(['<b>Board</b>']);
+  await transitionsGoOn();
   // The mouse is gone.
   await expectAccessible(page, 'at rest again', 'light');
   await show(page, button('#333'));
-  await expectAccessible(page, 'mended, at rest', 'light', {
-    async also() {
-      expect(await faintUnderMouse(page)).toEqual([]);
-    },
-  });
+  await expectAccessible(page, 'mended', 'light', { underMouse: true });
 });

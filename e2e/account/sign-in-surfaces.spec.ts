@@ -5,8 +5,6 @@ import { surfaces } from '../support/surfaces.ts';
 import { tick } from '../support/tick.ts';
 import { keepToasts, toast } from '../support/toasts.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 /** From now on the test answers a call of the sign-in. */
 async function answer(page: Page, call: string, status: number, json: unknown): Promise<void> {
   await page.unroute(`**/api/v1/auth/token/${call}`);
@@ -45,114 +43,18 @@ for (const surface of surfaces) {
     page,
     request,
   }) => {
-    // The longest journey.
-    test.slow();
     const { email } = await registered(request, 'Surface');
     const place = await surface.open(page, request);
     await beWhereRegistered(page, email);
     const field = place.getByLabel('Email', { exact: true });
     const go = place.getByRole('button', { name: 'Continue', exact: true });
 
-    await test.step('no address, no code; a code that cannot be sent @ERR-01 @VALID-01', async () => {
-      await expect(place.getByText('Enter your email to get started')).toBeVisible();
-      await expect(go).toBeDisabled();
-      // Only after a session that ended.
-      await expect(page.getByText('Your session needs to be refreshed.')).toHaveCount(0);
-      await field.fill(email);
-      await answerWhenBusy(page, 'generate-otp/', go, 503, {});
-      await expect(toast(page, 'error', 'Please try again.')).toBeVisible();
-      await expect(field).toHaveValue(email);
-      await expect(go).toBeEnabled();
-    });
+    // The form is one; what it says of an address and a registration is seen on one surface.
+    if (surface.name === 'page') await registerWithFailures({ page, place, field, go, email });
 
-    await test.step('an unknown address @SIGNIN-06 @SIGNIN-10 @VALID-08', async () => {
-      await answer(page, 'generate-otp/', 404, { error: 'We do not know this e-mail.' });
-      await go.click();
-      await expect(
-        toast(page, 'info', 'Welcome! Please complete your registration.'),
-      ).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Join Limber' })).toBeVisible();
-      await expect(place.getByText('Complete your profile to continue')).toBeVisible();
-      await expect(field).toHaveAttribute('readonly', '');
-      await expect(field).toHaveValue(email);
-      await expect(place.getByText('We do not know this e-mail.')).toHaveCount(0);
-    });
-
-    const create = place.getByRole('button', { name: 'Create account' });
-    await test.step('every required field @VALID-05 @VALID-06 @VALID-07', async () => {
-      const texts = [
-        [place.getByLabel('First name'), 'Surface'],
-        [place.getByLabel('Last name'), 'Tester'],
-        [place.getByRole('textbox', { name: 'Phone' }), '+971 50 123 4567'],
-      ] as const;
-      const genders = place.getByRole('group', { name: 'Gender' }).getByRole('radio');
-      await expect(genders).toHaveCount(2);
-      for (const [each, words] of texts) await each.fill(words);
-      await expect(create).toBeDisabled();
-      await tick(place.getByRole('radio', { name: 'Male', exact: true }));
-      await expect(create).toBeEnabled();
-      for (const [each, words] of texts) {
-        await expect(each).toHaveAttribute('required', '');
-        for (const nothing of ['', '  ']) {
-          await each.fill(nothing);
-          await expect(create).toBeDisabled();
-        }
-        await each.fill(words);
-        await expect(create).toBeEnabled();
-      }
-    });
-
-    await test.step('a refused registration @ERR-05 @ERR-06', async () => {
-      await answerWhenBusy(page, 'register/', create, 400, { error: 'The studio says no.' });
-      await expect(place.getByText('The studio says no.')).toBeVisible();
-      await answer(page, 'register/', 400, {});
-      await create.click();
-      await expect(place.getByText('Invalid registration data.')).toBeVisible();
-      await answer(page, 'register/', 503, { error: 'The studio is away.' });
-      await create.click();
-      await expect(place.getByText('Registration failed. Please try again.')).toBeVisible();
-      await expect(toast(page, 'error', 'The studio is away.')).toBeVisible();
-      await answer(page, 'register/', 503, {});
-      await create.click();
-      await expect(toast(page, 'error', 'Registration failed.')).toBeVisible();
-      await expect(place.getByLabel('First name')).toHaveValue('Surface');
-    });
-
-    await test.step('registered, but no code can be sent @SIGNIN-11 @ERR-07', async () => {
-      await answer(page, 'register/', 201, {});
-      await answer(page, 'generate-otp/', 503, {});
-      await create.click();
-      await expect(toast(page, 'error', 'Failed to send OTP. Please try again.')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
-    });
-
-    await test.step('registered, and a code is sent @SIGNIN-11 @SIGNIN-12', async () => {
-      await answer(page, 'generate-otp/', 404, {});
-      await place.getByRole('button', { name: 'Back to email' }).click();
-      await go.click();
-      await place.getByLabel('First name').fill('Surface');
-      await place.getByLabel('Last name').fill('Tester');
-      await place.getByRole('textbox', { name: 'Phone' }).fill('+971 50 123 4567');
-      await tick(place.getByRole('radio', { name: 'Female' }));
-      const notes = place.getByLabel('Medical issues (optional)');
-      await expect(notes).toHaveAccessibleDescription(/By writing it down you agree/);
-      await notes.fill('Old knee injury');
+    await test.step('a known address @SIGNIN-09', async () => {
       await answer(page, 'generate-otp/', 200, { detail: 'Sent.' });
-      const asked = page.waitForRequest('**/api/v1/auth/token/register/');
-      await create.click();
-      expect((await asked).postDataJSON()).toMatchObject({
-        medicalIssues: 'Old knee injury',
-        health_notes_agreed: true,
-      });
-      await expect(
-        toast(page, 'success', 'Registration successful! OTP sent to your email.'),
-      ).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
-    });
-
-    await test.step('a known address @SIGNIN-05 @SIGNIN-09', async () => {
-      await place.getByRole('button', { name: 'Back to email' }).click();
-      await expect(field).toHaveValue(email);
+      await field.fill(email);
       await go.click();
       await expect(
         toast(page, 'success', 'Welcome back! Please enter the OTP sent to your email.'),
@@ -225,5 +127,117 @@ for (const surface of surfaces) {
       // A sign-in made here is not announced again as one made elsewhere.
       await expect(toast(page, 'success', 'You are signed in.')).toHaveCount(0);
     });
+  });
+}
+
+interface OnSurface {
+  readonly page: Page;
+  /** The element around the form. */
+  readonly place: Locator;
+  readonly field: Locator;
+  readonly go: Locator;
+  readonly email: string;
+}
+
+/** Everything before the code of a known address: what can go wrong, and registering. */
+async function registerWithFailures({ page, place, field, go, email }: OnSurface): Promise<void> {
+  await test.step('no address, no code; a code that cannot be sent @ERR-01 @VALID-01', async () => {
+    await expect(place.getByText('Enter your email to get started')).toBeVisible();
+    await expect(go).toBeDisabled();
+    // Only after a session that ended.
+    await expect(page.getByText('Your session needs to be refreshed.')).toHaveCount(0);
+    await field.fill(email);
+    await answerWhenBusy(page, 'generate-otp/', go, 503, {});
+    await expect(toast(page, 'error', 'Please try again.')).toBeVisible();
+    await expect(field).toHaveValue(email);
+    await expect(go).toBeEnabled();
+  });
+
+  await test.step('an unknown address @SIGNIN-06 @SIGNIN-10 @VALID-08', async () => {
+    await answer(page, 'generate-otp/', 404, { error: 'We do not know this e-mail.' });
+    await go.click();
+    await expect(toast(page, 'info', 'Welcome! Please complete your registration.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Join Limber' })).toBeVisible();
+    await expect(place.getByText('Complete your profile to continue')).toBeVisible();
+    await expect(field).toHaveAttribute('readonly', '');
+    await expect(field).toHaveValue(email);
+    await expect(place.getByText('We do not know this e-mail.')).toHaveCount(0);
+  });
+
+  const create = place.getByRole('button', { name: 'Create account' });
+  await test.step('every required field @VALID-05 @VALID-06 @VALID-07', async () => {
+    const texts = [
+      [place.getByLabel('First name'), 'Surface'],
+      [place.getByLabel('Last name'), 'Tester'],
+      [place.getByRole('textbox', { name: 'Phone' }), '+971 50 123 4567'],
+    ] as const;
+    const genders = place.getByRole('group', { name: 'Gender' }).getByRole('radio');
+    await expect(genders).toHaveCount(2);
+    for (const [each, words] of texts) await each.fill(words);
+    await expect(create).toBeDisabled();
+    await tick(place.getByRole('radio', { name: 'Male', exact: true }));
+    await expect(create).toBeEnabled();
+    for (const [each, words] of texts) {
+      await expect(each).toHaveAttribute('required', '');
+      for (const nothing of ['', '  ']) {
+        await each.fill(nothing);
+        await expect(create).toBeDisabled();
+      }
+      await each.fill(words);
+      await expect(create).toBeEnabled();
+    }
+  });
+
+  await test.step('a refused registration @ERR-05 @ERR-06', async () => {
+    await answerWhenBusy(page, 'register/', create, 400, { error: 'The studio says no.' });
+    await expect(place.getByText('The studio says no.')).toBeVisible();
+    await answer(page, 'register/', 400, {});
+    await create.click();
+    await expect(place.getByText('Invalid registration data.')).toBeVisible();
+    await answer(page, 'register/', 503, { error: 'The studio is away.' });
+    await create.click();
+    await expect(place.getByText('Registration failed. Please try again.')).toBeVisible();
+    await expect(toast(page, 'error', 'The studio is away.')).toBeVisible();
+    await answer(page, 'register/', 503, {});
+    await create.click();
+    await expect(toast(page, 'error', 'Registration failed.')).toBeVisible();
+    await expect(place.getByLabel('First name')).toHaveValue('Surface');
+  });
+
+  await test.step('registered, but no code can be sent @SIGNIN-11 @ERR-07', async () => {
+    await answer(page, 'register/', 201, {});
+    await answer(page, 'generate-otp/', 503, {});
+    await create.click();
+    await expect(toast(page, 'error', 'Failed to send OTP. Please try again.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+  });
+
+  await test.step('registered, and a code is sent @SIGNIN-11 @SIGNIN-12', async () => {
+    await answer(page, 'generate-otp/', 404, {});
+    await place.getByRole('button', { name: 'Back to email' }).click();
+    await go.click();
+    await place.getByLabel('First name').fill('Surface');
+    await place.getByLabel('Last name').fill('Tester');
+    await place.getByRole('textbox', { name: 'Phone' }).fill('+971 50 123 4567');
+    await tick(place.getByRole('radio', { name: 'Female' }));
+    const notes = place.getByLabel('Medical issues (optional)');
+    await expect(notes).toHaveAccessibleDescription(/By writing it down you agree/);
+    await notes.fill('Old knee injury');
+    await answer(page, 'generate-otp/', 200, { detail: 'Sent.' });
+    const asked = page.waitForRequest('**/api/v1/auth/token/register/');
+    await create.click();
+    expect((await asked).postDataJSON()).toMatchObject({
+      medicalIssues: 'Old knee injury',
+      health_notes_agreed: true,
+    });
+    await expect(
+      toast(page, 'success', 'Registration successful! OTP sent to your email.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
+  });
+
+  await test.step('back at the e-mail, which is still there @SIGNIN-05', async () => {
+    await place.getByRole('button', { name: 'Back to email' }).click();
+    await expect(field).toHaveValue(email);
   });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { enterAs, sessionOf } from '../support/enter.ts';
 import { pickAnyTherapist } from '../support/packages.ts';
 import { registered } from '../support/people.ts';
 import { startSecondServer } from '../support/server.ts';
-import { signIn } from '../support/sign-in.ts';
 import {
   confirmBooking,
   dayButton,
@@ -17,7 +17,7 @@ test('any free therapist, preferably a woman: the server picks one who offers th
   page,
   request,
 }) => {
-  await signIn(page, await registered(request, 'Zahra'));
+  await enterAs(page, await sessionOf(request, await registered(request, 'Zahra')));
   await page.goto('/booking');
   await pickDuration(page, 'Sport Massage', 60);
   await goNext(page);

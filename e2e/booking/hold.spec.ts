@@ -8,9 +8,9 @@ import { type OwnStudio, openOwnStudio } from '../support/server.ts';
 import { giveCode, giveEmail, giveProfile } from '../support/sign-in.ts';
 import {
   confirmBooking,
-  fillUntilTime,
   firstFreeTime,
   freeTimes,
+  openChosen,
   pickTime,
 } from '../support/wizard.ts';
 
@@ -66,8 +66,7 @@ test('a chosen time is held once the code is sent; when the hold runs out it is 
   const seen = () => freeTimes(others, therapist, day, 60);
   const time = await firstFreeTime(others, therapist, day, 60);
   const amina = newPerson('Amina');
-  await page.goto('/booking');
-  await fillUntilTime(page, choice);
+  await openChosen(page, others, choice);
   await pickTime(page, day, time);
   await expect(page.getByText('Your time is held for you as soon as your code')).toBeVisible();
   expect(await seen()).toContain(time);
@@ -104,8 +103,7 @@ test('a time that was taken after its hold leads to those near it, and another c
   const seen = () => freeTimes(others, therapist, '2026-03-25', 60);
   const [first = '', second = ''] = (await seen()).filter((_, place) => place % 2 === 0);
   await enterAs(page, await sessionOf(page.request, await registered(page.request, 'Badr')));
-  await page.goto('/booking');
-  await fillUntilTime(page, choice);
+  await openChosen(page, others, choice);
   await pickTime(page, '2026-03-25', first);
   await expect(isHeld(page)).toBeVisible();
   expect(await seen()).not.toContain(first);

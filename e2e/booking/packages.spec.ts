@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { enterAs, sessionOf } from '../support/enter.ts';
 import { readCode } from '../support/inbox.ts';
 import { ownerOf, pickAnyTherapist, pickSlot } from '../support/packages.ts';
 import { registered } from '../support/people.ts';
-import { giveCode, giveEmail, signIn } from '../support/sign-in.ts';
+import { giveCode, giveEmail } from '../support/sign-in.ts';
 import {
   agreeAndConfirm,
   confirmBooking,
@@ -19,7 +20,7 @@ test('600 minutes unlock the membership, and the next booking is ten per cent ch
 }, async ({ page, request }) => {
   // Two whole bookings.
   test.slow();
-  await signIn(page, await registered(request, 'Mona'));
+  await enterAs(page, await sessionOf(request, await registered(request, 'Mona')));
   await page.goto('/booking');
   const summary = page.getByRole('complementary', { name: 'Your booking' });
   const main = page.getByRole('main');
@@ -87,13 +88,13 @@ test('600 minutes unlock the membership, and the next booking is ten per cent ch
 test('a session is paid in minutes, at any length @TYPE-04 @TYPE-05 @S0-06 @S2-07 @S3-06 @S3-11 @CONST-07 @VALID-12 @VALID-13 @API-13', {
   tag: '@quick',
 }, async ({ page, request }) => {
-  const { person } = await ownerOf(request, {
+  const { own } = await ownerOf(request, {
     name: 'Salma',
     day: '2026-04-15',
     kind: 'personal',
     product: 'Starter Package',
   });
-  await signIn(page, person, 2);
+  await enterAs(page, own);
   await page.goto('/booking');
   const main = page.getByRole('main');
   const summary = page.getByRole('complementary', { name: 'Your booking' });
@@ -139,13 +140,13 @@ test("a second package of a kind is announced and refused, with a link to the cl
   page,
   request,
 }) => {
-  const { person } = await ownerOf(request, {
+  const { own } = await ownerOf(request, {
     name: 'Dalia',
     day: '2026-03-24',
     kind: 'unlimited',
     product: 'Unlimited Recovery',
   });
-  await signIn(page, person, 2);
+  await enterAs(page, own);
   await page.goto('/booking');
   const main = page.getByRole('main');
   await page

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { enterAs } from '../support/enter.ts';
 import { ownerOf, pickAnyTherapist } from '../support/packages.ts';
-import { signIn } from '../support/sign-in.ts';
 import { toast } from '../support/toasts.ts';
 import {
   agreeAndConfirm,
@@ -12,7 +12,7 @@ import {
 } from '../support/wizard.ts';
 
 test('a price other than the one shown needs confirmation @MEMB-01', async ({ page, request }) => {
-  const { person } = await ownerOf(request, {
+  const { own } = await ownerOf(request, {
     name: 'Reem',
     day: '2026-05-11',
     kind: 'personal',
@@ -22,7 +22,7 @@ test('a price other than the one shown needs confirmation @MEMB-01', async ({ pa
   await page.route('**/appointment/membership/status/', (route) =>
     route.fulfill({ status: 500, json: { detail: 'Broken.' } }),
   );
-  await signIn(page, person, 2);
+  await enterAs(page, own);
   await page.goto('/booking');
   await page.getByRole('tab', { name: 'Individual Services' }).click();
   await pickDuration(page, 'Stretching', 30);

@@ -7,8 +7,8 @@ import { giveEmail } from '../support/sign-in.ts';
 import {
   agreeAndConfirm,
   expectThankYou,
-  fillUntilTime,
   firstFreeTime,
+  openChosen,
   pickTime,
 } from '../support/wizard.ts';
 
@@ -62,8 +62,7 @@ test('a slot taken while a client gives their details is reported before a code 
   await withoutHolds(page);
   const { email } = await registered(request, 'Reem');
   const time = await firstFreeTime(request, choice.therapist, day, choice.minutes);
-  await page.goto('/booking');
-  await fillUntilTime(page, choice);
+  await openChosen(page, request, choice);
   await pickTime(page, day, time);
   await expect(page).toHaveURL('/booking?step=login');
   await rivalTakes(request, { ...choice, location: 'A', date: day, time });

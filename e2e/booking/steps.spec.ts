@@ -9,8 +9,6 @@ import {
   pickUntilTime,
 } from '../support/wizard.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('steps 1 and 2: cards, matches, and what a change clears @S1-01 @S1-02 @S1-04 @S1-05 @S2-01 @S2-04 @S2-05 @FRAME-06 @FRAME-09 @FRAME-10', async ({
   page,
 }) => {

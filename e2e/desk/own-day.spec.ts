@@ -3,7 +3,7 @@ import { enterAs } from '../support/enter.ts';
 import { registered } from '../support/people.ts';
 import { makeTherapistOf } from '../support/server.ts';
 import { clientBooks, openDesk, sessionAs, speak, teamSession } from './at-desk.ts';
-import { examine } from './examine.ts';
+import { examineInBoth } from './examine.ts';
 
 test.use({
   viewport: { width: 390, height: 800 },
@@ -34,10 +34,7 @@ test('a therapist has their day on the phone: the next client large, here, done,
   await next.getByRole('textbox', { name: 'Note' }).fill('The left shoulder is better.');
   await next.getByRole('button', { name: 'Keep the note' }).click();
   await expect(next.getByRole('listitem')).toContainText('The left shoulder is better.');
-  for (const language of ['en', 'ar'] as const) {
-    await speak(page, language);
-    await examine(page, `own day in ${language}`);
-  }
+  await examineInBoth(page, 'own day');
   await speak(page, 'en');
 
   await page.getByRole('button', { name: 'I am running late' }).click();

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { clientBooks, openDesk, sessionFor, teamSession } from '../desk/at-desk.ts';
+import { enterAs } from '../support/enter.ts';
 import { ownerOf, pickAnyTherapist, pickSlot } from '../support/packages.ts';
 import { today } from '../support/server.ts';
-import { signIn } from '../support/sign-in.ts';
 import {
   agreeAndConfirm,
   dayButton,
@@ -35,14 +35,14 @@ test('a booking whose reply was lost is checked, even after a reload, and booked
   request,
 }) => {
   const product = 'Starter Package';
-  const { person, own } = await ownerOf(request, {
+  const { own } = await ownerOf(request, {
     name: 'Lamia',
     day: '2026-04-03',
     kind: 'personal',
     product,
   });
   const before = await leftOf();
-  await signIn(page, person, 2);
+  await enterAs(page, own);
   await page.goto('/booking');
   await page.getByRole('main').getByRole('button', { name: 'Use my package' }).click();
   await goNext(page);

@@ -93,11 +93,16 @@ export async function confirmBooking(page: Page): Promise<void> {
   await expectThankYou(page);
 }
 
+export interface Choice {
+  readonly service: string;
+  readonly minutes: number;
+  /** The name of the branch. */
+  readonly location: string;
+  readonly therapist: string;
+}
+
 /** The wizard up to step 3, on a page that shows step 0. */
-export function fillUntilTime(
-  page: Page,
-  choice: { service: string; minutes: number; location: string; therapist: string },
-): Promise<void> {
+export function fillUntilTime(page: Page, choice: Choice): Promise<void> {
   const { service, minutes, location, therapist } = choice;
   return pickUntilTime(page, service, minutes, location, therapist);
 }
@@ -114,6 +119,27 @@ export async function pickUntilTime(
   await goNext(page);
   await pickLocation(page, location);
   await pickTherapist(page, therapist);
+}
+
+/**
+ * The same by the address of a link, which takes a single load of the page; with a day and a time it
+ * leads to Confirm, or to signing in.
+ */
+export async function openChosen(
+  page: Page,
+  request: APIRequestContext,
+  { service, minutes, location, therapist, ...when }: Choice & { date?: string; time?: string },
+): Promise<void> {
+  const { results } = await (await request.get('/api/v1/service/services/')).json();
+  const query = new URLSearchParams({
+    service: String(results.find(({ name }: { name: string }) => name === service).id),
+    minutes: String(minutes),
+    location: location === 'Al Mizhar' ? 'B' : 'A',
+    therapist: String(await therapistId(request, therapist)),
+    ...when,
+  });
+  await page.goto(`/booking?${query}`);
+  await expect(page).toHaveURL(/\/booking\?step=/);
 }
 
 /** Start times the server offers for single services. */
