@@ -875,7 +875,7 @@ export interface KeptSums {
    */
   day: string;
   /**
-   * of sessions, minutes, missed and value: the therapist; of hour: the hour of the clock; of source: how it was booked; of again: when the client came next
+   * of sessions, minutes, missed and value: the therapist; of hour: the hour of the clock; of source: how it was booked; of again: when the client came next; of paid: by which way; of taxed and returned: category and rate, and of returned also the day on which it was sold
    */
   key: string;
   location_code: string;

@@ -50,13 +50,11 @@ export default function GiftCardsPage() {
       at={at}
       title={<Trans>Gift cards</Trans>}
       actions={
-        <>
-          {terms?.sold && (
-            <DeskButton look="main" onClick={() => setSells(true)}>
-              <Trans>Sell a gift card</Trans>
-            </DeskButton>
-          )}
-        </>
+        terms?.sold && (
+          <DeskButton look="main" onClick={() => setSells(true)}>
+            <Trans>Sell a gift card</Trans>
+          </DeskButton>
+        )
       }
     >
       <div className="flex flex-wrap items-end gap-4">
