@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { axisX, axisY, cell, type PlotOptions } from '@observablehq/plot';
 import { useCallback } from 'react';
 import { deskWeekday } from '../../../frame/words/desk-dates.ts';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCard, NoSessionOnDays } from './chart-card.tsx';
 import type { ChartsProps } from './charts-props.ts';
 import { hoursOfWeek } from './hours-of-week.ts';
 import { PlotFigure, type Room } from './plot-figure.tsx';
@@ -86,9 +86,7 @@ export function BusyHours({ charts, request }: ChartsProps) {
           draw={draw}
         />
       ) : (
-        <p className="text-muted">
-          <Trans>Nobody held a session on these days.</Trans>
-        </p>
+        <NoSessionOnDays />
       )}
     </ChartCard>
   );

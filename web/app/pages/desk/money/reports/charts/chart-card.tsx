@@ -55,6 +55,15 @@ export function ChartCard(props: Props) {
   );
 }
 
+/** In place of a drawing without anything to draw. */
+export function NoSessionOnDays() {
+  return (
+    <p className="text-muted">
+      <Trans>Nobody held a session on these days.</Trans>
+    </p>
+  );
+}
+
 const swatchOf = (swatch: string) => ({ '--swatch': swatch }) as CSSProperties;
 
 interface BarsProps {

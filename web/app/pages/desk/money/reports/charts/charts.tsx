@@ -126,7 +126,7 @@ function Missed({ charts: { days, missed, sessions }, request }: ChartsProps) {
       <BarTable
         name={t`Missed sessions`}
         head={[t`Weekday`, t`Missed`, t`Share`]}
-        none={t`Every client came.`}
+        none={sessions === 0 ? t`Nobody held a session on these days.` : t`Every client came.`}
         swatch="var(--err)"
         rows={[...weekdays]
           .sort(([one], [other]) => one - other)

@@ -90,17 +90,23 @@ export function SalesByDay({ charts, request }: ChartsProps) {
         ],
       }))}
     >
-      <PlotFigure
-        label={t`Sales by day: arrow keys read each day, Enter opens its sales and sessions.`}
-        hint={<Trans>Point at a day for its figures; press it for its sales and sessions.</Trans>}
-        points={spans.map((span) => ({
-          says: `${sayDays(span)}: ${deskAmount(span.sold)}${
-            span.before === null ? '' : ` (${t`before: ${deskAmount(span.before)}`})`
-          }`,
-          opens: opens(span),
-        }))}
-        draw={draw}
-      />
+      {spans.some(({ sold, before }) => sold !== 0 || before) ? (
+        <PlotFigure
+          label={t`Sales by day: arrow keys read each day, Enter opens its sales and sessions.`}
+          hint={<Trans>Point at a day for its figures; press it for its sales and sessions.</Trans>}
+          points={spans.map((span) => ({
+            says: `${sayDays(span)}: ${deskAmount(span.sold)}${
+              span.before === null ? '' : ` (${t`before: ${deskAmount(span.before)}`})`
+            }`,
+            opens: opens(span),
+          }))}
+          draw={draw}
+        />
+      ) : (
+        <p className="text-muted">
+          <Trans>Nothing was sold on these days.</Trans>
+        </p>
+      )}
     </ChartCard>
   );
 }

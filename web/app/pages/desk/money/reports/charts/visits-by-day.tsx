@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { axisX, axisY, barY, gridY, type PlotOptions, ruleY } from '@observablehq/plot';
 import { useCallback } from 'react';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCard, NoSessionOnDays } from './chart-card.tsx';
 import type { ChartsProps } from './charts-props.ts';
 import { PlotFigure, type Room } from './plot-figure.tsx';
 import { sayDays, shortDays, ticksOf } from './say-days.ts';
@@ -78,14 +78,18 @@ export function VisitsByDay({ charts, request }: ChartsProps) {
         ],
       }))}
     >
-      <PlotFigure
-        label={t`New and returning by day: arrow keys read each day.`}
-        hint={<Trans>Point at a day for its figures.</Trans>}
-        points={spans.map((span) => ({
-          says: t`${sayDays(span)}: first visits ${span.first_visits}, returning ${span.sessions - span.first_visits}`,
-        }))}
-        draw={draw}
-      />
+      {charts.sessions > 0 ? (
+        <PlotFigure
+          label={t`New and returning by day: arrow keys read each day.`}
+          hint={<Trans>Point at a day for its figures.</Trans>}
+          points={spans.map((span) => ({
+            says: t`${sayDays(span)}: first visits ${span.first_visits}, returning ${span.sessions - span.first_visits}`,
+          }))}
+          draw={draw}
+        />
+      ) : (
+        <NoSessionOnDays />
+      )}
     </ChartCard>
   );
 }

@@ -16,9 +16,7 @@ test('each line leads to its invoice, its client or its session, and back to the
   const links = elementsOf(await page(), 'a').map(({ attributes }) => attributes.href);
   expect(links).toContain('/desk/documents/INV-A-000001');
   expect(links).toContain('/desk/clients/7');
-  expect(links).toContain(
-    '/desk?date=2026-03-04&amp;session=0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
-  );
+  expect(links).toContain('/desk?date=2026-03-04&amp;session=0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11');
   expect(links).toContain('/desk/reports?from=2026-03-01&amp;to=2026-03-31&amp;location=A');
 });
 
