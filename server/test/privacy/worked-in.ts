@@ -144,7 +144,15 @@ async function addSession({ db, clock }: World, therapistId: number, clientId: n
     .values({
       ...{ id, ...session, client_id: clientId, therapist_id: therapistId, location_code: 'A' },
       ...{ service_type: 'service', status: 'completed', price_fils: 32_000 },
-      created_at: clock.now(),
+      ...{ created_at: clock.now(), wished_therapist_id: therapistId },
+    })
+    .execute();
+  const summedUp = { begins_at: [session.starts_at.getTime() / 1000], service_ids: [1] };
+  await db
+    .insertInto('kept_work')
+    .values({
+      ...{ location_code: 'A', day: '2026-02-26', therapist_id: therapistId },
+      ...{ ...summedUp, minutes: [60], base_fils: [32_000] },
     })
     .execute();
   await db

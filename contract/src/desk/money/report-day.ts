@@ -78,7 +78,7 @@ export const ReportDay = Type.Object(
               booking_id: '1f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11',
               ...{ starts_at: '2026-03-04T12:00:00.000Z', location: 'A', status: 'no_show' },
               client: { id: 8, name: 'Badr Khan' },
-              ...{ therapist: 'Noura Al Hashimi', services: 'Stretching', minutes: 60 },
+              ...{ therapist: 'Noura Al Hashimi', services: 'Massage', minutes: 60 },
             },
           ],
         },

@@ -32,7 +32,7 @@ test('a day opens to each of its sales, refunds and sessions, of which its figur
   };
   expect((await callApi(world, refundSale, back, { by: manager })).statusCode).toBeLessThan(300);
   const [held, missed] = [await book(), await book({ time: '17:30' }, badr)];
-  await book({ time: '20:00' });
+  await book({ time: '19:00' });
   await happen(held, 'completed');
   await happen(missed, 'no_show');
   const { sales, sessions, ...sums } = await linesOf();

@@ -92,6 +92,7 @@ const fieldWords: Readonly<Record<string, Word>> = {
   outcome: { en: 'outcome', ar: 'النتيجة' },
   q: { en: 'search', ar: 'البحث' },
   starts_on: { en: 'first day', ar: 'اليوم الأول' },
+  asked_for: { en: 'therapist asked for', ar: 'المعالج المطلوب' },
   asked_of: { en: 'who pays online', ar: 'ممّن يُطلب' },
   missed_sessions: { en: 'missed sessions', ar: 'الجلسات الفائتة' },
   deposit_percent: { en: 'percent of the deposit', ar: 'نسبة العربون' },

@@ -426,6 +426,8 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
       'desk/studio/texts': 'The texts could not be loaded.',
       'desk/studio/messages': 'The messages could not be loaded.',
     },
+    // The texts as WhatsApp approves them stand beside the others where the studio has it.
+    without: ['desk/studio/message-templates'],
     forbidden: ['You do not have access to this page.'],
   },
   'studio/therapists/therapists-page': {

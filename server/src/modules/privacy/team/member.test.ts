@@ -32,9 +32,12 @@ const rate = { valid_from: '2026-03-05', per_hour: 80, share_percent: 5 };
 const places: Readonly<Record<string, { file: string; stays: boolean }>> = {
   'booking_events.from_therapist_id': { file: 'sessions_moved_away', stays: true },
   'bookings.therapist_id': { file: 'sessions_given', stays: true },
+  'bookings.wished_therapist_id': { file: 'therapist', stays: true },
   // The client concerned is named in the client's own file.
   'favourites.therapist_id': { file: 'therapist', stays: false },
   'holds.therapist_id': { file: 'therapist', stays: false },
+  // The services of `sessions_given`, summed up by day.
+  'kept_work.therapist_id': { file: 'sessions_given', stays: true },
   'late_notices.therapist_id': { file: 'late_notices', stays: false },
   'pay_lines.therapist_id': { file: 'pay_statements', stays: true },
   'pay_rates.therapist_id': { file: 'pay_rates', stays: true },

@@ -32,6 +32,9 @@ export async function findTherapistOf(db: Db, accountId: number) {
       sql<number>`(select count(*)::int from favourites where therapist_id = t.id)`.as(
         'clients_who_follow',
       ),
+      sql<number>`(select count(*)::int from bookings where wished_therapist_id = t.id)`.as(
+        'sessions_asked_for',
+      ),
       jsonArrayFrom(
         row
           .selectFrom('therapist_services as offered')

@@ -62,7 +62,7 @@ export async function listSoldOnDay(
       group by r.id, s.client_id, d.location_code
     ), page as (
       select kind, at, location_code as location, fils, id, client_id from line
-      order by at, id limit ${limit}::int offset ${offset}::int
+      order by at, kind desc, id limit ${limit}::int offset ${offset}::int
     )
     select (select count(*) from line)::int as count,
       coalesce((select sum(fils) from line), 0)::float8 as fils,
@@ -72,7 +72,7 @@ export async function listSoldOnDay(
             when 'sale' then (
               select d.name from tax_documents d
               where d.sale_id = page.id and d.kind = 'invoice' order by d.id limit 1)
-            else (select d.name from tax_documents d where d.refund_id = page.id order by d.id limit 1) end) order by at, id)
+            else (select d.name from tax_documents d where d.refund_id = page.id order by d.id limit 1) end) order by at, kind desc, id)
         from page), '[]') as rows`.execute(db);
   return rows[0] ?? { count: 0, fils: 0, rows: [] };
 }

@@ -33,7 +33,9 @@ test('each client is listed with number or address, membership, minutes and next
     'Amina Haddad amina@client.example Not here yet',
     'Amina Haddad +971501234567 Has the same number under this name Unlimited Not here yet',
   ]);
-  expect(names.map(([, to]) => to)).toEqual([7, 8, 9, 10].map((id) => `/desk/clients/${id}`));
+  expect(names.map(([, to]) => to)).toEqual(
+    [7, 8, 9, 10].map((id) => `/desk/clients/${id}?list=q%3Damina`),
+  );
 });
 
 test('the number of results is shown, and so is an empty result', async () => {

@@ -68,8 +68,9 @@ test('a session that is done and still costs money asks for it', async () => {
 test('a session that is done and paid asks for nothing', async () => {
   const answers = { ...dayWith({ status: 'check_in' }), 'desk/day/dues': [] };
   const page = await openPage(<DayPage />, answers, { ...at, now: '2026-03-05T10:20:00.000Z' });
+  const before = page.times('desk/day/dues');
   await page.press('Done');
-  await expect.poll(() => page.times('desk/day/dues')).toBe(1);
+  await expect.poll(() => page.times('desk/day/dues')).toBeGreaterThan(before);
   expect(shown()).not.toContain('still due');
 });
 

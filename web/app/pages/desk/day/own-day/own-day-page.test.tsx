@@ -53,7 +53,7 @@ test('a therapist sees first name and initial, first visits, notes and unpaid pa
   expect(item).toContain(
     '14:00–15:00 Booked Layla N. Massage · 60 min Garden Street · Massage table 1',
   );
-  expect(item).toContain('First visit Package not paid');
+  expect(item).toContain('Package not paid First visit');
   expect(item).not.toContain('Health notes');
 });
 
