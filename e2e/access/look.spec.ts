@@ -48,6 +48,7 @@ test('words that are faint only under the mouse: seen, and not once they are men
       button { &:hover { @media (width > 1px) { color: ${hovered} } } }
     </style><h1>Look</h1><button><b>Board</b></button>`;
   await show(page, button('#ccc'));
+  await expectAccessible(page, 'at rest', 'light');
   const transitionsGoOn = await stopTransitions(page);
   expect(await faintUnderMouse(page)).toEqual(['<b>Board</b>']);
   await transitionsGoOn();

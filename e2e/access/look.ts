@@ -1,17 +1,33 @@
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** What axe, which has to be on the page, finds in its open dialogs, or else in all of it. */
-export function runAxe(page: Page, how: axe.RunOptions): Promise<Found[]> {
-  return page.evaluate(async (options) => {
-    // What lies behind a dialog was examined before it opened.
-    const dialog = '[role=dialog], dialog[open]';
-    const within = document.querySelector(dialog) ? dialog : 'html';
-    // Style sheets and media would be fetched again, a third of the time, for rules that are not run.
-    const all = { ...options, resultTypes: ['violations' as const], preload: false };
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within, all);
-    return violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }));
-  }, how);
+/**
+ * What axe, which has to be on the page, finds in its open dialogs, or else in all of it; `only` is
+ * the property of the elements that are looked at.
+ */
+export function runAxe(page: Page, how: axe.RunOptions, only = ''): Promise<Found[]> {
+  return page.evaluate(
+    async ([options, property]) => {
+      // What lies behind a dialog was examined before it opened.
+      const dialog = '[role=dialog], dialog[open]';
+      const within = document.querySelector(dialog) ? dialog : 'html';
+      const has = (element: Element | null) =>
+        element && getComputedStyle(element).getPropertyValue(property) !== '';
+      const parts = property
+        ? [...document.querySelectorAll(`:is(${within}) *`)].filter(
+            (element) =>
+              has(element) &&
+              (!has(element.parentElement) || element.parentElement?.matches(within)),
+          )
+        : within;
+      if (parts.length === 0) return [];
+      // Style sheets and media would be fetched again, a third of the time, for rules that are not run.
+      const all = { ...options, resultTypes: ['violations' as const], preload: false };
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(parts, all);
+      return violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }));
+    },
+    [how, only] as const,
+  );
 }
 
 interface Found {
@@ -38,105 +54,37 @@ export async function stopTransitions(page: Page): Promise<() => Promise<void>> 
 }
 
 /**
- * What is too faint while the mouse is over everything that it can be over, as HTML; transitions have
- * to be stopped. The rules for `:hover` are given to those elements for as long as it takes, and the
- * contrast is calculated here: to force the state on each element, or to run axe once more, took
- * longer than everything else.
+ * What is too faint while the mouse is over everything that it can be over, as HTML; axe has to be
+ * on the page, and transitions stopped. The rules for `:hover` are given to those elements for as
+ * long as it takes: to force the state on each of them took seconds a page.
  */
 export async function faintUnderMouse(page: Page): Promise<string[]> {
-  return page.evaluate(findFaintUnderMouse);
-}
-
-function findFaintUnderMouse(): string[] {
-  // As specific as `:hover` itself. What a changed rule applies to inherits its mark.
-  const hovered = ':is(button, a, label, summary, [role=option], [role=tab], li, tr)';
-  const changed: [rule: CSSStyleRule, selector: string][] = [];
-  const hover = (rules: CSSRuleList) => {
-    for (const rule of rules) {
-      if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover')) {
-        changed.push([rule, rule.selectorText]);
-        rule.selectorText = rule.selectorText.replaceAll(':hover', hovered);
-        rule.style.setProperty('--under-mouse', 'yes');
+  const restore = await page.evaluateHandle(() => {
+    // As specific as `:hover` itself. What a changed rule applies to inherits its mark.
+    const hovered = ':is(button, a, label, summary, [role=option], [role=tab], li, tr)';
+    const changed: [rule: CSSStyleRule, selector: string][] = [];
+    const hover = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover')) {
+          changed.push([rule, rule.selectorText]);
+          rule.selectorText = rule.selectorText.replaceAll(':hover', hovered);
+          rule.style.setProperty('--under-mouse', 'yes');
+        }
+        if ('cssRules' in rule) hover(rule.cssRules as CSSRuleList);
       }
-      if ('cssRules' in rule) hover(rule.cssRules as CSSRuleList);
-    }
-  };
-
-  type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-  const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  const known = new Map<string, Colour>();
-  /** Of any notation, as the screen has it: 0 to 255, the last 0 to 1. */
-  const colourOf = (css: string): Colour => {
-    const before = known.get(css);
-    if (before || !pen) return before ?? [0, 0, 0, 0];
-    pen.clearRect(0, 0, 1, 1);
-    pen.fillStyle = css;
-    pen.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pen.getImageData(0, 0, 1, 1).data;
-    const colour: Colour = [red, green, blue, alpha / 255];
-    known.set(css, colour);
-    return colour;
-  };
-  const over = (above: Colour, below: Colour): Colour => {
-    const mix = (at: 0 | 1 | 2) => above[at] * above[3] + below[at] * (1 - above[3]);
-    return [mix(0), mix(1), mix(2), above[3] + below[3] * (1 - above[3])];
-  };
-  const lightOf = (colour: Colour) => {
-    const [red, green, blue] = colour.slice(0, 3).map((each) => {
-      const share = each / 255;
-      return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    }) as [number, number, number];
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  /** What lies behind the letters of an element; undefined behind a picture, whose colours vary. */
-  const behind = (element: Element): Colour | undefined => {
-    let colour: Colour = [0, 0, 0, 0];
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const { backgroundColor, backgroundImage } = getComputedStyle(at);
-      if (backgroundImage !== 'none') return undefined;
-      colour = over(colour, colourOf(backgroundColor));
-      if (colour[3] > 0.999) return colour;
-    }
-    return over(colour, colourOf('Canvas'));
-  };
-  const isFaint = (element: Element) => {
-    const { color, fontSize, fontWeight } = getComputedStyle(element);
-    const ground = behind(element);
-    if (!ground) return false;
-    let letters = colourOf(color);
-    for (let at: Element | null = element; at; at = at.parentElement) {
-      const [red, green, blue, alpha] = letters;
-      letters = [red, green, blue, alpha * Number(getComputedStyle(at).opacity)];
-    }
-    const [a, b] = [lightOf(over(letters, ground)), lightOf(ground)];
-    const contrast = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-    const px = Number.parseFloat(fontSize);
-    const isLarge = px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700);
-    return contrast < (isLarge ? 3 : 4.5);
-  };
-
-  for (const sheet of document.styleSheets) hover(sheet.cssRules);
-  // What lies behind a dialog was examined before it opened.
-  const dialog = '[role=dialog], dialog[open]';
-  const within = document.querySelector(dialog) ? dialog : 'html';
-  const unread = ':disabled, [aria-disabled=true], [aria-hidden=true], [inert], .sr-only, option';
-  const faint = [...document.querySelectorAll(`:is(${within}) *`)]
-    .filter((element) => getComputedStyle(element).getPropertyValue('--under-mouse') !== '')
-    .filter((element) =>
-      [...element.childNodes].some((node) => node instanceof Text && node.data.trim()),
-    )
-    .filter(
-      (element) =>
-        !element.closest(unread) &&
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-    )
-    .filter(isFaint)
-    .map((element) => element.outerHTML.slice(0, 200));
-  for (const [rule, selector] of changed) {
-    rule.selectorText = selector;
-    rule.style.removeProperty('--under-mouse');
-  }
-  return faint;
+    };
+    for (const sheet of document.styleSheets) hover(sheet.cssRules);
+    return () => {
+      for (const [rule, selector] of changed) {
+        rule.selectorText = selector;
+        rule.style.removeProperty('--under-mouse');
+      }
+    };
+  });
+  const contrast: axe.RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+  const found = await runAxe(page, contrast, '--under-mouse');
+  await restore.evaluate((undo) => undo());
+  return found.flatMap(({ html }) => html.map((each) => each.slice(0, 200)));
 }
 
 /** What axe does not check: words run together, dots at the ends of lines, labels missing from names. */
