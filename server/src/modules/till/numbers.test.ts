@@ -42,8 +42,11 @@ const upTo = (last: number) =>
 
 test('numbers run on without a gap under 20 parallel sales and a killed server', async () => {
   const { line } = await offer('Starter Package');
-  // The queue writes the names of jobs down when it first hears them, one sale at a time.
+  // The queue writes the names of jobs down when it first hears them, one sale at a time; and the first
+  // sale of a process that has just started may be answered as busy, and is asked for again.
   expect((await trySell({ lines: [line] })).statusCode).toBe(201);
+  const first = { client_id: amina.id, lines: [line] };
+  while ((await sellThere(first, 'first-sale')).status === 503);
   const gate = await openClient(world.databaseUrl);
   const watcher = await openClient(world.databaseUrl);
   try {
@@ -76,10 +79,10 @@ test('numbers run on without a gap under 20 parallel sales and a killed server',
     await gate.query('rollback');
     const statuses = (await Promise.all(others)).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([201]));
-    expect(await numbers()).toEqual(upTo(20));
+    expect(await numbers()).toEqual(upTo(21));
     // A caller who got no reply asks again.
     expect((await sellTo(amina, 'killed-sale')).statusCode).toBe(201);
-    expect(await numbers()).toEqual(upTo(21));
+    expect(await numbers()).toEqual(upTo(22));
   } finally {
     await Promise.all([gate.end(), watcher.end()]);
   }
