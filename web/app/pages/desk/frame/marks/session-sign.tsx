@@ -15,11 +15,12 @@ export function SessionSign({ path, className, brief, children }: Props) {
   return (
     <span
       className={classNames(
-        'inline-flex shrink-0 items-center gap-1 font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1 font-semibold',
+        brief ? 'shrink-0 whitespace-nowrap' : 'max-w-full',
         className,
       )}
     >
-      <Drawing path={path} className="size-3.5" strokeWidth={2.5} />
+      <Drawing path={path} className="size-3.5 shrink-0" strokeWidth={2.5} />
       <span className={brief ? 'sr-only' : undefined}>{children}</span>
     </span>
   );
