@@ -121,7 +121,7 @@ function NameOf({ thing, onOpen, children }: NameProps) {
         type="button"
         data-opens={idOf(thing)}
         onClick={onOpen}
-        className="inline-flex min-h-(--desk-row) min-w-11 items-center text-start text-base font-semibold text-primary underline underline-offset-4"
+        className="desk-link text-base"
       >
         <bdi>{children}</bdi>
       </button>

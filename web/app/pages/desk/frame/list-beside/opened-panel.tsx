@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Apart } from '../../../../ui/dot.tsx';
 import { DeskButton } from '../desk-button.tsx';
 
 interface Props {
@@ -19,7 +20,8 @@ export function OpenedPanel({ title, onClose, children }: Props) {
     >
       <div className="flex items-start justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="type-3 min-w-0 outline-none">
-          <bdi>{title}</bdi>
+          {/* A name in two alphabets breaks its line between them. */}
+          <Apart parts={title.split(' · ')} />
         </h2>
         <DeskButton onClick={onClose}>
           <Trans>Close</Trans>

@@ -91,7 +91,7 @@ export default function GiftCardsPage() {
                 key="open"
                 type="button"
                 onClick={() => setOpened(card.id)}
-                className="inline-flex min-h-(--desk-row) min-w-11 items-center font-semibold text-primary underline underline-offset-4"
+                className="desk-link"
               >
                 <bdi dir="ltr">…{card.last_four}</bdi>
               </button>,

@@ -56,7 +56,7 @@ export default function StockPage() {
                   key="name"
                   type="button"
                   onClick={() => setOpened(each.product_id)}
-                  className="inline-flex min-h-(--desk-row) min-w-11 items-center text-start font-semibold text-primary underline underline-offset-4"
+                  className="desk-link"
                 >
                   <bdi>{named(each.name)}</bdi>
                 </button>,

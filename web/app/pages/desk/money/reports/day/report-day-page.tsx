@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Link, useSearchParams } from 'react-router';
+import { TherapistName } from '../../../../../components/therapists/therapist-name.tsx';
 import { timeOfInstant } from '../../../../../lib/dates.ts';
 import { deskDocumentPath, paths } from '../../../../../paths.ts';
 import { useReadReportDayQuery } from '../../../../../state/api/calls/desk/money/report-day.ts';
@@ -152,7 +153,7 @@ function Sessions({ of: { day, sessions }, nameOf }: Props) {
                 {timeOfInstant(row.starts_at)}
               </Link>,
               <Client key="client" of={row.client} />,
-              row.therapist,
+              <TherapistName key="therapist" name={row.therapist} />,
               row.services,
               nameOf(row.location),
               t(statusWords[row.status]),
