@@ -137,6 +137,14 @@ export function minuteOf(day: string, minutes: number): Date {
   return new Date(studioDays().minuteOf(day, minutes));
 }
 
+/** From when the studio's day `from` begins until when its day `to` has ended, which is not included. */
+export function spanOfDays(from: string, to = from): { begins: Date; ends: Date } {
+  return {
+    begins: minuteOf(from, DAY_BEGINS_MINUTE),
+    ends: minuteOf(addDays(to, 1), DAY_BEGINS_MINUTE),
+  };
+}
+
 /** The minute of the studio's day at `instant`; negative before midnight. */
 export function minutesInto(day: string, instant: Date): number {
   return studioDays().minutesInto(day, instant.getTime());

@@ -1,9 +1,8 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled-sessions.ts';
 import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { amountOf } from '@limber/contract/money/currency.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, dayOf, minuteOf, studioDayOf, weekdayOf } from '../../platform/studio-days.ts';
+import { dayOf, minuteOf, spanOfDays, studioDayOf, weekdayOf } from '../../platform/studio-days.ts';
 import { isUnanswered } from '../bookings/answering/unanswered-rules.ts';
 import { cutoffOf } from '../bookings/changing/cancel-rules.ts';
 import { readRemindedHours } from '../bookings/notifying/plan-mails.ts';
@@ -57,8 +56,7 @@ function spanOf(date: string, location: string | undefined): DayQuery {
     date,
     weekday: weekdayOf(date),
     midnight: minuteOf(date, 0),
-    begins: minuteOf(date, DAY_BEGINS_MINUTE),
-    ends: minuteOf(addDays(date, 1), DAY_BEGINS_MINUTE),
+    ...spanOfDays(date),
     locationCode: location ?? null,
   };
 }

@@ -4,13 +4,12 @@ import type {
   GiftCardReport,
 } from '@limber/contract/desk/money/gift-cards.ts';
 import { amountOf } from '@limber/contract/money/currency.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import { csvOf } from '../../platform/csv.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { wrongField } from '../../platform/http/errors.ts';
 import { reasonIn } from '../../platform/language/own-reasons.ts';
-import { addDays, minuteOf, studioDayOf } from '../../platform/studio-days.ts';
+import { spanOfDays, studioDayOf } from '../../platform/studio-days.ts';
 import { onWire, readCard } from './gift-card-on-wire.ts';
 import {
   type CardEntryRow,
@@ -87,10 +86,8 @@ export async function writeGiftCards(db: Db, asked: Days, language: Language): P
 
 function spanOf({ from, to }: Days) {
   if (to < from) throw wrongField('to', ENDS_FIRST);
-  return {
-    from: minuteOf(from, DAY_BEGINS_MINUTE),
-    to: minuteOf(addDays(to, 1), DAY_BEGINS_MINUTE),
-  };
+  const { begins, ends } = spanOfDays(from, to);
+  return { from: begins, to: ends };
 }
 
 function entryOnWire(entry: CardEntryRow, language: Language) {

@@ -1,7 +1,7 @@
 import { MAIL_TRIED_DAYS, MAIL_TRIES } from '@limber/contract/terms/mail-delivery.ts';
 
 /** How often the job that sends a mail is tried; the pauses between are the job library's. */
-export const SENDING = { maxAttempts: MAIL_TRIES };
+export const MAIL_JOB = { maxAttempts: MAIL_TRIES };
 
 /** When a mail that cannot be delivered is given up: after some days, or earlier if it is useless by then. */
 export function givenUpAt(queuedAt: Date, uselessAt: Date | undefined): Date {

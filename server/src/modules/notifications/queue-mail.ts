@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database/db.ts';
 import { lockAccount } from '../../platform/database/lock-account.ts';
 import type { MailDeps } from './deps.ts';
-import { givenUpAt, SENDING } from './mail-retry-rules.ts';
+import { givenUpAt, MAIL_JOB } from './mail-retry-rules.ts';
 import { sealWords } from './mail-words.ts';
 import { insertMail, type QueuedMail } from './queries.ts';
 
@@ -17,7 +17,7 @@ export async function queueMail(trx: Trx, deps: MailDeps, mail: QueuedMail): Pro
   const sendBefore = givenUpAt(queuedAt, mail.sendBefore);
   const sealed = sealWords(deps, mail);
   if (await insertMail(trx, { ...mail, sealed, queuedAt, sendBefore })) {
-    await deps.jobs.addJob(trx, 'send-mail', { eventKey: mail.eventKey }, SENDING);
+    await deps.jobs.addJob(trx, 'send-mail', { eventKey: mail.eventKey }, MAIL_JOB);
   }
   return true;
 }

@@ -1,6 +1,5 @@
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db, Trx } from '../../platform/database/db.ts';
-import { addDays, minuteOf } from '../../platform/studio-days.ts';
+import { addDays, spanOfDays } from '../../platform/studio-days.ts';
 import { listStoredRates } from '../staff/pay-rates/set-pay.ts';
 import { type PayLine, payLinesOf } from './commission-and-hours-rules.ts';
 import { monthAfter } from './correction-rules.ts';
@@ -116,11 +115,7 @@ async function readWorked(
 }
 
 export function spanOf(from: string, to: string): queries.PaySpan {
-  return {
-    ...{ from, to },
-    begins: minuteOf(from, DAY_BEGINS_MINUTE),
-    ends: minuteOf(addDays(to, 1), DAY_BEGINS_MINUTE),
-  };
+  return { from, to, ...spanOfDays(from, to) };
 }
 
 /** The last day of a month, by its first. */

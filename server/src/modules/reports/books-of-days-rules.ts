@@ -64,24 +64,16 @@ export function takingsOf(days: readonly DrawerDay[], sums: readonly DaySum[]): 
 }
 
 /** The VAT of each day of each branch by rate and category; a credit has those of its sale. */
-export function vatOf(sums: readonly DaySum[]): VatRow[] {
-  const rows = sums.flatMap((sum) => taxedIn(sum) ?? []);
-  const groups = Map.groupBy(rows, ({ day, location, tax, basisPoints }) =>
+export function vatOf(taxed: readonly TaxedSum[]): VatRow[] {
+  const groups = Map.groupBy(taxed, ({ day, location, tax, basisPoints }) =>
     [day, location, tax, basisPoints].join(' '),
   );
   return [...groups.values()]
-    .flatMap(([first, ...others]) => {
+    .flatMap((group) => {
+      const [first] = group;
       if (!first) return [];
       const { day, location, tax, basisPoints } = first;
-      const all = [first, ...others];
-      return {
-        day,
-        location,
-        tax,
-        basisPoints,
-        gross: total(all, 'gross'),
-        vat: total(all, 'vat'),
-      };
+      return { day, location, tax, basisPoints, ...totalOf(group) };
     })
     .sort(
       (one, other) =>
@@ -98,36 +90,39 @@ export function vatOf(sums: readonly DaySum[]): VatRow[] {
  */
 export function taxedOf(
   days: readonly DrawerDay[],
-  sums: readonly DaySum[],
+  taxed: readonly TaxedSum[],
   from: string,
 ): TaxedRow[] {
   const emirateOf = new Map(days.map(({ location, emirate }) => [location, emirate]));
-  const rows = sums.flatMap((sum) => taxedIn(sum) ?? []);
-  const groups = Map.groupBy(rows, ({ location, tax, basisPoints }) =>
+  const isAdjustment = ({ soldOn }: TaxedSum) => soldOn !== null && soldOn < from;
+  const groups = Map.groupBy(taxed, ({ location, tax, basisPoints }) =>
     [emirateOf.get(location) ?? '', tax, basisPoints].join(' '),
   );
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const [earlier, own] = [true, false].map((isEarlier) =>
-      group.filter(({ soldOn }) => (soldOn !== null && soldOn < from) === isEarlier),
-    );
+    const adjusted = totalOf(group.filter(isAdjustment));
     return {
       emirate: emirateOf.get(first.location) ?? null,
       ...{ tax: first.tax, basisPoints: first.basisPoints },
-      ...{ gross: total(own, 'gross'), vat: total(own, 'vat') },
-      ...{ adjustedGross: total(earlier, 'gross'), adjustedVat: total(earlier, 'vat') },
+      ...totalOf(group.filter((each) => !isAdjustment(each))),
+      ...{ adjustedGross: adjusted.gross, adjustedVat: adjusted.vat },
     };
   });
 }
 
-interface Taxed extends VatRow {
+/** What a sum says of tax: of what was sold, or below zero of what was credited. */
+export interface TaxedSum extends VatRow {
   /** Of what was credited: when it was sold. */
   readonly soldOn: string | null;
 }
 
-/** What a sum says of tax; credits are below zero. */
-function taxedIn({ day, location, measure, key, amount }: DaySum): Taxed | undefined {
+/** What the sums of some days say of tax. */
+export function taxedIn(sums: readonly DaySum[]): TaxedSum[] {
+  return sums.flatMap((sum) => taxedSum(sum) ?? []);
+}
+
+function taxedSum({ day, location, measure, key, amount }: DaySum): TaxedSum | undefined {
   const [kind = '', ofVat] = measure.split('_');
   if (kind !== 'taxed' && kind !== 'returned') return undefined;
   const [tax = 'standard', basisPoints = '0', soldOn = null] = key.split(' ');
@@ -139,7 +134,9 @@ function taxedIn({ day, location, measure, key, amount }: DaySum): Taxed | undef
   };
 }
 
-const total = (rows: readonly Taxed[] | undefined, name: 'gross' | 'vat') =>
-  rows?.reduce((sum, row) => sum + row[name], 0) ?? 0;
+const totalOf = (rows: readonly TaxedSum[]) => ({
+  gross: rows.reduce((sum, { gross }) => sum + gross, 0),
+  vat: rows.reduce((sum, { vat }) => sum + vat, 0),
+});
 
 const TURN = ['standard', 'zero_rated', 'exempt'];

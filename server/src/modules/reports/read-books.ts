@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db.ts';
-import { takingsOf, taxedOf, vatOf } from './books-of-days-rules.ts';
+import { takingsOf, taxedIn, taxedOf, vatOf } from './books-of-days-rules.ts';
 import { OF_BOOKS } from './charts/chart-sums-rules.ts';
 import { readSums } from './kept-sums/read-sums.ts';
 import { listDrawerDays, type Span } from './queries/drawer-days-and-products.ts';
@@ -10,9 +10,10 @@ export async function readBooks(db: Db, span: Span) {
     listDrawerDays(db, span),
     readSums(db, span, { measures: OF_BOOKS, byBranch: true }),
   ]);
+  const taxed = taxedIn(sums);
   return {
     takings: takingsOf(days, sums),
-    vat: vatOf(sums),
-    taxed: taxedOf(days, sums, span.from),
+    vat: vatOf(taxed),
+    taxed: taxedOf(days, taxed, span.from),
   };
 }

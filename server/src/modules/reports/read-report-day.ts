@@ -1,10 +1,9 @@
 import type { ReportDay, readReportDay as route } from '@limber/contract/desk/money/report-day.ts';
 import { amountOf } from '@limber/contract/money/currency.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Static } from 'typebox';
 import type { Db } from '../../platform/database/db.ts';
-import { addDays, minuteOf } from '../../platform/studio-days.ts';
+import { spanOfDays } from '../../platform/studio-days.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { listSessionsOfDay, listSoldOnDay } from './queries/lines-of-day.ts';
 
@@ -16,8 +15,7 @@ export async function readReportDay(
 ): Promise<ReportDay> {
   const page = {
     ...{ day, locationCode: location ?? null, limit, offset },
-    begins: minuteOf(day, DAY_BEGINS_MINUTE),
-    ends: minuteOf(addDays(day, 1), DAY_BEGINS_MINUTE),
+    ...spanOfDays(day),
   };
   const [named, sold, sessions] = await Promise.all([
     readNames(db, language),

@@ -1,12 +1,11 @@
 import type { StudioReport } from '@limber/contract/desk/money/reports.ts';
 import { amountOf } from '@limber/contract/money/currency.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { REPORT_NO_SHOWS } from '@limber/contract/terms/reports.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { wrongFields } from '../../platform/http/errors.ts';
 import type { NameOf } from '../../platform/language/sentence.ts';
-import { addDays, daysBetween, minuteOf } from '../../platform/studio-days.ts';
+import { daysBetween, spanOfDays } from '../../platform/studio-days.ts';
 import { readNames } from '../catalogue/read-names.ts';
 import { readCredits } from '../credit/read-credit.ts';
 import { readLiability } from '../packages/read-liability.ts';
@@ -73,13 +72,7 @@ export async function readReport(
 export function spanOf({ from, to, location }: ReportRequest) {
   const fields = problemsOfReport(daysBetween(from, to) + 1);
   if (Object.keys(fields).length > 0) throw wrongFields(fields);
-  return {
-    from,
-    to,
-    begins: minuteOf(from, DAY_BEGINS_MINUTE),
-    ends: minuteOf(addDays(to, 1), DAY_BEGINS_MINUTE),
-    locationCode: location ?? null,
-  };
+  return { from, to, ...spanOfDays(from, to), locationCode: location ?? null };
 }
 
 /** Of each therapist who held something, missed somebody or was given a tip: what they did and earned. */

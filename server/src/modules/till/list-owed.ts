@@ -1,12 +1,11 @@
 import type { SessionDue } from '@limber/contract/desk/day/dues.ts';
 import type { Due } from '@limber/contract/desk/money/owed.ts';
 import { amountOf } from '@limber/contract/money/currency.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { findStored, readAccountState } from '../../platform/database/lock-account.ts';
 import type { Actor } from '../../platform/http/session.ts';
-import { addDays, minuteOf } from '../../platform/studio-days.ts';
+import { spanOfDays } from '../../platform/studio-days.ts';
 import { readNamesOf } from '../catalogue/read-names.ts';
 import { differenceOf, feeNameOf, namesOf } from './name-of-line-rules.ts';
 import { listDuesBetween } from './queries/dues-of-day.ts';
@@ -80,8 +79,7 @@ export async function listDuesOfDay(
   day: string,
 ): Promise<SessionDue[]> {
   const found = await listDuesBetween(db, {
-    begins: minuteOf(day, DAY_BEGINS_MINUTE),
-    ends: minuteOf(addDays(day, 1), DAY_BEGINS_MINUTE),
+    ...spanOfDays(day),
     branches: branches === 'all' ? null : branches,
   });
   return found.map(({ id, fils }) => ({ booking_id: id, due: amountOf(fils) }));

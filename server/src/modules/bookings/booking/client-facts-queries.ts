@@ -1,11 +1,11 @@
-import { DAY_BEGINS_MINUTE, GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
+import { GRID_MINUTES } from '@limber/contract/terms/booking/bookable-times.ts';
 import { CHANGES_A_DAY } from '@limber/contract/terms/booking/booking-limits.ts';
 import { TOLD_AFTER_SECONDS } from '@limber/contract/terms/mail-delivery.ts';
 import type { Trx } from '../../../platform/database/db.ts';
 import { IS_PAID_AHEAD } from '../../../platform/database/is-session-paid.ts';
 import { IS_UNPAID } from '../../../platform/database/unpaid-or-sold-package.ts';
 import { statement } from '../../../platform/speed/prebuilt-statement.ts';
-import { addDays, minuteOf } from '../../../platform/studio-days.ts';
+import { spanOfDays } from '../../../platform/studio-days.ts';
 import type { OwnSessions } from './overlap-and-daily-limit-rules.ts';
 
 /** A session against which a client's other sessions are checked. */
@@ -68,8 +68,7 @@ interface ClientFactsQuery {
 }
 
 function besideOf({ day, startsAt, endsAt, exceptId }: SessionSpan) {
-  const dayBegins = minuteOf(day, DAY_BEGINS_MINUTE);
-  const dayEnds = minuteOf(addDays(day, 1), DAY_BEGINS_MINUTE);
+  const { begins: dayBegins, ends: dayEnds } = spanOfDays(day);
   return { startsAt, endsAt, dayBegins, dayEnds, exceptId: exceptId ?? null };
 }
 

@@ -1,8 +1,7 @@
 import type { TimeOff } from '@limber/contract/desk/rota/time-off.ts';
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { Actor } from '../../../platform/http/session.ts';
-import { addDays, minuteOf } from '../../../platform/studio-days.ts';
+import { spanOfDays } from '../../../platform/studio-days.ts';
 import * as queries from './queries.ts';
 import { timeOffOnWire } from './time-off-on-wire.ts';
 
@@ -15,11 +14,8 @@ export async function listTimeOff(
   { branches = [] }: Actor,
   { therapistIds, from, to }: { therapistIds: readonly number[]; from: string; to: string },
 ): Promise<TimeOff[]> {
-  const stored = await queries.listTimeOff(db, {
-    therapistIds,
-    from: minuteOf(from, DAY_BEGINS_MINUTE),
-    to: minuteOf(addDays(to, 1), DAY_BEGINS_MINUTE),
-  });
+  const { begins, ends } = spanOfDays(from, to);
+  const stored = await queries.listTimeOff(db, { therapistIds, from: begins, to: ends });
   const met = await queries.listMet(
     db,
     stored.map(({ id }) => id),

@@ -1,6 +1,5 @@
-import { DAY_BEGINS_MINUTE } from '@limber/contract/terms/booking/bookable-times.ts';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { addDays, minuteOf } from '../../../platform/studio-days.ts';
+import { spanOfDays } from '../../../platform/studio-days.ts';
 import { deleteHoldOfOffer, findNextEndOfHolds, insertHoldOfOffer } from './queries.ts';
 
 /**
@@ -21,7 +20,6 @@ export async function releaseAfterOffer(trx: Trx, offerId: string): Promise<void
 
 /** When the first of the holds that clients have on a day of the studio ends; undefined: none. */
 export function readNextEndOfHolds(db: Db, day: string, now: Date): Promise<Date | undefined> {
-  const begins = minuteOf(day, DAY_BEGINS_MINUTE);
-  const ends = minuteOf(addDays(day, 1), DAY_BEGINS_MINUTE);
+  const { begins, ends } = spanOfDays(day);
   return findNextEndOfHolds(db, [begins, ends], now);
 }
