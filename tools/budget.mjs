@@ -48,7 +48,7 @@ const isTight = (script) => /^tight-(row|places)-/.test(script);
 const isTicket = (script) => /^(booked-session|how-told)-/.test(script);
 const isPushing = (script) => /^(remind-here|use-push-here|push-here)-/.test(script);
 const isByTelephone = (script) =>
-  /^(code-to-telephone|telephone-offered|sign-in-telephone|telephone-sign-in-api)-/.test(script);
+  /^(codes-by-whatsapp|sign-in-telephone|telephone-sign-in-api)-/.test(script);
 const isPaying = (script) => /^pay-online-/.test(script);
 const wizard = (build, counts) => [...wholePage(build, 'pages/book/book')].filter(counts);
 /** Over HTTP/1.1 the browser loads six files at a time, each with its own headers. */

@@ -29,7 +29,7 @@ export interface CodeByTelephone {
 
 // Only where the studio sends codes by WhatsApp.
 const CodeToTelephone = lazyPart(
-  async () => (await import('./code-to-telephone.tsx')).CodeToTelephone,
+  async () => (await import('./codes-by-whatsapp.tsx')).CodeToTelephone,
   { loading: null, missing: () => null },
 );
 

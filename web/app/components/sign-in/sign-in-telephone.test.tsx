@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage, shown, testVerbs } from '../test-answers/test-page.tsx';
-import { CodeToTelephone } from './code-to-telephone.tsx';
+import { CodeToTelephone } from './codes-by-whatsapp.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignInTelephone } from './sign-in-telephone.tsx';
 

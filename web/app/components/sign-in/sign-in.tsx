@@ -19,7 +19,7 @@ const SignInRegister = lazyPart(
 
 // Only where the studio sends codes by WhatsApp.
 const TelephoneOffered = lazyPart(
-  async () => (await import('./telephone-offered.tsx')).TelephoneOffered,
+  async () => (await import('./codes-by-whatsapp.tsx')).TelephoneOffered,
   { loading: null, missing: () => null },
 );
 const SignInTelephone = lazyPart(

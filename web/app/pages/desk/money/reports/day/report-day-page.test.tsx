@@ -5,11 +5,11 @@ import { elementsOf, textOf } from '../../../../../components/test-markup.tsx';
 import ReportDayPage from './report-day-page.tsx';
 
 const at = '/desk/reports/day?day=2026-03-04&location=A';
-const page = (changes: object = {}) =>
+const page = (changes: object = {}, address = at) =>
   drawnAfter(
     <ReportDayPage />,
     besides({ 'desk/reports/day/': { ...exampleReply('desk/reports/day/'), ...changes } }),
-    { at },
+    { at: address },
   );
 
 test('each line leads to its invoice, its client or its session, and back to the month', async () => {
@@ -28,4 +28,8 @@ test('a day without sales and sessions says so, and a long one has pages', async
   expect(said).not.toContain('Page 1');
   const { sales } = exampleReply('desk/reports/day/') as { sales: object };
   expect(textOf(await page({ sales: { ...sales, count: 250 } }))).toContain('Page 1 of 3');
+});
+
+test('an address without a day shows today', async () => {
+  expect(textOf(await page({}, '/desk/reports/day'))).toContain('Thu 5 Mar 2026');
 });

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Link, useSearchParams } from 'react-router';
 import { TherapistName } from '../../../../../components/therapists/therapist-name.tsx';
+import { useStudioToday } from '../../../../../components/use-server-clock.ts';
 import { timeOfInstant } from '../../../../../lib/dates.ts';
 import { deskDocumentPath, paths } from '../../../../../paths.ts';
 import { useReadReportDayQuery } from '../../../../../state/api/calls/desk/money/report-day.ts';
@@ -27,7 +28,8 @@ const SIZE = 100;
 /** What a day of the report is made of: each of its sales and of its sessions. */
 export default function ReportDayPage() {
   const [query, setQuery] = useSearchParams();
-  const day = query.get('day') ?? undefined;
+  const today = useStudioToday();
+  const day = query.get('day') ?? today;
   const location = query.get('location') ?? undefined;
   const page = Math.max(1, Number(query.get('page')) || 1);
   const lines = useReadReportDayQuery(
