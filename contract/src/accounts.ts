@@ -24,7 +24,7 @@ export const Account = Type.Object(
     id: Id,
     first_name: Line,
     last_name: Line,
-    email: described('Null: a client who has only a telephone.', Nullable(Line)),
+    email: described('Null: the client has only a telephone.', Nullable(Line)),
     phone_number: Line,
     gender: described('Null: not given.', Nullable(Gender)),
     medical_issues: Prose,

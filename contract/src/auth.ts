@@ -88,7 +88,7 @@ export const listCodeChannels = route.get('auth/token/channels/', 'public', {
 export const generateOtp = route.post('auth/token/generate-otp/', 'public', {
   summary: 'Send a one-time code to a known e-mail address, or to the telephone of its account',
   description:
-    'By WhatsApp the answer is the same whether the account has a number or not. It is sent only to a client who has signed in by e-mail before, at a number that nobody else has.',
+    'The answer does not tell whether the account has a number. A code by WhatsApp goes only to a number that no other client has, and only if the client has signed in by e-mail before.',
   body: Type.Object({
     email: Email,
     channel: Type.Optional(described("Left out: 'mail'.", CodeChannel)),
@@ -97,7 +97,7 @@ export const generateOtp = route.post('auth/token/generate-otp/', 'public', {
 });
 
 export const generateOtpByTelephone = route.post('auth/token/telephone/generate-otp/', 'public', {
-  summary: 'Send a one-time code by WhatsApp to a client who has only a telephone (extra call)',
+  summary: 'Send a one-time code by WhatsApp, for clients without an e-mail address (extra call)',
   description:
     'The answer, the limits and what follows are the same whether the number is known or not.',
   body: Type.Object({ phone_number: PhoneNumber }),

@@ -109,7 +109,7 @@ const booking = {
     description: 'It is to come, and its client was reminded and has not answered.',
   }),
   asked_for: described(
-    'The therapist whom its client asked for by name, whoever has it now; null: anybody, or it is not known.',
+    'The therapist that its client asked for by name, who need not be the one who has it; null: anybody, or it is not known.',
     Nullable(Type.Object({ id: Id, name: Line })),
   ),
   wished_gender: described('Whom its client wishes for; null: anybody.', Nullable(Gender)),
