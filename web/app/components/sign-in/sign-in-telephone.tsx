@@ -80,7 +80,7 @@ export function SignInTelephone({ surface, beforeCode, onBack, onVerified }: Pro
     <form onSubmit={(event) => void submit(event)} className="grid gap-5">
       <p className="text-muted">
         <Trans>
-          Enter the mobile number that the studio has of you. We send you a code by WhatsApp.
+          Enter the mobile number that you gave the studio. We send you a code by WhatsApp.
         </Trans>
       </p>
       <ErrorNotice>{fields?.phone_number ?? error ?? detail ?? noConnection}</ErrorNotice>
