@@ -21,8 +21,13 @@ export async function printGiftCard(
   const { language, toName, fromName, message, expiresOn, amountFils, pack, madeAt } = card;
   const face = { language, toName, fromName, message, expiresOn, amountFils, pack, madeAt };
   const drawn: CardToDraw = { ...face, code, brand, site: publicUrl.replace(/^https?:\/\//, '') };
-  return drawInThread(new URL('./drawing-thread.ts', import.meta.url), drawn);
+  return drawInThread(drawing, drawn);
 }
+
+const drawing = {
+  filename: new URL('./draw-gift-card.ts', import.meta.url).href,
+  name: 'drawGiftCard',
+};
 
 const NO_CODE = {
   en: 'This card is void and has no code any more.',

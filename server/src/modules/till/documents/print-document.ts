@@ -5,5 +5,10 @@ import { readDocument } from './read-document.ts';
 /** An invoice or credit note as a PDF, from its stored content. Refuses 404 an unknown number. */
 export async function printDocument(db: Db | Trx, number: string): Promise<Buffer> {
   const document = await readDocument(db, number);
-  return drawInThread(new URL('./drawing-thread.ts', import.meta.url), document);
+  return drawInThread(drawing, document);
 }
+
+const drawing = {
+  filename: new URL('./draw-document.ts', import.meta.url).href,
+  name: 'drawDocument',
+};
