@@ -222,7 +222,7 @@ export class Buyers {
 
 /** The smallest package with this session as its first. */
 function packageOf({ clientId, body }: Spare, starter: Studio['starter']): Spare {
-  const price = starter.fils / 100;
+  const price = starter.minor / 100;
   const bought = {
     id: starter.id,
     name: '',

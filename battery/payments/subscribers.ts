@@ -6,7 +6,7 @@ import { ask, send } from '../stand/ask.ts';
 import type { Stand } from '../stand/stand.ts';
 import type { House } from './house.ts';
 
-const FILS = 99_000;
+const MINOR = 99_000;
 const CARDS: readonly CardKind[] = ['works', 'works', 'works', 'declines', 'asks'];
 
 export interface Given {
@@ -23,7 +23,7 @@ export async function sellPlan(stand: Stand): Promise<number> {
       values ('regular', 'Plan of a drill', '', 1, 999, true) returning id
     )
     insert into package_options (product_id, minutes, price_fils, validity_days)
-    select id, 240, ${FILS}, 30 from product returning id`);
+    select id, 240, ${MINOR}, 30 from product returning id`);
   if (!plan) throw new Error('No plan is sold.');
   return plan.id;
 }
@@ -36,7 +36,7 @@ export async function subscribe(
 ): Promise<number> {
   let begun = 0;
   for (const clientId of clients) {
-    const wanted = { option_id: optionId, price: FILS / 100, location: 'A' };
+    const wanted = { option_id: optionId, price: MINOR / 100, location: 'A' };
     const headers = { 'idempotency-key': chance.uuid() };
     const reply = await house.answered((base) =>
       ask(base, beginPlan, wanted, { ...stand.client(clientId, house.now()), ...headers }),
@@ -68,11 +68,11 @@ export async function dispute(
   { stand, stripe, house, chance }: Given,
   many: number,
 ): Promise<number> {
-  const paid = await stand.query<{ reference: string; fils: number }>(`
-    select payment_reference as reference, amount_fils as fils from online_payments
+  const paid = await stand.query<{ reference: string; minor: number }>(`
+    select payment_reference as reference, amount_fils as minor from online_payments
     where status = 'booked' order by id limit ${many}`);
-  const disputes = paid.map(({ reference, fils }) =>
-    stripe.money.dispute(reference, fils, house.now()),
+  const disputes = paid.map(({ reference, minor }) =>
+    stripe.money.dispute(reference, minor, house.now()),
   );
   for (const id of disputes) {
     await house.tellOfDispute(id);

@@ -65,7 +65,7 @@ export async function offerAtOnce(
   if (offered === undefined) return ['nobody was offered the hour'];
   const list = await ask(base, listWaitlist, {}, stand.client(offered));
   const key = String(list.body[0]?.offer?.key);
-  const price = service.fils / 100;
+  const price = service.minor / 100;
   const line = { id: service.id, name: '', time: minutes, price, type: 'service' };
   const asked = {
     ...{ ...place, services: [line], serviceType: 'service', duration: minutes },

@@ -63,8 +63,8 @@ export async function payAtOnce(
   );
   const statuses = answers.map(({ status }) => status);
   const took = statuses.filter((status) => status === 200).length;
-  const [paid] = await studio.stand.query<{ fils: number }>(
-    'select coalesce(sum(amount_fils), 0)::int as fils from payments where sale_id = $1',
+  const [paid] = await studio.stand.query<{ minor: number }>(
+    'select coalesce(sum(amount_fils), 0)::int as minor from payments where sale_id = $1',
     [id],
   );
   return [
@@ -72,8 +72,8 @@ export async function payAtOnce(
     ...statuses
       .filter((status) => status !== 200 && status !== 409)
       .map((status) => `a desk was answered ${status}`),
-    ...(paid?.fils === Math.round(due * 100)
+    ...(paid?.minor === Math.round(due * 100)
       ? []
-      : [`${paid?.fils} fils were taken of ${due} AED`]),
+      : [`${paid?.minor} fils were taken of ${due} AED`]),
   ];
 }

@@ -138,7 +138,7 @@ export function askRound(
           : { serviceType: 'service' }),
       };
       const line = { id: each.packageId ?? service.id, time: each.minutes };
-      const price = each.packageId ? 0 : service.fils / 100;
+      const price = each.packageId ? 0 : service.minor / 100;
       let answer: Answer;
       if (byClients || index % 2 === 0) {
         const type = each.packageId ? 'package' : 'service';
@@ -246,7 +246,7 @@ async function listCells(
 }
 
 async function buyPackage({ stand, base, starter }: Studio, first: Wanted) {
-  const price = starter.fils / 100;
+  const price = starter.minor / 100;
   const { status, body } = await ask(
     base,
     createAppointment,

@@ -23,19 +23,19 @@ export async function readStudio(stand: Stand, base: string, clients: number[]) 
     name: string;
     id: number;
     minutes: number;
-    fils: number;
+    minor: number;
   }>(
-    `select name, s.id, lasts_minutes as minutes, price_fils as fils
+    `select name, s.id, lasts_minutes as minutes, price_fils as minor
      from services s join service_durations d on d.service_id = s.id`,
   );
   const [starter] = await stand.query<{
     id: number;
     option: number;
     minutes: number;
-    fils: number;
+    minor: number;
     days: number;
   }>(
-    `select p.id, o.id as option, o.minutes, o.price_fils as fils, o.validity_days as days
+    `select p.id, o.id as option, o.minutes, o.price_fils as minor, o.validity_days as days
      from package_products p join package_options o on o.product_id = p.id
      where p.kind = 'regular' order by o.minutes limit 1`,
   );
@@ -87,8 +87,8 @@ const SESSION_MINUTES = 30;
  * complete bookings of alternating clients. Fewer if the diary has no more.
  */
 export async function listSpare(studio: Studio, many: number, seed: number): Promise<Spare[]> {
-  const { id, fils } = studio.serviceOf('Stretching', SESSION_MINUTES);
-  const price = fils / 100;
+  const { id, minor } = studio.serviceOf('Stretching', SESSION_MINUTES);
+  const price = minor / 100;
   const able = ['A', 'B'].flatMap((location) => studio.offering('Stretching', location));
   const spare: Omit<Spare, 'clientId'>[] = [];
   for (let day = 0; day < 170 && spare.length < many; day += 1) {

@@ -88,8 +88,8 @@ async function bookAll(
   { date, startMinute }: { date: string; startMinute: number },
   most = Number.POSITIVE_INFINITY,
 ): Promise<Session[]> {
-  const { id, fils } = studio.serviceOf('Stretching', 60);
-  const price = fils / 100;
+  const { id, minor } = studio.serviceOf('Stretching', 60);
+  const price = minor / 100;
   const booked: Session[] = [];
   for (const { id: therapist_id, location } of ['A', 'B'].flatMap((each) =>
     studio.offering('Stretching', each),

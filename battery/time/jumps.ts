@@ -235,8 +235,8 @@ function nextOf(spare: Spare[]): Spare {
 }
 
 async function buyPackage(stand: Stand, studio: Studio, base: string, clientId: number) {
-  const { id, option, minutes, fils } = studio.starter;
-  const price = fils / 100;
+  const { id, option, minutes, minor } = studio.starter;
+  const price = minor / 100;
   const session = await findTime(stand, studio, base, FIRST_DAY);
   const { status, body } = await ask(
     base,

@@ -87,8 +87,8 @@ async function askers(url: string, base: string, stand: Stand) {
   const { rows: therapists } = await client.query<{ id: number; at: string }>(
     `select id, location_code as at from therapists where not books_by_phone order by id limit 4`,
   );
-  const { rows: services } = await client.query<{ id: number; fils: number }>(
-    `select service_id as id, price_fils as fils from service_durations
+  const { rows: services } = await client.query<{ id: number; minor: number }>(
+    `select service_id as id, price_fils as minor from service_durations
      join services on services.id = service_id where lasts_minutes = 60 and services.name = 'Stretching'`,
   );
   await client.end();
@@ -114,7 +114,7 @@ async function askers(url: string, base: string, stand: Stand) {
       date: day.toISOString().slice(0, 10),
       time: `${hour}:00`,
       duration: 60,
-      total_price: service.fils / 100,
+      total_price: service.minor / 100,
       location: therapist.at,
       total_duration: 60,
     };

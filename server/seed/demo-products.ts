@@ -21,8 +21,8 @@ export async function insertDemoProducts(trx: Trx, deskOf: DeskOf, today: string
     'translations',
     shelf.map(([source, words]) => ({ language: 'ar', source, words })),
   );
-  const rows = shelf.map(([name, , fils, barCode], at) => ({
-    ...{ name, price_fils: fils, bar_code: barCode, position: at + 1 },
+  const rows = shelf.map(([name, , minor, barCode], at) => ({
+    ...{ name, price_fils: minor, bar_code: barCode, position: at + 1 },
   }));
   const ids = await trx
     .insertInto('retail_products')

@@ -13,7 +13,7 @@ const frontDesks = [
 /** Registered with nobody: it shows where the number appears on the demo's invoices. */
 const TRN = '100000000000003';
 const WITH_US_DAYS = 400;
-const PAY_PER_HOUR_FILS = 4_500;
+const PAY_PER_HOUR_MINOR = 4_500;
 const PAY_SHARE_BASIS_POINTS = 1_200;
 
 /** The people at the desk of a branch, those of both branches first. */
@@ -81,7 +81,7 @@ async function insertPay(trx: Trx, today: string, managerId: number): Promise<vo
       therapist_id: id,
       valid_from: validFrom,
       // Those who joined first earn more.
-      per_hour_fils: PAY_PER_HOUR_FILS + (index % 5 === 0 ? 500 : 0),
+      per_hour_fils: PAY_PER_HOUR_MINOR + (index % 5 === 0 ? 500 : 0),
       share_basis_points: PAY_SHARE_BASIS_POINTS,
       set_by: managerId,
       set_at: `${validFrom}T10:00:00+04:00`,

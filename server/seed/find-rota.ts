@@ -48,7 +48,7 @@ export async function findRota(trx: Trx, clientIds: number[]): Promise<Rota> {
       serviceId: row.service_id,
       name: row.name,
       lastsMinutes: row.lasts_minutes,
-      priceFils: row.price_fils,
+      priceMinor: row.price_fils,
       bufferMinutes: row.buffer_minutes,
       therapistMinutes: row.therapist_minutes,
       resourceKind: row.resourceKind,

@@ -20,7 +20,7 @@ export async function insertSessions(trx: Trx, sessions: readonly ToldSession[])
         service_id: line.serviceId,
         service_name: line.name,
         lasts_minutes: line.lastsMinutes,
-        price_fils: line.priceFils,
+        price_fils: line.priceMinor,
       })),
     ),
   );
@@ -59,7 +59,7 @@ function bookingRow(session: ToldSession) {
     buffer_minutes: session.bufferMinutes,
     therapist_minutes: takesOf(session.lines, []).therapistMinutes,
     cancelled_by: statusOf(session) === 'cancelled' ? 'client' : null,
-    price_fils: session.lines.reduce((sum, line) => sum + line.priceFils, 0),
+    price_fils: session.lines.reduce((sum, line) => sum + line.priceMinor, 0),
     source: session.source,
     booked_by: session.bookedBy,
     override_reason: override?.reason ?? null,

@@ -16,7 +16,7 @@ export type Offer = {
   serviceId: number;
   name: string;
   lastsMinutes: number;
-  priceFils: number;
+  priceMinor: number;
   bufferMinutes: number;
   /** For how long it takes the therapist; null: to its end. */
   therapistMinutes: number | null;

@@ -74,7 +74,7 @@ function isWorthAName(schema: Json): boolean {
 const isData = (keyword: string) => ['examples', 'enum', 'default', 'required'].includes(keyword);
 
 /** Keywords of the contract that are not JSON Schema: descriptions say what they mean. */
-const OWN_KEYWORDS = new Set(['x-sentence', 'x-whole-fils']);
+const OWN_KEYWORDS = new Set(['x-sentence', 'x-whole-minor-units']);
 
 function keyOf({ description: _, examples: __, ...schema }: Json): string {
   return JSON.stringify(schema);

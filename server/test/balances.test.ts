@@ -66,7 +66,7 @@ const transferThenRefund: Step[] = [
  * it.
  */
 const rounded: Step[] = [
-  { coinFils: 25 },
+  { coinMinor: 25 },
   { atOnce: [{ do: 'sell', person: 0, ...soldAlone, quarters: 2 }] },
   { atOnce: [{ do: 'pay', sale: 0, quarters: 4, method: 'cash', tip: 333 }] },
   { atOnce: [{ do: 'refund', sale: 0, line: 0, quarters: 1, minutes: null, method: 'cash' }] },

@@ -10,13 +10,13 @@ afterAll(close);
 test('0011: a booking that bought a package states what was paid for it, the others stay', async () => {
   await migrateTo('0010');
   await client.query(STUDIO);
-  for (const [at, type, packageId, fils] of [
+  for (const [at, type, packageId, minor] of [
     ['12:00', 'package', 1, 0],
     ['13:00', 'mypackage', 1, 0],
     ['14:00', 'package', 2, 0],
     ['15:00', 'service', null, 32_000],
   ] as const) {
-    await client.query(book(at, type, packageId, fils));
+    await client.query(book(at, type, packageId, minor));
   }
   await migrateTo('0011');
   const { rows } = await client.query(

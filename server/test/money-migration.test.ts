@@ -6,8 +6,8 @@ const { client, migrateTo, close } = await openPast();
 afterAll(close);
 
 /** A session sold for 320 AED whose price has risen since, and what was refunded of it. */
-const soldAndRefunded = (at: string, priceFils: number, refunds: readonly number[]) => `
-  ${book(at, 'service', null, priceFils)}
+const soldAndRefunded = (at: string, priceMinor: number, refunds: readonly number[]) => `
+  ${book(at, 'service', null, priceMinor)}
   insert into sales values (gen_random_uuid(), 'A', 2, 2, 1, 1, now());
   insert into sale_lines (sale_id, position, booking_id, name, list_fils, gross_fils,
     vat_basis_points, vat_fils)
@@ -17,7 +17,7 @@ const soldAndRefunded = (at: string, priceFils: number, refunds: readonly number
     select from sale_lines where sale_id = s.id);
   ${refunds
     .map(
-      (fils, turn) => `
+      (minor, turn) => `
   with refund as (
     insert into refunds select gen_random_uuid(), l.sale_id, 1, 1, 'Wished', false,
       now() + ${turn} * interval '1 minute'
@@ -25,7 +25,7 @@ const soldAndRefunded = (at: string, priceFils: number, refunds: readonly number
     where b.starts_at = '2026-03-05T${at}+04' returning id, sale_id
   )
   insert into refund_lines (refund_id, line_id, gross_fils, vat_fils)
-  select refund.id, l.id, ${fils}, 0 from refund join sale_lines l on l.sale_id = refund.sale_id;`,
+  select refund.id, l.id, ${minor}, 0 from refund join sale_lines l on l.sale_id = refund.sale_id;`,
     )
     .join('')}`;
 
@@ -59,12 +59,12 @@ test('0041: a partial refund reduces the price, except for what was overpaid', a
 });
 
 /** A session of that hour that was sold for 320 AED, with its payment. */
-const soldAndPaid = (at: string, priceFils: number, paidFils: number | null) => `
-  ${soldAndRefunded(at, priceFils, [])}
+const soldAndPaid = (at: string, priceMinor: number, paidMinor: number | null) => `
+  ${soldAndRefunded(at, priceMinor, [])}
   insert into payments (sale_id, drawer_id, method, amount_fils, actor_id, at)
-  select l.sale_id, s.drawer_id, 'cash', ${paidFils}, 1, now()
+  select l.sale_id, s.drawer_id, 'cash', ${paidMinor}, 1, now()
   from sale_lines l join sales s on s.id = l.sale_id join bookings b on b.id = l.booking_id
-  where b.starts_at = '2026-03-05T${at}+04' and ${paidFils !== null};`;
+  where b.starts_at = '2026-03-05T${at}+04' and ${paidMinor !== null};`;
 
 test('0060, 0061: possible debts are recorded for everything before, and for what the previous version writes', async () => {
   await migrateTo('0057');

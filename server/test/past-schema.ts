@@ -60,9 +60,9 @@ export const STUDIO = `
     (2, 1, 1, 'regular', 'Balance Package', 600, 290000, 1, now());`;
 
 /** SQL that books an hour of the client, by a package or not. */
-export const book = (at: string, type: string, packageId: number | null, fils: number) => `
+export const book = (at: string, type: string, packageId: number | null, minor: number) => `
   insert into bookings (id, client_id, therapist_id, location_code, service_type, status,
     starts_at, ends_at, price_fils, package_id, package_minutes, created_at)
   values (gen_random_uuid(), 2, 1, 'A', '${type}', 'booked', '2026-03-05T${at}+04',
-    '2026-03-05T${at}+04'::timestamptz + interval '1 hour', ${fils}, ${packageId},
+    '2026-03-05T${at}+04'::timestamptz + interval '1 hour', ${minor}, ${packageId},
     ${packageId && 60}, now());`;

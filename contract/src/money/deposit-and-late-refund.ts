@@ -1,25 +1,25 @@
 import { LEAST_PAID_ONLINE } from '../terms/booking/paying-online.ts';
 import { minorOf } from './currency.ts';
 
-/** A part of a price that is paid online instead of all of it, in percent or fils; both null: none. */
+/** A part of a price that is paid online instead of all of it, in percent or minor units; both null: none. */
 export interface Deposit {
   readonly depositPercent: number | null;
-  readonly depositFils: number | null;
+  readonly depositMinor: number | null;
 }
 
 /** What is paid online of a price, in minor units: the deposit, rounded up, or all of it. */
-export function dueOnline({ depositPercent, depositFils }: Deposit, priceFils: number): number {
-  if (depositFils !== null) return Math.min(depositFils, priceFils);
-  if (depositPercent === null) return priceFils;
-  return Math.ceil((priceFils * depositPercent) / 100);
+export function dueOnline({ depositPercent, depositMinor }: Deposit, priceMinor: number): number {
+  if (depositMinor !== null) return Math.min(depositMinor, priceMinor);
+  if (depositPercent === null) return priceMinor;
+  return Math.ceil((priceMinor * depositPercent) / 100);
 }
 
 /**
  * The refund of money paid online for a session that is cancelled late, in minor units, rounded
  * down.
  */
-export function backWhenLate(paidFils: number, lateBackPercent: number): number {
-  return Math.floor((paidFils * lateBackPercent) / 100);
+export function backWhenLate(paidMinor: number, lateBackPercent: number): number {
+  return Math.floor((paidMinor * lateBackPercent) / 100);
 }
 
 /**
@@ -27,11 +27,11 @@ export function backWhenLate(paidFils: number, lateBackPercent: number): number 
  * what it can, and leaves the provider no less than it takes.
  */
 export function splitWithGiftCard(
-  dueFils: number,
-  cardFils: number,
-): { readonly byCardFils: number; readonly onlineFils: number } {
-  const leastFils = minorOf(LEAST_PAID_ONLINE);
-  const mostFils = cardFils >= dueFils ? dueFils : Math.max(0, dueFils - leastFils);
-  const byCardFils = Math.min(cardFils, mostFils);
-  return { byCardFils, onlineFils: dueFils - byCardFils };
+  dueMinor: number,
+  cardMinor: number,
+): { readonly byCardMinor: number; readonly onlineMinor: number } {
+  const leastMinor = minorOf(LEAST_PAID_ONLINE);
+  const mostMinor = cardMinor >= dueMinor ? dueMinor : Math.max(0, dueMinor - leastMinor);
+  const byCardMinor = Math.min(cardMinor, mostMinor);
+  return { byCardMinor, onlineMinor: dueMinor - byCardMinor };
 }

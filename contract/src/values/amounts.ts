@@ -5,6 +5,6 @@ export const Amount = Type.Number({
   description: "Money as a decimal amount, with at most as many decimals as the studio's currency.",
   minimum: 0,
   maximum: MOST_AMOUNT,
-  'x-whole-fils': true,
+  'x-whole-minor-units': true,
   examples: [250],
 });

@@ -38,11 +38,11 @@ test('every day but today is closed with the cash in its drawer, one with a diff
           where drawer_id = d.id and method = 'cash')
       + (select coalesce(sum(amount_fils), 0) from drawer_movements where drawer_id = d.id)`);
   expect(wrong).toEqual([]);
-  const differences = await rows(`select location_code, counted_fils - expected_fils as fils
+  const differences = await rows(`select location_code, counted_fils - expected_fils as minor
     from drawer_sessions where counted_fils <> expected_fils order by day`);
   expect(differences).toEqual([
-    { location_code: 'B', fils: 500 },
-    { location_code: 'A', fils: -2000 },
+    { location_code: 'B', minor: 500 },
+    { location_code: 'A', minor: -2000 },
   ]);
   const late = await rows(`
     select p.id from payments p join drawer_sessions d on d.id = p.drawer_id
@@ -129,10 +129,10 @@ test('nobody has paid more than is due, and packages are paid by the payment tha
 test('what the studio owes for minutes is the sum of the ledger, and refunds have taken theirs', async () => {
   const report = (await callApi(world, readLiability, {}, { by: manager })).json();
   const [ledger] = await rows(
-    'select sum(value_fils)::int as fils, sum(minutes)::int as minutes from package_entries',
+    'select sum(value_fils)::int as minor, sum(minutes)::int as minutes from package_entries',
   );
-  expect(ledger?.fils).toBeGreaterThan(0);
-  expect(Math.round(report.total * 100)).toBe(ledger?.fils);
+  expect(ledger?.minor).toBeGreaterThan(0);
+  expect(Math.round(report.total * 100)).toBe(ledger?.minor);
   expect(report.minutes).toBe(ledger?.minutes);
   const refunded = await rows(`select e.minutes, p.active from package_entries e
     join owned_packages p on p.id = e.package_id where e.kind = 'refunded' order by 1`);

@@ -26,9 +26,9 @@ import { writeRefunds } from './write-refunds.ts';
 import { openSeries, writeSales } from './write-sales.ts';
 
 const BRANCHES = ['A', 'B'];
-const FLOAT_FILS = 50_000;
+const FLOAT_MINOR = 50_000;
 const MINUTE_MS = 60_000;
-const TO_BANK_FILS = 100_000;
+const TO_BANK_MINOR = 100_000;
 const THURSDAY = 4;
 
 /** Days ago, branch, and the surplus or shortage of cash. */
@@ -36,10 +36,10 @@ const DIFFERENCES = [
   {
     daysAgo: 9,
     branch: 'A',
-    fils: -2_000,
+    minor: -2_000,
     reason: 'Change given out twice, see the slip of 17:40',
   },
-  { daysAgo: 31, branch: 'B', fils: 500, reason: 'A client did not want the change' },
+  { daysAgo: 31, branch: 'B', minor: 500, reason: 'A client did not want the change' },
 ];
 
 /** What the demo's books are generated from. */
@@ -84,7 +84,7 @@ async function openDrawers(trx: Trx, day: string, { deskOf, now, chance }: Books
     const opening = minuteOf(day, hoursOf(day).opensMinute - 20 - chance.below(10));
     const at = new Date(Math.min(opening.getTime(), now.getTime() - 5 * MINUTE_MS));
     const actorId = pick(deskOf(branch), chance);
-    const drawer = { locationCode: branch, day, floatFils: FLOAT_FILS, actorId, at };
+    const drawer = { locationCode: branch, day, floatMinor: FLOAT_MINOR, actorId, at };
     return [branch, await insertDrawer(trx, drawer)] as const;
   });
   return new Map(await Promise.all(opened));
@@ -117,22 +117,22 @@ async function closeDrawer(
   const closesAt = minuteOf(day, hoursOf(day).closesMinute + 45 + chance.below(15));
   const drawer = await findDrawer(trx, { locationCode: branch, id: drawerId });
   if (!drawer) throw new Error('A drawer that was opened is there.');
-  const isForBank = weekdayOf(day) === THURSDAY && expectedIn(drawer) > TO_BANK_FILS + FLOAT_FILS;
+  const isForBank = weekdayOf(day) === THURSDAY && expectedIn(drawer) > TO_BANK_MINOR + FLOAT_MINOR;
   if (isForBank) {
     await insertMovement(trx, {
       drawerId,
-      amountFils: -TO_BANK_FILS,
+      amountMinor: -TO_BANK_MINOR,
       reason: 'To the bank',
       actorId,
       at: new Date(closesAt.getTime() - 10 * MINUTE_MS),
     });
   }
-  const expectedFils = expectedIn(drawer) - (isForBank ? TO_BANK_FILS : 0);
+  const expectedMinor = expectedIn(drawer) - (isForBank ? TO_BANK_MINOR : 0);
   const daysAgo = daysBetween(day, dayOf(now));
   const wrong = DIFFERENCES.find((each) => each.daysAgo === daysAgo && each.branch === branch);
   await updateClosed(trx, drawerId, {
-    expectedFils,
-    countedFils: expectedFils + (wrong?.fils ?? 0),
+    expectedMinor,
+    countedMinor: expectedMinor + (wrong?.minor ?? 0),
     reason: wrong?.reason ?? null,
     actorId,
     at: closesAt,
@@ -149,8 +149,9 @@ function hoursOf(day: string): { opensMinute: number; closesMinute: number } {
 async function markPackages(trx: Trx, sales: readonly PlannedSale[]): Promise<void> {
   for (const { line, payments } of sales) {
     if (line.packageId === null) continue;
-    const paidFils = payments.reduce((sum, { fils }) => sum + fils, 0);
+    const paidMinor = payments.reduce((sum, { minor }) => sum + minor, 0);
     const last = payments.at(-1);
-    if (last && paidFils === line.grossFils) await markPackagePaid(trx, [line.packageId], last.at);
+    if (last && paidMinor === line.grossMinor)
+      await markPackagePaid(trx, [line.packageId], last.at);
   }
 }

@@ -53,8 +53,8 @@ interface Held {
   status: string;
   names: string[];
   minutes: number;
-  priceFils: number;
-  discountFils: number;
+  priceMinor: number;
+  discountMinor: number;
   endedAt: Date;
 }
 
@@ -63,8 +63,8 @@ async function listHeld(trx: Trx, now: Date): Promise<Held[]> {
   const since = minuteOf(addDays(dayOf(now), -TILL_SINCE_DAYS), 6 * 60);
   const { rows } = await sql<Held>`
     select b.id, b.client_id as "clientId", b.location_code as branch,
-      b.therapist_id as "therapistId", b.status, b.price_fils as "priceFils",
-      b.discount_fils as "discountFils",
+      b.therapist_id as "therapistId", b.status, b.price_fils as "priceMinor",
+      b.discount_fils as "discountMinor",
       array(
         select service_name from booking_lines where booking_id = b.id order by position
       ) as names,
@@ -87,16 +87,16 @@ function sellSession(
   const soldAt = isMissed
     ? laterDay(session.endedAt, MISSED_DAYS, chance)
     : new Date(session.endedAt.getTime() + (2 + chance.below(7)) * MINUTE_MS);
-  const { priceFils: listFils, discountFils } = session;
+  const { priceMinor: listMinor, discountMinor } = session;
   const reduced = index % REDUCED_EACH === 7 && !isMissed;
   // A tenth, to whole dirhams.
-  const grossFils = reduced ? Math.ceil((listFils * 9) / 1_000) * 100 : listFils;
+  const grossMinor = reduced ? Math.ceil((listMinor * 9) / 1_000) * 100 : listMinor;
   const given = isMissed ? null : usualTip(session.therapistId, chance);
   const sellerId = pick(deskOf(session.branch), chance);
   const pays = isMissed ? 'terminal' : usualPays(chance);
   // A tip is never put off.
   const tip = pays === 'later' ? null : given;
-  const payments = planPayments(grossFils + (tip?.fils ?? 0), pays, soldAt, now, chance);
+  const payments = planPayments(grossMinor + (tip?.minor ?? 0), pays, soldAt, now, chance);
   const again = { id: chance.uuid(), voidedId: chance.uuid() };
   if (soldAt > now) return null;
   const sale: PlannedSale = {
@@ -111,10 +111,10 @@ function sellSession(
       bookingId: session.id,
       packageId: null,
       makesPackage: false,
-      listFils,
-      discountFils,
-      grossFils,
-      because: grossFils < listFils ? 'Had to wait for a quarter of an hour' : null,
+      listMinor,
+      discountMinor,
+      grossMinor,
+      because: grossMinor < listMinor ? 'Had to wait for a quarter of an hour' : null,
     },
     payments,
     tip,
@@ -127,14 +127,14 @@ function sellSession(
 /** First to the wrong way of paying, which is undone five minutes later. */
 function soldTwice(sale: PlannedSale, id: string): PlannedSale[] {
   const after = (minutes: number) => new Date(sale.at.getTime() + minutes * MINUTE_MS);
-  const dueFils = sale.line.grossFils + (sale.tip?.fils ?? 0);
+  const dueMinor = sale.line.grossMinor + (sale.tip?.minor ?? 0);
   const [wrong, right] = [
-    { method: 'cash' as const, fils: dueFils, reference: null, at: sale.at },
-    { method: 'terminal' as const, fils: dueFils, reference: '004711', at: after(6) },
+    { method: 'cash' as const, minor: dueMinor, reference: null, at: sale.at },
+    { method: 'terminal' as const, minor: dueMinor, reference: '004711', at: after(6) },
   ];
   const refund: PlannedRefund = {
     at: after(5),
-    fils: sale.line.grossFils,
+    minor: sale.line.grossMinor,
     minutes: 0,
     reason: 'Was paid by card',
     voids: true,
@@ -150,8 +150,8 @@ function complaint(sale: PlannedSale, now: Date, chance: Chance): PlannedRefund 
   const [first, ...more] = sale.payments;
   const wasPaidAtOnce = first !== undefined && more.length === 0 && first.at < at;
   if (at > now || !wasPaidAtOnce) return null;
-  const fils = Math.floor(sale.line.grossFils / 2_000) * 1_000;
-  return { at, fils, minutes: 0, reason: 'The room was too cold', voids: false };
+  const minor = Math.floor(sale.line.grossMinor / 2_000) * 1_000;
+  return { at, minor, minutes: 0, reason: 'The room was too cold', voids: false };
 }
 
 function sellPackage(sold: SoldPackage, { now, chance, inArabic }: Said): PlannedSale {
@@ -166,12 +166,12 @@ function sellPackage(sold: SoldPackage, { now, chance, inArabic }: Said): Planne
     payerId: sold.payerId,
     sellerId: sold.sellerId,
     line: { ...line, bookingId: null, packageId: sold.id, makesPackage: true },
-    payments: planPayments(line.grossFils, till.pays, at, now, chance),
+    payments: planPayments(line.grossMinor, till.pays, at, now, chance),
     tip: null,
     refund: refund
       ? {
           at: new Date(at.getTime() + refund.daysLater * 24 * 60 * MINUTE_MS),
-          fils: refund.minutes === null ? line.grossFils : Math.floor(line.grossFils / 2),
+          minor: refund.minutes === null ? line.grossMinor : Math.floor(line.grossMinor / 2),
           minutes: refund.minutes,
           reason: refund.reason,
           voids: false,

@@ -22,7 +22,7 @@ export type Till = {
 /** The content of a sale line, except its VAT. */
 export type SoldLine = Pick<
   NewLine,
-  'name' | 'nameAr' | 'listFils' | 'discountFils' | 'grossFils' | 'because'
+  'name' | 'nameAr' | 'listMinor' | 'discountMinor' | 'grossMinor' | 'because'
 >;
 
 /** A package that was sold at the desk. */
@@ -41,7 +41,7 @@ export type SoldPackage = {
 
 export type PlannedPayment = {
   method: 'cash' | 'terminal' | 'transfer';
-  fils: number;
+  minor: number;
   reference: string | null;
   at: Date;
 };
@@ -55,14 +55,14 @@ export type PlannedSale = {
   sellerId: number;
   line: SoldLine & Pick<NewLine, 'bookingId' | 'packageId' | 'makesPackage'>;
   payments: PlannedPayment[];
-  tip: { therapistId: number; fils: number } | null;
+  tip: { therapistId: number; minor: number } | null;
   /** The later refund; null: none. */
   refund: PlannedRefund | null;
 };
 
 export type PlannedRefund = {
   at: Date;
-  fils: number;
+  minor: number;
   /** Out of its package; null: everything left. */
   minutes: number | null;
   reason: string;
@@ -71,26 +71,26 @@ export type PlannedRefund = {
 
 /** The payments for a sale, at once and until `now`. */
 export function planPayments(
-  dueFils: number,
+  dueMinor: number,
   pays: Pays,
   soldAt: Date,
   now: Date,
   chance: Chance,
 ): PlannedPayment[] {
-  if (dueFils === 0) return [];
-  const part = (method: PlannedPayment['method'], fils: number, at = soldAt): PlannedPayment => ({
+  if (dueMinor === 0) return [];
+  const part = (method: PlannedPayment['method'], minor: number, at = soldAt): PlannedPayment => ({
     method,
-    fils,
+    minor,
     reference: referenceOf(method, chance),
     at,
   });
-  const half = Math.floor(dueFils / 2_000) * 1_000;
+  const half = Math.floor(dueMinor / 2_000) * 1_000;
   const laterAt = laterDay(soldAt, 2 + chance.below(7), chance);
-  const later = (fils: number) => (laterAt < now ? [part('terminal', fils, laterAt)] : []);
-  if (pays === 'split') return [part('cash', half), part('terminal', dueFils - half)];
-  if (pays === 'half') return [part('terminal', half), ...later(dueFils - half)];
-  if (pays === 'later') return later(dueFils);
-  return [part(pays, dueFils)];
+  const later = (minor: number) => (laterAt < now ? [part('terminal', minor, laterAt)] : []);
+  if (pays === 'split') return [part('cash', half), part('terminal', dueMinor - half)];
+  if (pays === 'half') return [part('terminal', half), ...later(dueMinor - half)];
+  if (pays === 'later') return later(dueMinor);
+  return [part(pays, dueMinor)];
 }
 
 /** In the afternoon of a later day, when every branch is open. */
@@ -107,12 +107,12 @@ export function usualPays(chance: Chance): Pays {
   return luck < 95 ? 'transfer' : 'later';
 }
 
-const TIPS_FILS = [1_000, 2_000, 2_000, 3_000, 5_000];
+const TIPS_MINOR = [1_000, 2_000, 2_000, 3_000, 5_000];
 
 /** The tip for a therapist; mostly none. */
 export function usualTip(therapistId: number, chance: Chance): PlannedSale['tip'] {
-  const fils = pick(TIPS_FILS, chance);
-  return chance.below(100) < 14 ? { therapistId, fils } : null;
+  const minor = pick(TIPS_MINOR, chance);
+  return chance.below(100) < 14 ? { therapistId, minor } : null;
 }
 
 function referenceOf(method: PlannedPayment['method'], chance: Chance): string | null {

@@ -15,13 +15,13 @@ export async function writeRefunds(
   for (const { sale, refund } of refunds) {
     const found = await findSale(trx, { id: sale.id, locationCode: sale.branch });
     if (!found) throw new Error('What is given back was sold.');
-    const { fils, minutes, reason, voids, at } = refund;
+    const { minor, minutes, reason, voids, at } = refund;
     const parts = found.lines.map((line) => ({
       line,
-      grossFils: fils,
+      grossMinor: minor,
       minutes,
       piecesBack: null,
-      closesPackage: line.packageId !== null && fils === line.grossFils,
+      closesPackage: line.packageId !== null && minor === line.grossMinor,
     }));
     const drawerId = drawers.get(sale.branch) as number;
     const owedBack = await readOwedBack(trx, parts);
@@ -36,11 +36,11 @@ export async function writeRefunds(
 }
 
 /** The way it came: of a mistake with the tip. */
-function handedBack({ payments, tip }: PlannedSale, { fils, voids }: PlannedRefund) {
+function handedBack({ payments, tip }: PlannedSale, { minor, voids }: PlannedRefund) {
   const [first] = payments;
   if (!first) return [];
   const { method, reference } = first;
-  return [{ method, reference, fils: fils + (voids ? (tip?.fils ?? 0) : 0) }];
+  return [{ method, reference, minor: minor + (voids ? (tip?.minor ?? 0) : 0) }];
 }
 
 function tipsBack({ tip }: PlannedSale, { voids }: PlannedRefund) {

@@ -69,7 +69,7 @@ export async function writeSales(trx: Trx, day: Day): Promise<void> {
         sale_id: sale.id,
         drawer_id: drawerOf(sale),
         therapist_id: tip.therapistId,
-        amount_fils: tip.fils,
+        amount_fils: tip.minor,
         actor_id: sale.sellerId,
         at: sale.at.toISOString(),
       })),
@@ -81,7 +81,7 @@ export async function writeSales(trx: Trx, day: Day): Promise<void> {
         sale_id: sale.id,
         drawer_id: drawerOf(sale),
         method: payment.method,
-        amount_fils: payment.fils,
+        amount_fils: payment.minor,
         reference: payment.reference,
         actor_id: sale.sellerId,
         at: payment.at.toISOString(),
@@ -100,12 +100,12 @@ function lineRow({ id, line }: PlannedSale, basisPoints: number) {
     makes_package: line.makesPackage,
     name: line.name,
     name_ar: line.nameAr,
-    list_fils: line.listFils,
-    discount_fils: line.discountFils,
-    gross_fils: line.grossFils,
+    list_fils: line.listMinor,
+    discount_fils: line.discountMinor,
+    gross_fils: line.grossMinor,
     reduced_because: line.because,
     vat_basis_points: basisPoints,
-    vat_fils: vatInside(line.grossFils, basisPoints),
+    vat_fils: vatInside(line.grossMinor, basisPoints),
   };
 }
 
@@ -114,8 +114,8 @@ async function documentRow(trx: Trx, sale: PlannedSale, { series, basisPoints }:
   const own = series.get(branch);
   if (!own) throw new Error(`Nothing is sold at ${branch}.`);
   own.number += 1;
-  const vatFils = vatInside(line.grossFils, basisPoints);
-  const printed = [{ ...line, basisPoints, vatFils }];
+  const vatMinor = vatInside(line.grossMinor, basisPoints);
+  const printed = [{ ...line, basisPoints, vatMinor }];
   const about = { refersTo: null, reason: null };
   const snapshot = snapshotOf(own.head, printed, about, SIMPLIFIED_UP_TO);
   return {

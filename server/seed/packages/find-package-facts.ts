@@ -9,7 +9,7 @@ export type Product = {
   optionId: number;
   kind: 'regular' | 'shared' | 'unlimited';
   name: string;
-  priceFils: number;
+  priceMinor: number;
   validityDays: number;
   peopleLimit: number;
   serviceIds: number[];
@@ -87,7 +87,7 @@ export async function findProduct(trx: Trx, plan: PackagePlan): Promise<Product>
       'option.id as optionId',
       'kind',
       'name',
-      'price_fils as priceFils',
+      'price_fils as priceMinor',
       'validity_days as validityDays',
       'people_limit as peopleLimit',
     ])

@@ -46,7 +46,7 @@ export async function insertDemoPackages(
         kind: product.kind,
         name: product.name,
         minutes: plan.minutes,
-        price_fils: price.grossFils,
+        price_fils: price.grossMinor,
         people_limit: product.peopleLimit,
         bought_at: boughtAt,
         expires_on: expiresOn,
@@ -119,14 +119,14 @@ function isMember(bought: readonly Bought[], ownerId: number): boolean {
   return before.reduce((sum, { minutes }) => sum + minutes, 0) >= MEMBERSHIP_MINUTES;
 }
 
-function priceOf({ priceFils }: Product, { till }: PackagePlan, member: boolean) {
-  const discountFils = member ? discountOf(priceFils, MEMBER_DISCOUNT_PERCENT) : 0;
-  const listFils = priceFils - discountFils;
+function priceOf({ priceMinor }: Product, { till }: PackagePlan, member: boolean) {
+  const discountMinor = member ? discountOf(priceMinor, MEMBER_DISCOUNT_PERCENT) : 0;
+  const listMinor = priceMinor - discountMinor;
   const reduced = till?.reduced;
   return {
-    listFils,
-    discountFils,
-    grossFils: listFils - discountOf(listFils, reduced?.percent ?? 0),
+    listMinor,
+    discountMinor,
+    grossMinor: listMinor - discountOf(listMinor, reduced?.percent ?? 0),
     because: reduced?.because ?? null,
   };
 }

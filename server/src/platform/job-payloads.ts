@@ -35,7 +35,7 @@ export interface JobPayloads {
     readonly healedMinutes: number;
     readonly isWhole: boolean;
     readonly returnedMinutes: number;
-    /** By how much less it costs; 0 where a package paid. */
+    /** By how much less it costs, in minor units; 0 where a package paid. Stored, so the name stays. */
     readonly savedFils: number;
   };
   'remind-of-booking': {

@@ -42,8 +42,8 @@ export async function openPlans() {
   /** Sells plans in another way from here on. */
   const setProduct = (change: string) =>
     world.query(`update package_products set ${change} where renews`);
-  const setPrice = (fils: number) =>
-    world.query(`update package_options set price_fils = ${fils} where id = ${hours}`);
+  const setPrice = (minor: number) =>
+    world.query(`update package_options set price_fils = ${minor} where id = ${hours}`);
 
   beforeEach(async () => {
     await world.query('delete from graphile_worker._private_jobs');

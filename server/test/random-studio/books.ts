@@ -56,35 +56,35 @@ async function listWrittenSales(world: World, location: string) {
       from payments group by sale_id
     )
     select s.id, coalesce(lines, '[]') as lines, coalesce(documents, '[]') as documents,
-      coalesce("soldFils", 0)::int as "soldFils", coalesce("backFils", 0)::int as "backFils",
-      (select coalesce(sum(amount_fils), 0)::int from tips where sale_id = s.id) as "tipsFils",
+      coalesce("soldMinor", 0)::int as "soldMinor", coalesce("backMinor", 0)::int as "backMinor",
+      (select coalesce(sum(amount_fils), 0)::int from tips where sale_id = s.id) as "tipsMinor",
       coalesce("byMethod", '{"cash":0,"transfer":0,"online":0}') as "byMethod",
       coalesce((
         select sum(o.amount_fils) from online_refunds o join refunds r on r.id = o.refund_id
         where r.sale_id = s.id and o.status = 'failed'
-      ), 0)::int as "refusedFils",
+      ), 0)::int as "refusedMinor",
       array(
         select amount_fils from payments where sale_id = s.id and method = 'rounding' order by id
-      ) as "roundedFils",
+      ) as "roundedMinor",
       (select count(*)::int from refunds where sale_id = s.id) as refunds,
       exists (select from refunds where sale_id = s.id and voids) as "isVoided"
     from sales s
       left join money on money.sale_id = s.id
       left join lateral (
-        select sum(gross_fils) as "soldFils", sum(back.fils) as "backFils",
+        select sum(gross_fils) as "soldMinor", sum(back.minor) as "backMinor",
           json_agg(json_build_object(
             'thing', coalesce('session ' || booking_id, 'package ' || package_id),
-            'grossFils', gross_fils, 'vatFils', vat_fils, 'backFils', back.fils,
-            'backVatFils', back.vat, 'packageId', package_id) order by position) as lines
+            'grossMinor', gross_fils, 'vatMinor', vat_fils, 'backMinor', back.minor,
+            'backVatMinor', back.vat, 'packageId', package_id) order by position) as lines
         from sale_lines l cross join lateral (
-          select coalesce(sum(gross_fils), 0) as fils, coalesce(sum(vat_fils), 0) as vat
+          select coalesce(sum(gross_fils), 0) as minor, coalesce(sum(vat_fils), 0) as vat
           from refund_lines where line_id = l.id
         ) back
         where l.sale_id = s.id
       ) sold on true
       left join lateral (
         select json_agg(json_build_object('kind', kind, 'number', number,
-          'grossFils', gross_fils) order by id) as documents
+          'grossMinor', gross_fils) order by id) as documents
         from tax_documents where sale_id = s.id
       ) printed on true
     where s.location_code = ${location}::text order by s.at, s.id`.execute(world.db);
@@ -95,13 +95,13 @@ async function listWrittenPackages(world: World, clients: readonly number[]) {
   const { rows } = await sql<
     WrittenPackage & { readonly isPaid: boolean; readonly isImported: boolean }
   >`
-    select id, price_fils as "priceFils", paid_at is not null as "isPaid",
+    select id, price_fils as "priceMinor", paid_at is not null as "isPaid",
       exists (select from import_rows where package_id = p.id) as "isImported",
       vat_rate_on((bought_at at time zone 'Asia/Dubai')::date) as "basisPoints",
       coalesce((
         select json_agg(json_build_object('id', id, 'kind', kind, 'minutes', minutes,
-          'balanceMinutes', balance_minutes, 'valueFils', value_fils,
-          'balanceFils', balance_fils, 'bookingId', booking_id, 'isSaid', coalesce(
+          'balanceMinutes', balance_minutes, 'valueMinor', value_fils,
+          'balanceMinor', balance_fils, 'bookingId', booking_id, 'isSaid', coalesce(
           kind = 'imported' or kind = 'transferred' and minutes > 0
             or reason like 'Imported again%', false), 'givesBack', exists (
               select from package_prolongations where gives_back = e.id
@@ -122,13 +122,13 @@ async function listWrittenSessions(
     amounts.reduce((sum, amount) => sum + minorOf(amount), 0);
   const owed = dues.flatMap(({ bookings }) => bookings);
   const back = dues.flatMap((due) => due.back);
-  const { rows } = await sql<Omit<WrittenSession, 'owedFils' | 'owedBackFils'>>`
-    select b.id, price_fils as "priceFils",
+  const { rows } = await sql<Omit<WrittenSession, 'owedMinor' | 'owedBackMinor'>>`
+    select b.id, price_fils as "priceMinor",
       package_id is not null or (status = 'cancelled' and not late) as "isFree",
       coalesce((
-        select json_agg(json_build_object('listFils', list_fils, 'grossFils', gross_fils, 'refunds',
+        select json_agg(json_build_object('listMinor', list_fils, 'grossMinor', gross_fils, 'refunds',
           coalesce((
-            select json_agg(json_build_object('grossFils', gross_fils, 'reducesFils', reduces_fils,
+            select json_agg(json_build_object('grossMinor', gross_fils, 'reducesMinor', reduces_fils,
               'became', became))
             from refund_lines where line_id = l.id
           ), '[]')) order by l.id)
@@ -137,8 +137,8 @@ async function listWrittenSessions(
     from bookings b where client_id = any(${clients}::int[]) order by b.id`.execute(world.db);
   return rows.map((row) => ({
     ...row,
-    owedFils: sumOf(owed.filter((each) => each.booking_id === row.id).map(({ price }) => price)),
-    owedBackFils: sumOf(
+    owedMinor: sumOf(owed.filter((each) => each.booking_id === row.id).map(({ price }) => price)),
+    owedBackMinor: sumOf(
       back.filter((each) => each.booking_id === row.id).map(({ amount }) => amount),
     ),
   }));

@@ -29,7 +29,7 @@ export interface Branch {
     id: number;
     kind: 'regular' | 'shared' | 'unlimited';
     ownerId: number;
-    fils: number;
+    minor: number;
     isSold: boolean;
     expiresOn: string | null;
     /** The first day of its first current freeze. */
@@ -40,21 +40,21 @@ export interface Branch {
     clientId: number;
     isOpen: boolean;
     startsAt: Date;
-    fils: number;
+    minor: number;
     /** Neither in a sale nor paid by a package. */
     isUnsold: boolean;
   }[];
   readonly sales: readonly SoldThere[];
   readonly payments: readonly { readonly id: string }[];
-  readonly coinFils: number;
+  readonly coinMinor: number;
   readonly now: Date;
 }
 
 /** A sale, with what requests about it are built from. */
 export interface SoldThere {
   readonly id: string;
-  readonly dueFils: number;
-  readonly lines: readonly { id: number; leftFils: number }[];
+  readonly dueMinor: number;
+  readonly lines: readonly { id: number; leftMinor: number }[];
 }
 
 /** Puts the small packages up for sale, each for this service. */
@@ -146,14 +146,14 @@ export async function closeBranches(world: World): Promise<void> {
 }
 
 /** Cash is rounded to this coin from now on, in the whole studio. */
-export async function roundCash(world: World, coinFils: number): Promise<void> {
-  await world.query(`update settings set cash_coin_fils = ${coinFils}`);
+export async function roundCash(world: World, coinMinor: number): Promise<void> {
+  await world.query(`update settings set cash_coin_fils = ${coinMinor}`);
 }
 
 /** What these clients own, oldest first. */
 export async function listPackages(world: World, clients: readonly number[]) {
   const { rows } = await sql<Branch['packages'][number]>`
-    select id, kind, owner_id as "ownerId", price_fils as fils,
+    select id, kind, owner_id as "ownerId", price_fils as minor,
       exists (select from sale_lines where package_id = p.id) as "isSold",
       expires_on as "expiresOn", (
         select min(frozen_from)::text from package_prolongations f
@@ -170,7 +170,7 @@ export async function listPackages(world: World, clients: readonly number[]) {
 export async function listBookings(world: World, clients: readonly number[]) {
   const { rows } = await sql<Branch['bookings'][number]>`
     select id, client_id as "clientId", starts_at as "startsAt",
-      status in ('booked', 'check_in') as "isOpen", price_fils as fils,
+      status in ('booked', 'check_in') as "isOpen", price_fils as minor,
       package_id is null
         and not exists (select from sale_lines where booking_id = b.id) as "isUnsold"
     from bookings b where client_id = any(${clients}::int[])
@@ -181,14 +181,14 @@ export async function listBookings(world: World, clients: readonly number[]) {
 /** Sales of a branch that were not voided, oldest first. */
 export async function listSales(world: World, location: string) {
   const { rows } = await sql<SoldThere>`
-    select s.id, json_agg(json_build_object('id', l.id, 'leftFils', l.gross_fils - back.fils)
+    select s.id, json_agg(json_build_object('id', l.id, 'leftMinor', l.gross_fils - back.minor)
         order by l.position) as lines,
-      (sum(l.gross_fils - back.fils)
+      (sum(l.gross_fils - back.minor)
         + (select coalesce(sum(amount_fils), 0) from tips where sale_id = s.id)
-        - (select coalesce(sum(amount_fils), 0) from payments where sale_id = s.id))::int as "dueFils"
+        - (select coalesce(sum(amount_fils), 0) from payments where sale_id = s.id))::int as "dueMinor"
     from sales s join sale_lines l on l.sale_id = s.id
       cross join lateral (
-        select coalesce(sum(gross_fils), 0)::int as fils from refund_lines where line_id = l.id
+        select coalesce(sum(gross_fils), 0)::int as minor from refund_lines where line_id = l.id
       ) back
     where s.location_code = ${location}::text
       and not exists (select from refunds where sale_id = s.id and voids)

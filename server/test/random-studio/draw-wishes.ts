@@ -270,7 +270,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ hours: fc.integer({ min: 1, max: 4 }) }) },
   { weight: 1, arbitrary: fc.record({ hours: fc.integer({ min: 5, max: 40 }) }) },
   { weight: 1, arbitrary: bankStep },
-  { weight: 1, arbitrary: fc.record({ coinFils: fc.constantFrom<Coin>(1, 25, 50, 100) }) },
+  { weight: 1, arbitrary: fc.record({ coinMinor: fc.constantFrom<Coin>(1, 25, 50, 100) }) },
 );
 
 /** The actions for a branch, in order. */

@@ -1,16 +1,16 @@
 import type { Booked } from './taken.ts';
 
-/** One sale as stored in the database, in fils. */
+/** One sale as stored in the database, in minor units. */
 export interface WrittenSale extends Booked {
   readonly id: string;
   /** What rounding of cash let off, each time; below zero: it added. */
-  readonly roundedFils: readonly number[];
+  readonly roundedMinor: readonly number[];
   readonly lines: readonly {
     readonly thing: string;
-    readonly grossFils: number;
-    readonly vatFils: number;
-    readonly backFils: number;
-    readonly backVatFils: number;
+    readonly grossMinor: number;
+    readonly vatMinor: number;
+    readonly backMinor: number;
+    readonly backVatMinor: number;
     /** The package that it sells or pays for; null: a session. */
     readonly packageId: number | null;
   }[];
@@ -18,7 +18,7 @@ export interface WrittenSale extends Booked {
   readonly documents: readonly {
     readonly kind: 'invoice' | 'credit_note';
     readonly number: number;
-    readonly grossFils: number;
+    readonly grossMinor: number;
   }[];
 }
 
@@ -51,30 +51,30 @@ export function judgeSales(
 
 /** What is still to be paid for a sale, including tips. */
 export function dueOf({
-  soldFils,
-  backFils,
-  tipsFils,
+  soldMinor,
+  backMinor,
+  tipsMinor,
   byMethod,
-  roundedFils,
+  roundedMinor,
 }: WrittenSale): number {
-  return soldFils - backFils + tipsFils - sumOf(Object.values(byMethod)) - sumOf(roundedFils);
+  return soldMinor - backMinor + tipsMinor - sumOf(Object.values(byMethod)) - sumOf(roundedMinor);
 }
 
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, fils) => sum + fils, 0);
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, minor) => sum + minor, 0);
 
 /** Half of the largest coin. */
-const MOST_ROUNDED_FILS = 50;
+const MOST_ROUNDED_MINOR = 50;
 
 function judgeRounding(sale: WrittenSale, isRounded: boolean): string[] {
-  const { id, roundedFils, isVoided } = sale;
-  const most = isRounded ? MOST_ROUNDED_FILS : 0;
+  const { id, roundedMinor, isVoided } = sale;
+  const most = isRounded ? MOST_ROUNDED_MINOR : 0;
   // Voiding refunds everything at once.
-  const isTooMuch = !isVoided && roundedFils.some((fils) => Math.abs(fils) > most);
+  const isTooMuch = !isVoided && roundedMinor.some((minor) => Math.abs(minor) > most);
   return [
-    ...(isTooMuch ? [`rounding lets ${roundedFils} off of sale ${id}`] : []),
-    ...(isVoided && sumOf(roundedFils) !== 0 ? [`sale ${id} is void, and still rounded`] : []),
+    ...(isTooMuch ? [`rounding lets ${roundedMinor} off of sale ${id}`] : []),
+    ...(isVoided && sumOf(roundedMinor) !== 0 ? [`sale ${id} is void, and still rounded`] : []),
     // Only cash that settles a sale is rounded, and tips come with their money.
-    ...(roundedFils.length > 0 && !isVoided && dueOf(sale) !== 0
+    ...(roundedMinor.length > 0 && !isVoided && dueOf(sale) !== 0
       ? [`sale ${id} was rounded, and ${dueOf(sale)} are due`]
       : []),
   ];
@@ -91,40 +91,40 @@ function differences(sale: WrittenSale, expected: Booked | undefined): string[] 
   if (!expected) return [`sale ${sale.id} was never accepted`];
   const told = (of: Booked) =>
     JSON.stringify([
-      of.soldFils,
-      of.backFils,
-      of.tipsFils,
+      of.soldMinor,
+      of.backMinor,
+      of.tipsMinor,
       byMethodOf(of),
       of.isVoided,
-      of.refusedFils,
+      of.refusedMinor,
     ]);
   const isOther = told(sale) !== told(expected);
   const due = dueOf(sale);
   return [
     ...(isOther ? [`sale ${sale.id} is ${told(sale)}, accepted was ${told(expected)}`] : []),
     // What the bank refused to give back is still to be handed back.
-    ...(due < -sale.refusedFils ? [`of sale ${sale.id} ${due} are due`] : []),
+    ...(due < -sale.refusedMinor ? [`of sale ${sale.id} ${due} are due`] : []),
   ];
 }
 
 function judgeLines({ id, lines }: WrittenSale): string[] {
   return lines.flatMap((line) => {
-    const { thing, grossFils, vatFils, backFils, backVatFils } = line;
-    const isWhole = backFils === grossFils;
-    const isRight = backFils <= grossFils && backVatFils <= vatFils;
-    return isRight && (!isWhole || backVatFils === vatFils)
+    const { thing, grossMinor, vatMinor, backMinor, backVatMinor } = line;
+    const isWhole = backMinor === grossMinor;
+    const isRight = backMinor <= grossMinor && backVatMinor <= vatMinor;
+    return isRight && (!isWhole || backVatMinor === vatMinor)
       ? []
       : [`of ${thing} in sale ${id} more goes back than it was sold for`];
   });
 }
 
-function judgeDocuments({ id, lines, documents, soldFils, backFils, refunds }: WrittenSale) {
+function judgeDocuments({ id, lines, documents, soldMinor, backMinor, refunds }: WrittenSale) {
   const grossOf = (kind: string) => {
     const those = documents.filter((each) => each.kind === kind);
-    return [those.length, those.reduce((sum, each) => sum + each.grossFils, 0)].join();
+    return [those.length, those.reduce((sum, each) => sum + each.grossMinor, 0)].join();
   };
-  const invoiced = grossOf('invoice') === [lines.length > 0 ? 1 : 0, soldFils].join();
-  const credited = grossOf('credit_note') === [refunds, backFils].join();
+  const invoiced = grossOf('invoice') === [lines.length > 0 ? 1 : 0, soldMinor].join();
+  const credited = grossOf('credit_note') === [refunds, backMinor].join();
   return invoiced && credited ? [] : [`the documents of sale ${id} say something else`];
 }
 
@@ -141,7 +141,7 @@ function judgeNumbers(sales: readonly WrittenSale[], kind: string): string[] {
 function soldTwice(sales: readonly WrittenSale[]): string[] {
   const standing = sales
     .flatMap(({ lines }) => lines)
-    .filter(({ grossFils, backFils }) => grossFils === 0 || backFils < grossFils)
+    .filter(({ grossMinor, backMinor }) => grossMinor === 0 || backMinor < grossMinor)
     .map(({ thing }) => thing);
   return standing
     .filter((thing, index) => standing.indexOf(thing) !== index)
@@ -152,7 +152,7 @@ function judgePaid(sales: readonly WrittenSale[], paid: ReadonlySet<number>): st
   const linesOf = (some: readonly WrittenSale[]) => some.flatMap(({ lines }) => lines);
   const inSales = linesOf(sales).map(({ packageId }) => packageId);
   const settled = linesOf(sales.filter((sale) => !sale.isVoided && dueOf(sale) === 0))
-    .filter(({ grossFils, backFils }) => grossFils === 0 || backFils < grossFils)
+    .filter(({ grossMinor, backMinor }) => grossMinor === 0 || backMinor < grossMinor)
     .flatMap(({ packageId }) => packageId ?? []);
   return [
     ...settled

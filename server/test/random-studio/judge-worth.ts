@@ -1,23 +1,23 @@
 /**
- * One session and its money as stored in the database, with what the till reports as owed, in fils.
+ * One session and its money as stored in the database, with what the till reports as owed, in minor units.
  */
 export interface WrittenSession {
   readonly id: string;
-  readonly priceFils: number;
+  readonly priceMinor: number;
   /** A package pays for it, or it is cancelled and counts as returned. */
   readonly isFree: boolean;
   readonly lines: readonly {
-    readonly listFils: number;
-    readonly grossFils: number;
+    readonly listMinor: number;
+    readonly grossMinor: number;
     readonly refunds: readonly {
-      readonly grossFils: number;
+      readonly grossMinor: number;
       /** The reduction of its price; null: all of it. */
-      readonly reducesFils: number | null;
+      readonly reducesMinor: number | null;
       readonly became: 'free' | 'owed' | 'stands' | null;
     }[];
   }[];
-  readonly owedFils: number;
-  readonly owedBackFils: number;
+  readonly owedMinor: number;
+  readonly owedBackMinor: number;
 }
 
 /**
@@ -26,13 +26,13 @@ export interface WrittenSession {
  */
 export function judgeWorth(sessions: readonly WrittenSession[]): string[] {
   return sessions.flatMap((session) => {
-    const { id, owedFils, owedBackFils } = session;
+    const { id, owedMinor, owedBackMinor } = session;
     let [sold, off] = [0, 0];
-    for (const { listFils, grossFils, refunds } of session.lines) {
-      let [left, lessFils] = [grossFils, listFils - grossFils];
-      for (const { grossFils: back, reducesFils } of refunds) {
+    for (const { listMinor, grossMinor, refunds } of session.lines) {
+      let [left, lessMinor] = [grossMinor, listMinor - grossMinor];
+      for (const { grossMinor: back, reducesMinor } of refunds) {
         left -= back;
-        lessFils += reducesFils ?? back;
+        lessMinor += reducesMinor ?? back;
       }
       const isWhole = refunds.length > 0 && left <= 0;
       const isSaid = refunds.some(({ became }) => became !== null);
@@ -40,14 +40,14 @@ export function judgeWorth(sessions: readonly WrittenSession[]): string[] {
       // As if it had never been sold.
       if (isWhole && isAnew) continue;
       sold += left;
-      off += lessFils;
+      off += lessMinor;
     }
-    const worth = session.isFree ? 0 : Math.max(0, session.priceFils - off);
+    const worth = session.isFree ? 0 : Math.max(0, session.priceMinor - off);
     const due = Math.max(0, worth - sold);
     const back = Math.max(0, sold - worth);
     return [
-      ...(due === owedFils ? [] : [`of session ${id} ${owedFils} are owed, not ${due}`]),
-      ...(back === owedBackFils ? [] : [`of session ${id} ${owedBackFils} go back, not ${back}`]),
+      ...(due === owedMinor ? [] : [`of session ${id} ${owedMinor} are owed, not ${due}`]),
+      ...(back === owedBackMinor ? [] : [`of session ${id} ${owedBackMinor} go back, not ${back}`]),
     ];
   });
 }

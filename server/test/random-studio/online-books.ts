@@ -13,9 +13,9 @@ export async function complaintsAboutPayments(
   taken: Taken,
 ): Promise<string[]> {
   const { rows } = await sql<Omit<WrittenPayment, 'bank'>>`
-    select p.id, p.status, p.amount_fils as "amountFils", p.booking_id as "bookingId",
+    select p.id, p.status, p.amount_fils as "amountMinor", p.booking_id as "bookingId",
       p.sale_id as "saleId", exists (select from holds where payment_id = p.id) as "isHeld",
-      coalesce(back.fils, 0)::int as "sentBackFils",
+      coalesce(back.minor, 0)::int as "sentBackMinor",
       coalesce(back.unbooked, false) as "isUnbooked", coalesce(back.refused, false) as "hasRefused",
       (
         select json_build_object('late', b.late, 'lateBackPercent', p.late_back_percent)
@@ -23,24 +23,24 @@ export async function complaintsAboutPayments(
           and b.package_id is null
       ) as cancelled
     from online_payments p left join lateral (
-      select sum(amount_fils) filter (where status <> 'failed') as fils,
+      select sum(amount_fils) filter (where status <> 'failed') as minor,
         bool_or(refund_id is null) as unbooked, bool_or(status = 'failed') as refused
       from online_refunds where payment_id = p.id
     ) back on true
     where p.location_code = ${location}::text order by p.made_at, p.id`.execute(world.db);
   const sales = await sql<WrittenOnline>`
-    select s.id as "saleId", sum(m.amount_fils)::int as "netFils"
+    select s.id as "saleId", sum(m.amount_fils)::int as "netMinor"
     from sales s join payments m on m.sale_id = s.id
     where s.location_code = ${location}::text and m.method = 'online'
     group by s.id order by s.id`.execute(world.db);
-  const sums = (amounts: readonly number[]) => amounts.reduce((sum, fils) => sum + fils, 0);
+  const sums = (amounts: readonly number[]) => amounts.reduce((sum, minor) => sum + minor, 0);
   const payments = rows.map((row) => {
     const page = stripe.sessionOf(row.id);
     const back = page?.paid ? stripe.refundsOf(row.id) : [];
     const gone = back.filter(([, status]) => status !== 'failed');
     const bank = {
-      takenFils: page?.paid ? page.amount : 0,
-      backFils: sums(gone.map(([fils]) => Number(fils))),
+      takenMinor: page?.paid ? page.amount : 0,
+      backMinor: sums(gone.map(([minor]) => Number(minor))),
     };
     const isAlone = row.saleId !== null && !taken.wasTouched(row.saleId);
     return { ...row, bank, cancelled: isAlone ? row.cancelled : null };

@@ -109,22 +109,22 @@ export async function askToPay(
  * for cancelled sessions, and refunds that the bank refused.
  */
 export async function noteSettled({ world }: PayingHands, location: string, taken: Taken) {
-  const { rows } = await sql<{ id: string; saleId: string; fils: number; priceFils: number }>`
-    select p.id, p.sale_id as "saleId", p.amount_fils as fils, (
+  const { rows } = await sql<{ id: string; saleId: string; minor: number; priceMinor: number }>`
+    select p.id, p.sale_id as "saleId", p.amount_fils as minor, (
       select sum(gross_fils)::int from sale_lines where sale_id = p.sale_id
-    ) as "priceFils"
+    ) as "priceMinor"
     from online_payments p
     where p.status = 'booked' and p.location_code = ${location}::text`.execute(world.db);
   for (const { id, ...booked } of rows) taken.book(id, booked);
-  const back = await sql<{ id: string; saleId: string; fils: number; backFils: number }>`
+  const back = await sql<{ id: string; saleId: string; minor: number; backMinor: number }>`
     select r.id, r.sale_id as "saleId",
-      coalesce((select sum(gross_fils) from refund_lines where refund_id = r.id), 0)::int as fils,
-      coalesce((select -sum(amount_fils) from payments where refund_id = r.id), 0)::int as "backFils"
+      coalesce((select sum(gross_fils) from refund_lines where refund_id = r.id), 0)::int as minor,
+      coalesce((select -sum(amount_fils) from payments where refund_id = r.id), 0)::int as "backMinor"
     from refunds r join sales s on s.id = r.sale_id
     where r.reason = 'Cancelled' and s.location_code = ${location}::text`.execute(world.db);
   for (const { id, ...cancelled } of back.rows) taken.cancel(id, cancelled);
-  const refused = await sql<{ id: string; saleId: string; fils: number }>`
-    select o.id, r.sale_id as "saleId", o.amount_fils as fils
+  const refused = await sql<{ id: string; saleId: string; minor: number }>`
+    select o.id, r.sale_id as "saleId", o.amount_fils as minor
     from online_refunds o join refunds r on r.id = o.refund_id join sales s on s.id = r.sale_id
     where o.status = 'failed' and s.location_code = ${location}::text`.execute(world.db);
   for (const { id, ...failed } of refused.rows) taken.refuse(id, failed);

@@ -96,8 +96,8 @@ export async function openRandomStudio(world: World) {
     );
     const taken = new Taken();
     let nowMs = FIRST_MORNING;
-    let coinFils = 1;
-    await roundCash(world, coinFils);
+    let coinMinor = 1;
+    await roundCash(world, coinMinor);
     await openBooks(hands, location, new Date(nowMs));
     await beginPaying(paying);
     for (const step of steps) {
@@ -105,9 +105,9 @@ export async function openRandomStudio(world: World) {
         nowMs += step.hours * 3_600_000;
         continue;
       }
-      if ('coinFils' in step) {
-        coinFils = step.coinFils;
-        await roundCash(world, coinFils);
+      if ('coinMinor' in step) {
+        coinMinor = step.coinMinor;
+        await roundCash(world, coinMinor);
         continue;
       }
       if (!('atOnce' in step)) {
@@ -126,7 +126,7 @@ export async function openRandomStudio(world: World) {
         listPayments(world, location),
       ]);
       const things = { packages, bookings, sales, payments };
-      const at = { clients, therapists, location, ...things, coinFils, now };
+      const at = { clients, therapists, location, ...things, coinMinor, now };
       const wishes = step.atOnce.map((wish) =>
         put(at, wish, taken).then(
           (happened) => happened && granted.add(wish.do),
@@ -140,7 +140,7 @@ export async function openRandomStudio(world: World) {
     }
     await settleAll(paying, { location, clients, now: new Date(nowMs) });
     await noteSettled(paying, location, taken);
-    const isRounded = steps.some((step) => 'coinFils' in step);
+    const isRounded = steps.some((step) => 'coinMinor' in step);
     const there = { location, clients, isRounded, now: new Date(nowMs) };
     return [
       ...(await complaintsAbout(world, clients)),

@@ -1,14 +1,14 @@
 import type { Method } from './wishes.ts';
 
-/** What a simple account of a branch says was sold, refunded and handed over, in fils. */
+/** What a simple account of a branch says was sold, refunded and handed over, in minor units. */
 export interface Booked {
-  readonly soldFils: number;
-  readonly backFils: number;
-  readonly tipsFils: number;
+  readonly soldMinor: number;
+  readonly backMinor: number;
+  readonly tipsMinor: number;
   readonly byMethod: Readonly<Record<Method | 'online', number>>;
   readonly isVoided: boolean;
   /** What was to go back to a card and did not: it is still to be handed back. */
-  readonly refusedFils: number;
+  readonly refusedMinor: number;
 }
 
 type Writing = { -readonly [Name in keyof Booked]: Booked[Name] } & {
@@ -25,57 +25,57 @@ export class Taken {
     return this.#sales;
   }
 
-  sell(id: string, fils: number): void {
-    this.#of(id).soldFils += fils;
+  sell(id: string, minor: number): void {
+    this.#of(id).soldMinor += minor;
   }
 
-  move(id: string, method: Method | 'online', fils: number): void {
-    this.#of(id).byMethod[method] += fils;
+  move(id: string, method: Method | 'online', minor: number): void {
+    this.#of(id).byMethod[method] += minor;
   }
 
-  tip(id: string, fils: number): void {
+  tip(id: string, minor: number): void {
     this.#touched.add(id);
-    this.#of(id).tipsFils += fils;
+    this.#of(id).tipsMinor += minor;
   }
 
-  giveBack(id: string, fils: number): void {
+  giveBack(id: string, minor: number): void {
     this.#touched.add(id);
-    this.#credit(id, fils);
+    this.#credit(id, minor);
   }
 
-  #credit(id: string, fils: number): void {
-    this.#of(id).backFils += fils;
+  #credit(id: string, minor: number): void {
+    this.#of(id).backMinor += minor;
   }
 
   /** Everything is refunded the way it was paid. */
   void(id: string): void {
     this.#touched.add(id);
     const sale = this.#of(id);
-    const { soldFils } = sale;
-    const nothing = { tipsFils: 0, byMethod: { cash: 0, transfer: 0, online: 0 } };
-    Object.assign(sale, { backFils: soldFils, ...nothing, isVoided: true });
+    const { soldMinor } = sale;
+    const nothing = { tipsMinor: 0, byMethod: { cash: 0, transfer: 0, online: 0 } };
+    Object.assign(sale, { backMinor: soldMinor, ...nothing, isVoided: true });
   }
 
   /** A payment online was booked: noted once. */
-  book(id: string, booked: { saleId: string; fils: number; priceFils: number }): void {
+  book(id: string, booked: { saleId: string; minor: number; priceMinor: number }): void {
     if (this.#isKnown(id)) return;
-    this.sell(booked.saleId, booked.priceFils);
-    this.move(booked.saleId, 'online', booked.fils);
+    this.sell(booked.saleId, booked.priceMinor);
+    this.move(booked.saleId, 'online', booked.minor);
   }
 
   /** A cancelled session was credited, and money went back: noted once. */
-  cancel(id: string, back: { saleId: string; fils: number; backFils: number }): void {
+  cancel(id: string, back: { saleId: string; minor: number; backMinor: number }): void {
     // Voiding has given everything back.
     if (this.#isKnown(id)) return;
-    this.#credit(back.saleId, back.fils);
-    this.move(back.saleId, 'online', -back.backFils);
+    this.#credit(back.saleId, back.minor);
+    this.move(back.saleId, 'online', -back.backMinor);
   }
 
   /** The bank has refused a refund, which counts as paid again: noted once. */
-  refuse(id: string, failed: { saleId: string; fils: number }): void {
+  refuse(id: string, failed: { saleId: string; minor: number }): void {
     if (this.#isKnown(id)) return;
-    this.move(failed.saleId, 'online', failed.fils);
-    this.#of(failed.saleId).refusedFils += failed.fils;
+    this.move(failed.saleId, 'online', failed.minor);
+    this.#of(failed.saleId).refusedMinor += failed.minor;
   }
 
   /** Whether the till did something with a sale that was paid online. */
@@ -91,7 +91,7 @@ export class Taken {
 
   #of(id: string): Writing {
     const sale = this.#sales.get(id) ?? {
-      ...{ soldFils: 0, backFils: 0, tipsFils: 0, isVoided: false, refusedFils: 0 },
+      ...{ soldMinor: 0, backMinor: 0, tipsMinor: 0, isVoided: false, refusedMinor: 0 },
       byMethod: { cash: 0, transfer: 0, online: 0 },
     };
     this.#sales.set(id, sale);

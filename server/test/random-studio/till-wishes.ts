@@ -65,16 +65,16 @@ export async function workAtTill(
     case 'sell': {
       const clientId = pick(at.clients, wish.person) ?? 0;
       const found = linesOf(hands, at, wish, clientId);
-      const fils = handed(
-        found.reduce((sum, each) => sum + each.fils, 0),
+      const minor = handed(
+        found.reduce((sum, each) => sum + each.minor, 0),
         wish,
         at,
       );
       const lines = found.map(({ line }) => line);
-      const asked = { location, client_id: clientId, lines, payments: money(wish.method, fils) };
+      const asked = { location, client_id: clientId, lines, payments: money(wish.method, minor) };
       const sale = await sell(deps, desk, asked, now);
       taken.sell(sale.id, Math.round(sale.total * 100));
-      taken.move(sale.id, wish.method, fils);
+      taken.move(sale.id, wish.method, minor);
       return true;
     }
     case 'close the day': {
@@ -93,28 +93,28 @@ export async function workAtTill(
         const tips = wish.tip
           ? [{ therapist_id: at.therapists[0] ?? 0, amount: wish.tip / 100 }]
           : [];
-        const fils = handed(Math.max(0, sale.dueFils) + wish.tip, wish, at);
-        const payments = money(wish.method, fils);
+        const minor = handed(Math.max(0, sale.dueMinor) + wish.tip, wish, at);
+        const payments = money(wish.method, minor);
         await pay(deps, desk, sale.id, { location, payments, tips }, now);
         taken.tip(sale.id, wish.tip);
-        taken.move(sale.id, wish.method, fils);
+        taken.move(sale.id, wish.method, minor);
       } else {
         const line = pick(sale.lines, wish.line);
         if (!line) return false;
-        const fils = part(line.leftFils, wish.quarters);
-        const moreFils = Math.max(0, fils - sale.dueFils);
-        const backFils = wish.method === 'cash' ? inCash(moreFils, at.coinFils) : moreFils;
+        const minor = part(line.leftMinor, wish.quarters);
+        const moreMinor = Math.max(0, minor - sale.dueMinor);
+        const backMinor = wish.method === 'cash' ? inCash(moreMinor, at.coinMinor) : moreMinor;
         const minutes = wish.minutes === null ? {} : { minutes: wish.minutes };
-        const lines = [{ line_id: line.id, amount: fils / 100, ...minutes }];
-        const payments = money(wish.method, backFils);
+        const lines = [{ line_id: line.id, amount: minor / 100, ...minutes }];
+        const payments = money(wish.method, backMinor);
         const { sessions, onlyOwed: owedBack } = wish;
         const asked = {
           ...{ location, reason: REASON, lines, payments },
           ...{ sessions, owedBack },
         };
         await refund(deps, desk, sale.id, asked, now);
-        taken.giveBack(sale.id, fils);
-        taken.move(sale.id, wish.method, -backFils);
+        taken.giveBack(sale.id, minor);
+        taken.move(sale.id, wish.method, -backMinor);
       }
       return true;
     }
@@ -127,16 +127,16 @@ function linesOf(
   at: Branch,
   wish: Extract<TillWish, { do: 'sell' }>,
   clientId: number,
-): { line: SaleLineInput; fils: number }[] {
+): { line: SaleLineInput; minor: number }[] {
   const sessions = at.bookings.filter((each) => each.clientId === clientId && each.isUnsold);
   const bought = at.packages.filter((each) => each.ownerId === clientId && !each.isSold);
-  const priced = (line: SaleLineInput, fils: number, cheaper: boolean) =>
+  const priced = (line: SaleLineInput, minor: number, cheaper: boolean) =>
     cheaper
-      ? { line: { ...line, price: (fils * 0.9) / 100, reason: REASON }, fils: fils * 0.9 }
-      : { line, fils };
+      ? { line: { ...line, price: (minor * 0.9) / 100, reason: REASON }, minor: minor * 0.9 }
+      : { line, minor };
   const things = [
-    ...sessions.map(({ id, fils }) => priced({ booking_id: id }, fils, wish.cheaper)),
-    ...bought.map(({ id, fils }) => priced({ owned_package_id: id }, fils, false)),
+    ...sessions.map(({ id, minor }) => priced({ booking_id: id }, minor, wish.cheaper)),
+    ...bought.map(({ id, minor }) => priced({ owned_package_id: id }, minor, false)),
     ...products.map(({ id, optionId }) => {
       const [session] = wish.first ? sessions : [];
       const first = session ? { first_session: session.id } : {};
@@ -152,19 +152,19 @@ function linesOf(
  * no more than a part.
  */
 function handed(
-  fils: number,
+  minor: number,
   { quarters, method }: { quarters: number; method: Method },
-  { coinFils }: Branch,
+  { coinMinor }: Branch,
 ): number {
-  const asked = part(fils, quarters);
+  const asked = part(minor, quarters);
   if (method !== 'cash') return asked;
-  return quarters === 4 ? inCash(asked, coinFils) : asked - (asked % coinFils);
+  return quarters === 4 ? inCash(asked, coinMinor) : asked - (asked % coinMinor);
 }
 
-function part(fils: number, quarters: number): number {
-  return Math.floor((fils * quarters) / 4);
+function part(minor: number, quarters: number): number {
+  return Math.floor((minor * quarters) / 4);
 }
 
-function money<Way extends Method | 'online'>(method: Way, fils: number) {
-  return fils === 0 ? [] : [{ method, amount: fils / 100 }];
+function money<Way extends Method | 'online'>(method: Way, minor: number) {
+  return minor === 0 ? [] : [{ method, amount: minor / 100 }];
 }

@@ -114,5 +114,5 @@ export type Coin = 1 | 25 | 50 | 100;
 export type Step =
   | { readonly atOnce: readonly Wish[] }
   | { readonly hours: number }
-  | { readonly coinFils: Coin }
+  | { readonly coinMinor: Coin }
   | BankStep;

@@ -10,7 +10,7 @@ export const offer: PackageOffer = {
   kind: 'regular',
   name: 'Balance Package',
   minutes: 600,
-  priceFils: 275_000,
+  priceMinor: 275_000,
   validityDays: 180,
   peopleLimit: 1,
   included: [{ serviceId: 1, name: 'Stretching', needsSkill: true }],

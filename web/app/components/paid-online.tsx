@@ -10,13 +10,13 @@ interface Props {
 /** Shows what was paid online or by gift card for a session and, before it, the rest to pay at the studio. */
 export function PaidOnline({ session }: Props) {
   const { paid_online = 0, paid_by_gift_card = 0, total_price, status } = session;
-  const paidFils = minorOf(paid_online) + minorOf(paid_by_gift_card);
-  if (paidFils === 0) return null;
-  const paid = formatAmount(amountOf(paidFils));
-  const leftFils = minorOf(total_price) - paidFils;
-  const left = formatAmount(amountOf(leftFils));
+  const paidMinor = minorOf(paid_online) + minorOf(paid_by_gift_card);
+  if (paidMinor === 0) return null;
+  const paid = formatAmount(amountOf(paidMinor));
+  const leftMinor = minorOf(total_price) - paidMinor;
+  const left = formatAmount(amountOf(leftMinor));
   if (paid_by_gift_card > 0) {
-    return leftFils > 0 && status === 'booked' ? (
+    return leftMinor > 0 && status === 'booked' ? (
       <Trans>
         {paid} paid, {left} to pay at the studio
       </Trans>
@@ -24,7 +24,7 @@ export function PaidOnline({ session }: Props) {
       <Trans>{paid} paid</Trans>
     );
   }
-  if (leftFils <= 0) return <Trans>Paid online</Trans>;
+  if (leftMinor <= 0) return <Trans>Paid online</Trans>;
   if (status !== 'booked') return <Trans>{paid} paid online</Trans>;
   return (
     <Trans>

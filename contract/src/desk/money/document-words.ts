@@ -198,15 +198,15 @@ export function sumsByTax(
   if (groups.size === 1 && lines[0]?.tax === 'standard') return [];
   const turn = Object.keys(taxWords);
   return [...groups.values()]
-    .map((those) => ({ ...those[0], fils: those.reduce((sum, line) => sum + netFils(line), 0) }))
+    .map((those) => ({ ...those[0], minor: those.reduce((sum, line) => sum + netMinor(line), 0) }))
     .sort((a, b) => turn.indexOf(a.tax ?? '') - turn.indexOf(b.tax ?? ''))
-    .map(({ tax = 'standard', vat_percent: percent = 0, fils }) => ({
+    .map(({ tax = 'standard', vat_percent: percent = 0, minor }) => ({
       label: netAt(tax, percent),
-      amount: amountOf(fils),
+      amount: amountOf(minor),
     }));
 }
 
-const netFils = ({ price, vat }: { readonly price: number; readonly vat: number }) =>
+const netMinor = ({ price, vat }: { readonly price: number; readonly vat: number }) =>
   minorOf(price) - minorOf(vat);
 
 function netAt(tax: TaxCategory, percent: number): Words {

@@ -13,7 +13,7 @@ export const SignedAmount = Type.Number({
   description: 'An amount; negative: given back or taken out.',
   minimum: -MOST_AMOUNT,
   maximum: MOST_AMOUNT,
-  'x-whole-fils': true,
+  'x-whole-minor-units': true,
   examples: [-250],
 });
 
@@ -21,7 +21,7 @@ export const PaidAmount = Type.Number({
   description: 'An amount above zero.',
   minimum: 0.01,
   maximum: MOST_AMOUNT,
-  'x-whole-fils': true,
+  'x-whole-minor-units': true,
   examples: [1375],
 });
 

@@ -33,15 +33,15 @@ export interface StoredAppointment {
   readonly endsAt: Date;
   /** The cutoff it was booked under; null: before studios could set it. */
   readonly cutoffHours: number | null;
-  readonly priceFils: number;
-  readonly discountFils: number;
+  readonly priceMinor: number;
+  readonly discountMinor: number;
   /** What was paid online, less what went back, and what goes back when it is cancelled late. */
-  readonly online: { readonly fils: number; readonly lateBackFils: number } | null;
+  readonly online: { readonly minor: number; readonly lateBackMinor: number } | null;
   /** What gift cards paid for it, less what went back. */
-  readonly giftCardFils: number;
+  readonly giftCardMinor: number;
   /** The most that it costs once it is cancelled late or missed; null: its price. */
-  readonly lateFeeFils: number | null;
-  readonly missedFeeFils: number | null;
+  readonly lateFeeMinor: number | null;
+  readonly missedFeeMinor: number | null;
   readonly packageMinutes: number | null;
   /** The package's name at the time of purchase; null: paid separately. */
   readonly packageName: string | null;
@@ -85,17 +85,17 @@ const appointmentsOf = (db: Db | Trx) =>
       'bookings.starts_at as startsAt',
       'bookings.ends_at as endsAt',
       'bookings.cutoff_hours as cutoffHours',
-      'bookings.price_fils as priceFils',
-      'bookings.discount_fils as discountFils',
-      'bookings.late_fee_fils as lateFeeFils',
-      'bookings.missed_fee_fils as missedFeeFils',
+      'bookings.price_fils as priceMinor',
+      'bookings.discount_fils as discountMinor',
+      'bookings.late_fee_fils as lateFeeMinor',
+      'bookings.missed_fee_fils as missedFeeMinor',
       'bookings.package_minutes as packageMinutes',
       sql<string | null>`(select name from owned_packages where id = bookings.package_id)`.as(
         'packageName',
       ),
       sql<StoredAppointment['online']>`(
-        select json_build_object('fils', came - back,
-          'lateBackFils', greatest(0, floor(came * percent / 100) - back))
+        select json_build_object('minor', came - back,
+          'lateBackMinor', greatest(0, floor(came * percent / 100) - back))
         from (
           select sum(p.amount_fils) as came, min(p.late_back_percent) as percent, sum(coalesce((
             select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
@@ -103,7 +103,7 @@ const appointmentsOf = (db: Db | Trx) =>
           from online_payments p where p.booking_id = bookings.id and p.amount_fils > 0
         ) paid where came is not null
       )`.as('online'),
-      byGiftCard.as('giftCardFils'),
+      byGiftCard.as('giftCardMinor'),
       'bookings.late',
       row.ref('bookings.tight_places').$castTo<BodyPlace[]>().as('tightPlaces'),
       'bookings.healed_minutes as healedMinutes',
@@ -233,7 +233,7 @@ export async function findMailData(db: Db | Trx, bookingId: string) {
     .select((row) => [
       'bookings.client_id as clientId',
       row.ref('package.kind').$castTo<PackageKind | null>().as('packageKind'),
-      'package.price_fils as packageFils',
+      'package.price_fils as packageMinor',
       'package.minutes as packageHas',
       'package.expires_on as packageEndsOn',
       row.ref('client.language').$castTo<Language>().as('language'),
@@ -243,8 +243,8 @@ export async function findMailData(db: Db | Trx, bookingId: string) {
       'locations.name as locationName',
       'locations.address as locationAddress',
       row.selectFrom('settings').select('city').$asScalar().$notNull().as('city'),
-      sql<{ fils: number; lateBackPercent: number } | null>`(
-        select json_build_object('fils', sum(amount_fils), 'lateBackPercent', min(late_back_percent))
+      sql<{ minor: number; lateBackPercent: number } | null>`(
+        select json_build_object('minor', sum(amount_fils), 'lateBackPercent', min(late_back_percent))
         from online_payments where booking_id = bookings.id and amount_fils > 0 having count(*) > 0
       )`.as('paidOnline'),
       sql<boolean>`exists (

@@ -68,7 +68,7 @@ export function appointmentOnWire(stored: StoredAppointment): Appointment {
     date: dayOf(stored.startsAt),
     time: `${timeOf(stored.startsAt)}:00`,
     total_duration: (stored.endsAt.getTime() - stored.startsAt.getTime()) / 60_000,
-    total_price: amountOf(stored.priceFils),
+    total_price: amountOf(stored.priceMinor),
     location: stored.locationCode,
     therapist_obj: { first_name: stored.therapistFirstName, last_name: stored.therapistLastName },
     appointment_services: stored.lines.map((line) => ({
@@ -79,7 +79,7 @@ export function appointmentOnWire(stored: StoredAppointment): Appointment {
     })),
     therapist_id: stored.therapistId,
     serviceType: stored.serviceType,
-    member_discount: amountOf(stored.discountFils),
+    member_discount: amountOf(stored.discountMinor),
     package_minutes: stored.packageMinutes,
     ...(stored.packageName === null ? {} : { package_name: stored.packageName }),
     free_until: freeUntil(stored).toISOString(),
@@ -87,18 +87,18 @@ export function appointmentOnWire(stored: StoredAppointment): Appointment {
     ...(stored.tightPlaces.length > 0 && { tight_places: [...stored.tightPlaces] }),
     ...(stored.healedMinutes > 0 && { healed_minutes: stored.healedMinutes }),
     ...(stored.online && {
-      paid_online: amountOf(stored.online.fils),
-      late_back: amountOf(stored.online.lateBackFils),
+      paid_online: amountOf(stored.online.minor),
+      late_back: amountOf(stored.online.lateBackMinor),
     }),
-    ...(stored.giftCardFils > 0 && { paid_by_gift_card: amountOf(stored.giftCardFils) }),
-    ...feeOnWire('late_fee', stored.lateFeeFils),
-    ...feeOnWire('missed_fee', stored.missedFeeFils),
+    ...(stored.giftCardMinor > 0 && { paid_by_gift_card: amountOf(stored.giftCardMinor) }),
+    ...feeOnWire('late_fee', stored.lateFeeMinor),
+    ...feeOnWire('missed_fee', stored.missedFeeMinor),
     ...(stored.overlaps ? { overlaps: true } : {}),
   };
 }
 
-function feeOnWire<Name extends 'late_fee' | 'missed_fee'>(name: Name, fils: number | null) {
-  return fils === null ? {} : { [name]: amountOf(fils) };
+function feeOnWire<Name extends 'late_fee' | 'missed_fee'>(name: Name, minor: number | null) {
+  return minor === null ? {} : { [name]: amountOf(minor) };
 }
 
 /** The refusal for a client who requests another client's appointment. */

@@ -30,20 +30,20 @@ export async function correctCredit(
 ): Promise<ClientCredit> {
   const { kind } = request;
   const reason = request.reason.trim();
-  const fils = minorOf(request.amount);
+  const minor = minorOf(request.amount);
   if (reason === '') throw wrongField('reason', SAY_WHY);
-  if (fils === 0 || (kind === 'goodwill' && fils < 0)) throw wrongField('amount', NO_GOODWILL);
+  if (minor === 0 || (kind === 'goodwill' && minor < 0)) throw wrongField('amount', NO_GOODWILL);
   const { accountId: actorId } = actor;
   return transactAs(db, actorId, async (trx) => {
-    await enterCredit(trx, { accountId: clientId, kind, fils, actorId, reason, at: now });
-    const balanceFils = await findCredit(trx, clientId);
+    await enterCredit(trx, { accountId: clientId, kind, minor, actorId, reason, at: now });
+    const balanceMinor = await findCredit(trx, clientId);
     await record(
       trx,
       actor,
       {
         ...{ action: 'changed', subject: 'client', id: clientId, about: clientId, reason },
-        before: { credit: amountOf(balanceFils - fils) },
-        after: { credit: amountOf(balanceFils) },
+        before: { credit: amountOf(balanceMinor - minor) },
+        after: { credit: amountOf(balanceMinor) },
       },
       now,
     );

@@ -22,10 +22,10 @@ export async function enterCredit(trx: Trx, entry: NewCreditEntry): Promise<stri
   const accountId = await findStored(trx, entry.accountId);
   const isThere = accountId !== undefined && (await lockCredit(trx, accountId));
   if (!isThere) throw refusal(404, UNKNOWN_CLIENT);
-  const hasFils = await findCredit(trx, accountId);
-  const refused = refuseBalance(hasFils, entry.fils);
+  const hasMinor = await findCredit(trx, accountId);
+  const refused = refuseBalance(hasMinor, entry.minor);
   if (refused) throw refusal(409, refused);
-  return insertCreditEntry(trx, { ...entry, accountId, balanceFils: hasFils + entry.fils });
+  return insertCreditEntry(trx, { ...entry, accountId, balanceMinor: hasMinor + entry.minor });
 }
 
 /**
@@ -33,10 +33,10 @@ export async function enterCredit(trx: Trx, entry: NewCreditEntry): Promise<stri
  * than there is.
  */
 export async function enterOnGiftCard(trx: Trx, entry: NewCardEntry): Promise<string> {
-  const hasFils = await findCreditOfCard(trx, entry.giftCardId);
-  const refused = refuseCardBalance(hasFils, entry.fils);
+  const hasMinor = await findCreditOfCard(trx, entry.giftCardId);
+  const refused = refuseCardBalance(hasMinor, entry.minor);
   if (refused) throw refusal(409, refused);
-  return insertCreditEntry(trx, { ...entry, balanceFils: hasFils + entry.fils });
+  return insertCreditEntry(trx, { ...entry, balanceMinor: hasMinor + entry.minor });
 }
 
 /** Writes the first changes of accounts that this transaction made, all in one statement. */
@@ -57,9 +57,9 @@ export async function mergeCredit(
     at,
   }: Readonly<Record<'goneId' | 'keptId' | 'actorId', number>> & { at: Date },
 ): Promise<void> {
-  const fils = await findCredit(trx, goneId);
-  if (fils === 0) return;
+  const minor = await findCredit(trx, goneId);
+  if (minor === 0) return;
   const both = { kind: 'merged', actorId, at } as const;
-  await enterCredit(trx, { ...both, accountId: goneId, fils: -fils });
-  await enterCredit(trx, { ...both, accountId: keptId, fils });
+  await enterCredit(trx, { ...both, accountId: goneId, minor: -minor });
+  await enterCredit(trx, { ...both, accountId: keptId, minor });
 }

@@ -37,7 +37,7 @@ async function findBalance(
     (await oneValue(
       db
         .selectFrom('credit_entries')
-        .select('balance_fils as balanceFils')
+        .select('balance_fils as balanceMinor')
         .where(holder, '=', id)
         .orderBy('id', 'desc')
         .limit(1),
@@ -47,7 +47,7 @@ async function findBalance(
 
 interface NewEntry {
   /** Below zero it takes away. */
-  readonly fils: number;
+  readonly minor: number;
   readonly at: Date;
   readonly locationCode?: string | null;
   readonly reason?: string | null;
@@ -71,10 +71,10 @@ export interface NewCardEntry extends NewEntry {
   readonly actorId: number | null;
 }
 
-/** Writes a change to a locked account or gift card, whose balance is `balanceFils` after it; returns its id. */
+/** Writes a change to a locked account or gift card, whose balance is `balanceMinor` after it; returns its id. */
 export async function insertCreditEntry(
   trx: Trx,
-  entry: (NewCreditEntry | NewCardEntry) & { readonly balanceFils: number },
+  entry: (NewCreditEntry | NewCardEntry) & { readonly balanceMinor: number },
 ): Promise<string> {
   return insertRow(trx, 'credit_entries', columnsOf(entry));
 }
@@ -87,18 +87,18 @@ export async function insertFirstEntries(
   await insertRows(
     trx,
     'credit_entries',
-    entries.map((entry) => columnsOf({ ...entry, balanceFils: entry.fils })),
+    entries.map((entry) => columnsOf({ ...entry, balanceMinor: entry.minor })),
   );
 }
 
-const columnsOf = (entry: (NewCreditEntry | NewCardEntry) & { readonly balanceFils: number }) => ({
+const columnsOf = (entry: (NewCreditEntry | NewCardEntry) & { readonly balanceMinor: number }) => ({
   account_id: 'accountId' in entry ? entry.accountId : null,
   gift_card_id: 'giftCardId' in entry ? entry.giftCardId : null,
   location_code: entry.locationCode ?? null,
   at: entry.at,
   kind: entry.kind,
-  amount_fils: entry.fils,
-  balance_fils: entry.balanceFils,
+  amount_fils: entry.minor,
+  balance_fils: entry.balanceMinor,
   reason: entry.reason ?? null,
   actor_id: entry.actorId,
   sale_id: entry.saleId ?? null,
@@ -110,8 +110,8 @@ export interface CreditEntryRow {
   readonly id: number;
   readonly at: Date;
   readonly kind: CreditKind;
-  readonly fils: number;
-  readonly balanceFils: number;
+  readonly minor: number;
+  readonly balanceMinor: number;
   readonly location: string | null;
   readonly by: string;
   readonly reason: string | null;
@@ -126,7 +126,7 @@ export async function listCreditEntries(
   limit: number,
 ): Promise<CreditEntryRow[]> {
   const { rows } = await sql<CreditEntryRow>`
-    select e.id::int, e.at, e.kind, e.amount_fils as fils, e.balance_fils as "balanceFils",
+    select e.id::int, e.at, e.kind, e.amount_fils as minor, e.balance_fils as "balanceMinor",
       e.location_code as location, trim(a.first_name || ' ' || a.last_name) as by, e.reason,
       e.sale_id as "saleId", count(*) over ()::int as count
     from credit_entries e join accounts a on a.id = e.actor_id
@@ -138,13 +138,13 @@ export async function listCreditEntries(
 export interface ClientWithCredit {
   readonly id: number;
   readonly name: string;
-  readonly fils: number;
+  readonly minor: number;
 }
 
 /** What clients have on account before an instant. */
 export async function listCredit(db: Db, before: Date): Promise<ClientWithCredit[]> {
   const { rows } = await sql<ClientWithCredit>`
-    select a.id, trim(a.first_name || ' ' || a.last_name) as name, sum(e.amount_fils)::float8 as fils
+    select a.id, trim(a.first_name || ' ' || a.last_name) as name, sum(e.amount_fils)::float8 as minor
     from credit_entries e join accounts a on a.id = e.account_id
     where e.at < ${before}::timestamptz
     group by a.id having sum(e.amount_fils) > 0 order by a.id`.execute(db);

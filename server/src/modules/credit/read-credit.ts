@@ -13,19 +13,19 @@ export async function readCredit(
   limit = 10,
 ): Promise<ClientCredit> {
   if ((await readAccountState(db, accountId)) !== 'present') throw refusal(404, UNKNOWN_CLIENT);
-  const [balanceFils, rows] = await Promise.all([
+  const [balanceMinor, rows] = await Promise.all([
     findCredit(db, accountId),
     listCreditEntries(db, accountId, limit),
   ]);
   return {
-    balance: amountOf(balanceFils),
+    balance: amountOf(balanceMinor),
     count: rows[0]?.count ?? 0,
     entries: rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
       kind: row.kind,
-      amount: amountOf(row.fils),
-      balance: amountOf(row.balanceFils),
+      amount: amountOf(row.minor),
+      balance: amountOf(row.balanceMinor),
       location: row.location,
       by: row.by,
       reason: row.reason,

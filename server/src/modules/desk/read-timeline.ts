@@ -31,7 +31,7 @@ export async function readTimeline(
       owned_package_id: event.packageId,
       sale_id: event.saleId,
       minutes: event.minutes,
-      amount: event.fils === null ? null : amountOf(event.fils),
+      amount: event.minor === null ? null : amountOf(event.minor),
       reason: event.reason,
       was: event.was,
       became: event.became,

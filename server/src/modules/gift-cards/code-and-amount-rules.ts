@@ -29,12 +29,12 @@ export function lastDayOf(soldOn: string, validMonths: number | null): string | 
 
 /** Why a card is not sold for so much; null: it is. */
 export function refuseAmount(
-  fils: number,
-  terms: { readonly leastFils: number; readonly mostFils: number },
+  minor: number,
+  terms: { readonly leastMinor: number; readonly mostMinor: number },
 ): Sentence | null {
-  if (fils >= terms.leastFils && fils <= terms.mostFils) return null;
-  const least = amountInWords(terms.leastFils);
-  const most = amountInWords(terms.mostFils);
+  if (minor >= terms.leastMinor && minor <= terms.mostMinor) return null;
+  const least = amountInWords(terms.leastMinor);
+  const most = amountInWords(terms.mostMinor);
   return {
     en: `A gift card is sold for ${least.en} to ${most.en}.`,
     ar: `تُباع بطاقة الهدية بمبلغ من ${least.ar} إلى ${most.ar}.`,
@@ -57,9 +57,9 @@ export const NOT_SOLD = {
   /** 0: never said. */
   version: 0,
   sold: false,
-  amountsFils: [] as readonly number[],
-  leastFils: minorOf(50),
-  mostFils: minorOf(5000),
+  amountsMinor: [] as readonly number[],
+  leastMinor: minorOf(50),
+  mostMinor: minorOf(5000),
   validMonths: null as number | null,
   packagesTaxed: 'used' as 'used' | 'sold',
 };

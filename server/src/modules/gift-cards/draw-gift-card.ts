@@ -11,7 +11,7 @@ export interface CardToDraw {
   readonly brand: string;
   /** The address of the site, as it is read. */
   readonly site: string;
-  readonly amountFils: number;
+  readonly amountMinor: number;
   readonly pack: CardPackage | null;
   readonly code: string;
   readonly toName: string | null;
@@ -67,7 +67,7 @@ function drawFace(paper: Paper, card: CardToDraw): void {
   const top = CARD.y + 30;
   paper.set(brand, { ...inner, ...begins, y: top, size: 21, bold: true, colour: SAND });
   paper.set(words.title, { ...inner, ...ends, y: top + 7, size: 12, bold: true, colour: GOLD });
-  const gift = giftOnCard({ pack: card.pack, fils: card.amountFils }, language);
+  const gift = giftOnCard({ pack: card.pack, minor: card.amountMinor }, language);
   let y = top + 56;
   const lettered = { width: inner.width, ...begins, bold: true };
   // The name of a package is longer than an amount: it is set as large as one line takes.

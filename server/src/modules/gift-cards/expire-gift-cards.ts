@@ -10,10 +10,10 @@ export async function expireGiftCards(db: Db, now: Date): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await lockCard(trx, id);
       const card = await findCard(trx, id);
-      if (!card || stateOf(card, now) !== 'expired' || card.balanceFils === 0) return;
+      if (!card || stateOf(card, now) !== 'expired' || card.balanceMinor === 0) return;
       // What is held may still pay; what comes back of it expires the next day.
-      if (card.heldFils > 0) return;
-      const entry = { giftCardId: id, kind: 'expired' as const, fils: -card.balanceFils };
+      if (card.heldMinor > 0) return;
+      const entry = { giftCardId: id, kind: 'expired' as const, minor: -card.balanceMinor };
       await enterOnGiftCard(trx, { ...entry, actorId: null, at: now });
     });
   }

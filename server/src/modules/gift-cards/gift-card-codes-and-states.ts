@@ -34,14 +34,14 @@ export function stateOf(
   card: {
     readonly voidedAt: Date | null;
     readonly expiresOn: string | null;
-    readonly balanceFils: number;
-    readonly heldFils: number;
+    readonly balanceMinor: number;
+    readonly heldMinor: number;
   },
   now: Date,
 ): GiftCardState {
   if (card.voidedAt !== null) return 'void';
   if (card.expiresOn !== null && card.expiresOn < dayOf(now)) return 'expired';
-  return card.balanceFils + card.heldFils === 0 ? 'used_up' : 'usable';
+  return card.balanceMinor + card.heldMinor === 0 ? 'used_up' : 'usable';
 }
 
 /** Why nothing is paid with a card, or put on it; null: it can be used. */
@@ -49,7 +49,7 @@ export function refuseCard(
   card: { readonly voidedAt: Date | null; readonly expiresOn: string | null },
   now: Date,
 ): Sentence | null {
-  const state = stateOf({ ...card, balanceFils: 1, heldFils: 0 }, now);
+  const state = stateOf({ ...card, balanceMinor: 1, heldMinor: 0 }, now);
   if (state === 'void') return VOID;
   return state === 'expired' ? EXPIRED : null;
 }

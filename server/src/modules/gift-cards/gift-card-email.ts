@@ -13,7 +13,7 @@ export interface MailedCard {
   readonly email: string;
   readonly code: string;
   readonly sendAt: Date;
-  readonly balanceFils: number;
+  readonly balanceMinor: number;
   readonly pack: CardPackage | null;
   readonly expiresOn: string | null;
   readonly language: Language;
@@ -27,7 +27,7 @@ export function giftCardMail(card: MailedCard, sender: Sender): QueuedMail {
   const { id, email, sendAt, language, toName, fromName, message, expiresOn, pack } = card;
   const say = words[language];
   const face = faceOf(language);
-  const amount = giftOnCard({ pack, fils: card.balanceFils }, language);
+  const amount = giftOnCard({ pack, minor: card.balanceMinor }, language);
   const how = pack ? say.package : say.amount;
   const groups = codeInGroups(card.code);
   const mail = composeMail(sender, {

@@ -31,7 +31,7 @@ export async function listBoughtCards(db: Db, actor: Actor): Promise<{ cards: Bo
   return {
     cards: rows.map((card) => ({
       id: card.id,
-      amount: amountOf(card.amountFils),
+      amount: amountOf(card.amountMinor),
       bought_at: card.madeAt.toISOString(),
       to_name: card.toName,
       send_at: card.sendAt?.toISOString() ?? null,

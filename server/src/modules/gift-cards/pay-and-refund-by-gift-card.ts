@@ -21,7 +21,7 @@ export interface Moved {
 /** What a card pays. */
 export interface PaidByCard {
   readonly cardId: number;
-  readonly fils: number;
+  readonly minor: number;
   /** Since when it is held by the payment online that is settled now; left out: it is not held. */
   readonly heldSince?: Date | undefined;
   /** It is redeemed into the package that it is for. */
@@ -38,12 +38,12 @@ export async function payByGiftCards(
   payments: readonly PaidByCard[],
 ): Promise<void> {
   for (const paid of payments.toSorted((one, other) => one.cardId - other.cardId)) {
-    const { cardId, fils, heldSince, redeems = false } = paid;
+    const { cardId, minor, heldSince, redeems = false } = paid;
     const card = await readUsable(trx, cardId, heldSince ?? moved.at);
     if (card.pack && !redeems) throw refusal(409, FOR_PACKAGE);
-    const refused = refuseCardBalance(card.balanceFils + (heldSince ? fils : 0), -fils);
+    const refused = refuseCardBalance(card.balanceMinor + (heldSince ? minor : 0), -minor);
     if (refused) throw refusal(409, refused);
-    await enterOnGiftCard(trx, { ...moved, giftCardId: cardId, kind: 'used', fils: -fils });
+    await enterOnGiftCard(trx, { ...moved, giftCardId: cardId, kind: 'used', minor: -minor });
   }
 }
 
@@ -54,17 +54,17 @@ export async function payByGiftCards(
 export async function returnToGiftCards(
   trx: Trx,
   moved: Moved & { readonly refundId: string },
-  fils: number,
+  minor: number,
 ): Promise<void> {
   const { usable, refused } = await listReturnable(trx, moved.saleId, moved.at);
-  const mostFils = sumOf(usable);
-  if (fils > mostFils) throw refused ? refusal(409, refused) : notByCard(mostFils);
-  let left = fils;
+  const mostMinor = sumOf(usable);
+  if (minor > mostMinor) throw refused ? refusal(409, refused) : notByCard(mostMinor);
+  let left = minor;
   for (const each of usable) {
-    const part = Math.min(left, each.fils);
+    const part = Math.min(left, each.minor);
     left -= part;
     if (part === 0) continue;
-    const entry = { ...moved, giftCardId: each.cardId, kind: 'refunded' as const, fils: part };
+    const entry = { ...moved, giftCardId: each.cardId, kind: 'refunded' as const, minor: part };
     await enterOnGiftCard(trx, entry);
   }
 }
@@ -77,9 +77,9 @@ export async function readPaidByGiftCards(
   trx: Trx,
   saleId: string,
   now: Date,
-): Promise<{ readonly backFils: number; readonly leftFils: number }> {
+): Promise<{ readonly backMinor: number; readonly leftMinor: number }> {
   const { usable } = await listReturnable(trx, saleId, now);
-  return { backFils: await sumBackOnCards(trx, saleId), leftFils: sumOf(usable) };
+  return { backMinor: await sumBackOnCards(trx, saleId), leftMinor: sumOf(usable) };
 }
 
 /** What each card paid that can be used, the latest first; why others cannot be used. */
@@ -99,8 +99,8 @@ async function listReturnable(trx: Trx, saleId: string, now: Date) {
   return { usable, refused };
 }
 
-function sumOf(parts: readonly { readonly fils: number }[]): number {
-  return parts.reduce((sum, { fils }) => sum + fils, 0);
+function sumOf(parts: readonly { readonly minor: number }[]): number {
+  return parts.reduce((sum, { minor }) => sum + minor, 0);
 }
 
 /** A card that can be used, locked. Refuses 404 an unknown one, 409 one that is void or has expired. */
@@ -124,7 +124,7 @@ export async function readOwnUsable(
   const card = await readUsable(trx, giftCardId, now);
   if ((await findKeeper(trx, card)) !== accountId) throw refusal(404, UNKNOWN_ID);
   if (card.pack) throw refusal(409, FOR_PACKAGE);
-  if (card.balanceFils <= 0) throw refusal(409, USED_UP);
+  if (card.balanceMinor <= 0) throw refusal(409, USED_UP);
   return card;
 }
 
@@ -136,8 +136,8 @@ export async function findKeeper(
   return accountId === null ? undefined : findStored(trx, accountId);
 }
 
-function notByCard(fils: number) {
-  const amount = amountInWords(fils);
+function notByCard(minor: number) {
+  const amount = amountInWords(minor);
   return refusal(409, {
     en: `Only ${amount.en} of this was paid by gift card and can go back to it.`,
     ar: `لا يمكن أن يعود إلى بطاقة الهدية سوى ${amount.ar} مما دُفع بها.`,

@@ -18,8 +18,8 @@ export async function printGiftCard(
   const code = unsealIfReadable(deps.secret, card.codeSealed, 'gift cards');
   if (!code) throw refusal(409, NO_CODE);
   const { brand, publicUrl } = await readSender(deps.db, deps.publicUrl);
-  const { language, toName, fromName, message, expiresOn, amountFils, pack, madeAt } = card;
-  const face = { language, toName, fromName, message, expiresOn, amountFils, pack, madeAt };
+  const { language, toName, fromName, message, expiresOn, amountMinor, pack, madeAt } = card;
+  const face = { language, toName, fromName, message, expiresOn, amountMinor, pack, madeAt };
   const drawn: CardToDraw = { ...face, code, brand, site: publicUrl.replace(/^https?:\/\//, '') };
   return drawInThread(drawing, drawn);
 }

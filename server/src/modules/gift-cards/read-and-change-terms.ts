@@ -19,7 +19,11 @@ export async function readTerms(db: Db | Trx): Promise<GiftCardsHere> {
   const packages = (await listPackagesAsGifts(db)).map((each) => ({
     package_balance_id: each.optionId,
     name: { en: each.name, ar: each.nameAr },
-    ...{ minutes: each.minutes, price: amountOf(each.priceFils), validity_days: each.validityDays },
+    ...{
+      minutes: each.minutes,
+      price: amountOf(each.priceMinor),
+      validity_days: each.validityDays,
+    },
   }));
   return { ...onWire(terms), packages, used: await areUsed(db, terms) };
 }
@@ -51,15 +55,15 @@ export async function changeTerms(
 ): Promise<GiftCardsHere> {
   const terms = {
     sold: asked.sold,
-    amountsFils: [...new Set(asked.amounts.map(minorOf))].toSorted((one, other) => one - other),
-    leastFils: minorOf(asked.least),
-    mostFils: minorOf(asked.most),
+    amountsMinor: [...new Set(asked.amounts.map(minorOf))].toSorted((one, other) => one - other),
+    leastMinor: minorOf(asked.least),
+    mostMinor: minorOf(asked.most),
     validMonths: asked.valid_months,
     packagesTaxed: asked.packages_taxed,
   };
-  const { leastFils, mostFils } = terms;
-  if (mostFils < leastFils) throw wrongField('most', LEAST_ABOVE_MOST);
-  const isBeyond = terms.amountsFils.some((fils) => fils < leastFils || fils > mostFils);
+  const { leastMinor, mostMinor } = terms;
+  if (mostMinor < leastMinor) throw wrongField('most', LEAST_ABOVE_MOST);
+  const isBeyond = terms.amountsMinor.some((minor) => minor < leastMinor || minor > mostMinor);
   if (isBeyond) throw wrongField('amounts', BEYOND);
   return transactAs(db, actor.accountId, async (trx) => {
     await lockSettings(trx);
@@ -91,9 +95,9 @@ function onWire(terms: TermsOfGiftCards): GiftCardTerms {
   return {
     version: terms.version,
     sold: terms.sold,
-    amounts: terms.amountsFils.map(amountOf),
-    least: amountOf(terms.leastFils),
-    most: amountOf(terms.mostFils),
+    amounts: terms.amountsMinor.map(amountOf),
+    least: amountOf(terms.leastMinor),
+    most: amountOf(terms.mostMinor),
     valid_months: terms.validMonths,
     packages_taxed: terms.packagesTaxed,
   };

@@ -35,14 +35,14 @@ export interface Gift
     'language' | 'toName' | 'fromName' | 'message' | 'toEmail' | 'pack' | 'vatPaid'
   > {
   /** What it costs and is worth. */
-  readonly fils: number;
+  readonly minor: number;
   /** The day on which it is sent. */
   readonly sendOn: string;
   readonly validMonths: number | null;
 }
 
 /**
- * A card as it would be sold now, for `fils` or for a package; `fils` is null where the price of the
+ * A card as it would be sold now, for `minor` or for a package; `minor` is null where the price of the
  * package is asked. Refuses 400 an amount that is not sold, naming `field`, a wrong address and a day
  * that is past or too far away, 409 where no cards are sold, none for this package, and another
  * amount than the package costs.
@@ -50,7 +50,7 @@ export interface Gift
 export async function readGift(
   trx: Trx,
   { language, to_name, from_name, message, email = '', send_on, package_balance_id }: GiftAsked,
-  paid: { readonly fils: number | null; readonly field: string },
+  paid: { readonly minor: number | null; readonly field: string },
   now: Date,
 ): Promise<Gift> {
   const terms = (await findTerms(trx)) ?? NOT_SOLD;
@@ -75,32 +75,32 @@ export async function readGift(
 const NO_PACKAGE = { pack: null, vatPaid: false };
 
 function readAmount(
-  { fils, field }: { readonly fils: number | null; readonly field: string },
+  { minor, field }: { readonly minor: number | null; readonly field: string },
   terms: TermsOfGiftCards,
-): { readonly fils: number } {
-  const refused = fils === null ? NO_AMOUNT : refuseAmount(fils, terms);
-  if (fils === null || refused) throw wrongField(field, refused ?? NO_AMOUNT);
-  return { fils };
+): { readonly minor: number } {
+  const refused = minor === null ? NO_AMOUNT : refuseAmount(minor, terms);
+  if (minor === null || refused) throw wrongField(field, refused ?? NO_AMOUNT);
+  return { minor };
 }
 
 async function readPackage(
   trx: Trx,
   optionId: number,
-  { fils, field }: { readonly fils: number | null; readonly field: string },
+  { minor, field }: { readonly minor: number | null; readonly field: string },
   terms: TermsOfGiftCards,
-): Promise<Pick<Gift, 'pack' | 'vatPaid' | 'fils'>> {
+): Promise<Pick<Gift, 'pack' | 'vatPaid' | 'minor'>> {
   const [pack] = await listPackagesAsGifts(trx, optionId);
   if (!pack) throw refusal(409, NOT_A_GIFT);
-  const { priceFils } = pack;
-  if (fils !== null && fils !== priceFils) throw wrongField(field, otherPrice(priceFils));
-  return { pack, vatPaid: isVatDueAtSale(terms), fils: priceFils };
+  const { priceMinor } = pack;
+  if (minor !== null && minor !== priceMinor) throw wrongField(field, otherPrice(priceMinor));
+  return { pack, vatPaid: isVatDueAtSale(terms), minor: priceMinor };
 }
 
 /** Makes a card that was paid for and puts its amount on it; returns its id, its code and the entry. */
 export async function issueGiftCard(
   trx: Trx,
   deps: Pick<GiftCardDeps, 'secret' | 'random' | 'jobs'>,
-  { sendOn, validMonths, fils, ...gift }: Gift,
+  { sendOn, validMonths, minor, ...gift }: Gift,
   sold: {
     readonly locationCode: string;
     readonly actorId: number;
@@ -110,12 +110,19 @@ export async function issueGiftCard(
 ): Promise<{ readonly id: number; readonly code: string; readonly creditEntryId: string }> {
   const { locationCode, actorId, boughtBy, at } = sold;
   const made = await makeGiftCard(trx, deps, {
-    ...{ locationCode, amountFils: fils, madeAt: at, boughtBy, accountId: null, replacesId: null },
+    ...{
+      locationCode,
+      amountMinor: minor,
+      madeAt: at,
+      boughtBy,
+      accountId: null,
+      replacesId: null,
+    },
     expiresOn: lastDayOf(dayOf(at), validMonths),
     ...gift,
     sendAt: gift.toEmail === null ? null : sentAt(sendOn, at),
   });
-  const entry = { giftCardId: made.id, kind: 'paid_in' as const, fils, locationCode, actorId, at };
+  const entry = { giftCardId: made.id, kind: 'paid_in' as const, minor, locationCode, actorId, at };
   const creditEntryId = await enterOnGiftCard(trx, entry);
   return { ...made, creditEntryId };
 }
@@ -127,8 +134,8 @@ export function readAddress(typed: string): string {
   return email;
 }
 
-function otherPrice(fils: number) {
-  const amount = amountInWords(fils);
+function otherPrice(minor: number) {
+  const amount = amountInWords(minor);
   return {
     en: `A gift card for this package costs ${amount.en}.`,
     ar: `سعر بطاقة الهدية لهذه الباقة ${amount.ar}.`,

@@ -13,9 +13,9 @@ export type PackageCard = GiftCardRow & { readonly pack: CardPackage };
  */
 export async function readPackageCard(trx: Trx, id: number, now: Date): Promise<PackageCard> {
   const card = await readUsable(trx, id, now);
-  const { pack, balanceFils, amountFils } = card;
+  const { pack, balanceMinor, amountMinor } = card;
   if (!pack) throw refusal(409, FOR_AMOUNT);
-  if (balanceFils < amountFils) throw refusal(409, balanceFils === 0 ? USED_UP : IN_PART);
+  if (balanceMinor < amountMinor) throw refusal(409, balanceMinor === 0 ? USED_UP : IN_PART);
   return { ...card, pack };
 }
 

@@ -44,13 +44,13 @@ export async function reportGiftCards(
   language: Language,
 ): Promise<GiftCardReport> {
   const span = spanOf(asked);
-  const [sums, taxedFils, entries] = await Promise.all([
+  const [sums, taxedMinor, entries] = await Promise.all([
     sumEntries(db, span),
     sumTaxed(db, span.to),
     listEntries(db, { ...span, limit: MOST_ENTRIES }),
   ]);
   const sumOf = (...kinds: (GiftCardEntryKind | 'before')[]) =>
-    sums.reduce((all, { kind, fils }) => all + (kinds.includes(kind) ? fils : 0), 0);
+    sums.reduce((all, { kind, minor }) => all + (kinds.includes(kind) ? minor : 0), 0);
   return {
     owed_before: amountOf(sumOf('before')),
     sold: amountOf(sumOf('paid_in')),
@@ -58,8 +58,8 @@ export async function reportGiftCards(
     given_back: amountOf(-sumOf('paid_out')),
     expired: amountOf(-sumOf('expired')),
     voided: amountOf(-sumOf('voided')),
-    owed: amountOf(sums.reduce((all, { fils }) => all + fils, 0)),
-    owed_taxed: amountOf(taxedFils),
+    owed: amountOf(sums.reduce((all, { minor }) => all + minor, 0)),
+    owed_taxed: amountOf(taxedMinor),
     entries: entries.map((entry) => ({
       ...{ card_id: entry.cardId, last_four: entry.lastFour },
       ...entryOnWire(entry, language),
@@ -74,8 +74,8 @@ export async function writeGiftCards(db: Db, asked: Days, language: Language): P
   const rows = entries.map((entry) => [
     ...[studioDayOf(entry.at), entry.cardId, entry.lastFour, kindWords[entry.kind][language]],
     ...[
-      amountOf(entry.fils),
-      amountOf(entry.balanceFils),
+      amountOf(entry.minor),
+      amountOf(entry.balanceMinor),
       entry.location,
       entry.by,
       reasonIn(entry.reason, language),
@@ -94,8 +94,8 @@ function entryOnWire(entry: CardEntryRow, language: Language) {
   return {
     at: entry.at.toISOString(),
     kind: entry.kind,
-    amount: amountOf(entry.fils),
-    balance: amountOf(entry.balanceFils),
+    amount: amountOf(entry.minor),
+    balance: amountOf(entry.balanceMinor),
     location: entry.location,
     by: entry.by,
     reason: reasonIn(entry.reason, language),

@@ -63,11 +63,11 @@ test('only packages on sale that cost something are given as cards', async () =>
   expect(await given()).toEqual([]);
   await size('active = true');
   const { rows } = await world.query<{
-    fils: number;
-  }>(`select price_fils as fils from package_options
+    minor: number;
+  }>(`select price_fils as minor from package_options
     where product_id = (select id from package_products where name = '${starter}')`);
   await size('price_fils = 0');
   expect(await given()).toEqual([]);
-  await size(`price_fils = ${rows[0]?.fils}`);
+  await size(`price_fils = ${rows[0]?.minor}`);
   await change('as_gift = false');
 });

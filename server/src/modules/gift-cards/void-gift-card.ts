@@ -44,7 +44,7 @@ export async function voidGiftCard(
 export async function readToVoid(trx: Trx, id: number): Promise<GiftCardRow> {
   const card = await readLockedCard(trx, id);
   if (card.voidedAt !== null) throw refusal(409, VOID);
-  if (card.heldFils > 0) throw refusal(409, IS_HELD);
+  if (card.heldMinor > 0) throw refusal(409, IS_HELD);
   return card;
 }
 
@@ -52,7 +52,7 @@ export async function readToVoid(trx: Trx, id: number): Promise<GiftCardRow> {
 export async function emptyCard(
   trx: Trx,
   actor: Actor,
-  { id, lastFour, balanceFils, locationCode, boughtBy, accountId }: GiftCardRow,
+  { id, lastFour, balanceMinor, locationCode, boughtBy, accountId }: GiftCardRow,
   how: {
     readonly kind: 'replaced' | 'voided' | 'paid_out';
     readonly reason: string;
@@ -66,11 +66,11 @@ export async function emptyCard(
   // What was said of their card goes with them.
   const keeper = boughtBy ?? accountId;
   const entry = {
-    ...{ giftCardId: id, kind, fils: -balanceFils, actorId, at: now },
+    ...{ giftCardId: id, kind, minor: -balanceMinor, actorId, at: now },
     reason: kind === 'replaced' ? null : reason,
     locationCode: how.locationCode ?? locationCode,
   };
-  const entryId = balanceFils === 0 ? null : await enterOnGiftCard(trx, entry);
+  const entryId = balanceMinor === 0 ? null : await enterOnGiftCard(trx, entry);
   await updateVoided(trx, id, { actorId, reason, at: now });
   await record(
     trx,
@@ -78,7 +78,7 @@ export async function emptyCard(
     {
       ...{ action: 'withdrawn', subject: 'gift_card', id, called: lastFour, reason },
       ...(keeper && { about: keeper }),
-      before: { credit: amountOf(balanceFils) },
+      before: { credit: amountOf(balanceMinor) },
       after: { credit: 0 },
     },
     now,
@@ -93,13 +93,13 @@ async function makeInPlace(
   card: GiftCardRow,
   now: Date,
 ): Promise<NewGiftCard> {
-  const { locationCode, balanceFils: fils } = card;
+  const { locationCode, balanceMinor: minor } = card;
   // It is handed over, or mailed by the desk: a lost code may mean a lost mailbox.
   const made = await makeGiftCard(trx, deps, {
     ...card,
     ...{ madeAt: now, replacesId: card.id, toEmail: null, sendAt: null },
   });
-  const entry = { giftCardId: made.id, kind: 'replaced' as const, fils, locationCode, actorId };
+  const entry = { giftCardId: made.id, kind: 'replaced' as const, minor, locationCode, actorId };
   await enterOnGiftCard(trx, { ...entry, at: now });
   return readMade(trx, made, now);
 }

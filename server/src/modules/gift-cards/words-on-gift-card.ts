@@ -30,17 +30,17 @@ const words: Readonly<Record<Language, FaceWords>> = {
 };
 
 /** '500 AED': an amount as it stands on a card. */
-export function amountOnCard(fils: number, language: Language): string {
-  const amount = amountOf(fils);
+export function amountOnCard(minor: number, language: Language): string {
+  const amount = amountOf(minor);
   return withCurrency(amountText(amount), amount, language);
 }
 
 /** 'Balance Package, 600 min', or an amount: what a card is for, as it stands on it. */
 export function giftOnCard(
-  { pack, fils }: { readonly pack: CardPackage | null; readonly fils: number },
+  { pack, minor }: { readonly pack: CardPackage | null; readonly minor: number },
   language: Language,
 ): string {
-  if (!pack) return amountOnCard(fils, language);
+  if (!pack) return amountOnCard(minor, language);
   const { name, nameAr, minutes } = pack;
   const isArabic = language === 'ar' && nameAr !== '';
   const called = isArabic ? nameAr : name;

@@ -63,8 +63,8 @@ export async function listImports(db: Db): Promise<Import[]> {
 
 /** What came from a software in total. */
 export async function readImportReport(db: Db, source: string): Promise<ImportReport> {
-  const { fils, creditFils, ...counts } = await sumImported(db, source.trim(), IMPORTED_AGAIN);
-  return { ...counts, value: amountOf(fils), credit: amountOf(creditFils) };
+  const { minor, creditMinor, ...counts } = await sumImported(db, source.trim(), IMPORTED_AGAIN);
+  return { ...counts, value: amountOf(minor), credit: amountOf(creditMinor) };
 }
 
 export const UNKNOWN_IMPORT: Sentence = {

@@ -22,10 +22,10 @@ export function gatherCredit(trx: Trx, source: string) {
   return {
     /** Of a client whom the row has just added. */
     add(accountId: number, credit: number | null | undefined): BroughtCredit | null {
-      const fils = minorOf(credit ?? 0);
-      if (fils === 0) return null;
-      first.set(accountId, fils);
-      return { isChanged: true, why: onAccount(fils) };
+      const minor = minorOf(credit ?? 0);
+      if (minor === 0) return null;
+      first.set(accountId, minor);
+      return { isChanged: true, why: onAccount(minor) };
     },
     /** Of a client who was here. */
     async bring(
@@ -35,23 +35,23 @@ export function gatherCredit(trx: Trx, source: string) {
       if (credit === undefined || credit === null) return null;
       const gathered = (first.get(accountId) ?? 0) + (later.get(accountId) ?? 0);
       const before = (await sumBrought(trx, source, accountId)) + gathered;
-      const fils = minorOf(credit) - before;
-      if (fils === 0) return null;
+      const minor = minorOf(credit) - before;
+      if (minor === 0) return null;
       const left = (await readBalance(trx, accountId)) + gathered;
-      if (left + fils < 0) return { isChanged: false, why: USED };
-      later.set(accountId, (later.get(accountId) ?? 0) + fils);
+      if (left + minor < 0) return { isChanged: false, why: USED };
+      later.set(accountId, (later.get(accountId) ?? 0) + minor);
       return { isChanged: true, why: onAccount(minorOf(credit)) };
     },
     async end(by: { importId: number; actorId: number; at: Date }): Promise<void> {
       const entries = (those: Map<number, number>) =>
-        [...those].map(([accountId, fils]) => ({
+        [...those].map(([accountId, minor]) => ({
           ...by,
           accountId,
-          fils,
+          minor,
           kind: 'imported' as const,
         }));
       await enterFirstCredits(trx, entries(first));
-      for (const entry of entries(later)) if (entry.fils !== 0) await enterCredit(trx, entry);
+      for (const entry of entries(later)) if (entry.minor !== 0) await enterCredit(trx, entry);
     },
   };
 }
@@ -59,15 +59,15 @@ export function gatherCredit(trx: Trx, source: string) {
 /** Takes back what an import brought onto the accounts of clients who stay. */
 export async function undoCredit(
   trx: Trx,
-  brought: readonly { readonly accountId: number; readonly fils: number }[],
+  brought: readonly { readonly accountId: number; readonly minor: number }[],
   by: { importId: number; actorId: number; at: Date },
 ): Promise<void> {
-  for (const { accountId, fils } of brought)
-    await enterCredit(trx, { ...by, accountId, fils: -fils, kind: 'import_undone' });
+  for (const { accountId, minor } of brought)
+    await enterCredit(trx, { ...by, accountId, minor: -minor, kind: 'import_undone' });
 }
 
-const onAccount = (fils: number): Sentence => {
-  const { en, ar } = amountInWords(fils);
+const onAccount = (minor: number): Sentence => {
+  const { en, ar } = amountInWords(minor);
   return { en: `On account: ${en}.`, ar: `رصيد الحساب: ${ar}.` };
 };
 const USED: Sentence = {

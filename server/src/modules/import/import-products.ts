@@ -62,7 +62,7 @@ export function importProducts(
         const changes: Sentence[] = [];
         const was = here && known ? await change(trx, here, row) : undefined;
         if (was) changes.push(nowCosts(minorOf(row.price)));
-        if (here && !was && here.fils !== minorOf(row.price)) stays.push(keepsPrice(here.fils));
+        if (here && !was && here.minor !== minorOf(row.price)) stays.push(keepsPrice(here.minor));
         if (branch && row.stock !== null) {
           const level = product.levels.get(branch.code);
           if (level?.pieces !== row.stock) {
@@ -89,7 +89,7 @@ export function importProducts(
       async function add(trx: Trx, row: ImportedProduct): Promise<BroughtProduct> {
         const product = await addBroughtProduct(trx, {
           name: { en: row.product, ar: row.product_ar?.trim() || row.product },
-          ...{ fils: minorOf(row.price), barCode: row.bar_code, position: products.length },
+          ...{ minor: minorOf(row.price), barCode: row.bar_code, position: products.length },
         });
         products.push(product);
         added.push(product);
@@ -124,11 +124,11 @@ export function importProducts(
 
 /** What a row says of a product that an earlier file brought; undefined: the same as before. */
 async function change(trx: Trx, before: BroughtProduct, row: ImportedProduct) {
-  const fils = minorOf(row.price);
-  if (!before.isImported || before.fils === fils) return undefined;
-  const was = { price_fils: [before.fils, fils] };
-  await setPriceOfProduct(trx, before.id, fils);
-  before.fils = fils;
+  const minor = minorOf(row.price);
+  if (!before.isImported || before.minor === minor) return undefined;
+  const was = { price_fils: [before.minor, minor] };
+  await setPriceOfProduct(trx, before.id, minor);
+  before.minor = minor;
   return was;
 }
 
@@ -154,15 +154,15 @@ const STOCK_MOVED: Sentence = {
   en: 'Its stock stays as it is: it was received, counted or sold here.',
   ar: 'يبقى مخزونه كما هو: فقد استُلم أو جُرد أو بيع هنا.',
 };
-const keepsPrice = (fils: number): Sentence => {
-  const { en, ar } = amountInWords(fils);
+const keepsPrice = (minor: number): Sentence => {
+  const { en, ar } = amountInWords(minor);
   return {
     en: `The product is here already and keeps its price of ${en}.`,
     ar: `المنتج موجود لدينا ويبقى سعره ${ar}.`,
   };
 };
-const nowCosts = (fils: number): Sentence => {
-  const { en, ar } = amountInWords(fils);
+const nowCosts = (minor: number): Sentence => {
+  const { en, ar } = amountInWords(minor);
   return { en: `It now costs ${en}.`, ar: `صار سعره ${ar}.` };
 };
 const inStock = (branch: string, pieces: number): Sentence => ({

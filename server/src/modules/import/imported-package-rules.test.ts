@@ -7,7 +7,7 @@ const product: Product = {
   name: 'Balance Package',
   peopleLimit: 1,
   names: ['Balance Package'],
-  options: [{ id: 1, minutes: 600, priceFils: 275_000, validityDays: 180 }],
+  options: [{ id: 1, minutes: 600, priceMinor: 275_000, validityDays: 180 }],
 };
 const row = {
   package: 'Balance Package',
@@ -32,8 +32,8 @@ test.each([{ minutes_left: 605 }, { minutes_left: 605, minutes: null }])(
 
 test('without a size, it is the smallest that holds the remaining minutes, exactly included', () => {
   const sizes = [
-    { id: 1, minutes: 300, priceFils: 145_000, validityDays: 90 },
-    { id: 2, minutes: 600, priceFils: 275_000, validityDays: 180 },
+    { id: 1, minutes: 300, priceMinor: 145_000, validityDays: 90 },
+    { id: 2, minutes: 600, priceMinor: 275_000, validityDays: 180 },
   ];
   const optionFor = (minutes_left: number) =>
     ownedBy(
@@ -48,8 +48,8 @@ test('without a size, it is the smallest that holds the remaining minutes, exact
 
 test('the rest of an odd price is worth its share without VAT, to the nearest fils', () => {
   const left = (price: number, minutes_left: number) => ownedOf({ price, minutes_left });
-  expect(left(2750.01, 599)).toMatchObject({ priceFils: 275_001, left: { valueFils: 261_469 } });
-  expect(left(0.01, 1)).toMatchObject({ priceFils: 1, left: { valueFils: 0 } });
+  expect(left(2750.01, 599)).toMatchObject({ priceMinor: 275_001, left: { valueMinor: 261_469 } });
+  expect(left(0.01, 1)).toMatchObject({ priceMinor: 1, left: { valueMinor: 0 } });
 });
 
 test('all bought minutes may be left, even of a size that is no longer sold', () => {

@@ -18,7 +18,7 @@ export interface Product {
     readonly id: number;
     /** Null: unlimited. */
     readonly minutes: number | null;
-    readonly priceFils: number;
+    readonly priceMinor: number;
     readonly validityDays: number | null;
   }[];
 }
@@ -28,9 +28,9 @@ export interface Owned {
   readonly product: Product;
   readonly optionId: number;
   readonly totalMinutes: number | null;
-  readonly priceFils: number;
+  readonly priceMinor: number;
   readonly expiresOn: string | null;
-  readonly left: { readonly minutes: number; readonly valueFils: number } | null;
+  readonly left: { readonly minutes: number; readonly valueMinor: number } | null;
 }
 
 type Row = Omit<ImportedPackage, 'line' | 'key' | 'owner'>;
@@ -58,8 +58,8 @@ export function ownedBy(
   if (isExpired(expiresOn, today)) return EXPIRED;
   const found = { product, optionId: option.id, expiresOn };
   if (option.minutes === null) {
-    const priceFils = minorOrNull(row.price) ?? option.priceFils;
-    return { ...found, totalMinutes: null, priceFils, left: null };
+    const priceMinor = minorOrNull(row.price) ?? option.priceMinor;
+    return { ...found, totalMinutes: null, priceMinor, left: null };
   }
   const left = row.minutes_left;
   if (left === null) return HOW_MANY;
@@ -70,10 +70,10 @@ export function ownedBy(
   if (price === null && value === null) return NO_VALUE;
   const basisPoints = rateOf(product.id, boughtOn);
   const share = left / totalMinutes;
-  const net = (fils: number) => fils - vatInside(fils, basisPoints);
-  const valueFils = value ?? Math.round(net(price ?? 0) * share);
-  const priceFils = price ?? Math.round(((value ?? 0) * (10_000 + basisPoints)) / 10_000 / share);
-  return { ...found, totalMinutes, priceFils, left: { minutes: left, valueFils } };
+  const net = (minor: number) => minor - vatInside(minor, basisPoints);
+  const valueMinor = value ?? Math.round(net(price ?? 0) * share);
+  const priceMinor = price ?? Math.round(((value ?? 0) * (10_000 + basisPoints)) / 10_000 / share);
+  return { ...found, totalMinutes, priceMinor, left: { minutes: left, valueMinor } };
 }
 
 /**
@@ -81,7 +81,7 @@ export function ownedBy(
  */
 function optionOf({ minutes, price, minutes_left }: Row, { options }: Product) {
   const bySize = options.find((option) => minutes !== null && option.minutes === minutes);
-  const byPrice = options.find(({ priceFils }) => priceFils === minorOrNull(price));
+  const byPrice = options.find(({ priceMinor }) => priceMinor === minorOrNull(price));
   const needs = minutes ?? minutes_left ?? 0;
   const fitting = options.find((option) => option.minutes === null || option.minutes >= needs);
   return bySize ?? byPrice ?? fitting ?? options.at(-1);

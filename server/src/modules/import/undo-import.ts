@@ -59,7 +59,7 @@ export function undoImport(
     const built = await listBuiltOn(trx, id, added);
     const changed = await listChangedRows(trx, id);
     const changedSince = await restore(trx, deps, actor, changed, found.source, now);
-    const used = lent.filter(({ fils, leftFils }) => leftFils < fils).length;
+    const used = lent.filter(({ minor, leftMinor }) => leftMinor < minor).length;
     const all = [...built, ...changedSince];
     const by = { importId: id, actorId: actor.accountId, at: now };
     const reason = `Undone: imported from ${found.source}`;
@@ -118,12 +118,12 @@ async function restoreRow(
 ): Promise<boolean> {
   const { said: before, hash } = row.was;
   if (row.retailProductId !== null && isOfProduct(before)) {
-    const [wasFils, becameFils] = before.price_fils;
-    if (row.priceFils !== becameFils) return false;
-    await setPriceOfProduct(trx, row.retailProductId, wasFils);
+    const [wasMinor, becameMinor] = before.price_fils;
+    if (row.priceMinor !== becameMinor) return false;
+    await setPriceOfProduct(trx, row.retailProductId, wasMinor);
   } else if (row.packageId !== null && isOfPackage(before)) {
     const { packageId, ownerId, productId, productName } = row;
-    const left = row.isUnlimited ? null : { minutes: before.minutes, valueFils: before.fils };
+    const left = row.isUnlimited ? null : { minutes: before.minutes, valueMinor: before.fils };
     const product = { id: productId ?? 0, name: productName ?? '' };
     const imported = { packageId, ownerId: ownerId ?? 0, product, source };
     await correctImported(

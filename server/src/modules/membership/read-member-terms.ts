@@ -29,8 +29,8 @@ export async function readMemberTerms(
     ...standingOf(termsOf(set), isMember),
     remindedHours: remindedHoursOf(deskTermsOf(set)),
     fees: {
-      late: { percent: set.late_fee_percent, fils: set.late_fee_fils },
-      missed: { percent: set.missed_fee_percent, fils: set.missed_fee_fils },
+      late: { percent: set.late_fee_percent, minor: set.late_fee_fils },
+      missed: { percent: set.missed_fee_percent, minor: set.missed_fee_fils },
       lateBackPercent: set.late_back_percent,
     },
   };

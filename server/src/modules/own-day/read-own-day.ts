@@ -70,7 +70,11 @@ export async function readOwnDay(
         },
       }),
     ),
-    tips: { day: amountOf(tips.dayFils), month: amountOf(tips.monthFils), shared: tips.areShared },
+    tips: {
+      day: amountOf(tips.dayMinor),
+      month: amountOf(tips.monthMinor),
+      shared: tips.areShared,
+    },
     pay_shown: rules.therapists_see,
   };
 }

@@ -12,7 +12,7 @@ interface Month {
   readonly ownerId: number;
   /** The size that is bought, on sale or not any more. */
   readonly optionId: number;
-  readonly paidFils: number;
+  readonly paidMinor: number;
   /** `YYYY-MM-DD`, among its days. */
   readonly expiresOn: string;
   /** The package of the month before, whose unused minutes go on; null: none do. */
@@ -29,11 +29,11 @@ export const planKey = (planId: string) => `plan ${planId}`;
 export async function buyMonth(
   trx: Trx,
   deps: JobDeps,
-  { ownerId, optionId, paidFils, expiresOn, follows }: Month,
+  { ownerId, optionId, paidMinor, expiresOn, follows }: Month,
   now: Date,
 ): Promise<number> {
   const offer = await readOfferOfSize(trx, optionId);
-  const id = await insertPackage(trx, { ownerId, offer, paidFils, at: now, expiresOn });
+  const id = await insertPackage(trx, { ownerId, offer, paidMinor, at: now, expiresOn });
   const { minutes } = offer;
   if (minutes !== null) {
     const bought = { packageId: id, kind: 'bought', minutes, actorId: ownerId, at: now } as const;

@@ -7,7 +7,7 @@ import { insertEntry } from './queries/ledger.ts';
 import { insertPackage } from './queries/offers.ts';
 
 /**
- * Makes `ownerId` the owner of an offer, for `paidFils`, with its minutes in the ledger and jobs
+ * Makes `ownerId` the owner of an offer, for `paidMinor`, with its minutes in the ledger and jobs
  * for the end of its last day and a week before. `actorId` is the actor, if not the owner. The
  * caller has checked that nothing prevents it.
  */
@@ -17,14 +17,14 @@ export async function buyPackage(
   ownerId: number,
   {
     offer,
-    paidFils,
+    paidMinor,
     actorId = ownerId,
-  }: { offer: PackageOffer; paidFils: number; actorId?: number },
+  }: { offer: PackageOffer; paidMinor: number; actorId?: number },
   now: Date,
 ): Promise<LockedPackage> {
   const bought = asBought(offer, dayOf(now));
   const { expiresOn } = bought;
-  const id = await insertPackage(trx, { ownerId, offer, paidFils, at: now, expiresOn });
+  const id = await insertPackage(trx, { ownerId, offer, paidMinor, at: now, expiresOn });
   await Promise.all([
     offer.minutes === null
       ? null

@@ -14,7 +14,7 @@ import {
 import { lockPackageRow } from './queries/ledger.ts';
 
 /** The balance of a package bought elsewhere; null: unlimited. */
-export type OpeningBalance = { readonly minutes: number; readonly valueFils: number } | null;
+export type OpeningBalance = { readonly minutes: number; readonly valueMinor: number } | null;
 
 /**
  * Makes somebody the owner of a package bought elsewhere, with its balance as the first line of the
@@ -45,7 +45,7 @@ interface Correction {
   readonly source: string;
 }
 
-/** What an imported package had before a correction. */
+/** What an imported package had before a correction. Stored with its row, so the names stay. */
 export interface BeforeCorrection {
   readonly minutes: number;
   readonly fils: number;
@@ -72,12 +72,12 @@ export async function correctImported(
   if (existing.productId !== product.id && existing.name !== product.name)
     throw refusal(409, OTHER_PRODUCT);
   const minutes = left ? left.minutes - existing.minutes : 0;
-  const valueFils = left ? left.valueFils - existing.fils : 0;
-  if (minutes === 0 && valueFils !== 0) throw refusal(409, ONLY_VALUE);
+  const valueMinor = left ? left.valueMinor - existing.minor : 0;
+  if (minutes === 0 && valueMinor !== 0) throw refusal(409, ONLY_VALUE);
   if (minutes !== 0) {
     if (existing.adjusted) throw refusal(409, USED);
     const reason = IMPORTED_AGAIN + source;
-    const entry = { packageId, kind: 'adjusted', minutes, valueFils } as const;
+    const entry = { packageId, kind: 'adjusted', minutes, valueMinor } as const;
     await insertValued(trx, { ...entry, actorId, reason, at: now });
   }
   if (expiresOn !== existing.expiresOn) {
@@ -85,7 +85,7 @@ export async function correctImported(
     await notifyEnd(trx, deps, { packageId, expiresOn }, now);
   }
   if (minutes === 0 && expiresOn === existing.expiresOn) return null;
-  return { minutes: existing.minutes, fils: existing.fils, expiresOn: existing.expiresOn };
+  return { minutes: existing.minutes, fils: existing.minor, expiresOn: existing.expiresOn };
 }
 
 const USED: Sentence = {

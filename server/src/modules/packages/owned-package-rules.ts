@@ -36,7 +36,7 @@ export interface PackageOffer {
   readonly name: string;
   /** Null: unlimited. */
   readonly minutes: number | null;
-  readonly priceFils: number;
+  readonly priceMinor: number;
   readonly validityDays: number | null;
   readonly peopleLimit: number;
   readonly included: readonly IncludedService[];
@@ -49,7 +49,7 @@ export function asBought(offer: PackageOffer, day: string): Omit<LockedPackage, 
     kind: offer.kind,
     name: offer.name,
     active: true,
-    unpaid: offer.priceFils > 0,
+    unpaid: offer.priceMinor > 0,
     totalMinutes: offer.minutes,
     balanceMinutes: offer.minutes,
     expiresOn: expiryOf(offer, day),

@@ -18,16 +18,16 @@ export async function readLiability(
   const today = 'day' in when ? addDays(when.day, 1) : dayOf(when.now);
   const found = await findLiability(db, { until, today }, page);
   return {
-    total: amountOf(found.fils),
+    total: amountOf(found.minor),
     minutes: found.minutes,
     count: found.count,
-    packages: found.packages.map(({ id, ownerId, owner, name, minutes, fils }) => ({
+    packages: found.packages.map(({ id, ownerId, owner, name, minutes, minor }) => ({
       owned_package_id: id,
       owner_id: ownerId,
       owner,
       name,
       minutes,
-      value: amountOf(fils),
+      value: amountOf(minor),
     })),
   };
 }

@@ -42,7 +42,7 @@ export async function readStatement(
             late: entry.late ?? false,
             ...(entry.healedMinutes && { healed_minutes: entry.healedMinutes }),
           },
-    price: entry.kind === 'bought' ? amountOf(entry.priceFils) : null,
+    price: entry.kind === 'bought' ? amountOf(entry.priceMinor) : null,
   }));
   return { count, lines };
 }

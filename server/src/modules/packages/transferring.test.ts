@@ -17,10 +17,10 @@ const transfer = (id: number, into: number, args: object = {}) =>
   );
 const worth = async (...ids: number[]) =>
   (
-    await world.query<{ fils: number }>(
-      `select sum(value_fils)::int as fils from package_entries where package_id in (${ids})`,
+    await world.query<{ minor: number }>(
+      `select sum(value_fils)::int as minor from package_entries where package_id in (${ids})`,
     )
-  ).rows[0]?.fils;
+  ).rows[0]?.minor;
 
 test('transferred minutes take their value with them', async () => {
   const from = await ownPackage(world, amina.id, 'Balance Package', { minutes: 600 });

@@ -7,20 +7,20 @@ import {
   payLinesOf,
 } from './commission-and-hours-rules.ts';
 
-const held = (n: number, baseFils: number, more: Partial<PayFact> = {}): PayFact => ({
+const held = (n: number, baseMinor: number, more: Partial<PayFact> = {}): PayFact => ({
   ...{ source: `session ${n} 1`, kind: 'session', day: '2026-03-05', rateDay: '2026-03-05' },
   ...{ of: null, location: 'A', name: 'Stretching', bookingId: String(n), saleLineId: null },
-  ...{ serviceId: 1, productId: null, minutes: 60, baseFils },
+  ...{ serviceId: 1, productId: null, minutes: 60, baseMinor },
   ...more,
 });
-const bottle = (n: number, baseFils: number, more: Partial<PayFact> = {}): PayFact =>
-  held(n, baseFils, {
+const bottle = (n: number, baseMinor: number, more: Partial<PayFact> = {}): PayFact =>
+  held(n, baseMinor, {
     ...{ source: `product ${n}`, kind: 'product', bookingId: null, saleLineId: n },
     ...{ serviceId: null, productId: 7, minutes: 0 },
     ...more,
   });
 const rate = (more: Partial<PayTerms> = {}): PayTerms => ({
-  ...{ validFrom: '2026-01-01', validTo: null, perHourFils: 0, shareBasisPoints: 1000 },
+  ...{ validFrom: '2026-01-01', validTo: null, perHourMinor: 0, shareBasisPoints: 1000 },
   ...{ productBasisPoints: 500, tiersBy: null, tiersApply: null, tiers: [], shares: [] },
   ...more,
 });
@@ -29,27 +29,27 @@ const bySales = (tiersApply: 'all' | 'above') =>
 const bySessions = (tiersApply: 'all' | 'above') =>
   rate({ tiersBy: 'sessions', tiersApply, tiers: [{ reached: 2, shareBasisPoints: 2000 }] });
 const paidFor = (facts: readonly PayFact[], ...rates: PayTerms[]) =>
-  payLinesOf(facts, rates).map(({ baseFils, shareBasisPoints, amountFils }) => [
-    ...[baseFils, shareBasisPoints, amountFils],
+  payLinesOf(facts, rates).map(({ baseMinor, shareBasisPoints, amountMinor }) => [
+    ...[baseMinor, shareBasisPoints, amountMinor],
   ]);
 
 test.each([
-  ['by the hour', { minutes: 90, baseFils: 0, perHourFils: 10_000, shareBasisPoints: 0 }, 15_000],
-  ['a share', { minutes: 60, baseFils: 30_476, perHourFils: 0, shareBasisPoints: 2000 }, 6095],
-  ['both, rounded once', { minutes: 50, baseFils: 3, perHourFils: 1, shareBasisPoints: 1000 }, 1],
-  ['half up', { minutes: 0, baseFils: 5, perHourFils: null, shareBasisPoints: 1000 }, 1],
+  ['by the hour', { minutes: 90, baseMinor: 0, perHourMinor: 10_000, shareBasisPoints: 0 }, 15_000],
+  ['a share', { minutes: 60, baseMinor: 30_476, perHourMinor: 0, shareBasisPoints: 2000 }, 6095],
+  ['both, rounded once', { minutes: 50, baseMinor: 3, perHourMinor: 1, shareBasisPoints: 1000 }, 1],
+  ['half up', { minutes: 0, baseMinor: 5, perHourMinor: null, shareBasisPoints: 1000 }, 1],
   [
     'half down when given back',
-    { minutes: 0, baseFils: -5, perHourFils: null, shareBasisPoints: 1000 },
+    { minutes: 0, baseMinor: -5, perHourMinor: null, shareBasisPoints: 1000 },
     -1,
   ],
   [
     'nothing without a rate',
-    { minutes: 60, baseFils: 100, perHourFils: null, shareBasisPoints: null },
+    { minutes: 60, baseMinor: 100, perHourMinor: null, shareBasisPoints: null },
     0,
   ],
-])('a line is due %s', (_, line, fils) => {
-  expect(amountDue(line)).toBe(fils);
+])('a line is due %s', (_, line, minor) => {
+  expect(amountDue(line)).toBe(minor);
 });
 
 test('a tier for all is paid for every session of the month as soon as it is reached, to the fils', () => {
@@ -67,8 +67,10 @@ test('a tier for all is paid for every session of the month as soon as it is rea
 
 test('a tier for what lies above divides the session in which it is reached in two lines', () => {
   const facts = [held(1, 60_000), held(2, 60_000), held(3, 10_000)];
-  const lines = payLinesOf(facts, [{ ...bySales('above'), perHourFils: 6000 }]);
-  expect(lines.map((line) => [line.source, line.minutes, line.baseFils, line.amountFils])).toEqual([
+  const lines = payLinesOf(facts, [{ ...bySales('above'), perHourMinor: 6000 }]);
+  expect(
+    lines.map((line) => [line.source, line.minutes, line.baseMinor, line.amountMinor]),
+  ).toEqual([
     ['session 1 1', 60, 60_000, 12_000],
     ['session 2 1', 60, 40_000, 10_000],
     ['session 2 1', 0, 20_000, 4000],
@@ -145,7 +147,7 @@ test('each line has the rate of its day, and what was counted before goes on cou
 test('a refund of a session that was paid in a closed month takes the share by which it was paid', () => {
   const back = held(1, -30_000, { kind: 'refund', of: 'session 9 1', rateDay: '2026-02-20' });
   const lines = payLinesOf([back], [bySales('all')], new Map([['session 9 1', 2000]]));
-  expect(lines.map(({ amountFils }) => amountFils)).toEqual([-6000]);
+  expect(lines.map(({ amountMinor }) => amountMinor)).toEqual([-6000]);
   expect(paidFor([back], bySales('all'))).toEqual([[-30_000, 1000, -3000]]);
 });
 

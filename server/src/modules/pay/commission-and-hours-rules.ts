@@ -21,14 +21,14 @@ export interface PayFact {
   readonly serviceId: number | null;
   readonly productId: number | null;
   readonly minutes: number;
-  readonly baseFils: number;
+  readonly baseMinor: number;
 }
 
 /** A therapist's rate from its first day to its last; null: until the next. */
 export interface PayTerms {
   readonly validFrom: string;
   readonly validTo: string | null;
-  readonly perHourFils: number;
+  readonly perHourMinor: number;
   /** Of sessions, below the first tier. */
   readonly shareBasisPoints: number;
   readonly productBasisPoints: number;
@@ -48,9 +48,9 @@ export interface PayTerms {
 export interface PayLine
   extends Omit<PayFact, 'rateDay' | 'of' | 'serviceId' | 'productId' | 'kind'> {
   readonly kind: PayLineKind;
-  readonly perHourFils: number | null;
+  readonly perHourMinor: number | null;
   readonly shareBasisPoints: number | null;
-  readonly amountFils: number;
+  readonly amountMinor: number;
 }
 
 /**
@@ -59,11 +59,11 @@ export interface PayLine
  * what its sale gave.
  */
 export function amountDue(
-  line: Pick<PayLine, 'minutes' | 'baseFils' | 'perHourFils' | 'shareBasisPoints'>,
+  line: Pick<PayLine, 'minutes' | 'baseMinor' | 'perHourMinor' | 'shareBasisPoints'>,
 ): number {
-  const { minutes, baseFils, perHourFils, shareBasisPoints } = line;
+  const { minutes, baseMinor, perHourMinor, shareBasisPoints } = line;
   // In parts of a minor unit, of which it has 600,000: sixtieths for minutes, ten-thousandths for shares.
-  const parts = (perHourFils ?? 0) * minutes * 10_000 + baseFils * (shareBasisPoints ?? 0) * 60;
+  const parts = (perHourMinor ?? 0) * minutes * 10_000 + baseMinor * (shareBasisPoints ?? 0) * 60;
   const whole = Math.floor((Math.abs(parts) + 300_000) / 600_000);
   return parts < 0 ? -whole : whole;
 }
@@ -88,7 +88,7 @@ export function payLinesOf(
   const seen = new Set<string>();
   const counted = facts.map((fact) => {
     const before = { ...all };
-    all.sales += fact.baseFils;
+    all.sales += fact.baseMinor;
     // The services of a session are one session.
     const isFirst = fact.kind === 'session' && !seen.has(fact.bookingId ?? fact.source);
     if (isFirst) all.sessions += 1;
@@ -102,7 +102,7 @@ export function payLinesOf(
         validFrom <= fact.rateDay && (validTo === null || validTo >= fact.rateDay),
     );
     if (!rate) return [lineOf(fact, null, null)];
-    const perHour = fact.kind === 'session' ? rate.perHourFils : null;
+    const perHour = fact.kind === 'session' ? rate.perHourMinor : null;
     const fixed = fixedShare(fact, rate, paid);
     if (fixed !== null) return [lineOf(fact, perHour, fixed)];
     if (rate.tiersBy === null) return [lineOf(fact, perHour, rate.shareBasisPoints)];
@@ -112,11 +112,11 @@ export function payLinesOf(
     if (rate.tiersBy === 'sessions') {
       return [lineOf(fact, perHour, shareAt(rate, before.sessions))];
     }
-    const [first, ...others] = cutAtTiers(rate, before.sales, fact.baseFils);
+    const [first, ...others] = cutAtTiers(rate, before.sales, fact.baseMinor);
     return [
-      lineOf({ ...fact, baseFils: first?.fils ?? 0 }, perHour, first?.share ?? 0),
-      ...others.map(({ fils, share }) =>
-        lineOf({ ...fact, minutes: 0, baseFils: fils }, null, share),
+      lineOf({ ...fact, baseMinor: first?.minor ?? 0 }, perHour, first?.share ?? 0),
+      ...others.map(({ minor, share }) =>
+        lineOf({ ...fact, minutes: 0, baseMinor: minor }, null, share),
       ),
     ];
   });
@@ -142,25 +142,25 @@ function shareAt({ tiers, shareBasisPoints }: PayTerms, counted: number): number
 }
 
 /** Divides an amount, from what was counted before it, at the tiers that lie within. */
-function cutAtTiers(rate: PayTerms, before: number, fils: number) {
-  const after = before + fils;
+function cutAtTiers(rate: PayTerms, before: number, minor: number) {
+  const after = before + minor;
   const [low, high] = [Math.min(before, after), Math.max(before, after)];
   const within = rate.tiers.map(({ reached }) => reached).filter((at) => at > low && at < high);
   const points = [low, ...within, high];
-  const sign = fils < 0 ? -1 : 1;
+  const sign = minor < 0 ? -1 : 1;
   return points.slice(1).map((end, at) => {
     const begin = points[at] ?? 0;
-    return { fils: sign * (end - begin), share: shareAt(rate, begin) };
+    return { minor: sign * (end - begin), share: shareAt(rate, begin) };
   });
 }
 
 function lineOf(
   { rateDay: _, of: __, serviceId: ___, productId: ____, ...fact }: PayFact,
-  perHourFils: number | null,
+  perHourMinor: number | null,
   shareBasisPoints: number | null,
 ): PayLine {
-  const line = { ...fact, perHourFils, shareBasisPoints };
-  return { ...line, amountFils: amountDue(line) };
+  const line = { ...fact, perHourMinor, shareBasisPoints };
+  return { ...line, amountMinor: amountDue(line) };
 }
 
 /**

@@ -3,18 +3,18 @@ import { refuseClosing } from './close-month-rules.ts';
 import { amountDue, type PayLine } from './commission-and-hours-rules.ts';
 import { correctionsOf, monthAfter, stateOf } from './correction-rules.ts';
 
-function line(source: string, baseFils: number, more: Partial<PayLine> = {}): PayLine {
+function line(source: string, baseMinor: number, more: Partial<PayLine> = {}): PayLine {
   const its: PayLine = {
     ...{ source, kind: 'session', day: '2026-02-10', location: 'A', name: 'Stretching' },
-    ...{ bookingId: null, saleLineId: null, minutes: 60, baseFils, amountFils: 0 },
-    ...{ perHourFils: 3000, shareBasisPoints: 1000 },
+    ...{ bookingId: null, saleLineId: null, minutes: 60, baseMinor, amountMinor: 0 },
+    ...{ perHourMinor: 3000, shareBasisPoints: 1000 },
     ...more,
   };
-  return { ...its, amountFils: more.amountFils ?? amountDue(its) };
+  return { ...its, amountMinor: more.amountMinor ?? amountDue(its) };
 }
 const corrected = (closed: PayLine[], now: PayLine[]) =>
-  correctionsOf(closed, now).map(({ source, minutes, baseFils, amountFils }) => [
-    ...[source, minutes, baseFils, amountFils],
+  correctionsOf(closed, now).map(({ source, minutes, baseMinor, amountMinor }) => [
+    ...[source, minutes, baseMinor, amountMinor],
   ]);
 
 test('a month that is as it was closed needs no correction, whatever tier it would reach today', () => {
@@ -43,7 +43,7 @@ test('a correction is made once, and corrected again when the thing comes back',
 test('a session that was divided at a tier is corrected from above', () => {
   const parts = [
     line('a', 40_000),
-    line('a', 20_000, { minutes: 0, perHourFils: null, shareBasisPoints: 2000 }),
+    line('a', 20_000, { minutes: 0, perHourMinor: null, shareBasisPoints: 2000 }),
   ];
   expect(corrected(parts, [line('a', 50_000)])).toEqual([['a', 0, -10_000, -2000]]);
   expect(corrected(parts, [line('a', 30_000)])).toEqual([['a', 0, -30_000, -5000]]);
@@ -51,9 +51,15 @@ test('a session that was divided at a tier is corrected from above', () => {
 });
 
 test('a shared tip that changed is corrected by its difference', () => {
-  const tip = (fils: number) =>
-    line('tips', fils, {
-      ...{ kind: 'tip', minutes: 0, perHourFils: null, shareBasisPoints: null, amountFils: fils },
+  const tip = (minor: number) =>
+    line('tips', minor, {
+      ...{
+        kind: 'tip',
+        minutes: 0,
+        perHourMinor: null,
+        shareBasisPoints: null,
+        amountMinor: minor,
+      },
     });
   expect(corrected([tip(1000)], [tip(400)])).toEqual([['tips', 0, -600, -600]]);
 });

@@ -20,17 +20,17 @@ export function correctionsOf(closed: readonly PayLine[], now: readonly PayLine[
     const [first] = paid;
     if (!first) return [];
     const due = after.get(source) ?? [];
-    const [minutes, baseFils] = [sumOf(due, 'minutes'), sumOf(due, 'baseFils')];
-    const isSame = minutes === sumOf(paid, 'minutes') && baseFils === sumOf(paid, 'baseFils');
+    const [minutes, baseMinor] = [sumOf(due, 'minutes'), sumOf(due, 'baseMinor')];
+    const isSame = minutes === sumOf(paid, 'minutes') && baseMinor === sumOf(paid, 'baseMinor');
     if (isSame) return [];
-    const amountFils = amountAt(paid, { minutes, baseFils }) - sumOf(paid, 'amountFils');
+    const amountMinor = amountAt(paid, { minutes, baseMinor }) - sumOf(paid, 'amountMinor');
     return [
       {
         ...first,
         minutes: minutes - sumOf(paid, 'minutes'),
-        baseFils: baseFils - sumOf(paid, 'baseFils'),
+        baseMinor: baseMinor - sumOf(paid, 'baseMinor'),
         shareBasisPoints: paid.at(-1)?.shareBasisPoints ?? null,
-        amountFils,
+        amountMinor,
       },
     ];
   });
@@ -44,20 +44,20 @@ export function correctionsOf(closed: readonly PayLine[], now: readonly PayLine[
  */
 function amountAt(
   paid: readonly PayLine[],
-  { minutes, baseFils }: Pick<PayLine, 'minutes' | 'baseFils'>,
+  { minutes, baseMinor }: Pick<PayLine, 'minutes' | 'baseMinor'>,
 ): number {
   const [first] = paid;
   if (!first) return 0;
-  if (first.kind === 'tip') return baseFils;
+  if (first.kind === 'tip') return baseMinor;
   const shares = new Map<number | null, number>();
-  for (const { shareBasisPoints, baseFils: fils } of paid)
-    shares.set(shareBasisPoints, (shares.get(shareBasisPoints) ?? 0) + fils);
-  let left = baseFils;
+  for (const { shareBasisPoints, baseMinor: minor } of paid)
+    shares.set(shareBasisPoints, (shares.get(shareBasisPoints) ?? 0) + minor);
+  let left = baseMinor;
   const parts = [...shares].map(([shareBasisPoints, room], at) => {
     const isLast = at === shares.size - 1;
-    const fils = isLast ? left : Math.sign(left) * Math.min(Math.abs(left), Math.abs(room));
-    left -= fils;
-    return { shareBasisPoints, baseFils: fils };
+    const minor = isLast ? left : Math.sign(left) * Math.min(Math.abs(left), Math.abs(room));
+    left -= minor;
+    return { shareBasisPoints, baseMinor: minor };
   });
   return parts.reduce(
     (sum, part, at) =>
@@ -65,13 +65,13 @@ function amountAt(
       amountDue({
         ...part,
         minutes: at === 0 ? minutes : 0,
-        perHourFils: at === 0 ? first.perHourFils : null,
+        perHourMinor: at === 0 ? first.perHourMinor : null,
       }),
     0,
   );
 }
 
-function sumOf(lines: readonly PayLine[], field: 'minutes' | 'baseFils' | 'amountFils'): number {
+function sumOf(lines: readonly PayLine[], field: 'minutes' | 'baseMinor' | 'amountMinor'): number {
   return lines.reduce((sum, line) => sum + line[field], 0);
 }
 

@@ -13,14 +13,14 @@ export interface Dated {
 }
 
 /** Each service of a session has its share of the value: by prices, or by minutes where it had none. */
-function divided(fils: number, lines: HeldRow['lines']): number[] {
-  const prices = lines.map(({ priceFils }) => priceFils);
+function divided(minor: number, lines: HeldRow['lines']): number[] {
+  const prices = lines.map(({ priceMinor }) => priceMinor);
   const isPriced = prices.some((price) => price > 0);
-  return dividedBy(fils, isPriced ? prices : lines.map(({ minutes }) => minutes));
+  return dividedBy(minor, isPriced ? prices : lines.map(({ minutes }) => minutes));
 }
 
 export function sessionFacts(row: HeldRow): Dated[] {
-  const values = divided(row.valueFils, row.lines);
+  const values = divided(row.valueMinor, row.lines);
   const minutes = dividedBy(
     row.minutes,
     row.lines.map((line) => line.minutes),
@@ -31,14 +31,14 @@ export function sessionFacts(row: HeldRow): Dated[] {
       ...{ source: `session ${row.bookingId} ${position}`, kind: 'session', of: null },
       ...{ day: row.day, rateDay: row.day, location: row.location, name },
       ...{ bookingId: row.bookingId, saleLineId: null, serviceId, productId: null },
-      ...{ minutes: minutes[at] ?? 0, baseFils: values[at] ?? 0 },
+      ...{ minutes: minutes[at] ?? 0, baseMinor: values[at] ?? 0 },
     },
   }));
 }
 
 export function refundFacts(row: SessionRefundRow): Dated[] {
   const { bookingId, saleLineId } = row;
-  const parts = divided(row.fils, row.lines);
+  const parts = divided(row.minor, row.lines);
   return row.lines.map(({ position, serviceId, name }, at) => ({
     ...{ therapistId: row.therapistId, at: row.at },
     fact: {
@@ -46,7 +46,7 @@ export function refundFacts(row: SessionRefundRow): Dated[] {
       ...{ kind: 'refund', of: `session ${bookingId} ${position}` },
       ...{ day: row.day, rateDay: row.heldOn, location: row.location, name },
       ...{ bookingId, saleLineId, serviceId, productId: null },
-      ...{ minutes: 0, baseFils: parts[at] ?? 0 },
+      ...{ minutes: 0, baseMinor: parts[at] ?? 0 },
     },
   }));
 }
@@ -62,7 +62,7 @@ export function productFact(row: ProductRow): Dated {
       of: refundId === null ? null : sale,
       ...{ day: row.day, rateDay: row.soldOn, location: row.location, name: row.name },
       ...{ bookingId: null, saleLineId, serviceId: null, productId },
-      ...{ minutes: 0, baseFils: row.fils },
+      ...{ minutes: 0, baseMinor: row.minor },
     },
   };
 }

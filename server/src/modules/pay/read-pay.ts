@@ -135,7 +135,7 @@ const headOf = (month: string, { state, closed }: MonthOfPay) => ({
 });
 
 const sum = (lines: readonly ClosedLine[]) =>
-  lines.reduce((all, { amountFils }) => all + amountFils, 0);
+  lines.reduce((all, { amountMinor }) => all + amountMinor, 0);
 
 function sumsOf(lines: readonly ClosedLine[]) {
   const own = lines.filter(({ corrects }) => corrects === null);
@@ -173,10 +173,10 @@ export async function linesOnWire(
       booking_id: line.bookingId,
       document: documents.get(line.saleLineId ?? 0) ?? null,
       minutes: line.minutes,
-      base: amountOf(line.baseFils),
-      per_hour: line.perHourFils === null ? null : amountOf(line.perHourFils),
+      base: amountOf(line.baseMinor),
+      per_hour: line.perHourMinor === null ? null : amountOf(line.perHourMinor),
       percent: line.shareBasisPoints === null ? null : line.shareBasisPoints / 100,
-      amount: amountOf(line.amountFils),
+      amount: amountOf(line.amountMinor),
       corrects: line.corrects === null ? null : line.corrects.slice(0, 7),
     }));
 }

@@ -24,14 +24,16 @@ interface Days {
 }
 
 /**
- * What each therapist earned on some days; in minor units, `payFils` null without a rate. It is read
+ * What each therapist earned on some days; in minor units, `payMinor` null without a rate. It is read
  * from what is kept of each day. Without tiers equal services are paid alike, so they are counted; what
  * a tier pays depends on the month before it, so these services are taken one by one.
  */
 export async function sumPay(
   db: Db,
   days: Days,
-): Promise<{ therapistId: number; therapist: string; payFils: number | null; tipFils: number }[]> {
+): Promise<
+  { therapistId: number; therapist: string; payMinor: number | null; tipMinor: number }[]
+> {
   const rates = await listStoredRates(db);
   const tiered = [...rates].flatMap(([id, own]) => (own.some(hasTiers) ? [id] : []));
   const plain = [...rates].flatMap(([id, own]) =>
@@ -66,7 +68,7 @@ export async function sumPay(
   const paidAlike = (therapistId: number, fact: PayFact, times: number): Earned[] =>
     payLinesOf([fact], rates.get(therapistId) ?? [], paid).map((line) => ({
       ...{ therapistId, isRated: line.shareBasisPoints !== null },
-      ...{ payFils: line.amountFils * times, tipFils: 0 },
+      ...{ payMinor: line.amountMinor * times, tipMinor: 0 },
     }));
   const earned = [
     ...inMonths.filter(isOf(days)).map(earnedOf),
@@ -80,9 +82,9 @@ export async function sumPay(
   return (await listTherapists(db)).flatMap(({ id, name }) => {
     const theirs = byTherapist.get(id);
     if (!theirs) return [];
-    const total = (of: 'payFils' | 'tipFils') => theirs.reduce((sum, each) => sum + each[of], 0);
+    const total = (of: 'payMinor' | 'tipMinor') => theirs.reduce((sum, each) => sum + each[of], 0);
     const isRated = theirs.some((each) => each.isRated);
-    const sums = { payFils: isRated ? total('payFils') : null, tipFils: total('tipFils') };
+    const sums = { payMinor: isRated ? total('payMinor') : null, tipMinor: total('tipMinor') };
     return [{ therapistId: id, therapist: name, ...sums }];
   });
 }
@@ -90,8 +92,8 @@ export async function sumPay(
 interface Earned {
   readonly therapistId: number;
   readonly isRated: boolean;
-  readonly payFils: number;
-  readonly tipFils: number;
+  readonly payMinor: number;
+  readonly tipMinor: number;
 }
 
 const hasTiers = ({ tiersBy }: { readonly tiersBy: string | null }) => tiersBy !== null;
@@ -101,11 +103,11 @@ const isOf =
   ({ day, location }: { readonly day: string; readonly location: string }) =>
     day >= from && day <= to && (locationCode === null || location === locationCode);
 
-function earnedOf({ therapistId, kind, amountFils, shareBasisPoints }: EarnedLine): Earned {
+function earnedOf({ therapistId, kind, amountMinor, shareBasisPoints }: EarnedLine): Earned {
   const isTip = kind === 'tip';
   return {
     ...{ therapistId, isRated: !isTip && shareBasisPoints !== null },
-    ...{ payFils: isTip ? 0 : amountFils, tipFils: isTip ? amountFils : 0 },
+    ...{ payMinor: isTip ? 0 : amountMinor, tipMinor: isTip ? amountMinor : 0 },
   };
 }
 
@@ -115,9 +117,9 @@ const keptFact = {
   ...{ of: null, name: null, saleLineId: null, productId: null },
 };
 
-const countedFact = ({ rateDay, serviceId, minutes, baseFils }: CountedWork): PayFact => ({
+const countedFact = ({ rateDay, serviceId, minutes, baseMinor }: CountedWork): PayFact => ({
   ...{ ...keptFact, source: 'session', day: rateDay, rateDay, location: '', bookingId: null },
-  ...{ serviceId, minutes, baseFils },
+  ...{ serviceId, minutes, baseMinor },
 });
 
 /** A therapist begins one session at a time, so its instant stands for it. */
@@ -127,6 +129,6 @@ const factsInOrder = ({ therapistId, day, location, begins, ...of }: WorkInOrder
     fact: {
       ...{ ...keptFact, source: `session ${seconds} ${place}`, day, rateDay: day, location },
       ...{ bookingId: String(seconds), serviceId: of.serviceIds[place] ?? null },
-      ...{ minutes: of.minutes[place] ?? 0, baseFils: of.baseFils[place] ?? 0 },
+      ...{ minutes: of.minutes[place] ?? 0, baseMinor: of.baseMinor[place] ?? 0 },
     },
   }));

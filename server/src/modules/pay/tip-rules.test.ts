@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { areTipsShared, type GivenTip, tipLinesOf } from './tip-rules.ts';
 
-const tip = (id: number, therapistId: number, fils: number, more: Partial<GivenTip> = {}) => ({
-  ...{ id, therapistId, fils, day: '2026-03-05', takenOn: '2026-03-05', location: 'A' },
+const tip = (id: number, therapistId: number, minor: number, more: Partial<GivenTip> = {}) => ({
+  ...{ id, therapistId, minor, day: '2026-03-05', takenOn: '2026-03-05', location: 'A' },
   ...more,
 });
 const worked = (therapistId: number, minutes: number, day = '2026-03-05', location = 'A') => ({
@@ -10,7 +10,7 @@ const worked = (therapistId: number, minutes: number, day = '2026-03-05', locati
 });
 const shared = [{ validFrom: '2026-03-05', shared: true }];
 const paid = (...args: Parameters<typeof tipLinesOf>) =>
-  tipLinesOf(...args).map(({ therapistId, line }) => [therapistId, line.day, line.amountFils]);
+  tipLinesOf(...args).map(({ therapistId, line }) => [therapistId, line.day, line.amountMinor]);
 
 test('a tip belongs to the therapist to whom it was given', () => {
   expect(paid([tip(1, 4, 5000), tip(2, 5, 2000)], [], [])).toEqual([

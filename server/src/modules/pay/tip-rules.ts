@@ -9,7 +9,7 @@ export interface GivenTip {
   /** The day of the drawer that took it. */
   readonly takenOn: string;
   readonly location: string;
-  readonly fils: number;
+  readonly minor: number;
 }
 
 /** What a therapist held at a branch on a day. */
@@ -60,9 +60,9 @@ export function tipLinesOf(
     const people = (there.get(place) ?? []).toSorted(
       (one, other) => one.therapistId - other.therapistId,
     );
-    const fils = pool.reduce((sum, tip) => sum + tip.fils, 0);
+    const minor = pool.reduce((sum, tip) => sum + tip.minor, 0);
     const parts = dividedBy(
-      fils,
+      minor,
       people.map(({ minutes }) => minutes),
     );
     return people.map(({ therapistId }, at) => ({
@@ -74,18 +74,18 @@ export function tipLinesOf(
     }));
   });
   return [
-    ...own.map(({ id, therapistId, fils, ...where }) => ({
+    ...own.map(({ id, therapistId, minor, ...where }) => ({
       therapistId,
-      line: lineOf(`tip ${id}`, fils, where),
+      line: lineOf(`tip ${id}`, minor, where),
     })),
-    ...shared.filter(({ line }) => line.amountFils !== 0),
+    ...shared.filter(({ line }) => line.amountMinor !== 0),
   ];
 }
 
-function lineOf(source: string, fils: number, where: { day: string; location: string }): PayLine {
+function lineOf(source: string, minor: number, where: { day: string; location: string }): PayLine {
   return {
     ...{ source, kind: 'tip', day: where.day, location: where.location },
-    ...{ name: null, bookingId: null, saleLineId: null, minutes: 0, baseFils: fils },
-    ...{ perHourFils: null, shareBasisPoints: null, amountFils: fils },
+    ...{ name: null, bookingId: null, saleLineId: null, minutes: 0, baseMinor: minor },
+    ...{ perHourMinor: null, shareBasisPoints: null, amountMinor: minor },
   };
 }

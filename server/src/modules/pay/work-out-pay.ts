@@ -87,13 +87,13 @@ export async function sumTipsOf(
   db: Db,
   therapistId: number,
   day: string,
-): Promise<{ dayFils: number; monthFils: number; areShared: boolean }> {
+): Promise<{ dayMinor: number; monthMinor: number; areShared: boolean }> {
   const lines = await workOutTips(db, spanOf(monthOf(day), day));
   const own = lines.filter((line) => line.therapistId === therapistId);
-  const sum = (of: typeof own) => of.reduce((all, { amountFils }) => all + amountFils, 0);
+  const sum = (of: typeof own) => of.reduce((all, { amountMinor }) => all + amountMinor, 0);
   return {
-    dayFils: sum(own.filter((line) => line.day === day)),
-    monthFils: sum(own),
+    dayMinor: sum(own.filter((line) => line.day === day)),
+    monthMinor: sum(own),
     areShared: areTipsShared(await listTipRules(db), day),
   };
 }

@@ -76,7 +76,7 @@ export async function bookWithPayment(
 ): Promise<BookedAppointment | PaymentNeeded> {
   const { provider } = deps;
   const card = giftCardId === undefined ? null : payByOwnCard(deps, actor, giftCardId);
-  const wanted = card ? { ...asked, after: card.after, readPaidFils: card.readFils } : asked;
+  const wanted = card ? { ...asked, after: card.after, readPaidMinor: card.readMinor } : asked;
   if (!provider) {
     if (pay === 'online') throw wrongField('pay', ONLY_AT_STUDIO);
     return bookOrAsk(deps, actor, wanted, card?.asking(null) ?? null, now);
@@ -85,7 +85,7 @@ export async function bookWithPayment(
   const isSame = (live: PaymentRow) =>
     // The same session may be paid at the studio after all, or with another gift card.
     live.requestHash === wanted.request.hash &&
-    (pay !== 'studio' || live.amountFils === 0) &&
+    (pay !== 'studio' || live.amountMinor === 0) &&
     live.giftCardId === (giftCardId ?? null);
   const book = (ends: (live: PaymentRow) => boolean) => {
     const ask = askingFor(online, { types: wanted.types, pay, giftCard: card, ends });
@@ -157,13 +157,14 @@ async function ask(
     known?.requestHash === accepted.request.hash && known.giftCardId === (giftCard?.id ?? null);
   // What its card pays is held by it already.
   if (known && isKnown) return keepAnswer(trx, onWire(deps, known));
-  const dueFils = way === 'studio' ? 0 : dueOnline(terms, bill.priceFils);
-  const cardFils = giftCard ? await giftCard.readFils(trx, now) : 0;
-  const split = splitWithGiftCard(dueFils, cardFils);
-  if (split.onlineFils === 0 && !asksForCard) return null;
+  const dueMinor = way === 'studio' ? 0 : dueOnline(terms, bill.priceMinor);
+  const cardMinor = giftCard ? await giftCard.readMinor(trx, now) : 0;
+  const split = splitWithGiftCard(dueMinor, cardMinor);
+  if (split.onlineMinor === 0 && !asksForCard) return null;
   if (known) throw refusal(503, OTHER_IS_OPEN);
-  const heldFils = split.onlineFils === 0 ? Math.min(cardFils, bill.priceFils) : split.byCardFils;
-  refuseUnpaid(accepted, split.onlineFils + heldFils);
+  const heldMinor =
+    split.onlineMinor === 0 ? Math.min(cardMinor, bill.priceMinor) : split.byCardMinor;
+  refuseUnpaid(accepted, split.onlineMinor + heldMinor);
   const begunToday = begun ?? (await countPayments(trx, clientId, daysBefore(now, 1)));
   if (begunToday >= PAYMENTS_A_DAY) throw tooMany(TOO_MANY_PAYMENTS, AGAIN_AFTER_SECONDS);
   const payment = {
@@ -172,9 +173,9 @@ async function ask(
     locationCode: accepted.therapist.locationCode,
     requestHash: accepted.request.hash,
     requestSealed: sealRequest(deps, { ...toStore(accepted), types }),
-    amountFils: split.onlineFils,
-    giftCardId: heldFils === 0 ? null : (giftCard?.id ?? null),
-    giftCardFils: heldFils === 0 ? null : heldFils,
+    amountMinor: split.onlineMinor,
+    giftCardId: heldMinor === 0 ? null : (giftCard?.id ?? null),
+    giftCardMinor: heldMinor === 0 ? null : heldMinor,
     keepsCard: asksForCard,
     currency: studioCurrency().code,
     lateBackPercent: terms.lateBackPercent,
@@ -212,7 +213,7 @@ type ReadAhead = Awaited<ReturnType<typeof readAhead>>;
 
 /** Whether a session that has to be paid when it is booked would be, if it were paid online. */
 function isPaidWhole(terms: Deposit, { bill, mustBePaid }: JudgedRequest): boolean {
-  return mustBePaid !== null && dueOnline(terms, bill.priceFils) >= bill.priceFils;
+  return mustBePaid !== null && dueOnline(terms, bill.priceMinor) >= bill.priceMinor;
 }
 
 /**
@@ -229,7 +230,7 @@ export async function isPaidFirst(
     return false;
   }
   const { terms, ways, asksForCard } = await readDemands(trx, accepted);
-  refuseUnpaid(accepted, ways.includes('online') ? dueOnline(terms, accepted.bill.priceFils) : 0);
+  refuseUnpaid(accepted, ways.includes('online') ? dueOnline(terms, accepted.bill.priceMinor) : 0);
   return accepted.mustBePaid !== null || !ways.includes('studio') || asksForCard;
 }
 
@@ -241,9 +242,9 @@ async function readDemands(
 ) {
   const terms = sessionTerms ?? (await readTerms(trx, payment));
   const payer = dependsOnPayer(terms) ? await findPayer(trx, clientId) : VISITOR;
-  const ways = bill.priceFils === 0 ? AT_STUDIO : waysToPay(terms, payer);
+  const ways = bill.priceMinor === 0 ? AT_STUDIO : waysToPay(terms, payer);
   const asksForCard =
-    bill.priceFils > 0 && needsCard(terms, payer) && !(await findKeptCard(trx, clientId));
+    bill.priceMinor > 0 && needsCard(terms, payer) && !(await findKeptCard(trx, clientId));
   return { terms, ways, asksForCard };
 }
 
@@ -276,14 +277,14 @@ async function holdFor(trx: Trx, paymentId: string, accepted: BookingToMake & Ju
 
 function onWire(
   { publicUrl }: { readonly publicUrl: string },
-  payment: Pick<PaymentRow, 'id' | 'status' | 'amountFils' | 'currency' | 'expiresAt'>,
+  payment: Pick<PaymentRow, 'id' | 'status' | 'amountMinor' | 'currency' | 'expiresAt'>,
 ): PaymentNeeded {
   return {
     payment: {
       id: payment.id,
       status: payment.status,
       url: payAddress(publicUrl, payment.id),
-      amount: amountOf(payment.amountFils),
+      amount: amountOf(payment.amountMinor),
       currency: payment.currency,
       expires_at: payment.expiresAt.toISOString(),
     },

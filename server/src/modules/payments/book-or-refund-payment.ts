@@ -98,7 +98,7 @@ async function receiveMoney(
     throw new Error(`payment ${payment.id} came with another amount than was asked for`);
   }
   const { card } = came;
-  if (payment.amountFils === 0 && !card)
+  if (payment.amountMinor === 0 && !card)
     throw new ProviderFailed('the page of a card names no card');
   const paid = { reference: came.paymentReference, at: now };
   const to = { status: 'paid', paid } as const;

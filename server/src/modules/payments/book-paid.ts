@@ -34,7 +34,7 @@ export async function bookPaid(
   const wanted = {
     ...{ request, clientId, types, holder: accountHolder(clientId), desk: null },
     agreed: { bill, at },
-    readPaidFils: async () => payment.amountFils + (payment.giftCardFils ?? 0),
+    readPaidMinor: async () => payment.amountMinor + (payment.giftCardMinor ?? 0),
     after: (trx: Trx, booked: BookedAppointment) => settle(trx, deps, payment, booked, now),
   };
   const actor = { accountId: clientId, accountType: 'client' } as const;
@@ -48,22 +48,22 @@ async function settle(
   { id: bookingId, package: bought }: BookedAppointment,
   now: Date,
 ): Promise<void> {
-  const { accountId: clientId, locationCode, amountFils, giftCardId, giftCardFils } = payment;
+  const { accountId: clientId, locationCode, amountMinor, giftCardId, giftCardMinor } = payment;
   const line = bought ? { owned_package_id: bought.id } : { booking_id: bookingId };
   const reference = payment.paymentReference ?? payment.id;
   const byGiftCard =
-    giftCardId && giftCardFils
-      ? { giftCardId, fils: giftCardFils, heldSince: payment.madeAt }
+    giftCardId && giftCardMinor
+      ? { giftCardId, minor: giftCardMinor, heldSince: payment.madeAt }
       : null;
-  const sold = { clientId, locationCode, line, amountFils, reference, byGiftCard };
-  const paidFils = amountFils + (giftCardFils ?? 0);
+  const sold = { clientId, locationCode, line, amountMinor, reference, byGiftCard };
+  const paidMinor = amountMinor + (giftCardMinor ?? 0);
   // With nothing to pay only a card was added.
-  const saleId = paidFils === 0 ? null : await sellOnline(trx, deps, sold, now);
+  const saleId = paidMinor === 0 ? null : await sellOnline(trx, deps, sold, now);
   const booked = { bookingId, saleId };
   const to = { status: 'booked', booked, forgetsRequest: true } as const;
   const [isFirst] = await Promise.all([
     updateStatus(trx, payment.id, ['paid'], to),
-    paidFils > 0 && !bought && updateFeesOfPaid(trx, bookingId, paidFils),
+    paidMinor > 0 && !bought && updateFeesOfPaid(trx, bookingId, paidMinor),
     releaseAfterPayment(trx, payment.id),
   ]);
   if (!isFirst) throw new SettledBefore();

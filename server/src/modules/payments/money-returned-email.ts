@@ -13,7 +13,7 @@ export interface ReturnedPayment {
   readonly firstName: PlainName;
   readonly language: Language;
   /** 0: only a card was added. */
-  readonly amountFils: number;
+  readonly amountMinor: number;
   /** What it was for; `owed` came by a link, for what was no longer owed. */
   readonly was: 'session' | 'owed' | 'gift';
   /** The nearest times that were free: `YYYY-MM-DD` and `HH:MM`. */
@@ -24,7 +24,7 @@ export interface ReturnedPayment {
 export function paymentReturnedMail(payment: ReturnedPayment, sender: Sender): QueuedMail {
   const { language, freeTimes } = payment;
   const say = words[language];
-  const hasMoney = payment.amountFils > 0;
+  const hasMoney = payment.amountMinor > 0;
   const kind = payment.was === 'session' && !hasMoney ? 'cardOnFile' : payment.was;
   const times = freeTimes.map(({ date, time }) => say.time(dayAtDesk(date, language), time));
   return composeMail(sender, {
@@ -34,7 +34,7 @@ export function paymentReturnedMail(payment: ReturnedPayment, sender: Sender): Q
     title: say[kind].title,
     paragraphs: [
       say[kind].opening(payment.firstName),
-      hasMoney ? say.goesBack(amountInWords(payment.amountFils)[language]) : say.cardStays,
+      hasMoney ? say.goesBack(amountInWords(payment.amountMinor)[language]) : say.cardStays,
       ...(times.length > 0 ? [`${say.nearest}\n${times.join('\n')}`] : []),
     ],
     ...(payment.was === 'session' && {

@@ -24,7 +24,7 @@ export async function openPaymentPage(deps: OnlineDeps, id: string): Promise<str
   const words = await wordsOf(deps, payment);
   if (!words) return null;
   const page = await deps.provider.openPaymentPage({
-    ...{ paymentId: id, amount: payment.amountFils, currency: payment.currency },
+    ...{ paymentId: id, amount: payment.amountMinor, currency: payment.currency },
     keepsCard: payment.keepsCard,
     ...words,
     expiresAt: payment.expiresAt,

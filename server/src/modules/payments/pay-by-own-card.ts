@@ -24,22 +24,22 @@ export function payByOwnCard(deps: PaymentDeps, { accountId }: Actor, giftCardId
       (trx, wanted, now) => {
         const askFirst = ask?.(trx, wanted, now);
         return async (accepted) => {
-          if (accepted.bill.priceFils === 0) throw wrongField('gift_card_id', NOTHING_TO_PAY);
+          if (accepted.bill.priceMinor === 0) throw wrongField('gift_card_id', NOTHING_TO_PAY);
           locationCode = accepted.therapist.locationCode;
           at = now;
           return askFirst ? askFirst(accepted) : null;
         };
       },
     /** What the card can pay; it is locked from here on. */
-    readFils: async (trx: Trx, now: Date): Promise<number> => {
-      const { balanceFils } = await readOwnUsable(trx, { giftCardId, accountId }, now);
-      return balanceFils;
+    readMinor: async (trx: Trx, now: Date): Promise<number> => {
+      const { balanceMinor } = await readOwnUsable(trx, { giftCardId, accountId }, now);
+      return balanceMinor;
     },
     /** Sells what was booked, and pays what the card can. */
     after: async (trx: Trx, { id, package: bought }: BookedAppointment): Promise<void> => {
-      const { balanceFils } = await readOwnUsable(trx, { giftCardId, accountId }, at);
+      const { balanceMinor } = await readOwnUsable(trx, { giftCardId, accountId }, at);
       const line = bought ? { owned_package_id: bought.id } : { booking_id: id };
-      const sold = { clientId: accountId, locationCode, line, giftCardId, mostFils: balanceFils };
+      const sold = { clientId: accountId, locationCode, line, giftCardId, mostMinor: balanceMinor };
       await sellByGiftCard(trx, deps, sold, at);
     },
   };

@@ -123,8 +123,8 @@ describe('a session that is paid online', () => {
   test('A price that changed while somebody paid is the price they saw.', async () => {
     const payment = await ask();
     await pay(payment);
-    const raise = (fils: number) =>
-      world.query(`update service_durations set price_fils = ${fils} where lasts_minutes = 60
+    const raise = (minor: number) =>
+      world.query(`update service_durations set price_fils = ${minor} where lasts_minutes = 60
         and service_id = (select id from services where name = 'Stretching')`);
     await raise(40_000);
     try {

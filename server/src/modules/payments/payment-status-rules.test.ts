@@ -28,7 +28,7 @@ test('a declined card may be tried again; an ended page is over', () => {
 });
 
 test('only the amount that was asked for, in its currency, is the whole', () => {
-  const asked = { amountFils: 32_000, currency: 'AED' };
+  const asked = { amountMinor: 32_000, currency: 'AED' };
   expect(isWhole(asked, { amount: 32_000, currency: 'AED' })).toBe(true);
   expect(isWhole(asked, { amount: 31_999, currency: 'AED' })).toBe(false);
   expect(isWhole(asked, { amount: 32_000, currency: 'USD' })).toBe(false);
@@ -40,15 +40,15 @@ test.each([
   [50, true, 499],
   [100, true, 999],
 ])('with %d %% back, late being %s, %d go back of 999', (lateBackPercent, isLate, back) => {
-  expect(refundWhenCancelled({ amountFils: 999, lateBackPercent }, cancelled(isLate))).toBe(back);
+  expect(refundWhenCancelled({ amountMinor: 999, lateBackPercent }, cancelled(isLate))).toBe(back);
 });
 
 const cancelled = (late: boolean, healedMinutes = 0) => ({ late, healedMinutes, lastsMinutes: 60 });
 
 test('of what stays once it is late, the share goes back whose time others have taken', () => {
-  const paid = { amountFils: 1000, lateBackPercent: 50 };
+  const paid = { amountMinor: 1000, lateBackPercent: 50 };
   expect(refundWhenCancelled(paid, cancelled(true, 30))).toBe(750);
-  expect(refundWhenCancelled({ amountFils: 999, lateBackPercent: 0 }, cancelled(true, 20))).toBe(
+  expect(refundWhenCancelled({ amountMinor: 999, lateBackPercent: 0 }, cancelled(true, 20))).toBe(
     333,
   );
 });

@@ -42,10 +42,10 @@ export function statusOf(
 
 /** Whether the money received is exactly what was asked for. */
 export function isWhole(
-  asked: { readonly amountFils: number; readonly currency: string },
+  asked: { readonly amountMinor: number; readonly currency: string },
   came: { readonly amount: number; readonly currency: string },
 ): boolean {
   // A page for a card alone has no currency.
-  const isInCurrency = asked.currency === came.currency || asked.amountFils === 0;
-  return asked.amountFils === came.amount && isInCurrency;
+  const isInCurrency = asked.currency === came.currency || asked.amountMinor === 0;
+  return asked.amountMinor === came.amount && isInCurrency;
 }

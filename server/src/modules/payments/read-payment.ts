@@ -66,18 +66,18 @@ async function findOwn({ db }: PaymentDeps, actor: Actor, id: string): Promise<P
 }
 
 async function onWire(deps: PaymentDeps, payment: PaymentRow): Promise<OnlinePayment> {
-  const [unlocked, sentBackFils] = await Promise.all([
+  const [unlocked, sentBackMinor] = await Promise.all([
     payment.saleId && findUnlockedBy(deps.db, payment.saleId),
     sumSentBack(deps.db, payment.id),
   ]);
   return {
     id: payment.id,
     status: payment.status,
-    amount: amountOf(payment.amountFils),
+    amount: amountOf(payment.amountMinor),
     currency: payment.currency,
     expires_at: payment.expiresAt.toISOString(),
     appointment_id: payment.bookingId,
-    refunded: amountOf(sentBackFils),
+    refunded: amountOf(sentBackMinor),
     url: openAddress(deps.publicUrl, payment),
     ...(unlocked && { membership_unlocked: true, membership_renewed: unlocked === 'renewed' }),
   };

@@ -31,10 +31,10 @@ export async function refundUnbooked(
       forgetsRequest: true,
     });
     if (!isPaid) return;
-    const { id: paymentId, amountFils: fils } = payment;
+    const { id: paymentId, amountMinor: minor } = payment;
     // With 0, only a card was added; it stays on file.
-    if (fils > 0) {
-      const all = { paymentId, fils, reference: payment.paymentReference ?? paymentId };
+    if (minor > 0) {
+      const all = { paymentId, minor, reference: payment.paymentReference ?? paymentId };
       await orderBackToCards(trx, deps, [all], { refundId: null, because: 'not_booked', at: now });
     }
     await releaseAfterPayment(trx, paymentId);
@@ -60,8 +60,8 @@ export async function refundCancelled(
     await deps.db.transaction().execute(async (trx) => {
       const cancelled = await findCancelled(trx, bookingId);
       if (!cancelled) return;
-      const mostOf = (amountFils: number) =>
-        refundWhenCancelled({ amountFils, lateBackPercent }, cancelled);
+      const mostOf = (amountMinor: number) =>
+        refundWhenCancelled({ amountMinor, lateBackPercent }, cancelled);
       await creditCancelled(trx, deps, { ...sale, bookingId }, mostOf, now);
     });
   }
@@ -74,7 +74,7 @@ export async function refundCancelled(
 export async function sendMoneyBack(deps: OnlineDeps, id: string, now: Date): Promise<void> {
   const refund = await findRefund(deps.db, { id });
   if (refund?.status !== 'pending') return;
-  const { paymentReference, amountFils: amount, providerReference } = refund;
+  const { paymentReference, amountMinor: amount, providerReference } = refund;
   const said = providerReference
     ? await deps.provider.readSentBack(providerReference)
     : await deps.provider.sendBack({ id, paymentReference, amount });

@@ -14,10 +14,10 @@ export interface Cancelled {
  * late, the share goes back whose time others have taken.
  */
 export function refundWhenCancelled(
-  { amountFils, lateBackPercent }: { amountFils: number; lateBackPercent: number },
+  { amountMinor, lateBackPercent }: { amountMinor: number; lateBackPercent: number },
   { late, healedMinutes, lastsMinutes }: Cancelled,
 ): number {
-  if (!late) return amountFils;
-  const back = backWhenLate(amountFils, lateBackPercent);
-  return back + Math.floor(((amountFils - back) * healedMinutes) / lastsMinutes);
+  if (!late) return amountMinor;
+  const back = backWhenLate(amountMinor, lateBackPercent);
+  return back + Math.floor(((amountMinor - back) * healedMinutes) / lastsMinutes);
 }

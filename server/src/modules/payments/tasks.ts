@@ -71,10 +71,10 @@ export function paymentTasks(deps: PaymentDeps): Pick<Tasks, PaymentJob> {
       const payment = await findPayment(deps.db, { id: paymentId });
       const payer = payment && (await findPayer(deps.db, payment.accountId));
       if (!payment || !payer) return;
-      const { amountFils } = payment;
+      const { amountMinor } = payment;
       const firstName = plainName(payer.firstName);
       const was = payment.buysGiftCard ? 'gift' : payment.linkId ? 'owed' : 'session';
-      const mail = { id: paymentId, amountFils, freeTimes, ...payer, firstName, was } as const;
+      const mail = { id: paymentId, amountMinor, freeTimes, ...payer, firstName, was } as const;
       await deps.db.transaction().execute(async (trx) => {
         const sender = await readSender(trx, deps.publicUrl);
         await queueMail(trx, deps, paymentReturnedMail(mail, sender));

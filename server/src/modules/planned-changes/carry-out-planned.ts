@@ -22,7 +22,7 @@ export async function carryOut(db: Db, plannedId: number, now: Date): Promise<vo
         ? retireServiceAsPlanned(trx, thingId, now)
         : repriceService(trx, thingId, lengthsOf(prices) ?? [], now));
     } else if (subject === 'product') {
-      await changeRetailProductAsPlanned(trx, thingId, prices?.[0]?.fils ?? null, now);
+      await changeRetailProductAsPlanned(trx, thingId, prices?.[0]?.minor ?? null, now);
     } else {
       await (prices === null
         ? retireProductAsPlanned(trx, thingId, now)

@@ -47,7 +47,7 @@ export async function planChange(
   const prices =
     input.prices?.map(({ id, time, price, validity_days }) => ({
       id,
-      ...{ minutes: time, fils: minorOf(price), validityDays: validity_days ?? null },
+      ...{ minutes: time, minor: minorOf(price), validityDays: validity_days ?? null },
     })) ?? null;
   return transactAs(db, actor.accountId, async (trx) => {
     const wrong = await problemsUnderLock(trx, subject, thingId, prices);

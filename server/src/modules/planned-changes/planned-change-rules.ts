@@ -7,7 +7,7 @@ export interface PlannedPrice {
   readonly id: number | undefined;
   /** Null: unlimited. */
   readonly minutes: number | null;
-  readonly fils: number;
+  readonly minor: number;
   readonly validityDays: number | null;
 }
 
@@ -26,9 +26,9 @@ export function problemsOfPlan(
 /** Lengths of a service; undefined when one of them is not a length. */
 export function lengthsOf(
   prices: readonly PlannedPrice[],
-): { minutes: number; fils: number }[] | undefined {
-  const lengths = prices.flatMap(({ minutes, fils }) =>
-    minutes === null || minutes > LONGEST_SERVICE_MINUTES ? [] : [{ minutes, fils }],
+): { minutes: number; minor: number }[] | undefined {
+  const lengths = prices.flatMap(({ minutes, minor }) =>
+    minutes === null || minutes > LONGEST_SERVICE_MINUTES ? [] : [{ minutes, minor }],
   );
   return lengths.length === prices.length ? lengths : undefined;
 }

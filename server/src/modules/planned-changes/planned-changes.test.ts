@@ -6,6 +6,7 @@ import {
 } from '@limber/contract/desk/studio/planned-changes.ts';
 import { listStudioProducts } from '@limber/contract/desk/studio/products.ts';
 import { listStudioServices, retireService } from '@limber/contract/desk/studio/services.ts';
+import { minorOf } from '@limber/contract/money/currency.ts';
 import { availableTimesForServices, listOpenDays } from '@limber/contract/scheduling.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -56,6 +57,12 @@ test('prices planned for a day apply from its beginning, and booked sessions kee
   expect([status, body]).toEqual([
     201,
     expect.objectContaining({ from_day: FROM, prices: dearer, thing_id: stretching }),
+  ]);
+  const { rows: stored } = await world.query(
+    `select prices -> 0 ->> 'fils' as fils from planned_changes where id = ${body.id}`,
+  );
+  expect(stored, 'the version before reads it by this name').toEqual([
+    { fils: String(minorOf(dearer[0]?.price ?? 0)) },
   ]);
   const id = await studio.book({ date: '2026-03-12' });
   await beginDay('2026-03-11');

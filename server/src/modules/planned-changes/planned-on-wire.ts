@@ -13,10 +13,10 @@ export function plannedOnWire(plan: StoredPlan): PlannedChange {
     name: plan.name,
     from_day: plan.fromDay,
     prices:
-      plan.prices?.map(({ id, minutes, fils, validityDays }) => ({
+      plan.prices?.map(({ id, minutes, minor, validityDays }) => ({
         ...(id !== undefined && { id }),
         time: minutes,
-        price: amountOf(fils),
+        price: amountOf(minor),
         ...(plan.subject === 'package' && { validity_days: validityDays }),
       })) ?? null,
     by: plan.by,
@@ -30,10 +30,10 @@ export function fieldsOf({ fromDay, prices }: StoredPlan): Fields {
     from_day: fromDay,
     ...(prices
       ? {
-          prices: prices.map(({ minutes, fils, validityDays }) =>
+          prices: prices.map(({ minutes, minor, validityDays }) =>
             [
               ...(minutes === null ? [] : [`${minutes} min`]),
-              withCurrency(figureAtDesk(amountOf(fils)), amountOf(fils), 'en'),
+              withCurrency(figureAtDesk(amountOf(minor)), amountOf(minor), 'en'),
               ...(validityDays === null ? [] : [`${validityDays} d`]),
             ].join(' '),
           ),

@@ -99,7 +99,7 @@ async function listTakings({ from, to, locationCode }: Span): Promise<TakingsRow
       from payments p left join credit_entries e on e.id = credit_entry_id
       where drawer_id in (select id from drawer) group by drawer_id
     ), tipped as (
-      select drawer_id, sum(amount_fils) as fils
+      select drawer_id, sum(amount_fils) as minor
       from tips where drawer_id in (select id from drawer) group by drawer_id
     )
     select d.day::text, d.location_code as location,
@@ -112,7 +112,7 @@ async function listTakings({ from, to, locationCode }: Span): Promise<TakingsRow
       coalesce(sum(credit), 0)::float8 as credit, coalesce(sum(paid_in), 0)::float8 as "paidIn",
       coalesce(sum(gift_card), 0)::float8 as "giftCard",
       coalesce(sum(cards_sold), 0)::float8 as "giftCardsSold",
-      coalesce(sum(tipped.fils), 0)::float8 as tips,
+      coalesce(sum(tipped.minor), 0)::float8 as tips,
       coalesce(sum(rounding), 0)::float8 as rounding
     from drawer d
       left join sold on sold.drawer_id = d.id

@@ -8,13 +8,13 @@ export interface PayoutSums {
   readonly currency: string;
   readonly arrivesOn: string;
   /** The amount on the bank statement. */
-  readonly bankFils: number;
+  readonly bankMinor: number;
   readonly lines: number;
-  readonly paymentsFils: number;
+  readonly paymentsMinor: number;
   /** Refunds and lost disputes, below zero. */
-  readonly backFils: number;
-  readonly otherFils: number;
-  readonly netFils: number;
+  readonly backMinor: number;
+  readonly otherMinor: number;
+  readonly netMinor: number;
 }
 
 /**
@@ -22,18 +22,18 @@ export interface PayoutSums {
  * `difference` is how far the bank statement differs from it.
  */
 export function payoutOf(sums: PayoutSums): StudioReport['payouts'][number] {
-  const { paymentsFils, backFils, otherFils, netFils, bankFils } = sums;
+  const { paymentsMinor, backMinor, otherMinor, netMinor, bankMinor } = sums;
   // Fees are part of a payment's line, or lines of their own.
-  const feesFils = netFils - paymentsFils - backFils - otherFils;
+  const feesMinor = netMinor - paymentsMinor - backMinor - otherMinor;
   return {
     ...{ reference: sums.reference, status: sums.status, currency: sums.currency },
     ...{ arrives_on: sums.arrivesOn, lines: sums.lines },
-    payments: amountOf(paymentsFils),
-    back: amountOf(backFils),
-    fees: amountOf(feesFils),
-    other: amountOf(otherFils),
-    net: amountOf(netFils),
-    bank: amountOf(bankFils),
-    difference: amountOf(bankFils - netFils),
+    payments: amountOf(paymentsMinor),
+    back: amountOf(backMinor),
+    fees: amountOf(feesMinor),
+    other: amountOf(otherMinor),
+    net: amountOf(netMinor),
+    bank: amountOf(bankMinor),
+    difference: amountOf(bankMinor - netMinor),
   };
 }

@@ -23,11 +23,11 @@ export async function readReportDay(
     listSessionsOfDay(db, page),
   ]);
   return {
-    ...{ day, sold: amountOf(sold.fils), held: sessions.held, missed: sessions.missed },
+    ...{ day, sold: amountOf(sold.minor), held: sessions.held, missed: sessions.missed },
     sales: {
       count: sold.count,
-      results: sold.rows.map(({ fils, at, ...row }) => ({
-        ...{ ...row, at: new Date(at).toISOString(), amount: amountOf(fils) },
+      results: sold.rows.map(({ minor, at, ...row }) => ({
+        ...{ ...row, at: new Date(at).toISOString(), amount: amountOf(minor) },
       })),
     },
     sessions: {

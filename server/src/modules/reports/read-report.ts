@@ -62,7 +62,7 @@ export async function readReport(
     missed,
     owed: {
       ...{ minutes: owed.minutes, value: owed.total, packages: owed.count },
-      credit: amountOf(credit.reduce((sum, { fils }) => sum + fils, 0)),
+      credit: amountOf(credit.reduce((sum, { minor }) => sum + minor, 0)),
       accounts: credit.length,
     },
   };
@@ -94,7 +94,7 @@ export async function readTherapists(
   return [...ids].map((therapistId) => {
     const row = held.find((each) => each.therapist_id === therapistId);
     const own = earned.find((each) => each.therapistId === therapistId);
-    const payFils = own?.payFils ?? null;
+    const payMinor = own?.payMinor ?? null;
     return {
       therapist_id: therapistId,
       therapist: row?.therapist ?? own?.therapist ?? '',
@@ -102,8 +102,8 @@ export async function readTherapists(
       minutes: row?.minutes ?? 0,
       no_shows: row?.missed ?? 0,
       value: row?.value ?? 0,
-      tips: amountOf(own?.tipFils ?? 0),
-      pay: payFils === null ? null : amountOf(payFils),
+      tips: amountOf(own?.tipMinor ?? 0),
+      pay: payMinor === null ? null : amountOf(payMinor),
     };
   });
 }
@@ -135,7 +135,7 @@ export async function readMissed(
     client: row.client,
     therapist: row.therapist,
     services: row.services.map(named).join(', '),
-    price: amountOf(row.priceFils),
+    price: amountOf(row.priceMinor),
     package_minutes: row.packageMinutes,
   }));
 }

@@ -20,7 +20,7 @@ test('the boxes add up to the last one, to the fils @MONEY-15', () => {
       for (const name of names) {
         const sum = lines
           .slice(0, -1)
-          .reduce((fils, line) => fils + Math.round(line[name] * 100), 0);
+          .reduce((minor, line) => minor + Math.round(line[name] * 100), 0);
         expect(sum).toBe(Math.round((all?.[name] ?? 0) * 100));
       }
     }),

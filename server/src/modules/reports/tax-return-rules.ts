@@ -47,8 +47,8 @@ function orderOf({ box, percent }: Line): string {
 }
 
 function lineOf(box: Line['box'], rows: readonly TaxedRow[], percent: number | null = null): Line {
-  const sum = (fils: (row: TaxedRow) => number) =>
-    amountOf(rows.reduce((all, row) => all + fils(row), 0));
+  const sum = (minor: (row: TaxedRow) => number) =>
+    amountOf(rows.reduce((all, row) => all + minor(row), 0));
   return {
     box,
     percent,

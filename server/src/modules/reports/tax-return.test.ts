@@ -104,10 +104,10 @@ test('the boxes of a period add up to its invoices less its credit notes, to the
       from tax_documents where (issued_at at time zone 'Asia/Dubai')::date
         between '${days.from}' and '${days.to}'`);
     const all = (await boxes(days)).at(-1);
-    const fils = (...amount: number[]) =>
+    const minor = (...amount: number[]) =>
       amount.reduce((sum, each) => sum + Math.round(each * 100), 0);
-    expect(fils(all.net, all.vat, all.adjusted_net, all.adjusted_vat)).toBe(rows[0]?.gross);
-    expect(fils(all.vat, all.adjusted_vat)).toBe(rows[0]?.vat);
+    expect(minor(all.net, all.vat, all.adjusted_net, all.adjusted_vat)).toBe(rows[0]?.gross);
+    expect(minor(all.vat, all.adjusted_vat)).toBe(rows[0]?.vat);
   }
   const [first, zero] = await boxes(april);
   expect([first.box, first.adjusted_net + first.adjusted_vat]).toEqual(['1b', -10.01]);

@@ -213,7 +213,7 @@ const tables: Readonly<
     (await readCredits(db, spanOf(request).ends)).map((row) => [
       row.id,
       row.name,
-      amountOf(row.fils),
+      amountOf(row.minor),
     ]),
   payouts: async (db, request, _named, language) =>
     (await listPayouts(db, spanOf(request)))
@@ -227,9 +227,9 @@ const tables: Readonly<
       ...[row.arrivesOn, row.payout, payoutWords[row.kind][language]],
       ...[
         `${studioDayOf(row.at)} ${timeOf(row.at)}`,
-        amountOf(row.grossFils),
-        amountOf(-row.feeFils),
+        amountOf(row.grossMinor),
+        amountOf(-row.feeMinor),
       ],
-      ...[amountOf(row.netFils), row.reference, row.location, row.invoice],
+      ...[amountOf(row.netMinor), row.reference, row.location, row.invoice],
     ]),
 };

@@ -16,7 +16,7 @@ export interface BroughtProduct {
   readonly barCode: string | null;
   /** A file added it, and not a person at the desk. */
   readonly isImported: boolean;
-  fils: number;
+  minor: number;
   /** By branch, where it was ever received or counted. */
   readonly levels: Map<string, BroughtLevel>;
 }
@@ -33,8 +33,8 @@ export async function listBroughtTo(trx: Trx): Promise<BroughtProduct[]> {
   const stored = await listStoredRetailProducts(trx);
   const imported = await listImportedProducts(trx);
   const brought = await listImportedLevels(trx);
-  return stored.map(({ id, name, fils, barCode, levels }) => ({
-    ...{ id, name, fils, barCode, isImported: imported.has(id) },
+  return stored.map(({ id, name, minor, barCode, levels }) => ({
+    ...{ id, name, minor, barCode, isImported: imported.has(id) },
     levels: new Map(
       levels.flatMap(({ location, pieces }) => {
         const isBrought = brought.has(`${id} ${location}`);
@@ -47,18 +47,18 @@ export async function listBroughtTo(trx: Trx): Promise<BroughtProduct[]> {
 /** Adds a product of a file. Which import it came with is noted at the end. */
 export async function addBroughtProduct(
   trx: Trx,
-  product: Pick<BroughtProduct, 'name' | 'fils' | 'barCode'> & { readonly position: number },
+  product: Pick<BroughtProduct, 'name' | 'minor' | 'barCode'> & { readonly position: number },
 ): Promise<BroughtProduct> {
-  const { name, fils, barCode, position } = product;
-  const row = { name: name.en, price_fils: fils, bar_code: barCode, position };
+  const { name, minor, barCode, position } = product;
+  const row = { name: name.en, price_fils: minor, bar_code: barCode, position };
   const id = await insertRetailProduct(trx, row);
   await saveTranslations(trx, [name]);
-  return { id, name, fils, barCode, isImported: true, levels: new Map() };
+  return { id, name, minor, barCode, isImported: true, levels: new Map() };
 }
 
 /** Sets the price that a file says, or said before. */
-export function setPriceOfProduct(trx: Trx, id: number, fils: number): Promise<void> {
-  return updateRetailProduct(trx, id, { price_fils: fils });
+export function setPriceOfProduct(trx: Trx, id: number, minor: number): Promise<void> {
+  return updateRetailProduct(trx, id, { price_fils: minor });
 }
 
 /** Notes with which import products came. */

@@ -31,9 +31,9 @@ export const retailProducts: StudioThing<Stored, RetailProduct> = {
   list: queries.listStoredRetailProducts,
   onWire: retailProductOnWire,
   calledOf: ({ name }) => name.en,
-  fieldsOf: ({ name, fils, barCode, position, levels }) => ({
+  fieldsOf: ({ name, minor, barCode, position, levels }) => ({
     ...{ name: name.en, name_ar: name.ar },
-    price: withCurrency(figureAtDesk(amountOf(fils)), amountOf(fils), 'en'),
+    price: withCurrency(figureAtDesk(amountOf(minor)), amountOf(minor), 'en'),
     bar_code: barCode,
     warnings: levels.flatMap(({ location, lowAt }) =>
       lowAt === null ? [] : `${location}: ${lowAt}`,
@@ -45,10 +45,10 @@ export const retailProducts: StudioThing<Stored, RetailProduct> = {
 
 /** A product as managers see it. */
 export function retailProductOnWire(stored: Stored): RetailProduct {
-  const { id, version, active, name, fils, barCode, position, levels } = stored;
+  const { id, version, active, name, minor, barCode, position, levels } = stored;
   return {
     ...{ id, version, retired: !active, name, position },
-    price: amountOf(fils),
+    price: amountOf(minor),
     bar_code: barCode,
     warnings: levels.flatMap(({ location, lowAt }) =>
       lowAt === null ? [] : { location, pieces: lowAt },
@@ -102,13 +102,13 @@ export function retireRetailProduct(
 export function changeRetailProductAsPlanned(
   trx: Trx,
   id: number,
-  fils: number | null,
+  minor: number | null,
   now: Date,
 ): Promise<void> {
-  return changeAsPlanned(trx, retailProducts, { id, retires: fils === null }, now, () =>
-    fils === null
+  return changeAsPlanned(trx, retailProducts, { id, retires: minor === null }, now, () =>
+    minor === null
       ? updateActive(trx, 'retail_products', { id, retired: true })
-      : queries.updateRetailProduct(trx, id, { price_fils: fils }),
+      : queries.updateRetailProduct(trx, id, { price_fils: minor }),
   );
 }
 

@@ -22,7 +22,7 @@ export interface StoredRetailProduct {
   readonly version: number;
   readonly active: boolean;
   readonly name: Named;
-  readonly fils: number;
+  readonly minor: number;
   readonly barCode: string | null;
   readonly position: number;
   /** In the order of the branches. */
@@ -42,7 +42,7 @@ export async function listStoredRetailProducts(db: Db | Trx): Promise<StoredReta
   const { rows } = await sql<StoredRetailProduct>`
     select p.id, p.version, p.active, json_build_object('en', p.name, 'ar', coalesce((
         select words from translations where language = 'ar' and source = p.name), '')) as name,
-      p.price_fils as fils, p.bar_code as "barCode", p.position,
+      p.price_fils as minor, p.bar_code as "barCode", p.position,
       coalesce((
         select json_agg(json_build_object('location', s.location_code, 'pieces', s.pieces,
           'lowAt', s.low_at) order by l.position, l.code)

@@ -24,7 +24,7 @@ test('a drawer holds a million AED and not a fils more', () => {
 });
 
 test('a drawer should contain its float, the cash and the movements', () => {
-  expect(expectedIn({ floatFils: 500, cashFils: 70, movedFils: -9 })).toBe(561);
+  expect(expectedIn({ floatMinor: 500, cashMinor: 70, movedMinor: -9 })).toBe(561);
 });
 
 test('a day is closed with what should be there, or with a reason', () => {

@@ -5,20 +5,20 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 
 /** Cash that should be in a drawer, in minor units. */
 export function expectedIn(drawer: {
-  readonly floatFils: number;
-  readonly cashFils: number;
-  readonly movedFils: number;
+  readonly floatMinor: number;
+  readonly cashMinor: number;
+  readonly movedMinor: number;
 }): number {
-  return drawer.floatFils + drawer.cashFils + drawer.movedFils;
+  return drawer.floatMinor + drawer.cashMinor + drawer.movedMinor;
 }
 
 /** Why a day cannot be closed with this count; null when it can. */
 export function refuseClosing(
-  expectedFils: number,
-  countedFils: number,
+  expectedMinor: number,
+  countedMinor: number,
   reason: string,
 ): Sentence | null {
-  const difference = countedFils - expectedFils;
+  const difference = countedMinor - expectedMinor;
   if (difference === 0 || reason !== '') return null;
   const amount = amountInWords(Math.abs(difference));
   return difference < 0
@@ -36,9 +36,9 @@ export function refuseClosing(
  * Why a drawer cannot hold so much, in minor units: it can only be mistyped, and no reply could say it;
  * null when it can.
  */
-export function refuseOverfullDrawer(fils: number): Sentence | null {
+export function refuseOverfullDrawer(minor: number): Sentence | null {
   const most = minorOf(MOST_AMOUNT);
-  if (fils <= most) return null;
+  if (minor <= most) return null;
   const amount = amountInWords(most);
   return {
     en: `No drawer holds more than ${amount.en}. Please take out first what was put in by mistake.`,
@@ -47,11 +47,11 @@ export function refuseOverfullDrawer(fils: number): Sentence | null {
 }
 
 /**
- * Why so much cash is not taken out of a drawer that should hold `expectedFils`; null when it is.
+ * Why so much cash is not taken out of a drawer that should hold `expectedMinor`; null when it is.
  */
-export function refuseCashOut(expectedFils: number, outFils: number): Sentence | null {
-  if (outFils <= expectedFils) return null;
-  const amount = amountInWords(Math.max(0, expectedFils));
+export function refuseCashOut(expectedMinor: number, outMinor: number): Sentence | null {
+  if (outMinor <= expectedMinor) return null;
+  const amount = amountInWords(Math.max(0, expectedMinor));
   return {
     en: `There are only ${amount.en} in the drawer. Please put cash in first, or give it back another way.`,
     ar: `لا يوجد في الصندوق سوى ${amount.ar}. يرجى إضافة النقد أولاً أو ردّ المبلغ بطريقة أخرى.`,

@@ -16,8 +16,8 @@ export async function describeLastPayment(
 ): Promise<Sentence | undefined> {
   const last = await findLastPayment(trx, what);
   if (!last) return undefined;
-  const { by, fils, at } = last;
-  const amount = amountInWords(fils);
+  const { by, minor, at } = last;
+  const amount = amountInWords(minor);
   const day = studioDayOf(at);
   const isToday = day === studioDayOf(now);
   const time = timeOf(at);

@@ -22,8 +22,8 @@ const report = async (query: object = {}) =>
   (await callApi(world, readLiability, query, { by: manager })).json();
 const ledger = async () =>
   (
-    await world.query<{ fils: number; minutes: number }>(
-      'select sum(value_fils)::int as fils, sum(minutes)::int as minutes from package_entries',
+    await world.query<{ minor: number; minutes: number }>(
+      'select sum(value_fils)::int as minor, sum(minutes)::int as minutes from package_entries',
     )
   ).rows[0];
 
@@ -36,23 +36,23 @@ interface Held {
   ownerId: number;
   readonly lineId: number;
   readonly saleId: string;
-  readonly priceFils: number;
+  readonly priceMinor: number;
   readonly isPaid: boolean;
-  refundedFils: number;
+  refundedMinor: number;
   minutes: number;
-  fils: number;
-  readonly sessions: { bookingId: string; minutes: number; fils: number }[];
+  minor: number;
+  readonly sessions: { bookingId: string; minutes: number; minor: number }[];
 }
 
 function takeFrom(held: Held, minutes: number): number {
-  const fils =
-    minutes === held.minutes ? held.fils : Math.floor((held.fils * minutes) / held.minutes + 0.5);
+  const minor =
+    minutes === held.minutes ? held.minor : Math.floor((held.minor * minutes) / held.minutes + 0.5);
   held.minutes -= minutes;
-  held.fils -= fils;
-  return fils;
+  held.minor -= minor;
+  return minor;
 }
 
-test('the sum of `value_fils` equals the liability report to the fils after 1,000 random sales, sessions, refunds and expiries; balances of merged duplicates add up', {
+test('the sum of `value_fils` equals the liability report to the minor after 1,000 random sales, sessions, refunds and expiries; balances of merged duplicates add up', {
   timeout: 180_000,
 }, async () => {
   const chance = seededChance(1000);
@@ -88,7 +88,7 @@ test('the sum of `value_fils` equals the liability report to the fils after 1,00
         { by: manager },
       );
       const sold: Sale = reply.json();
-      const priceFils = Math.round(sold.total * 100);
+      const priceMinor = Math.round(sold.total * 100);
       const [first] = sold.lines;
       const vat = Math.round(sold.vat * 100);
       const id = first?.owned_package_id ?? 0;
@@ -98,10 +98,10 @@ test('the sum of `value_fils` equals the liability report to the fils after 1,00
         ownerId,
         lineId: first?.id ?? 0,
         saleId: sold.id,
-        priceFils,
+        priceMinor,
         isPaid: isCheaper,
       };
-      held.push({ ...made, refundedFils: 0, minutes, fils: priceFils - vat, sessions: [] });
+      held.push({ ...made, refundedMinor: 0, minutes, minor: priceMinor - vat, sessions: [] });
     },
     async session() {
       const from = some();
@@ -114,13 +114,13 @@ test('the sum of `value_fils` equals the liability report to the fils after 1,00
         const session = { minutes, personId: from.ownerId, actorId: desk.id, bookingId };
         await takeMinutes(trx, { jobs }, locked, session, now());
       });
-      from.sessions.push({ bookingId, minutes, fils: takeFrom(from, minutes) });
+      from.sessions.push({ bookingId, minutes, minor: takeFrom(from, minutes) });
     },
     async comingBack() {
       const to = some();
       const session = to?.sessions.pop();
       if (!to || !session) return;
-      const { bookingId, minutes, fils } = session;
+      const { bookingId, minutes, minor } = session;
       await world.db
         .transaction()
         .execute((trx) =>
@@ -131,13 +131,13 @@ test('the sum of `value_fils` equals the liability report to the fils after 1,00
           ),
         );
       to.minutes += minutes;
-      to.fils += fils;
+      to.minor += minor;
     },
     async refund() {
       const from = some();
-      if (!from || from.refundedFils > 0) return;
+      if (!from || from.refundedMinor > 0) return;
       const minutes = chance.below(from.minutes + 1);
-      const amount = Math.max(1, chance.below(from.priceFils));
+      const amount = Math.max(1, chance.below(from.priceMinor));
       const reply = await callApi(
         world,
         refundSale,
@@ -152,7 +152,7 @@ test('the sum of `value_fils` equals the liability report to the fils after 1,00
         { by: manager },
       );
       expect(reply.statusCode).toBe(200);
-      from.refundedFils = amount;
+      from.refundedMinor = amount;
       if (minutes > 0) takeFrom(from, minutes);
     },
     async gift() {
@@ -193,11 +193,11 @@ test('the sum of `value_fils` equals the liability report to the fils after 1,00
     const act = done % 20 === 19 ? seldom : likely[chance.below(likely.length)];
     await act?.();
   }
-  const fils = held.reduce((sum, each) => sum + each.fils, 0);
+  const minor = held.reduce((sum, each) => sum + each.minor, 0);
   const minutes = held.reduce((sum, each) => sum + each.minutes, 0);
-  expect(await ledger()).toEqual({ fils, minutes });
+  expect(await ledger()).toEqual({ minor, minutes });
   const owed = await report({ limit: 1000 });
-  expect(Math.round(owed.total * 100)).toBe(fils);
+  expect(Math.round(owed.total * 100)).toBe(minor);
   expect(owed.minutes).toBe(minutes);
   const left = held.filter((each) => each.minutes > 0);
   expect(
@@ -205,9 +205,9 @@ test('the sum of `value_fils` equals the liability report to the fils after 1,00
       id,
       ownerId: owner_id,
       minutes,
-      fils: Math.round(value * 100),
+      minor: Math.round(value * 100),
     })),
-  ).toEqual(left.map(({ id, ownerId, minutes, fils }) => ({ id, ownerId, minutes, fils })));
+  ).toEqual(left.map(({ id, ownerId, minutes, minor }) => ({ id, ownerId, minutes, minor })));
 });
 
 test('the report is of the end of a day where one is named', async () => {

@@ -82,7 +82,7 @@ export async function listDuesOfDay(
     ...spanOfDays(day),
     branches: branches === 'all' ? null : branches,
   });
-  return found.map(({ id, fils }) => ({ booking_id: id, due: amountOf(fils) }));
+  return found.map(({ id, minor }) => ({ booking_id: id, due: amountOf(minor) }));
 }
 
 function namesIn({ bookings, packages, back }: Unsold): string[] {
@@ -122,33 +122,33 @@ function onWire(
   return {
     bookings: bookings.map((each) => ({
       booking_id: each.id,
-      price: amountOf(each.fils),
+      price: amountOf(each.minor),
       ...giverOnWire(each),
       difference: each.isDifference,
       ...owed(each),
     })),
     packages: packages.map((each) => ({
       owned_package_id: each.id,
-      price: amountOf(each.fils),
+      price: amountOf(each.minor),
       first_session: each.firstSession,
       ...owed(each),
     })),
     sales: sales
-      .map((sale) => ({ sale, dueFils: leftToPay(sumsOf(sale).dueFils, sale.id, back) }))
-      .filter(({ dueFils }) => dueFils > 0)
-      .map(({ sale, dueFils }) => ({
+      .map((sale) => ({ sale, dueMinor: leftToPay(sumsOf(sale).dueMinor, sale.id, back) }))
+      .filter(({ dueMinor }) => dueMinor > 0)
+      .map(({ sale, dueMinor }) => ({
         id: sale.id,
-        due: amountOf(dueFils),
-        paid_online: amountOf(onlineFilsOf(sale)),
+        due: amountOf(dueMinor),
+        paid_online: amountOf(onlineMinorOf(sale)),
         givers: sale.givers.map(giverOnWire),
         ...ofSale(sale),
       })),
-    back: paidOf(back).map(({ paidFils, ...each }) => ({
+    back: paidOf(back).map(({ paidMinor, ...each }) => ({
       booking_id: each.bookingId,
       sale_id: each.saleId,
       line_id: each.lineId,
-      amount: amountOf(each.fils),
-      paid: amountOf(paidFils),
+      amount: amountOf(each.minor),
+      paid: amountOf(paidMinor),
       invoice: each.invoice,
       ...owed(each),
     })),
@@ -157,7 +157,7 @@ function onWire(
       .slice(0, MOST_OWED)
       .map((sale) => ({
         sale_id: sale.id,
-        amount: amountOf(-sumsOf(sale).dueFils),
+        amount: amountOf(-sumsOf(sale).dueMinor),
         invoice: sale.documents.findLast(({ kind }) => kind === 'invoice')?.number ?? null,
         refused_by_bank: sale.payments.some(({ cardRefund }) => cardRefund === 'failed'),
         ...ofSale(sale),
@@ -173,29 +173,29 @@ function isNamed(sale: SaleRow): sale is NamedSale {
   return sale.client !== null && sale.payer !== null;
 }
 
-function onlineFilsOf({ payments }: SaleRow): number {
+function onlineMinorOf({ payments }: SaleRow): number {
   const online = payments.filter(({ method }) => method === 'online');
   return Math.max(
     0,
-    online.reduce((sum, { fils }) => sum + fils, 0),
+    online.reduce((sum, { minor }) => sum + minor, 0),
   );
 }
 
 /** What is left to pay for a sale once what is owed back is credited. */
-function leftToPay(dueFils: number, saleId: string, back: readonly OwedBack[]): number {
+function leftToPay(dueMinor: number, saleId: string, back: readonly OwedBack[]): number {
   const its = back.filter((each) => each.saleId === saleId);
-  return dueFils - its.reduce((sum, { fils }) => sum + fils, 0);
+  return dueMinor - its.reduce((sum, { minor }) => sum + minor, 0);
 }
 
 /**
  * The paid part of it: the unpaid part of a sale is credited first, and nothing is handed back for
  * that.
  */
-function paidOf(back: readonly OwedBack[]): (OwedBack & { readonly paidFils: number })[] {
-  const due = new Map(back.map(({ saleId, dueFils }) => [saleId, dueFils]));
+function paidOf(back: readonly OwedBack[]): (OwedBack & { readonly paidMinor: number })[] {
+  const due = new Map(back.map(({ saleId, dueMinor }) => [saleId, dueMinor]));
   return back.map((each) => {
     const left = Math.max(0, due.get(each.saleId) ?? 0);
-    due.set(each.saleId, left - each.fils);
-    return { ...each, paidFils: Math.max(0, each.fils - left) };
+    due.set(each.saleId, left - each.minor);
+    return { ...each, paidMinor: Math.max(0, each.minor - left) };
   });
 }

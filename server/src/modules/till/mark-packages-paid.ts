@@ -12,11 +12,11 @@ import type { TillDeps } from './deps.ts';
 export async function markPackagesPaid(
   trx: Trx,
   deps: TillDeps,
-  sold: { clientId: number | null; packageIds: readonly number[]; dueFils: number },
+  sold: { clientId: number | null; packageIds: readonly number[]; dueMinor: number },
   now: Date,
 ): Promise<void> {
-  const { clientId, packageIds, dueFils } = sold;
-  if (dueFils === 0) await markPackagePaid(trx, packageIds, now);
+  const { clientId, packageIds, dueMinor } = sold;
+  if (dueMinor === 0) await markPackagePaid(trx, packageIds, now);
   if (packageIds.length === 0 || clientId === null) return;
   const accountId = await findStored(trx, clientId);
   if (accountId !== undefined) await unlockMembership(trx, deps, accountId, now);

@@ -47,8 +47,8 @@ export async function openDrawer(
     const last = await findDayOfBooks(trx, locationCode);
     if (last?.open) throw refusal(409, refuseOther(last.day, day) ?? ALREADY_OPEN);
     const { accountId: actorId } = actor;
-    const floatFils = minorOf(float);
-    const id = await insertDrawer(trx, { locationCode, day, floatFils, actorId, at: now });
+    const floatMinor = minorOf(float);
+    const id = await insertDrawer(trx, { locationCode, day, floatMinor, actorId, at: now });
     return keepAnswer(trx, await readDrawerThere(trx, { locationCode, id }));
   });
   return work.catch((error) => {
@@ -68,20 +68,20 @@ export async function moveCash(
   request: { location: string; amount: number; reason: string },
   now: Date,
 ): Promise<Drawer> {
-  const amountFils = minorOf(request.amount);
+  const amountMinor = minorOf(request.amount);
   const reason = request.reason.trim();
-  if (amountFils === 0) throw wrongField('amount', NOTHING);
+  if (amountMinor === 0) throw wrongField('amount', NOTHING);
   if (reason === '') throw wrongField('reason', SAY_WHY);
   const there = { locationCode: request.location, id: drawerId };
   return transactAs(db, actor.accountId, async (trx) => {
     const drawer = await lockOpen(trx, there);
     const refused =
-      amountFils > 0
-        ? refuseOverfullDrawer(expectedIn(drawer) + amountFils)
-        : refuseCashOut(expectedIn(drawer), -amountFils);
+      amountMinor > 0
+        ? refuseOverfullDrawer(expectedIn(drawer) + amountMinor)
+        : refuseCashOut(expectedIn(drawer), -amountMinor);
     if (refused) throw refusal(409, refused);
     const { accountId: actorId } = actor;
-    await insertMovement(trx, { drawerId, amountFils, reason, actorId, at: now });
+    await insertMovement(trx, { drawerId, amountMinor, reason, actorId, at: now });
     return keepAnswer(trx, await readDrawerThere(trx, there));
   });
 }
@@ -99,15 +99,15 @@ export async function closeDrawer(
 ): Promise<Drawer> {
   return transactAs(db, actor.accountId, async (trx) => {
     const drawer = await lockOpen(trx, { locationCode: request.location, id: drawerId });
-    const expectedFils = expectedIn(drawer);
-    const countedFils = minorOf(request.counted);
+    const expectedMinor = expectedIn(drawer);
+    const countedMinor = minorOf(request.counted);
     const reason = request.reason?.trim() ?? '';
     const refused =
-      refuseOverfullDrawer(expectedFils) ?? refuseClosing(expectedFils, countedFils, reason);
+      refuseOverfullDrawer(expectedMinor) ?? refuseClosing(expectedMinor, countedMinor, reason);
     if (refused) throw refusal(409, refused);
     await updateClosed(trx, drawerId, {
-      expectedFils,
-      countedFils,
+      expectedMinor,
+      countedMinor,
       reason: reason === '' ? null : reason,
       actorId: actor.accountId,
       at: now,
@@ -142,24 +142,24 @@ export async function lockDrawerWithCash(
   trx: Trx,
   locationCode: string,
   today: string,
-): Promise<{ id: number; day: string; inItFils: number }> {
+): Promise<{ id: number; day: string; inItMinor: number }> {
   const found = await findDrawer(trx, { locationCode });
   // The stronger lock first: two who each hold the weaker one would wait for each other.
   const drawer = found && (await lockOpen(trx, { locationCode, id: found.id }));
   const { id, day } = drawer
     ? holdsToday(drawer, today)
     : await lockTodaysDrawer(trx, locationCode, today);
-  return { id, day, inItFils: drawer ? expectedIn(drawer) : 0 };
+  return { id, day, inItMinor: drawer ? expectedIn(drawer) : 0 };
 }
 
 /** Refuses 409 to give more cash back than there is in a drawer. */
 export function refuseEmptying(
-  drawer: { readonly inItFils: number },
-  payments: readonly { readonly method: string; readonly fils: number }[],
+  drawer: { readonly inItMinor: number },
+  payments: readonly { readonly method: string; readonly minor: number }[],
 ): void {
   const cash = payments.filter(({ method }) => method === 'cash');
-  const outFils = cash.reduce((sum, { fils }) => sum + fils, 0);
-  const refused = refuseCashOut(drawer.inItFils, outFils);
+  const outMinor = cash.reduce((sum, { minor }) => sum + minor, 0);
+  const refused = refuseCashOut(drawer.inItMinor, outMinor);
   if (refused) throw refusal(409, refused);
 }
 

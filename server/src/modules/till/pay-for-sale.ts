@@ -37,9 +37,9 @@ export async function pay(
   return answerWithSale(deps.db, actor, locationCode, async (trx) => {
     const sale = await readLocked(trx, { id: saleId, locationCode });
     const drawer = await lockTodaysDrawer(trx, locationCode, studioDayOf(now));
-    const { dueFils: owedFils } = sumsOf(sale);
-    const askedFils = sumOf(payments) - sumOf(tips);
-    if (owedFils <= 0 && askedFils > 0) {
+    const { dueMinor: owedMinor } = sumsOf(sale);
+    const askedMinor = sumOf(payments) - sumOf(tips);
+    if (owedMinor <= 0 && askedMinor > 0) {
       const paid = await describeLastPayment(trx, { saleId }, now);
       if (paid) throw refusal(409, paid);
     }
@@ -51,10 +51,10 @@ export async function pay(
       at: now,
     };
     const payer = { payerId: sale.payer?.id ?? null, locationCode };
-    const dueFils = await takePaymentsAndTips(trx, booked, payer, { payments, tips }, owedFils);
+    const dueMinor = await takePaymentsAndTips(trx, booked, payer, { payments, tips }, owedMinor);
     const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
     const clientId = sale.client?.id ?? null;
-    await markPackagesPaid(trx, deps, { clientId, packageIds, dueFils }, now);
+    await markPackagesPaid(trx, deps, { clientId, packageIds, dueMinor }, now);
     await announceSale(trx, saleId, now);
     return saleId;
   });

@@ -7,18 +7,18 @@ export interface RefusedPrice {
 }
 
 /**
- * Why something that costs `listFils` cannot be sold for `grossFils`; null when it can. A price
+ * Why something that costs `listMinor` cannot be sold for `grossMinor`; null when it can. A price
  * only goes down, with a reason, and by more than `mostPercent` only by a manager.
  */
 export function refusePrice(
-  listFils: number,
-  grossFils: number,
+  listMinor: number,
+  grossMinor: number,
   by: { readonly reason: string; readonly mostPercent: number },
 ): RefusedPrice | null {
-  if (grossFils > listFils) return { status: 400, sentence: NOT_MORE };
-  if (grossFils === listFils) return null;
+  if (grossMinor > listMinor) return { status: 400, sentence: NOT_MORE };
+  if (grossMinor === listMinor) return null;
   if (by.reason === '') return { status: 400, sentence: SAY_WHY };
-  const isSmall = (listFils - grossFils) * 100 <= listFils * by.mostPercent;
+  const isSmall = (listMinor - grossMinor) * 100 <= listMinor * by.mostPercent;
   return isSmall ? null : { status: 403, sentence: byManager(by.mostPercent) };
 }
 

@@ -60,20 +60,20 @@ export interface LineToSell {
   /** Of a product: the therapist who advised it. */
   readonly advisedBy: number | null;
   readonly pieces: number | null;
-  readonly listFils: number;
-  readonly discountFils: number;
-  readonly grossFils: number;
+  readonly listMinor: number;
+  readonly discountMinor: number;
+  readonly grossMinor: number;
   readonly because: string | null;
   readonly tax: TaxCategory;
 }
 
 /** A package or product before its price is judged, and its English name and minutes. */
-type FoundPackage = Omit<LineToSell, 'grossFils' | 'because' | 'name' | 'nameAr'> & {
+type FoundPackage = Omit<LineToSell, 'grossMinor' | 'because' | 'name' | 'nameAr'> & {
   readonly says: { readonly name: string; readonly minutes: number | null };
 };
 
 /** A session before its price is judged. */
-interface FoundSession extends Pick<LineToSell, 'listFils' | 'discountFils'> {
+interface FoundSession extends Pick<LineToSell, 'listMinor' | 'discountMinor'> {
   readonly bookingId: string;
   readonly packageId: null;
   readonly minutes: number;
@@ -136,13 +136,13 @@ function englishNamesOf(item: FoundPackage | FoundSession): readonly string[] {
 /** A line for each category that a session is charged for. */
 function linesOfSession(
   { parts, minutes, isDifference, feeBecause, bookingId, ...list }: FoundSession,
-  { grossFils, because }: { grossFils: number; because: string | null },
+  { grossMinor, because }: { grossMinor: number; because: string | null },
   inArabic: NameOf,
 ): LineToSell[] {
-  return sharesByTax(parts, { ...list, grossFils }).map(({ part, ...amounts }) => {
+  return sharesByTax(parts, { ...list, grossMinor }).map(({ part, ...amounts }) => {
     const names = namesOf(part.names, parts.length === 1 ? minutes : part.minutes, inArabic);
     const said = feeBecause === null ? names : feeNameOf(names, feeBecause);
-    const isLess = amounts.grossFils < amounts.listFils;
+    const isLess = amounts.grossMinor < amounts.listMinor;
     return {
       ...{ ...NOTHING, ...(isDifference ? differenceOf(said) : said), bookingId, ...amounts },
       tax: part.category,
@@ -153,13 +153,13 @@ function linesOfSession(
 
 function judgePrice(item: FoundPackage | FoundSession, line: SaleLineInput, mostPercent: number) {
   const reason = line.reason?.trim() ?? '';
-  const grossFils = line.price === undefined ? item.listFils : minorOf(line.price);
-  const refused = refusePrice(item.listFils, grossFils, { reason, mostPercent });
+  const grossMinor = line.price === undefined ? item.listMinor : minorOf(line.price);
+  const refused = refusePrice(item.listMinor, grossMinor, { reason, mostPercent });
   if (refused?.status === 403) throw refusal(403, refused.sentence);
   if (refused) throw wrongField(reason === '' ? 'reason' : 'price', refused.sentence);
   // The value of its minutes is already in the ledger.
-  if (item.packageId !== null && grossFils < item.listFils) throw refusal(409, PRICE_STANDS);
-  return { grossFils, because: grossFils < item.listFils ? reason : null };
+  if (item.packageId !== null && grossMinor < item.listMinor) throw refusal(409, PRICE_STANDS);
+  return { grossMinor, because: grossMinor < item.listMinor ? reason : null };
 }
 
 async function readLine(
@@ -187,13 +187,13 @@ async function readProduct(
 ): Promise<FoundPackage> {
   const product = await readProductToSell(trx, productId, day);
   if (!product) throw refusal(404, NO_PRODUCT);
-  const listFils = product.fils * pieces;
-  if (listFils > minorOf(MOST_AMOUNT)) throw wrongField('lines', TOO_MANY);
+  const listMinor = product.minor * pieces;
+  if (listMinor > minorOf(MOST_AMOUNT)) throw wrongField('lines', TOO_MANY);
   const [advisedBy = null] = adviser === undefined ? [] : await listTherapistIds(trx, [adviser]);
   if (adviser !== undefined && advisedBy === null) throw wrongField('lines', UNKNOWN_THERAPIST);
   const its = { productId, pieces, advisedBy, tax: product.tax };
   const says = { name: product.name, minutes: null };
-  return { ...NOTHING, says, ...its, listFils, discountFils: 0 };
+  return { ...NOTHING, says, ...its, listMinor, discountMinor: 0 };
 }
 
 async function readBought(
@@ -215,8 +215,8 @@ async function readBought(
     says: owned,
     packageId,
     tax: owned.tax,
-    listFils: owned.priceFils,
-    discountFils: 0,
+    listMinor: owned.priceMinor,
+    discountMinor: 0,
   };
 }
 
@@ -233,16 +233,16 @@ async function readBooking(
   if (booking?.clientId !== clientId) throw refusal(404, NOT_THEIRS);
   if (booking.packageId !== null) throw refusal(409, BY_PACKAGE);
   if (booking.status === 'cancelled' && !booking.late) throw refusal(409, CANCELLED);
-  if (booking.sold && booking.owedFils === 0) {
+  if (booking.sold && booking.owedMinor === 0) {
     const paid = booking.paid && ((await describeLastPayment(trx, { bookingId }, now)) ?? PAID);
     throw refusal(409, paid || GIVEN);
   }
-  const { minutes, parts, feeBecause, owedFils: listFils, sold: isDifference } = booking;
+  const { minutes, parts, feeBecause, owedMinor: listMinor, sold: isDifference } = booking;
   // A fee is what the terms say, whatever the discount.
-  const discountFils = feeBecause === null ? booking.discountFils : 0;
+  const discountMinor = feeBecause === null ? booking.discountMinor : 0;
   return {
     ...{ bookingId, packageId: null, minutes, parts, isDifference, feeBecause },
-    ...{ listFils, discountFils },
+    ...{ listMinor, discountMinor },
   };
 }
 
@@ -263,15 +263,15 @@ async function readNew(
     readMemberTerms(trx, clientId, today),
   ]);
   if (!offer) throw refusal(404, NOT_SOLD);
-  const discountFils = discountOf(offer.priceFils, discountPercent);
+  const discountMinor = discountOf(offer.priceMinor, discountPercent);
   return {
     ...NOTHING,
     says: offer,
     offer,
     firstSession: line.first_session ?? null,
     tax,
-    listFils: offer.priceFils - discountFils,
-    discountFils,
+    listMinor: offer.priceMinor - discountMinor,
+    discountMinor,
   };
 }
 
@@ -282,7 +282,7 @@ async function refuseSold(trx: Trx, bookingId: string, day: string): Promise<voi
     findBookingToSell(trx, bookingId, day),
   ]);
   if (booking?.paid) throw refusal(409, SOLD_ALONE);
-  if (booking?.sold && booking.owedFils === 0) throw refusal(409, GIVEN);
+  if (booking?.sold && booking.owedMinor === 0) throw refusal(409, GIVEN);
 }
 
 const NOTHING = {

@@ -12,7 +12,7 @@ export async function readTillDay(
 ): Promise<TillDay> {
   const found = await findDayOfBooks(db, request.locationCode, request.day);
   if (!found) return { day: request.day ?? null, open: false, sales: [], credited: 0 };
-  const [sales, creditedFils] = await Promise.all([
+  const [sales, creditedMinor] = await Promise.all([
     listSalesOfDay(db, request.locationCode, found.day),
     sumCreditedOn(db, request.locationCode, found.day),
   ]);
@@ -20,6 +20,6 @@ export async function readTillDay(
     day: found.day,
     open: found.open,
     sales: sales.map(onWire),
-    credited: amountOf(creditedFils),
+    credited: amountOf(creditedMinor),
   };
 }

@@ -21,8 +21,8 @@ export async function listDrawers(
       kind: row.kind,
       day: row.day,
       opened_at: row.openedAt.toISOString(),
-      expected: row.expectedFils === null ? null : amountOf(row.expectedFils),
-      counted: row.countedFils === null ? null : amountOf(row.countedFils),
+      expected: row.expectedMinor === null ? null : amountOf(row.expectedMinor),
+      counted: row.countedMinor === null ? null : amountOf(row.countedMinor),
       difference_reason: row.differenceReason,
       closed_at: row.closedAt?.toISOString() ?? null,
       closed_by: row.closedBy,
@@ -42,29 +42,29 @@ export async function reportDay(
   return {
     drawer,
     branch: { name: branch },
-    methods: methods.map(({ method, takenFils, givenBackFils }) => ({
+    methods: methods.map(({ method, takenMinor, givenBackMinor }) => ({
       method,
-      taken: amountOf(takenFils),
-      given_back: amountOf(givenBackFils),
+      taken: amountOf(takenMinor),
+      given_back: amountOf(givenBackMinor),
     })),
     sales: sumsOnWire(sales),
     refunds: sumsOnWire(refunds),
     voided: refunds.voided,
-    vat: vat.map(({ basisPoints, tax, grossFils, vatFils }) => ({
+    vat: vat.map(({ basisPoints, tax, grossMinor, vatMinor }) => ({
       percent: basisPoints / 100,
       tax,
-      net: amountOf(grossFils - vatFils),
-      vat: amountOf(vatFils),
+      net: amountOf(grossMinor - vatMinor),
+      vat: amountOf(vatMinor),
     })),
-    tips: tips.map(({ therapistId, therapist, fils }) => ({
+    tips: tips.map(({ therapistId, therapist, minor }) => ({
       therapist_id: therapistId,
       therapist,
-      amount: amountOf(fils),
+      amount: amountOf(minor),
     })),
     documents,
   };
 }
 
-function sumsOnWire(sums: { count: number; grossFils: number; vatFils: number }) {
-  return { count: sums.count, total: amountOf(sums.grossFils), vat: amountOf(sums.vatFils) };
+function sumsOnWire(sums: { count: number; grossMinor: number; vatMinor: number }) {
+  return { count: sums.count, total: amountOf(sums.grossMinor), vat: amountOf(sums.vatMinor) };
 }

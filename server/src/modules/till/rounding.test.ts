@@ -49,15 +49,15 @@ describe('rounding of cash', () => {
     [25, 50, 50],
     [24, 50, 0],
     [31_667, 1, 31_667],
-  ])('makes %i fils with coins of %i fils %i', (fils, coin, rounded) => {
-    expect(inCash(fils, coin)).toBe(rounded);
+  ])('makes %i fils with coins of %i fils %i', (minor, coin, rounded) => {
+    expect(inCash(minor, coin)).toBe(rounded);
   });
 
   test('is nothing where cash is only a part, and what others pay is not rounded', () => {
     const paid = (...payments: [string, number][]) =>
       letOffByRounding(
         31_667,
-        payments.map(([method, fils]) => ({ method, fils })),
+        payments.map(([method, minor]) => ({ method, minor })),
         25,
       );
     expect(paid(['cash', 31_675])).toBe(-8);
@@ -166,7 +166,7 @@ test('a sale that is voided takes its rounding back with it', async () => {
   expect(await drawer()).toMatchObject({ cash: 0, rounding: 0 });
 });
 
-test('where a studio does not round, cash is taken to the fils as before', async () => {
+test('where a studio does not round, cash is taken to the minor as before', async () => {
   await world.query('update settings set cash_coin_fils = null');
   const sale = await sell({ ...(await odd(1316.67)), payments: cash(1316.67) });
   expect(sums(sale)).toMatchObject({ paid: 1316.67, rounding: 0, due: 0 });

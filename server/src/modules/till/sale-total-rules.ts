@@ -7,11 +7,11 @@ export interface LineOfSale {
   readonly packageId: number | null;
   /** The package was sold in this sale, not bought before. */
   readonly makesPackage: boolean;
-  readonly listFils: number;
-  readonly grossFils: number;
-  readonly vatFils: number;
+  readonly listMinor: number;
+  readonly grossMinor: number;
+  readonly vatMinor: number;
   readonly basisPoints: number;
-  readonly refundedFils: number;
+  readonly refundedMinor: number;
 }
 
 /** Methods of payment, and what cash rounding takes off. */
@@ -20,27 +20,27 @@ export type Method = PaymentMethod | 'rounding';
 /** What counts in a sale. */
 export interface MoneyOfSale {
   readonly lines: readonly LineOfSale[];
-  readonly payments: readonly { readonly fils: number; readonly method?: Method }[];
-  readonly tips: readonly { readonly fils: number }[];
+  readonly payments: readonly { readonly minor: number; readonly method?: Method }[];
+  readonly tips: readonly { readonly minor: number }[];
 }
 
 /** The totals of a sale, in minor units. */
 export function sumsOf({ lines, payments, tips }: MoneyOfSale) {
-  const totalFils = sum(lines.map((line) => line.grossFils));
-  const refundedFils = sum(lines.map((line) => line.refundedFils));
+  const totalMinor = sum(lines.map((line) => line.grossMinor));
+  const refundedMinor = sum(lines.map((line) => line.refundedMinor));
   const rounded = payments.filter(({ method }) => method === 'rounding');
-  const letOffFils = sum(rounded.map(({ fils }) => fils));
-  const paidFils = sum(payments.map(({ fils }) => fils)) - letOffFils;
-  const tipsFils = sum(tips.map(({ fils }) => fils));
+  const letOffMinor = sum(rounded.map(({ minor }) => minor));
+  const paidMinor = sum(payments.map(({ minor }) => minor)) - letOffMinor;
+  const tipsMinor = sum(tips.map(({ minor }) => minor));
   return {
-    totalFils,
-    vatFils: sum(lines.map((line) => line.vatFils)),
-    refundedFils,
-    paidFils,
-    tipsFils,
+    totalMinor,
+    vatMinor: sum(lines.map((line) => line.vatMinor)),
+    refundedMinor,
+    paidMinor,
+    tipsMinor,
     /** What rounding of cash let off; below zero: it added. */
-    letOffFils,
-    dueFils: totalFils - refundedFils + tipsFils - paidFils - letOffFils,
+    letOffMinor,
+    dueMinor: totalMinor - refundedMinor + tipsMinor - paidMinor - letOffMinor,
   };
 }
 

@@ -112,47 +112,47 @@ export async function sellInBooks(
   for (const line of lines) {
     const packageId = await packageOf(trx, deps, actor, clientId, line, now);
     const { productId, pieces, advisedBy, giftCardId } = line;
-    const { name, nameAr, bookingId, listFils, discountFils, grossFils, because, tax } = line;
+    const { name, nameAr, bookingId, listMinor, discountMinor, grossMinor, because, tax } = line;
     const basisPoints = tax === 'standard' ? rate : 0;
-    const vatFils = vatInside(grossFils, basisPoints);
+    const vatMinor = vatInside(grossMinor, basisPoints);
     const makesPackage = line.offer !== null;
-    const item = { name, nameAr, bookingId, packageId, makesPackage, listFils, discountFils };
+    const item = { name, nameAr, bookingId, packageId, makesPackage, listMinor, discountMinor };
     written.push({
       ...item,
       productId,
       pieces,
       giftCardId,
       advisedBy,
-      grossFils,
+      grossMinor,
       because,
       tax,
       basisPoints,
-      vatFils,
+      vatMinor,
     });
   }
-  const totalFils = written.reduce((total, line) => total + line.grossFils, 0);
+  const totalMinor = written.reduce((total, line) => total + line.grossMinor, 0);
   const { buyer, payments } = request;
   const booked = { saleId, refundId: null, drawerId, actorId: sellerId, at: now };
   const payer = { payerId, locationCode };
   // Sent at once, and carried out in this order: what is paid names the sale.
-  const [, lineIds, dueFils] = await Promise.all([
+  const [, lineIds, dueMinor] = await Promise.all([
     insertSale(trx, { ...sale, at: now }),
     insertLines(trx, saleId, written),
-    takePaymentsAndTips(trx, booked, payer, { payments, tips }, totalFils),
+    takePaymentsAndTips(trx, booked, payer, { payments, tips }, totalMinor),
   ]);
   const moves = written.flatMap(({ productId, pieces }, at) =>
     productId === null || pieces === null
       ? []
       : { productId, pieces: -pieces, saleLineId: lineIds[at] ?? 0, refundId: null },
   );
-  if (clientId === null && dueFils > 0) throw refusal(409, PAID_AT_ONCE);
+  if (clientId === null && dueMinor > 0) throw refusal(409, PAID_AT_ONCE);
   const packageIds = written.flatMap(({ packageId }) => packageId ?? []);
-  await markPackagesPaid(trx, deps, { clientId, packageIds, dueFils }, now);
+  await markPackagesPaid(trx, deps, { clientId, packageIds, dueMinor }, now);
   await moveSoldPieces(trx, moves, { locationCode, actorId: sellerId, at: now });
   if (heading && payerName === null && buyer === undefined) {
     // A larger invoice is in the name of somebody.
-    const mostFils = minorOf(heading.simplifiedUpTo);
-    if (totalFils > mostFils) throw wrongField('client_id', NEEDS_NAME);
+    const mostMinor = minorOf(heading.simplifiedUpTo);
+    if (totalMinor > mostMinor) throw wrongField('client_id', NEEDS_NAME);
   }
   const invoice = { locationCode, saleId, lines: written, heading, payerName, buyer };
   await Promise.all([
@@ -176,7 +176,7 @@ async function packageOf(
   deps: TillDeps,
   actor: Actor,
   clientId: number | null,
-  { offer, packageId, firstSession, grossFils }: LineToSell,
+  { offer, packageId, firstSession, grossMinor }: LineToSell,
   now: Date,
 ): Promise<number | null> {
   if (!offer || clientId === null) return packageId;
@@ -185,7 +185,7 @@ async function packageOf(
     trx,
     deps,
     clientId,
-    { offer, paidFils: grossFils, actorId },
+    { offer, paidMinor: grossMinor, actorId },
     now,
   );
   if (firstSession !== null) {

@@ -36,7 +36,7 @@ export interface Payer {
 }
 
 /**
- * Records what is paid of `dueFils`, and tips on top; returns what is still due. Refuses 400 an
+ * Records what is paid of `dueMinor`, and tips on top; returns what is still due. Refuses 400 an
  * unknown therapist, a slip without its number and tips above what is handed over with them, 409
  * more than is due or than the payer has on account, and cash that coins cannot make up.
  */
@@ -45,21 +45,21 @@ export async function takePaymentsAndTips(
   booked: Booked,
   payer: Payer,
   { payments, tips }: Tender,
-  dueFils: number,
+  dueMinor: number,
 ): Promise<number> {
   const tipsHere = tips.map((tip) => ({
     therapistId: tip.therapist_id,
-    fils: minorOf(tip.amount),
+    minor: minorOf(tip.amount),
   }));
   const wanted = new Set(tipsHere.map(({ therapistId }) => therapistId));
   const known = await listTherapistIds(trx, [...wanted]);
   if (known.length < wanted.size) throw wrongField('tips', UNKNOWN_THERAPIST);
-  const paid = payments.map((payment) => paidFils(payment));
+  const paid = payments.map((payment) => paidMinor(payment));
   // A therapist's tips are never postponed, whatever happens to the rest.
   if (sum(tipsHere) > sum(paid)) throw wrongField('tips', unpaidTips(sum(tipsHere)));
-  const rounding = await readRounding(trx, dueFils + sum(tipsHere), paid);
-  const left = dueFils + sum(tipsHere) - sum(paid) - sum(rounding);
-  if (left < 0) throw tooMuch(dueFils + sum(tipsHere));
+  const rounding = await readRounding(trx, dueMinor + sum(tipsHere), paid);
+  const left = dueMinor + sum(tipsHere) - sum(paid) - sum(rounding);
+  if (left < 0) throw tooMuch(dueMinor + sum(tipsHere));
   await insertTips(trx, booked, tipsHere);
   await insertPayments(trx, booked, [...paid, ...rounding]);
   await moveCredit(trx, booked, payer, [...paid, ...rounding]);
@@ -75,13 +75,13 @@ export async function moveCredit(
   trx: Trx,
   { saleId, refundId, actorId, at }: Booked,
   { payerId, locationCode }: Payer,
-  payments: readonly { readonly method: string; readonly fils: number }[],
+  payments: readonly { readonly method: string; readonly minor: number }[],
 ): Promise<void> {
-  const fils = sum(payments.filter(({ method }) => method === 'credit'));
-  if (fils === 0) return;
+  const minor = sum(payments.filter(({ method }) => method === 'credit'));
+  if (minor === 0) return;
   if (payerId === null) throw wrongField('payments', NO_ACCOUNT);
   const entry = { accountId: payerId, locationCode, saleId, refundId, actorId, at };
-  await enterCredit(trx, { ...entry, kind: refundId ? 'refunded' : 'used', fils: -fils });
+  await enterCredit(trx, { ...entry, kind: refundId ? 'refunded' : 'used', minor: -minor });
 }
 
 /**
@@ -94,7 +94,7 @@ export async function moveGiftCards(
   { locationCode }: Pick<Payer, 'locationCode'>,
   payments: readonly {
     readonly method: string;
-    readonly fils: number;
+    readonly minor: number;
     readonly giftCardId?: number | undefined;
     readonly heldSince?: Date | undefined;
     readonly redeems?: boolean | undefined;
@@ -109,24 +109,24 @@ export async function moveGiftCards(
 }
 
 /**
- * The line that cash rounding adds to payments of `fils`; none where there is no rounding or
+ * The line that cash rounding adds to payments of `minor`; none where there is no rounding or
  * difference. Refuses 409 cash that coins cannot make up.
  */
 export async function readRounding(
   trx: Trx,
-  fils: number,
-  payments: readonly { readonly method: string; readonly fils: number }[],
-): Promise<{ method: 'rounding'; fils: number; reference: null }[]> {
+  minor: number,
+  payments: readonly { readonly method: string; readonly minor: number }[],
+): Promise<{ method: 'rounding'; minor: number; reference: null }[]> {
   if (!payments.some(({ method }) => method === 'cash')) return [];
-  const { cash_coin_fils: coinFils } = await readDeskTerms(trx);
-  const isOdd = payments.some((paid) => paid.method === 'cash' && paid.fils % coinFils !== 0);
-  if (isOdd) throw noCoins(coinFils);
-  const letOff = letOffByRounding(fils, payments, coinFils);
-  return letOff === 0 ? [] : [{ method: 'rounding', fils: letOff, reference: null }];
+  const { cash_coin_fils: coinMinor } = await readDeskTerms(trx);
+  const isOdd = payments.some((paid) => paid.method === 'cash' && paid.minor % coinMinor !== 0);
+  if (isOdd) throw noCoins(coinMinor);
+  const letOff = letOffByRounding(minor, payments, coinMinor);
+  return letOff === 0 ? [] : [{ method: 'rounding', minor: letOff, reference: null }];
 }
 
 /** A payment as stored. Refuses 400 a terminal payment without the reference on its slip. */
-export function paidFils({
+export function paidMinor({
   method,
   amount,
   reference,
@@ -136,32 +136,32 @@ export function paidFils({
 }: PaymentMade) {
   const stored = reference?.trim() ?? '';
   if (method === 'terminal' && stored === '') throw wrongField('payments', NO_SLIP);
-  const paid = { method, fils: minorOf(amount), reference: stored === '' ? null : stored };
+  const paid = { method, minor: minorOf(amount), reference: stored === '' ? null : stored };
   return giftCardId === undefined ? paid : { ...paid, giftCardId, heldSince, redeems };
 }
 
-function sum(amounts: readonly { readonly fils: number }[]): number {
-  return amounts.reduce((total, { fils }) => total + fils, 0);
+function sum(amounts: readonly { readonly minor: number }[]): number {
+  return amounts.reduce((total, { minor }) => total + minor, 0);
 }
 
-function noCoins(coinFils: number) {
-  const coin = amountInWords(coinFils);
+function noCoins(coinMinor: number) {
+  const coin = amountInWords(coinMinor);
   return refusal(409, {
     en: `Cash is rounded to ${coin.en}. Please take or give an amount of whole coins.`,
     ar: `يُقرَّب النقد إلى ${coin.ar}. يرجى أخذ مبلغ من عملات كاملة أو ردّه.`,
   });
 }
 
-function tooMuch(fils: number) {
-  const amount = amountInWords(fils);
+function tooMuch(minor: number) {
+  const amount = amountInWords(minor);
   return refusal(409, {
     en: `Only ${amount.en} are due.`,
     ar: `المبلغ المستحق فقط: ${amount.ar}.`,
   });
 }
 
-function unpaidTips(fils: number) {
-  const amount = amountInWords(fils);
+function unpaidTips(minor: number) {
+  const amount = amountInWords(minor);
   return {
     en: `A tip cannot wait: please take at least ${amount.en} now.`,
     ar: `تُدفع الإكرامية فوراً: يرجى أخذ ${amount.ar} على الأقل الآن.`,

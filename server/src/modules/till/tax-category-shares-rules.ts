@@ -6,16 +6,16 @@ export interface TaxedPart {
   readonly names: readonly string[];
   readonly minutes: number;
   /** By the studio's list, before any discount. */
-  readonly priceFils: number;
+  readonly priceMinor: number;
   /** Sold before in this category, and not given back. */
-  readonly soldFils: number;
+  readonly soldMinor: number;
 }
 
 /** The amounts of a line of a sale, in minor units. */
 interface Amounts {
-  readonly listFils: number;
-  readonly discountFils: number;
-  readonly grossFils: number;
+  readonly listMinor: number;
+  readonly discountMinor: number;
+  readonly grossMinor: number;
 }
 
 /**
@@ -27,21 +27,21 @@ interface Amounts {
  */
 export function sharesByTax(
   parts: readonly TaxedPart[],
-  { listFils, discountFils, grossFils }: Amounts,
+  { listMinor, discountMinor, grossMinor }: Amounts,
 ): (Amounts & { readonly part: TaxedPart })[] {
-  const soldFils = sum(parts.map((part) => part.soldFils));
-  const worths = sharesOf(listFils + soldFils, pricesOf(parts));
-  const missing = parts.map((part, at) => Math.max(0, (worths[at] ?? 0) - part.soldFils));
+  const soldMinor = sum(parts.map((part) => part.soldMinor));
+  const worths = sharesOf(listMinor + soldMinor, pricesOf(parts));
+  const missing = parts.map((part, at) => Math.max(0, (worths[at] ?? 0) - part.soldMinor));
   const charged = sum(missing) === 0 ? parts.map((_, at) => (at === 0 ? 1 : 0)) : missing;
-  const lists = sharesOf(listFils, charged);
-  const discounts = sharesOf(discountFils, charged);
-  const grosses = sharesOf(grossFils, listFils === 0 ? charged : lists);
+  const lists = sharesOf(listMinor, charged);
+  const discounts = sharesOf(discountMinor, charged);
+  const grosses = sharesOf(grossMinor, listMinor === 0 ? charged : lists);
   return parts.flatMap((part, at) => {
     const share = {
       part,
-      listFils: lists[at] ?? 0,
-      discountFils: discounts[at] ?? 0,
-      grossFils: grosses[at] ?? 0,
+      listMinor: lists[at] ?? 0,
+      discountMinor: discounts[at] ?? 0,
+      grossMinor: grosses[at] ?? 0,
     };
     return charged[at] === 0 ? [] : share;
   });
@@ -49,21 +49,21 @@ export function sharesByTax(
 
 /** Free services share a price among each other as if each had the same. */
 function pricesOf(parts: readonly TaxedPart[]): number[] {
-  const prices = parts.map(({ priceFils }) => priceFils);
+  const prices = parts.map(({ priceMinor }) => priceMinor);
   return sum(prices) === 0 ? prices.map(() => 1) : prices;
 }
 
 /**
- * An amount in proportion to some weights, in whole fils that add up to it. None is above its
- * proportion by a whole fils.
+ * An amount in proportion to some weights, in whole minor units that add up to it. None is above its
+ * proportion by a whole minor unit.
  */
-export function sharesOf(fils: number, weights: readonly number[]): number[] {
+export function sharesOf(minor: number, weights: readonly number[]): number[] {
   const whole = sum(weights);
   let weight = 0;
   let shared = 0;
   return weights.map((each) => {
     weight += each;
-    const until = Number((BigInt(fils) * BigInt(weight)) / BigInt(whole));
+    const until = Number((BigInt(minor) * BigInt(weight)) / BigInt(whole));
     const share = until - shared;
     shared = until;
     return share;

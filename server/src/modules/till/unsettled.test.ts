@@ -34,19 +34,19 @@ async function settle(): Promise<void> {
   expect(await noted()).toEqual({ bookings: 0, sales: 0 });
 }
 
-const refund = (fils: number, became: string) => `
+const refund = (minor: number, became: string) => `
   with refund as (
     insert into refunds (id, sale_id, drawer_id, actor_id, reason, at)
     select gen_random_uuid(), s.id, d.id, s.seller_id, 'Wished', now()
     from sales s join drawer_sessions d on d.closed_at is null returning *
   ), line as (
     insert into refund_lines (refund_id, line_id, gross_fils, vat_fils, reduces_fils, became)
-    select refund.id, l.id, ${fils}, 0, 0, '${became}'
-    from refund join sale_lines l on l.sale_id = refund.sale_id where ${fils} > 0
+    select refund.id, l.id, ${minor}, 0, 0, '${became}'
+    from refund join sale_lines l on l.sale_id = refund.sale_id where ${minor} > 0
   )
   insert into payments (sale_id, refund_id, drawer_id, method, amount_fils, actor_id, at)
   select sale_id, id, drawer_id, 'cash', -32000, actor_id, at from refund`;
-const soldAgain = (branch: string, listFils: number, grossFils: number) => `
+const soldAgain = (branch: string, listMinor: number, grossMinor: number) => `
   with again as (
     insert into sales (id, location_code, client_id, payer_id, seller_id, drawer_id, at)
     select gen_random_uuid(), '${branch}', s.client_id, s.payer_id, s.seller_id, d.id, now()
@@ -54,12 +54,12 @@ const soldAgain = (branch: string, listFils: number, grossFils: number) => `
   ), line as (
     insert into sale_lines (sale_id, position, booking_id, name, list_fils, gross_fils, reduced_because,
       vat_basis_points, vat_fils)
-    select again.id, 1, l.booking_id, l.name, ${listFils}, ${grossFils}, ${listFils > grossFils ? `'Kind'` : 'null'},
+    select again.id, 1, l.booking_id, l.name, ${listMinor}, ${grossMinor}, ${listMinor > grossMinor ? `'Kind'` : 'null'},
       0, 0
     from again cross join sale_lines l
   )
   insert into payments (sale_id, drawer_id, method, amount_fils, actor_id, at)
-  select id, drawer_id, 'cash', ${grossFils}, seller_id, at from again where ${grossFils} > 0`;
+  select id, drawer_id, 'cash', ${grossMinor}, seller_id, at from again where ${grossMinor} > 0`;
 const tip = `
   insert into tips (sale_id, drawer_id, therapist_id, amount_fils, actor_id, at)
   select s.id, d.id, b.therapist_id, 500, s.seller_id, now()

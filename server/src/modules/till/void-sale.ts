@@ -39,13 +39,13 @@ export async function voidSale(
     if (!isTheirs) throw refusal(403, NOT_YOURS);
     const drawer = await lockDrawerWithCash(trx, locationCode, studioDayOf(now));
     if (drawer.day !== sale.day) throw refusal(409, OTHER_DAY);
-    if (sale.lines.some(({ refundedFils }) => refundedFils > 0)) throw refusal(409, REFUNDED);
+    if (sale.lines.some(({ refundedMinor }) => refundedMinor > 0)) throw refusal(409, REFUNDED);
     await refuseUsed(trx, sale);
     const handed = handedIn(sale);
     refuseEmptying(drawer, handed.payments);
     const parts = sale.lines.map((line) => ({
       line,
-      grossFils: line.grossFils,
+      grossMinor: line.grossMinor,
       minutes: makesPackage(line) ? null : 0,
       closesPackage: makesPackage(line),
       piecesBack: line.pieces,
@@ -87,12 +87,12 @@ function handedIn({ payments, tips }: SaleRow) {
   return {
     payments: [...byWay].map(([method, paid]) => ({
       method,
-      fils: paid.reduce((sum, { fils }) => sum + fils, 0),
+      minor: paid.reduce((sum, { minor }) => sum + minor, 0),
       reference: paid.findLast(({ reference }) => reference !== null)?.reference ?? null,
     })),
-    tips: [...byTherapist].map(([therapistId, fils]) => ({
+    tips: [...byTherapist].map(([therapistId, minor]) => ({
       therapistId,
-      fils: fils.reduce((sum, { fils }) => sum + fils, 0),
+      minor: minor.reduce((sum, { minor }) => sum + minor, 0),
     })),
   };
 }

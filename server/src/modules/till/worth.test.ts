@@ -21,24 +21,24 @@ test('after random changes, cancellations, sales and refunds, a session’s sale
   const chance = seededChance(41);
   const id = await studio.book();
   // The session's price and what it was sold for, calculated independently of the product.
-  let [priceFils, isReturned, isCancelled, version] = [32_000, false, false, 1];
-  const lines: { saleId: string; id: number; leftFils: number }[] = [];
-  const soldFils = () => lines.reduce((sum, { leftFils }) => sum + leftFils, 0);
-  const worthFils = () => (isReturned ? 0 : priceFils);
+  let [priceMinor, isReturned, isCancelled, version] = [32_000, false, false, 1];
+  const lines: { saleId: string; id: number; leftMinor: number }[] = [];
+  const soldMinor = () => lines.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+  const worthMinor = () => (isReturned ? 0 : priceMinor);
   const due = async (): Promise<Due> =>
     (await callApi(world, listDue, { client_id: amina.id }, { by: desk })).json();
 
-  async function giveBack(line: (typeof lines)[number], fils: number) {
+  async function giveBack(line: (typeof lines)[number], minor: number) {
     const refunded = {
       id: line.saleId,
       location: 'A',
       reason: 'Wished',
-      lines: [{ line_id: line.id, amount: fils / 100 }],
+      lines: [{ line_id: line.id, amount: minor / 100 }],
       sessions: 'owed' as const,
-      payments: [{ method: 'cash', amount: fils / 100 } as const],
+      payments: [{ method: 'cash', amount: minor / 100 } as const],
     };
     expect((await callApi(world, refundSale, refunded, { by: desk })).statusCode).toBe(200);
-    line.leftFils -= fils;
+    line.leftMinor -= minor;
   }
   const acts = {
     async change() {
@@ -47,7 +47,7 @@ test('after random changes, cancellations, sales and refunds, a session’s sale
       const because = { override: { reason: 'Agreed' } };
       const reply = await callApi(world, moveBooking, { ...asked, ...because }, { by: desk });
       expect(reply.statusCode).toBe(200);
-      priceFils = Math.round(reply.json().total_price * 100);
+      priceMinor = Math.round(reply.json().total_price * 100);
       version = reply.json().version;
     },
     async cancelOrUndo() {
@@ -66,8 +66,8 @@ test('after random changes, cancellations, sales and refunds, a session’s sale
       for (const { price } of bookings) {
         const payments = [{ method: 'cash', amount: price } as const];
         const sale: Sale = await sell({ lines: [{ booking_id: id }], payments });
-        const leftFils = Math.round(sale.total * 100);
-        lines.push({ saleId: sale.id, id: sale.lines[0]?.id ?? 0, leftFils });
+        const leftMinor = Math.round(sale.total * 100);
+        lines.push({ saleId: sale.id, id: sale.lines[0]?.id ?? 0, leftMinor });
       }
       for (const { line_id, amount } of back) {
         const line = lines.find((each) => each.id === line_id);
@@ -75,11 +75,11 @@ test('after random changes, cancellations, sales and refunds, a session’s sale
         await giveBack(line, Math.round(amount * 100));
       }
       expect(await due()).toMatchObject({ bookings: [], back: [], sales: [] });
-      expect(soldFils()).toBe(worthFils());
+      expect(soldMinor()).toBe(worthMinor());
     },
     async refundLine() {
-      const line = lines.filter(({ leftFils }) => leftFils > 0)[0];
-      if (line) await giveBack(line, line.leftFils);
+      const line = lines.filter(({ leftMinor }) => leftMinor > 0)[0];
+      if (line) await giveBack(line, line.leftMinor);
     },
   };
   const { change, cancelOrUndo, settle, refundLine } = acts;
@@ -87,15 +87,15 @@ test('after random changes, cancellations, sales and refunds, a session’s sale
   for (let done = 0; done < ACTS; done += 1) {
     await likely[chance.below(likely.length)]?.();
     const { bookings, back } = await due();
-    const owedFils = bookings.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
-    const backFils = back.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-    expect(Math.min(owedFils, backFils)).toBe(0);
-    expect(owedFils - backFils).toBe(worthFils() - soldFils());
+    const owedMinor = bookings.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
+    const backMinor = back.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    expect(Math.min(owedMinor, backMinor)).toBe(0);
+    expect(owedMinor - backMinor).toBe(worthMinor() - soldMinor());
   }
   await settle();
   const { rows } = await world.query(`
     select (select sum(gross_fils)::int from sale_lines where booking_id = '${id}')
       - (select coalesce(sum(r.gross_fils), 0)::int from refund_lines r) as net,
       (select sum(amount_fils)::int from payments) as money`);
-  expect(rows).toEqual([{ net: worthFils(), money: worthFils() }]);
+  expect(rows).toEqual([{ net: worthMinor(), money: worthMinor() }]);
 });

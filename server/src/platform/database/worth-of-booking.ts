@@ -7,11 +7,11 @@ import { type RawBuilder, sql } from 'kysely';
  * worth. The caller adds the condition.
  */
 export const standing = sql`
-  select l.id, l.sale_id, l.booking_id, l.tax_category, l.discount_fils, l.gross_fils - back.fils as net, back.given,
+  select l.id, l.sale_id, l.booking_id, l.tax_category, l.discount_fils, l.gross_fils - back.minor as net, back.given,
     l.list_fils - l.gross_fils + back.given as less,
-    back.fils < l.gross_fils or back.given > 0 or l.gross_fils = 0 as holds
+    back.minor < l.gross_fils or back.given > 0 or l.gross_fils = 0 as holds
   from sale_lines l cross join lateral (
-    select coalesce(sum(r.gross_fils), 0)::int as fils,
+    select coalesce(sum(r.gross_fils), 0)::int as minor,
       coalesce(sum(coalesce(r.reduces_fils, r.gross_fils)), 0)::int as given,
       count(r.line_id) > 0 and sum(r.gross_fils) >= l.gross_fils
         and coalesce(bool_or(r.became = 'owed'), true) as gone
@@ -42,8 +42,8 @@ export const worthOfBooking = sql`
 
 /** The unpaid part of a sale, in minor units; negative: overpaid. Each sale is looked up separately. */
 export const openOfSale = (saleId: RawBuilder<unknown>) => sql`(
-  select coalesce(sum(fils), 0) from (
-    select gross_fils as fils from sale_lines where sale_id = ${saleId}
+  select coalesce(sum(minor), 0) from (
+    select gross_fils as minor from sale_lines where sale_id = ${saleId}
     union all select amount_fils from tips where sale_id = ${saleId}
     union all select -amount_fils from payments where sale_id = ${saleId}
     union all

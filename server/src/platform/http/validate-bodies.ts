@@ -53,7 +53,7 @@ interface Part {
   readonly fits: ValidateFunction;
 }
 
-const WHOLE_FILS = 'x-whole-fils';
+const WHOLE_MINOR = 'x-whole-minor-units';
 
 // Each check ends at its first error: gathering all of them took seconds and megabytes.
 const exact = ajvWith({ coerceTypes: false });
@@ -64,10 +64,10 @@ function ajvWith({ coerceTypes }: { coerceTypes: boolean }): Ajv {
   ajv.addVocabulary(['x-sentence']);
   // `multipleOf: 0.01` refuses 137.55, which no binary number is.
   ajv.addKeyword({
-    keyword: WHOLE_FILS,
+    keyword: WHOLE_MINOR,
     type: 'number',
     schemaType: 'boolean',
-    validate: isWholeFils,
+    validate: isWholeMinor,
   });
   formats.default(ajv);
   return ajv;
@@ -77,7 +77,7 @@ function ajvWith({ coerceTypes }: { coerceTypes: boolean }): Ajv {
  * Whether an amount has no more decimals than the currency; the rounding error of a sum does not count as
  * another one.
  */
-function isWholeFils(_: boolean, sent: number): boolean {
+function isWholeMinor(_: boolean, sent: number): boolean {
   return Math.abs(sent * minorUnits() - minorOf(sent)) < 1e-6;
 }
 
@@ -140,7 +140,7 @@ function sentenceOf(error: ErrorObject | undefined): Sentence {
         en: `Please go in steps of ${params.multipleOf}.`,
         ar: `يرجى الاختيار بخطوات من ${params.multipleOf}.`,
       };
-    case WHOLE_FILS:
+    case WHOLE_MINOR:
       return WITH_DECIMALS[studioCurrency().digits] ?? WITH_DECIMALS[0];
     case 'maxLength':
       return {

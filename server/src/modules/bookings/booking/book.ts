@@ -167,8 +167,8 @@ async function bookInTransaction<Other extends object>(
   const asked = await askFirst?.(accepted);
   if (asked) return asked;
   if (accepted.mustBePaid) {
-    const paidFils = (await accepted.readPaidFils?.(trx, now)) ?? 0;
-    refuseUnpaid(accepted, paidFils);
+    const paidMinor = (await accepted.readPaidMinor?.(trx, now)) ?? 0;
+    refuseUnpaid(accepted, paidMinor);
   }
   const booked = await writeBooking(trx, deps, actor, accepted, now);
   await after?.(trx, booked);

@@ -124,7 +124,7 @@ function askedOf(request: ParsedBooking, now: Date): RequestedSession {
     ...request.slot,
     therapistGender: request.therapist_gender,
     countedMinutes: request.duration,
-    priceFils: request.total_price === null ? null : minorOf(request.total_price),
+    priceMinor: request.total_price === null ? null : minorOf(request.total_price),
     today: dayOf(now),
   };
 }

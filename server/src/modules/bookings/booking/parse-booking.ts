@@ -38,8 +38,8 @@ export interface BookingToMake {
     /** The moment by which the request is judged, as its time is held since then. */
     readonly at: Date;
   };
-  /** What is paid for it in its own transaction, in fils; omitted: nothing. */
-  readonly readPaidFils?: (trx: Trx, now: Date) => Promise<number>;
+  /** What is paid for it in its own transaction, in minor units; omitted: nothing. */
+  readonly readPaidMinor?: (trx: Trx, now: Date) => Promise<number>;
   /** Runs last in the session's transaction. */
   readonly after?: (trx: Trx, booked: BookedAppointment) => Promise<void>;
 }

@@ -24,12 +24,12 @@ const chosen = (serviceId: number, lastsMinutes = 60, isService = true) => ({
 });
 const asked = (changes: Partial<RequestedSession> = {}): RequestedSession => ({
   ...{ services: [], locationCode: 'A', day: '2026-03-05', startMinute: 840, lastsMinutes: 60 },
-  ...{ countedMinutes: 60, priceFils: null, today: TODAY, ...changes },
+  ...{ countedMinutes: 60, priceMinor: null, today: TODAY, ...changes },
 });
 
 const offer: PackageOffer = {
   ...{ productId: 1, optionId: 2, kind: 'regular', name: 'Balance', minutes: 600 },
-  ...{ priceFils: 275_000, validityDays: 180, peopleLimit: 1, included },
+  ...{ priceMinor: 275_000, validityDays: 180, peopleLimit: 1, included },
 };
 const held: LockedPackage = {
   ...{
@@ -96,9 +96,9 @@ describe('what pays for a session', () => {
 
 describe('single services', () => {
   const lines = [
-    { ...included[0], lastsMinutes: 60, priceFils: 32_000 },
-    { ...included[0], lastsMinutes: 30, priceFils: 18_000 },
-    { ...included[1], lastsMinutes: 30, priceFils: 12_000 },
+    { ...included[0], lastsMinutes: 60, priceMinor: 32_000 },
+    { ...included[0], lastsMinutes: 30, priceMinor: 18_000 },
+    { ...included[1], lastsMinutes: 30, priceMinor: 12_000 },
   ] as Extract<Payment, { paidBy: 'price' }>['offered'];
   const bill = (changes: Partial<RequestedSession>) =>
     billOf(asked(changes), { paidBy: 'price', offered: lines, discountPercent: 0 }, []);
@@ -106,7 +106,7 @@ describe('single services', () => {
   test('are billed line by line as in the catalogue', () => {
     const both = [chosen(STRETCHING, 60), chosen(RED_LIGHT, 30)];
     expect(bill({ services: both, lastsMinutes: 90, countedMinutes: 90 })).toEqual({
-      bill: { lines: [lines[0], lines[2]], priceFils: 44_000, discountFils: 0 },
+      bill: { lines: [lines[0], lines[2]], priceMinor: 44_000, discountMinor: 0 },
       objections: [],
     });
     expect(bill({ services: [chosen(STRETCHING, 30)], lastsMinutes: 30 })).toMatchObject({
@@ -134,11 +134,11 @@ describe('single services', () => {
 });
 
 test('a price that differs from the one shown is refused with the new one', () => {
-  const due = { lines: [], priceFils: 32_000, discountFils: 0 };
-  expect(refusePrice(asked({ priceFils: null }), due)).toBeNull();
-  expect(refusePrice(asked({ priceFils: 32_000 }), due)).toBeNull();
-  expect(refusePrice(asked({ priceFils: 32_001 }), due)).toMatchObject({
-    ...{ verdict: 'price', priceFils: 32_000 },
+  const due = { lines: [], priceMinor: 32_000, discountMinor: 0 };
+  expect(refusePrice(asked({ priceMinor: null }), due)).toBeNull();
+  expect(refusePrice(asked({ priceMinor: 32_000 }), due)).toBeNull();
+  expect(refusePrice(asked({ priceMinor: 32_001 }), due)).toMatchObject({
+    ...{ verdict: 'price', priceMinor: 32_000 },
   });
 });
 
@@ -167,7 +167,7 @@ describe('what a package session is for', () => {
     expect([minutes(60, 1), minutes(60, 2), minutes(65, 2), minutes(10, 2)]).toEqual([
       ...[[60], [30, 30], [35, 30], [5, 5]],
     ]);
-    expect(shareOut(60, included)[1]).toEqual({ ...included[1], lastsMinutes: 30, priceFils: 0 });
+    expect(shareOut(60, included)[1]).toEqual({ ...included[1], lastsMinutes: 30, priceMinor: 0 });
   });
 
   test('has no more services than its minutes have steps', () => {

@@ -61,8 +61,8 @@ export type Payment =
 /** What the session is for and what is due, after the member's discount. */
 export interface Bill {
   readonly lines: PricedService[];
-  readonly priceFils: number;
-  readonly discountFils: number;
+  readonly priceMinor: number;
+  readonly discountMinor: number;
 }
 
 /** Why the requested session cannot be paid for in this way, at any time; null when it can. */
@@ -124,9 +124,9 @@ function billServices(
   if (lastsMinutes !== asked.countedMinutes) {
     return wrong('duration', servicesTake(lastsMinutes));
   }
-  const fullFils = sum(lines.map((line) => line.priceFils));
-  const discountFils = discountOf(fullFils, discountPercent);
-  return { bill: { lines, priceFils: fullFils - discountFils, discountFils }, objections: [] };
+  const fullMinor = sum(lines.map((line) => line.priceMinor));
+  const discountMinor = discountOf(fullMinor, discountPercent);
+  return { bill: { lines, priceMinor: fullMinor - discountMinor, discountMinor }, objections: [] };
 }
 
 function billPackage(
@@ -146,13 +146,13 @@ function billPackage(
     return wrong('services', notIncluded(sold.name));
   }
   if (!isEnoughFor(services.length, asked.lastsMinutes)) return wrong('total_duration', NO_LENGTH);
-  const discountFils =
+  const discountMinor =
     payment.paidBy === 'purchase'
-      ? discountOf(payment.offer.priceFils, payment.discountPercent)
+      ? discountOf(payment.offer.priceMinor, payment.discountPercent)
       : 0;
-  const priceFils = payment.paidBy === 'purchase' ? payment.offer.priceFils - discountFils : 0;
+  const priceMinor = payment.paidBy === 'purchase' ? payment.offer.priceMinor - discountMinor : 0;
   return {
-    bill: { lines: shareOut(asked.lastsMinutes, services), priceFils, discountFils },
+    bill: { lines: shareOut(asked.lastsMinutes, services), priceMinor, discountMinor },
     objections: objectToPackage(asked, payment),
   };
 }
@@ -194,11 +194,11 @@ function objectToPackage(
   ];
 }
 
-export function refusePrice(asked: RequestedSession, { priceFils }: Bill): Refused | null {
-  if (asked.priceFils === null || priceFils === asked.priceFils) return null;
+export function refusePrice(asked: RequestedSession, { priceMinor }: Bill): Refused | null {
+  if (asked.priceMinor === null || priceMinor === asked.priceMinor) return null;
   return {
     verdict: 'price',
-    priceFils,
+    priceMinor,
     reason: {
       en: 'The price has changed. Please check the new total.',
       ar: 'تغيّر السعر. يرجى مراجعة المجموع الجديد.',
@@ -243,7 +243,7 @@ export function shareOut(
   return services.map((service, index) => ({
     ...service,
     lastsMinutes: index === 0 ? share + rest : share,
-    priceFils: 0,
+    priceMinor: 0,
   }));
 }
 

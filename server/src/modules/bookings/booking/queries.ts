@@ -32,16 +32,16 @@ export interface NewBooking {
   readonly endsAt: Date;
   readonly cutoffHours: number;
   /** The most that it costs once it is cancelled late or missed; null: its price. */
-  readonly lateFeeFils: number | null;
-  readonly missedFeeFils: number | null;
+  readonly lateFeeMinor: number | null;
+  readonly missedFeeMinor: number | null;
   /** What goes back of money paid online once it is cancelled late; null: nothing was said. */
   readonly lateBackPercent: number | null;
   readonly bufferMinutes: number;
   readonly therapistMinutes: number | null;
   /** Beds, rooms and other resources assigned to it. */
   readonly resourceIds: readonly number[];
-  readonly priceFils: number;
-  readonly discountFils: number;
+  readonly priceMinor: number;
+  readonly discountMinor: number;
   /** What pays for it, when a package does. */
   readonly packageId: number | null;
   readonly packageMinutes: number | null;
@@ -107,7 +107,7 @@ const listTherapists = statement<
     array(select service_id from therapist_services where therapist_id = t.id) as "serviceIds",
     array(
       select json_build_object('serviceId', s.id, 'name', s.name, 'needsSkill', s.needs_skill,
-        'lastsMinutes', d.lasts_minutes, 'priceFils', d.price_fils)
+        'lastsMinutes', d.lasts_minutes, 'priceMinor', d.price_fils)
       from services s join service_durations d on d.service_id = s.id
       where s.active and d.active and s.id = any(${its.serviceIds}::int[])
     ) as offered
@@ -128,7 +128,7 @@ export async function insertBooking(trx: Trx, { lines, ...booking }: NewBooking)
     serviceIds: lines.map((line) => line.serviceId),
     names: lines.map((line) => line.name),
     minutes: lines.map((line) => line.lastsMinutes),
-    fils: lines.map((line) => line.priceFils),
+    minor: lines.map((line) => line.priceMinor),
   });
 }
 
@@ -137,7 +137,7 @@ interface WrittenBooking extends Omit<NewBooking, 'lines'> {
   readonly serviceIds: readonly number[];
   readonly names: readonly string[];
   readonly minutes: readonly number[];
-  readonly fils: readonly number[];
+  readonly minor: readonly number[];
 }
 
 const write = statement<WrittenBooking, never>(
@@ -150,16 +150,16 @@ const write = statement<WrittenBooking, never>(
     values (${its.id}::uuid, ${its.clientId}::int, ${its.therapistId}::int,
       ${its.locationCode}::text, ${its.serviceType}::text, 'booked', ${its.startsAt}::timestamptz,
       ${its.endsAt}::timestamptz, ${its.bufferMinutes}::int, ${its.therapistMinutes}::int,
-      ${its.priceFils}::int, ${its.discountFils}::int,
+      ${its.priceMinor}::int, ${its.discountMinor}::int,
       ${its.packageId}::int, ${its.packageMinutes}::int, ${its.source}::text, ${its.bookedBy}::int,
       ${its.overrideReason}::text, ${its.preferredGender}::text, ${its.wishedTherapistId}::int, ${its.tightPlaces}::text[],
-      ${its.cutoffHours}::int, ${its.lateFeeFils}::int, ${its.missedFeeFils}::int,
+      ${its.cutoffHours}::int, ${its.lateFeeMinor}::int, ${its.missedFeeMinor}::int,
       ${its.lateBackPercent}::int, ${its.at}::timestamptz)
   ), lines as (
     insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
-    select ${its.id}::uuid, line.position, line.service_id, line.name, line.minutes, line.fils
-    from unnest(${its.serviceIds}::int[], ${its.names}::text[], ${its.minutes}::int[], ${its.fils}::int[])
-      with ordinality as line (service_id, name, minutes, fils, position)
+    select ${its.id}::uuid, line.position, line.service_id, line.name, line.minutes, line.minor
+    from unnest(${its.serviceIds}::int[], ${its.names}::text[], ${its.minutes}::int[], ${its.minor}::int[])
+      with ordinality as line (service_id, name, minutes, minor, position)
   ), given as (
     insert into booking_resources (booking_id, resource_id, during)
     select ${its.id}::uuid, resource_id, tstzrange(${its.startsAt}::timestamptz,

@@ -75,10 +75,10 @@ export function refuseUnpaid(
   {
     mustBePaid,
     bill,
-  }: { readonly mustBePaid: Refused | null; readonly bill: Pick<Bill, 'priceFils'> },
-  paidFils: number,
+  }: { readonly mustBePaid: Refused | null; readonly bill: Pick<Bill, 'priceMinor'> },
+  paidMinor: number,
 ): void {
-  const isPaid = paidFils > 0 && paidFils >= bill.priceFils;
+  const isPaid = paidMinor > 0 && paidMinor >= bill.priceMinor;
   if (mustBePaid && !isPaid) throw refusalOf(mustBePaid);
 }
 
@@ -94,7 +94,7 @@ function answerOf(refused: Exclude<Refused, { verdict: 'taken' }>): Refusal {
     case 'wrong':
       return wrongField(refused.field, refused.reason);
     case 'price':
-      return refusal(409, refused.reason, { total_price: amountOf(refused.priceFils) });
+      return refusal(409, refused.reason, { total_price: amountOf(refused.priceMinor) });
     case 'refused':
       return refusal(409, refused.reason);
     case 'too_many':

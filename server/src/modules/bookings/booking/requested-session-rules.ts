@@ -12,8 +12,24 @@ export interface PricedService {
   readonly name: string;
   readonly needsSkill: boolean;
   readonly lastsMinutes: number;
-  readonly priceFils: number;
+  readonly priceMinor: number;
 }
+
+/**
+ * One as events of bookings and orders that wait for their payment keep it. Stored, so the name stays:
+ * old rows and the version before have it.
+ */
+export type StoredService = Omit<PricedService, 'priceMinor'> & { readonly priceFils: number };
+
+export const toStored = ({ priceMinor, ...line }: PricedService): StoredService => ({
+  ...line,
+  priceFils: priceMinor,
+});
+
+export const fromStored = ({ priceFils, ...line }: StoredService): PricedService => ({
+  ...line,
+  priceMinor: priceFils,
+});
 
 export interface RequestedSession extends Pick<Slot, 'day' | 'startMinute' | 'lastsMinutes'> {
   /** Chosen services; nothing else that the client says about them is trusted. */
@@ -29,7 +45,7 @@ export interface RequestedSession extends Pick<Slot, 'day' | 'startMinute' | 'la
   /** What the client computed from the services, or has of the package. */
   readonly countedMinutes: number;
   /** The price shown to the client; null: whatever is due. */
-  readonly priceFils: number | null;
+  readonly priceMinor: number | null;
   /** The day of booking, `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -60,7 +76,7 @@ export interface SessionFacts {
  */
 export type Refused = (
   | { readonly verdict: 'wrong'; readonly field: string; readonly reason: Sentence }
-  | { readonly verdict: 'price'; readonly priceFils: number; readonly reason: Sentence }
+  | { readonly verdict: 'price'; readonly priceMinor: number; readonly reason: Sentence }
   | { readonly verdict: 'refused'; readonly reason: Sentence }
   /** Another change is possible after `seconds`. */
   | { readonly verdict: 'too_many'; readonly reason: Sentence; readonly seconds: number }

@@ -17,7 +17,7 @@ const asked = (changes: Partial<RequestedSession> = {}): RequestedSession => ({
   startMinute: 14 * 60,
   lastsMinutes: 60,
   countedMinutes: changes.lastsMinutes ?? 60,
-  priceFils: 32_000,
+  priceMinor: 32_000,
   today: '2026-03-04',
   ...changes,
 });
@@ -31,14 +31,14 @@ const byPrice = (discountPercent = 0): Payment => ({
       name: 'Stretching',
       needsSkill: true,
       lastsMinutes: 60,
-      priceFils: 32_000,
+      priceMinor: 32_000,
     },
     {
       serviceId: RED_LIGHT,
       name: 'Red-Light Therapy',
       needsSkill: false,
       lastsMinutes: 30,
-      priceFils: 12_000,
+      priceMinor: 12_000,
     },
   ],
 });
@@ -96,23 +96,23 @@ describe('single services', () => {
   const both = [...lines(STRETCHING), { serviceId: RED_LIGHT, lastsMinutes: 30, isService: true }];
 
   test('cost the sum of their prices and take the sum of their times @TYPE-09', () => {
-    const session = asked({ services: both, lastsMinutes: 90, priceFils: 44_000 });
+    const session = asked({ services: both, lastsMinutes: 90, priceMinor: 44_000 });
     expect(judgeBooking(session, byPrice(), facts())).toMatchObject({
       verdict: 'book',
-      priceFils: 44_000,
-      discountFils: 0,
+      priceMinor: 44_000,
+      discountMinor: 0,
     });
   });
 
   test('cost a member a tenth less @MEMB-01', () => {
-    expect(judgeBooking(asked({ priceFils: 28_800 }), byPrice(10), facts())).toMatchObject({
+    expect(judgeBooking(asked({ priceMinor: 28_800 }), byPrice(10), facts())).toMatchObject({
       verdict: 'book',
-      priceFils: 28_800,
-      discountFils: 3_200,
+      priceMinor: 28_800,
+      discountMinor: 3_200,
     });
     expect(judgeBooking(asked(), byPrice(10), facts())).toMatchObject({
       verdict: 'price',
-      priceFils: 28_800,
+      priceMinor: 28_800,
     });
   });
 
@@ -125,7 +125,7 @@ describe('single services', () => {
     const redLight = asked({
       services: [{ serviceId: RED_LIGHT, lastsMinutes: 30, isService: true }],
       lastsMinutes: 30,
-      priceFils: 12_000,
+      priceMinor: 12_000,
     });
     expect(judgeBooking(redLight, byPrice(), unskilled).verdict).toBe('book');
   });
@@ -162,7 +162,7 @@ describe('a member’s discount', () => {
 describe('a session of a package', () => {
   const payment: Payment = { paidBy: 'package', package: held };
   const session = (changes: Partial<RequestedSession> = {}) =>
-    asked({ priceFils: 0, lastsMinutes: 45, services: lines(), ...changes });
+    asked({ priceMinor: 0, lastsMinutes: 45, services: lines(), ...changes });
 
   test('that names nothing is possible with any therapist: it is for what they offer of it @VALID-18', () => {
     for (const [serviceIds, name] of [
@@ -170,8 +170,8 @@ describe('a session of a package', () => {
       [[], 'Red-Light Therapy'],
     ] as const) {
       const verdict = judgeBooking(session(), payment, facts({ serviceIds }));
-      const line = { lastsMinutes: 45, priceFils: 0, name };
-      expect(verdict).toMatchObject({ verdict: 'book', priceFils: 0, lines: [line] });
+      const line = { lastsMinutes: 45, priceMinor: 0, name };
+      expect(verdict).toMatchObject({ verdict: 'book', priceMinor: 0, lines: [line] });
     }
   });
 
@@ -234,15 +234,15 @@ describe('a purchase', () => {
     ...changes,
   });
   const session = (changes: Partial<RequestedSession> = {}) =>
-    asked({ priceFils: 275_000, services: lines(), ...changes });
+    asked({ priceMinor: 275_000, services: lines(), ...changes });
 
   test('costs what the option costs, for a member a tenth less @MEMB-01', () => {
-    expect(judgeBooking(session(), payment(), facts())).toMatchObject({ priceFils: 275_000 });
-    const asMember = session({ priceFils: 247_500 });
+    expect(judgeBooking(session(), payment(), facts())).toMatchObject({ priceMinor: 275_000 });
+    const asMember = session({ priceMinor: 247_500 });
     expect(judgeBooking(asMember, payment({ discountPercent: 10 }), facts())).toMatchObject({
       verdict: 'book',
-      priceFils: 247_500,
-      discountFils: 27_500,
+      priceMinor: 247_500,
+      discountMinor: 27_500,
     });
   });
 

@@ -46,7 +46,7 @@ export async function writeBooking(
           trx,
           deps,
           clientId,
-          { offer: payment.offer, paidFils: bill.priceFils },
+          { offer: payment.offer, paidMinor: bill.priceMinor },
           now,
         )
       : null;
@@ -69,14 +69,14 @@ export async function writeBooking(
     endsAt: request.slot.endsAt,
     cutoffHours,
     // What a package pays costs its minutes.
-    lateFeeFils: used ? null : feeOf(fees.late, bill.priceFils),
-    missedFeeFils: used ? null : feeOf(fees.missed, bill.priceFils),
+    lateFeeMinor: used ? null : feeOf(fees.late, bill.priceMinor),
+    missedFeeMinor: used ? null : feeOf(fees.missed, bill.priceMinor),
     lateBackPercent: used ? null : fees.lateBackPercent,
     bufferMinutes: takes.bufferMinutes,
     therapistMinutes: takes.therapistMinutes,
     resourceIds,
-    priceFils: bill.priceFils,
-    discountFils: bill.discountFils,
+    priceMinor: bill.priceMinor,
+    discountMinor: bill.discountMinor,
     packageId: used?.id ?? null,
     packageMinutes: used ? request.slot.lastsMinutes : null,
     lines: bill.lines,
@@ -115,7 +115,7 @@ function onWire(
     late: false,
     healedMinutes: 0,
     online: null,
-    giftCardFils: 0,
+    giftCardMinor: 0,
     // A client who has just booked knows their other sessions; lists mark overlaps.
     overlaps: false,
   });

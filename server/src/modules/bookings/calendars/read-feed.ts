@@ -77,9 +77,9 @@ function forClient(session: FeedSession, { language, named, sender }: Telling): 
             totalMinutes: packageKind === 'unlimited' ? null : 0,
           },
     cutoffHours: session.cutoffHours,
-    priceAmount: amountOf(session.priceFils),
-    lateFeeAmount: session.lateFeeFils === null ? null : amountOf(session.lateFeeFils),
-    missedFeeAmount: session.missedFeeFils === null ? null : amountOf(session.missedFeeFils),
+    priceAmount: amountOf(session.priceMinor),
+    lateFeeAmount: session.lateFeeMinor === null ? null : amountOf(session.lateFeeMinor),
+    missedFeeAmount: session.missedFeeMinor === null ? null : amountOf(session.missedFeeMinor),
   };
   return { ...clientEntry(words, sender), place: named(session.locationAddress) };
 }

@@ -11,7 +11,7 @@ const booking = (changes: Partial<BookingToChange> = {}): BookingToChange => ({
   ...{ locationCode: 'A', serviceType: 'mypackage', status: 'booked', startsAt },
   ...{ endsAt: new Date('2026-03-05T15:00:00+04:00'), cutoffHours: 3 },
   ...{ packageId: 7, packageMinutes: 60, healedMinutes: 0, serviceIds: [4], lines: [], skills: [] },
-  ...{ priceFils: 0, discountFils: 0, resourceIds: [], bufferMinutes: 0, therapistMinutes: null },
+  ...{ priceMinor: 0, discountMinor: 0, resourceIds: [], bufferMinutes: 0, therapistMinutes: null },
   ...{ version: 1, changes: 0, goesBackByItself: false },
   ...changes,
 });

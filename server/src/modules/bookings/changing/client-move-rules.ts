@@ -65,8 +65,8 @@ export function moveByClient(
   const isChosen = !sameHands && !isOfDesk;
   const { gender } = session.therapist;
   const preferredGender = isChosen ? wishAfter(booking, gender) : booking.preferredGender;
-  const { lines, priceFils, discountFils, packageMinutes } = booking;
-  const stays = { lines, priceFils, discountFils, packageMinutes, locationCode };
+  const { lines, priceMinor, discountMinor, packageMinutes } = booking;
+  const stays = { lines, priceMinor, discountMinor, packageMinutes, locationCode };
   const given = { therapistId, startsAt, endsAt, takes, resourceIds, preferredGender };
   return {
     becomes: { kind: 'moved', ...stays, ...given, brokenRules: [], reason: null },

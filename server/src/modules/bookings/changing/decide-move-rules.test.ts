@@ -8,7 +8,7 @@ import type { BookingToChange } from './who-may-change-until-when-rules.ts';
 const at = (time: string) => new Date(`2026-03-05T${time}:00+04:00`);
 const now = at('10:00');
 const line = {
-  ...{ serviceId: 4, name: 'Stretching', needsSkill: false, lastsMinutes: 60, priceFils: 0 },
+  ...{ serviceId: 4, name: 'Stretching', needsSkill: false, lastsMinutes: 60, priceMinor: 0 },
 };
 
 const booking = (changes: Partial<BookingToChange> = {}): BookingToChange => ({
@@ -21,7 +21,7 @@ const booking = (changes: Partial<BookingToChange> = {}): BookingToChange => ({
     packageMinutes: 60,
     healedMinutes: 0,
   },
-  ...{ serviceIds: [4], lines: [line], skills: [], priceFils: 0, discountFils: 0 },
+  ...{ serviceIds: [4], lines: [line], skills: [], priceMinor: 0, discountMinor: 0 },
   ...{
     resourceIds: [],
     bufferMinutes: 0,

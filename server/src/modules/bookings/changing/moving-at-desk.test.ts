@@ -105,13 +105,13 @@ describe('a move at the desk', () => {
 
   test('takes the price of the catalogue for another length, or keeps it for a reason', async () => {
     const { id } = await bookAtDesk();
-    const prices = await world.query<{ minutes: number; fils: number }>(
-      `select lasts_minutes as minutes, price_fils as fils from service_durations
+    const prices = await world.query<{ minutes: number; minor: number }>(
+      `select lasts_minutes as minutes, price_fils as minor from service_durations
        where service_id = (select service_id from booking_lines where booking_id = '${id}')`,
     );
     const [other] = prices.rows.filter(({ minutes }) => minutes !== 60);
     const longer = await move(id, 1, { total_duration: other?.minutes });
-    expect(longer.json().total_price).toBe((other?.fils ?? 0) / 100);
+    expect(longer.json().total_price).toBe((other?.minor ?? 0) / 100);
     expect(longer.json().appointment_services[0].minutes).toBe(other?.minutes);
     expect(await lastEvent(id)).toMatchObject({
       from_ends_at: new Date('2026-03-05T15:00:00+04:00'),

@@ -3,18 +3,18 @@ import type { LockedPackage } from '../../packages/owned-package-rules.ts';
 import { chargeForOthers, isFor, lengthFor } from './other-services-rules.ts';
 import type { Booked } from './repricing-rules.ts';
 
-const line = (serviceId: number, lastsMinutes: number, priceFils: number) => ({
+const line = (serviceId: number, lastsMinutes: number, priceMinor: number) => ({
   ...{ serviceId, name: `Service ${serviceId}`, needsSkill: false },
-  ...{ lastsMinutes, priceFils },
+  ...{ lastsMinutes, priceMinor },
 });
 const begins = new Date('2026-03-05T10:00:00Z');
 /** An hour and a half of two services, with a discount of a tenth. */
 const booked: Booked = {
   lines: [line(1, 60, 30_000), line(2, 30, 10_000)],
-  ...{ priceFils: 36_000, discountFils: 4_000, packageMinutes: null },
+  ...{ priceMinor: 36_000, discountMinor: 4_000, packageMinutes: null },
   ...{ startsAt: begins, endsAt: new Date(begins.getTime() + 90 * 60_000) },
 };
-const ofPackage: Booked = { ...booked, priceFils: 0, discountFils: 0, packageMinutes: 90 };
+const ofPackage: Booked = { ...booked, priceMinor: 0, discountMinor: 0, packageMinutes: 90 };
 const minutesLater = (minutes: number) => new Date(begins.getTime() + minutes * 60_000);
 const asked = (...pairs: [id: number, time: number][]) => pairs.map(([id, time]) => ({ id, time }));
 
@@ -58,7 +58,7 @@ describe('what other services cost', () => {
     expect(costs(asked([2, 30], [3, 60]), 90)).toEqual({
       charge: {
         lines: [line(2, 30, 10_000), line(3, 60, 20_000)],
-        ...{ priceFils: 27_000, discountFils: 3_000, packageMinutes: null },
+        ...{ priceMinor: 27_000, discountMinor: 3_000, packageMinutes: null },
       },
     });
   });
@@ -68,7 +68,7 @@ describe('what other services cost', () => {
       charge: {
         // The line keeps its share, or undoing the next change would lose it.
         lines: [line(3, 60, 40_000)],
-        ...{ priceFils: 36_000, discountFils: 4_000, packageMinutes: null },
+        ...{ priceMinor: 36_000, discountMinor: 4_000, packageMinutes: null },
       },
     });
     // As long as before is not longer.
@@ -79,7 +79,7 @@ describe('what other services cost', () => {
     const found = costs(asked([1, 30], [3, 30]), 60, { of: ofPackage });
     if (!('charge' in found)) throw new Error('It is refused.');
     const { lines, ...rest } = found.charge;
-    expect(rest).toEqual({ priceFils: 0, discountFils: 0, packageMinutes: 60 });
+    expect(rest).toEqual({ priceMinor: 0, discountMinor: 0, packageMinutes: 60 });
     expect(lines.map(({ serviceId, lastsMinutes }) => [serviceId, lastsMinutes])).toEqual([
       [1, 30],
       [3, 30],
@@ -99,14 +99,14 @@ describe('what other services cost', () => {
     expect(costsDear([2, 30])).toEqual({
       charge: {
         lines: [line(2, 30, 40_000)],
-        ...{ priceFils: 36_000, discountFils: 4_000, packageMinutes: null },
+        ...{ priceMinor: 36_000, discountMinor: 4_000, packageMinutes: null },
       },
     });
     expect(costsDear([2, 30], [3, 60])).toMatchObject({
-      charge: { lines: [line(2, 30, 12_000), line(3, 60, 28_000)], priceFils: 36_000 },
+      charge: { lines: [line(2, 30, 12_000), line(3, 60, 28_000)], priceMinor: 36_000 },
     });
     // It is for something else.
-    expect(costsDear([3, 60])).toMatchObject({ charge: { priceFils: 18_000 } });
+    expect(costsDear([3, 60])).toMatchObject({ charge: { priceMinor: 18_000 } });
     const kept = { ...ofPackage, endsAt: minutesLater(30) };
     expect(costs(asked([1, 30], [3, 15]), 45, { of: kept })).toMatchObject({
       charge: { packageMinutes: 90 },
@@ -122,14 +122,14 @@ describe('what other services cost', () => {
   test('is less where it is no longer than before, or not for all that it was for', () => {
     const of = { ...booked, lines: [line(3, 90, 40_000)] };
     expect(costs(asked([3, 60]), 60, { of })).toMatchObject({
-      charge: { lines: [line(3, 60, 20_000)], priceFils: 18_000, discountFils: 2_000 },
+      charge: { lines: [line(3, 60, 20_000)], priceMinor: 18_000, discountMinor: 2_000 },
     });
     const same = { ...booked, lines: [line(3, 30, 28_000), line(2, 60, 12_000)] };
     expect(costs(asked([2, 30], [3, 60]), 90, { of: same })).toMatchObject({
-      charge: { priceFils: 28_800, discountFils: 3_200 },
+      charge: { priceMinor: 28_800, discountMinor: 3_200 },
     });
     expect(costs(asked([2, 30], [3, 90]), 120)).toMatchObject({
-      charge: { priceFils: 34_200, discountFils: 3_800 },
+      charge: { priceMinor: 34_200, discountMinor: 3_800 },
     });
   });
 

@@ -80,8 +80,8 @@ export function chargeForOthers(
   }
   if (!isSessionLength(lastsMinutes)) return wrong('total_duration', NO_LENGTH);
   if (keepsCharge && lastsMinutes > lengthOf(booked)) return wrong('total_duration', ONLY_SHORTER);
-  const { priceFils, discountFils, packageMinutes } = booked;
-  const stays = { priceFils, discountFils, packageMinutes };
+  const { priceMinor, discountMinor, packageMinutes } = booked;
+  const stays = { priceMinor, discountMinor, packageMinutes };
   if (packageMinutes !== null) {
     if (!sold.held) return { verdict: 'refused', reason: UNKNOWN_PACKAGE };
     const named = services.map(({ id }) => ({ serviceId: id, lastsMinutes, isService: true }));
@@ -117,14 +117,14 @@ function holdsAll(lines: readonly PricedService[], before: readonly PricedServic
 
 /** The kept amount, split over the new lines, so that undoing the next change finds it there. */
 function shareCost(
-  { priceFils, discountFils }: Booked,
+  { priceMinor, discountMinor }: Booked,
   lines: readonly PricedService[],
 ): PricedService[] {
-  let rest = priceFils + discountFils;
+  let rest = priceMinor + discountMinor;
   return lines.map((line, index) => {
-    const price = index === lines.length - 1 ? rest : Math.min(line.priceFils, rest);
+    const price = index === lines.length - 1 ? rest : Math.min(line.priceMinor, rest);
     rest -= price;
-    return { ...line, priceFils: price };
+    return { ...line, priceMinor: price };
   });
 }
 

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { tellOfBooking } from '../../../platform/database/notify-changed-days.ts';
 import { updateRows } from '../../../platform/database/rows-by-values.ts';
 import { currentKeyId } from '../../../platform/http/request-id.ts';
+import { toStored } from '../booking/requested-session-rules.ts';
 import { changesOf } from '../queries.ts';
 import type {
   BookingToChange,
@@ -27,11 +28,11 @@ export async function findBooking(
       array(select service_id from booking_lines where booking_id = b.id) as "serviceIds",
       array(
         select json_build_object('serviceId', service_id, 'name', service_name,
-          'needsSkill', s.needs_skill, 'lastsMinutes', lasts_minutes, 'priceFils', price_fils)
+          'needsSkill', s.needs_skill, 'lastsMinutes', lasts_minutes, 'priceMinor', price_fils)
         from booking_lines line join services s on s.id = line.service_id
         where line.booking_id = b.id order by line.position
       ) as lines,
-      b.price_fils as "priceFils", b.discount_fils as "discountFils", b.version,
+      b.price_fils as "priceMinor", b.discount_fils as "discountMinor", b.version,
       b.buffer_minutes as "bufferMinutes", b.therapist_minutes as "therapistMinutes",
       array(select resource_id from booking_resources where booking_id = b.id) as "resourceIds",
       array(
@@ -107,20 +108,20 @@ export async function updateMoved(
         starts_at = ${move.startsAt}::timestamptz, ends_at = ${move.endsAt}::timestamptz,
         buffer_minutes = ${move.takes.bufferMinutes}::int,
         therapist_minutes = ${move.takes.therapistMinutes}::int,
-        package_minutes = ${move.packageMinutes}::int, price_fils = ${move.priceFils}::int,
-        discount_fils = ${move.discountFils}::int, wished_gender = ${move.preferredGender}::text,
+        package_minutes = ${move.packageMinutes}::int, price_fils = ${move.priceMinor}::int,
+        discount_fils = ${move.discountMinor}::int, wished_gender = ${move.preferredGender}::text,
         wished_therapist_id = case when client_id = ${by.actorId}::int and therapist_id <> ${move.therapistId}::int
           then ${move.therapistId}::int else wished_therapist_id end,
         override_reason = ${move.undoes === undefined ? sql`coalesce(${move.reason}::text, override_reason)` : reasonBefore(booking.id, move.undoes)}
       where id = ${booking.id}::uuid returning starts_at, location_code
     ), lines as (
       insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
-      select ${booking.id}::uuid, line.position, line.service_id, line.name, line.minutes, line.fils
+      select ${booking.id}::uuid, line.position, line.service_id, line.name, line.minutes, line.minor
       from unnest(${move.lines.map((line) => line.serviceId)}::int[],
         ${move.lines.map((line) => line.name)}::text[],
         ${move.lines.map((line) => line.lastsMinutes)}::int[],
-        ${move.lines.map((line) => line.priceFils)}::int[]
-      ) with ordinality as line (service_id, name, minutes, fils, position)
+        ${move.lines.map((line) => line.priceMinor)}::int[]
+      ) with ordinality as line (service_id, name, minutes, minor, position)
       where not ${isSameLines}::boolean
       on conflict (booking_id, position) do update set service_id = excluded.service_id,
         service_name = excluded.service_name, lasts_minutes = excluded.lasts_minutes,
@@ -137,8 +138,8 @@ export async function updateMoved(
       ${move.undoes === undefined ? 'moved' : 'undone'}::text,
       ${booking.status}::text, ${booking.status}::text, ${booking.startsAt}::timestamptz,
       ${booking.therapistId}::int, ${booking.endsAt}::timestamptz, ${booking.locationCode}::text,
-      ${isSameLines ? null : JSON.stringify(booking.lines)}::jsonb,
-      ${booking.priceFils}::int, ${booking.discountFils}::int, ${booking.packageMinutes}::int,
+      ${isSameLines ? null : JSON.stringify(booking.lines.map(toStored))}::jsonb,
+      ${booking.priceMinor}::int, ${booking.discountMinor}::int, ${booking.packageMinutes}::int,
       ${booking.resourceIds}::int[], ${move.undoes ?? null}::bigint, ${move.reason}::text,
       ${move.brokenRules}::text[])
     returning ${tellOfBooking}

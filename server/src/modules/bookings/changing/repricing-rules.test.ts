@@ -8,20 +8,20 @@ import {
   refuseLength,
 } from './repricing-rules.ts';
 
-const line = (serviceId: number, lastsMinutes: number, priceFils: number) => ({
+const line = (serviceId: number, lastsMinutes: number, priceMinor: number) => ({
   ...{ serviceId, name: `Service ${serviceId}`, needsSkill: false },
-  ...{ lastsMinutes, priceFils },
+  ...{ lastsMinutes, priceMinor },
 });
 const begins = new Date('2026-03-05T10:00:00Z');
 /** An hour and a half of two services, with a discount of a tenth. */
 const booked = (changes: Partial<Booked> = {}, minutes = 90): Booked => ({
   lines: [line(1, 60, 30_000), line(2, 30, 10_000)],
-  ...{ priceFils: 36_000, discountFils: 4_000, packageMinutes: null },
+  ...{ priceMinor: 36_000, discountMinor: 4_000, packageMinutes: null },
   startsAt: begins,
   endsAt: new Date(begins.getTime() + minutes * 60_000),
   ...changes,
 });
-const ofPackage = booked({ priceFils: 0, discountFils: 0, packageMinutes: 90 });
+const ofPackage = booked({ priceMinor: 0, discountMinor: 0, packageMinutes: 90 });
 const offered = [line(2, 30, 10_000), line(2, 60, 18_000), line(3, 60, 99_000), line(1, 30, 5)];
 
 describe('the length of a session', () => {
@@ -57,10 +57,10 @@ describe('the length of a session', () => {
 describe('what a session costs at another length', () => {
   const costs = (of: Booked, minutes: number, keeps = false) =>
     chargeOf(of, minutes, keeps, offered);
-  const { lines, priceFils, discountFils } = booked();
+  const { lines, priceMinor, discountMinor } = booked();
 
   test('is what it did at the same', () => {
-    const charge = { lines, priceFils, discountFils, packageMinutes: null };
+    const charge = { lines, priceMinor, discountMinor, packageMinutes: null };
     expect(costs(booked(), 90)).toEqual({ charge, objections: [] });
     // Of a package too that gave fewer minutes than it lasts.
     expect(costs({ ...ofPackage, packageMinutes: 60 }, 90).charge.packageMinutes).toBe(60);
@@ -70,7 +70,7 @@ describe('what a session costs at another length', () => {
     expect(costs(booked(), 120)).toEqual({
       charge: {
         lines: [line(1, 60, 30_000), line(2, 60, 18_000)],
-        ...{ priceFils: 43_200, discountFils: 4_800, packageMinutes: null },
+        ...{ priceMinor: 43_200, discountMinor: 4_800, packageMinutes: null },
       },
       objections: [],
     });
@@ -85,7 +85,7 @@ describe('what a session costs at another length', () => {
     const { charge, objections } = costs(booked(), 105);
     expect(charge).toEqual({
       lines: [line(1, 60, 30_000), line(2, 45, 10_000)],
-      ...{ priceFils, discountFils, packageMinutes: null },
+      ...{ priceMinor, discountMinor, packageMinutes: null },
     });
     expect(objections).toMatchObject([{ verdict: 'refused', rule: 'unpriced' }]);
   });
@@ -94,7 +94,7 @@ describe('what a session costs at another length', () => {
     expect(costs(booked(), 75, true)).toEqual({
       charge: {
         lines: [line(1, 60, 30_000), line(2, 15, 10_000)],
-        ...{ priceFils, discountFils, packageMinutes: null },
+        ...{ priceMinor, discountMinor, packageMinutes: null },
       },
       objections: [],
     });
@@ -102,7 +102,7 @@ describe('what a session costs at another length', () => {
 
   test('from a package is its minutes, or as many as before where the charge is kept', () => {
     const { charge, objections } = costs(ofPackage, 60);
-    expect([charge.packageMinutes, charge.priceFils, objections]).toEqual([60, 0, []]);
+    expect([charge.packageMinutes, charge.priceMinor, objections]).toEqual([60, 0, []]);
     expect(charge.lines.reduce((sum, each) => sum + each.lastsMinutes, 0)).toBe(60);
     const kept = costs(ofPackage, 60, true).charge;
     expect(kept.packageMinutes).toBe(90);
@@ -112,16 +112,16 @@ describe('what a session costs at another length', () => {
   test('that was kept when it was made shorter is no less when it is made longer again', () => {
     const short = { ...booked({}, 75), ...costs(booked(), 75, true).charge };
     expect(costs(short, 90).charge).toEqual(costs(booked(), 90).charge);
-    expect(costs(short, 120).charge.priceFils).toBe(43_200);
+    expect(costs(short, 120).charge.priceMinor).toBe(43_200);
     // The kept price is more than the longer session costs.
     const dear = booked({ lines: [line(1, 60, 30_000), line(2, 15, 22_000)] }, 75);
-    const kept = { ...dear, priceFils: 46_800, discountFils: 5_200 };
+    const kept = { ...dear, priceMinor: 46_800, discountMinor: 5_200 };
     expect(costs(kept, 120).charge).toEqual({
       lines: [line(1, 60, 30_000), line(2, 60, 22_000)],
-      ...{ priceFils: 46_800, discountFils: 5_200, packageMinutes: null },
+      ...{ priceMinor: 46_800, discountMinor: 5_200, packageMinutes: null },
     });
     const { endsAt } = booked({}, 120);
-    expect(costs({ ...kept, endsAt }, 90).charge.priceFils).toBe(36_000);
+    expect(costs({ ...kept, endsAt }, 90).charge.priceMinor).toBe(36_000);
   });
 
   test('from a package that was kept is no fewer minutes when it is made longer again', () => {
@@ -131,20 +131,20 @@ describe('what a session costs at another length', () => {
   });
 
   test('is what it was where its last move is taken back, unless nobody noted it', () => {
-    const { lines, priceFils, discountFils, packageMinutes } = ofPackage;
-    const now = { lines, priceFils, discountFils, packageMinutes };
+    const { lines, priceMinor, discountMinor, packageMinutes } = ofPackage;
+    const now = { lines, priceMinor, discountMinor, packageMinutes };
     const was = {
-      ...{ lines: [line(1, 30, 0)], priceFils: 0, discountFils: 0, packageMinutes: 60 },
+      ...{ lines: [line(1, 30, 0)], priceMinor: 0, discountMinor: 0, packageMinutes: 60 },
     };
     expect(chargeBefore(now, was)).toEqual(was);
     // Only the place was another.
-    const unnoted = { priceFils: null, discountFils: null, packageMinutes: null };
+    const unnoted = { priceMinor: null, discountMinor: null, packageMinutes: null };
     expect(chargeBefore(now, { ...unnoted, lines: null })).toEqual(now);
     expect(chargeBefore(now, { ...unnoted, lines: was.lines })).toBeNull();
-    expect(chargeBefore(now, { ...was, priceFils: null })).toBeNull();
-    expect(chargeBefore(now, { ...was, discountFils: null })).toBeNull();
+    expect(chargeBefore(now, { ...was, priceMinor: null })).toBeNull();
+    expect(chargeBefore(now, { ...was, discountMinor: null })).toBeNull();
     // A package has paid for it since, or no longer does.
-    const paid = { ...was, priceFils: 9_000, discountFils: 1_000, packageMinutes: null };
+    const paid = { ...was, priceMinor: 9_000, discountMinor: 1_000, packageMinutes: null };
     expect(chargeBefore(now, paid)).toBeNull();
     expect(chargeBefore({ ...now, packageMinutes: null }, was)).toBeNull();
     expect(chargeBefore({ ...now, packageMinutes: null }, paid)).toEqual(paid);
@@ -152,17 +152,17 @@ describe('what a session costs at another length', () => {
 });
 
 test('what comes to as much before what comes off is not less', () => {
-  const dearer = booked({ priceFils: 36_001 });
+  const dearer = booked({ priceMinor: 36_001 });
   expect(costsLess(booked(), dearer)).toBe(true);
   expect(costsLess(dearer, booked())).toBe(false);
-  expect(costsLess(booked({ priceFils: 30_000, discountFils: 10_000 }), booked())).toBe(false);
+  expect(costsLess(booked({ priceMinor: 30_000, discountMinor: 10_000 }), booked())).toBe(false);
 });
 
 test('lines cost their prices less as many percent as came off before', () => {
   const [first] = booked().lines as [ReturnType<typeof line>];
-  expect(chargeAt(booked(), [first])).toMatchObject({ priceFils: 27_000, discountFils: 3_000 });
-  const free = booked({ priceFils: 0, discountFils: 0 });
+  expect(chargeAt(booked(), [first])).toMatchObject({ priceMinor: 27_000, discountMinor: 3_000 });
+  const free = booked({ priceMinor: 0, discountMinor: 0 });
   expect(chargeAt(free, [first])).toEqual({
-    ...{ lines: [first], priceFils: 30_000, discountFils: 0, packageMinutes: null },
+    ...{ lines: [first], priceMinor: 30_000, discountMinor: 0, packageMinutes: null },
   });
 });

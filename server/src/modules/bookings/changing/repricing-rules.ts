@@ -9,8 +9,8 @@ import { type BeforeMove, lengthOf } from './who-may-change-until-when-rules.ts'
 /** The services of a session and their prices. */
 export interface Charge {
   readonly lines: readonly PricedService[];
-  readonly priceFils: number;
-  readonly discountFils: number;
+  readonly priceMinor: number;
+  readonly discountMinor: number;
   /** Null: no package pays for it. */
   readonly packageMinutes: number | null;
 }
@@ -50,8 +50,8 @@ export function chargeOf(
   keepsCharge: boolean,
   offered: readonly PricedService[],
 ): { readonly charge: Charge; readonly objections: readonly Refused[] } {
-  const { lines, priceFils, discountFils, packageMinutes } = booked;
-  const stays = { lines, priceFils, discountFils, packageMinutes };
+  const { lines, priceMinor, discountMinor, packageMinutes } = booked;
+  const stays = { lines, priceMinor, discountMinor, packageMinutes };
   if (lastsMinutes === lengthOf(booked)) return { charge: stays, objections: [] };
   if (packageMinutes !== null) {
     const minutes = minutesTaken(booked, lastsMinutes, keepsCharge);
@@ -69,7 +69,7 @@ export function chargeOf(
   );
   if (!price) return { charge: { ...stays, lines: resized }, objections: [UNPRICED] };
   const priced = resized.map((line, index) =>
-    index === lines.length - 1 ? { ...line, priceFils: price.priceFils } : line,
+    index === lines.length - 1 ? { ...line, priceMinor: price.priceMinor } : line,
   );
   const charge = chargeAt(booked, priced);
   const keeps = lastsMinutes > lengthOf(booked) && costsLess(charge, booked);
@@ -85,7 +85,7 @@ export function minutesTaken(booked: Booked, lastsMinutes: number, keepsCharge: 
 
 /** Whether one charge is lower than another, before discounts. */
 export function costsLess(one: Charge, other: Charge): boolean {
-  return one.priceFils + one.discountFils < other.priceFils + other.discountFils;
+  return one.priceMinor + one.discountMinor < other.priceMinor + other.discountMinor;
 }
 
 /**
@@ -93,16 +93,16 @@ export function costsLess(one: Charge, other: Charge): boolean {
  * charged since. Null where that is unknown, or where a package has started to pay.
  */
 export function chargeBefore(
-  { lines, priceFils, discountFils, packageMinutes }: Charge,
-  before: Pick<BeforeMove, 'lines' | 'priceFils' | 'discountFils' | 'packageMinutes'>,
+  { lines, priceMinor, discountMinor, packageMinutes }: Charge,
+  before: Pick<BeforeMove, 'lines' | 'priceMinor' | 'discountMinor' | 'packageMinutes'>,
 ): Charge | null {
-  if (before.lines === null) return { lines, priceFils, discountFils, packageMinutes };
-  if (before.priceFils === null || before.discountFils === null) return null;
+  if (before.lines === null) return { lines, priceMinor, discountMinor, packageMinutes };
+  if (before.priceMinor === null || before.discountMinor === null) return null;
   if ((before.packageMinutes === null) !== (packageMinutes === null)) return null;
   return {
     lines: before.lines,
-    priceFils: before.priceFils,
-    discountFils: before.discountFils,
+    priceMinor: before.priceMinor,
+    discountMinor: before.discountMinor,
     packageMinutes: before.packageMinutes,
   };
 }
@@ -119,14 +119,14 @@ export const COST_UNKNOWN: Sentence = {
  * What lines cost that are paid one by one, less as many percent as came off the session before.
  */
 export function chargeAt(
-  { priceFils, discountFils, packageMinutes }: Booked,
+  { priceMinor, discountMinor, packageMinutes }: Booked,
   lines: readonly PricedService[],
 ): Charge {
-  const before = priceFils + discountFils;
-  const percent = before === 0 ? 0 : Math.round((discountFils * 100) / before);
-  const full = sum(lines.map((line) => line.priceFils));
+  const before = priceMinor + discountMinor;
+  const percent = before === 0 ? 0 : Math.round((discountMinor * 100) / before);
+  const full = sum(lines.map((line) => line.priceMinor));
   const off = discountOf(full, percent);
-  return { lines, priceFils: full - off, discountFils: off, packageMinutes };
+  return { lines, priceMinor: full - off, discountMinor: off, packageMinutes };
 }
 
 /** Minutes of all services but the last. */

@@ -27,8 +27,8 @@ export interface BookingToChange {
   readonly healedMinutes: number;
   readonly serviceIds: readonly number[];
   readonly lines: readonly PricedService[];
-  readonly priceFils: number;
-  readonly discountFils: number;
+  readonly priceMinor: number;
+  readonly discountMinor: number;
   /** Beds, rooms and other resources assigned to it. */
   readonly resourceIds: readonly number[];
   /** Minutes after its end, and of its therapist, as booked or moved. */
@@ -84,8 +84,8 @@ export interface Undone extends SessionOccupancy {
 export interface Moved extends SessionOccupancy, BookedSlot {
   readonly kind: 'moved';
   readonly packageMinutes: number | null;
-  readonly priceFils: number;
-  readonly discountFils: number;
+  readonly priceMinor: number;
+  readonly discountMinor: number;
   /** The requested gender from then on; null: any. */
   readonly preferredGender: Gender | null;
   /** Its services from then on, in order. */
@@ -125,8 +125,8 @@ export interface BeforeMove extends BookedSlot {
   /** Its former services; null: the same. */
   readonly lines: readonly PricedService[] | null;
   /** Its former price; null: it was not recorded yet. */
-  readonly priceFils: number | null;
-  readonly discountFils: number | null;
+  readonly priceMinor: number | null;
+  readonly discountMinor: number | null;
   /** Null: no package paid. */
   readonly packageMinutes: number | null;
   /** Null: that was not noted yet. */

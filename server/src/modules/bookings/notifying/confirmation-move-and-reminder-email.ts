@@ -201,10 +201,10 @@ function said(amount: number, language: Language): string {
   return withCurrency(amountText(amount), amount, language);
 }
 
-/** What is left of a price, if anything, without fractions of a fils. */
+/** What is left of a price, if anything, without fractions of a minor unit. */
 function stillDue(online: number, giftCard: number, price: number): number[] {
-  const leftFils = minorOf(price) - minorOf(online) - minorOf(giftCard);
-  return leftFils > 0 ? [amountOf(leftFils)] : [];
+  const leftMinor = minorOf(price) - minorOf(online) - minorOf(giftCard);
+  return leftMinor > 0 ? [amountOf(leftMinor)] : [];
 }
 
 const words: InEveryLanguage<{

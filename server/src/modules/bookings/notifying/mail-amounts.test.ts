@@ -6,9 +6,9 @@ import { openStudio } from '../../../../test/studio.ts';
 const { world, amina, book } = await openStudio();
 
 /** Books an hour at this price (in AED) and returns the text of its confirmation. */
-async function confirmation(price: number, fils?: number): Promise<string> {
+async function confirmation(price: number, minor?: number): Promise<string> {
   await book({ total_price: price });
-  if (fils !== undefined) await world.query(`update bookings set price_fils = ${fils}`);
+  if (minor !== undefined) await world.query(`update bookings set price_fils = ${minor}`);
   await world.runJobs();
   return world.mails.map(({ text }) => text).join();
 }
@@ -18,7 +18,7 @@ test.each([
   ['87.5', 8750],
   ['123.7', 12_370],
   ['123.75', 12_375],
-])('a mail writes %s AED so, in both languages', async (amount, fils) => {
+])('a mail writes %s AED so, in both languages', async (amount, minor) => {
   for (const [language, words] of [
     ['ar', new RegExp(`^${amount} (درهماً|درهم|دراهم)$`, 'm')],
     ['en', new RegExp(`^${amount} AED$`, 'm')],
@@ -26,7 +26,7 @@ test.each([
     await forgetBookings(world);
     world.mails.length = 0;
     await world.query(`update accounts set language = '${language}' where id = ${amina.id}`);
-    expect(await confirmation(320, fils)).toMatch(words);
+    expect(await confirmation(320, minor)).toMatch(words);
   }
 });
 

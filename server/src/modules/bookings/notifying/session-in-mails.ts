@@ -45,10 +45,10 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     cutoffHours: row.cutoffHours,
-    priceAmount: amountOf(row.priceFils),
+    priceAmount: amountOf(row.priceMinor),
     // What it costs once it is cancelled late or missed; null: its price.
-    lateFeeAmount: row.lateFeeFils === null ? null : amountOf(row.lateFeeFils),
-    missedFeeAmount: row.missedFeeFils === null ? null : amountOf(row.missedFeeFils),
+    lateFeeAmount: row.lateFeeMinor === null ? null : amountOf(row.lateFeeMinor),
+    missedFeeAmount: row.missedFeeMinor === null ? null : amountOf(row.missedFeeMinor),
     package:
       row.packageName === null || row.packageKind === null
         ? null
@@ -63,16 +63,18 @@ export async function readMailData(db: Db | Trx, bookingId: string) {
             lastDay: row.packageEndsOn === null ? null : longDateOf(row.packageEndsOn, language),
             // Null unless it was bought with this session.
             boughtForAmount:
-              paidBy(row.serviceType).paidBy === 'purchase' ? amountOf(row.packageFils ?? 0) : null,
+              paidBy(row.serviceType).paidBy === 'purchase'
+                ? amountOf(row.packageMinor ?? 0)
+                : null,
           },
     // Null: nothing was paid online.
     paidOnline: row.paidOnline && {
-      amount: amountOf(row.paidOnline.fils),
+      amount: amountOf(row.paidOnline.minor),
       // What goes back of it when the session is cancelled late.
-      lateBackAmount: amountOf(backWhenLate(row.paidOnline.fils, row.paidOnline.lateBackPercent)),
+      lateBackAmount: amountOf(backWhenLate(row.paidOnline.minor, row.paidOnline.lateBackPercent)),
     },
     // What gift cards paid; with a package, for it.
-    giftCardAmount: amountOf(row.giftCardFils),
+    giftCardAmount: amountOf(row.giftCardMinor),
     // Where the client feels tight, as the session was booked.
     tightPlaces: row.tightPlaces,
     // Booked by itself for a client who waited for it, once it came free.

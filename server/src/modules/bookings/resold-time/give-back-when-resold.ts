@@ -33,7 +33,7 @@ export async function giveBackWhenResold(
     }
     if (known.goesBackByItself) await deps.jobs.addJob(trx, 'give-back-cancelled', { bookingId });
     const { healedMinutes, isWhole, returnedMinutes } = back;
-    const savedFils = left.costsFils - back.costsFils;
+    const savedFils = left.costsMinor - back.costsMinor;
     const told = { bookingId, healedMinutes, isWhole, returnedMinutes, savedFils };
     await deps.jobs.addJob(trx, 'tell-late-cancel-healed', told);
   });

@@ -8,7 +8,7 @@ export interface LeftLate {
   readonly takenMinutes: number;
   readonly healedMinutes: number;
   readonly packageMinutes: number | null;
-  readonly costsFils: number;
+  readonly costsMinor: number;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function findLeftLate(trx: Trx, bookingId: string): Promise<LeftLat
     select (extract(epoch from b.ends_at - b.starts_at) / 60)::int as "lastsMinutes",
       b.healed_minutes as "healedMinutes", b.package_minutes as "packageMinutes",
       case when b.package_id is null
-        then least(b.price_fils, coalesce(b.late_fee_fils, b.price_fils)) else 0 end as "costsFils",
+        then least(b.price_fils, coalesce(b.late_fee_fils, b.price_fils)) else 0 end as "costsMinor",
       (
         select coalesce(sum(extract(epoch from upper(part) - lower(part)) / 60), 0)::int
         from unnest((
@@ -41,14 +41,14 @@ export async function findLeftLate(trx: Trx, bookingId: string): Promise<LeftLat
 export async function updateHealed(
   trx: Trx,
   bookingId: string,
-  healed: { healedMinutes: number; isWhole: boolean; costsFils: number; isByPackage: boolean },
+  healed: { healedMinutes: number; isWhole: boolean; costsMinor: number; isByPackage: boolean },
 ): Promise<void> {
   await sql`
     with booking as (
       update bookings set healed_minutes = ${healed.healedMinutes}::int,
         late = not ${healed.isWhole}::boolean,
         late_fee_fils = case when ${healed.isByPackage}::boolean then late_fee_fils
-          else ${healed.costsFils}::int end
+          else ${healed.costsMinor}::int end
       where id = ${bookingId}::uuid returning id as booking_id, starts_at, location_code
     )
     select ${tellOfBooking} from booking`.execute(trx);

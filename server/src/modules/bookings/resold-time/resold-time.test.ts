@@ -132,15 +132,15 @@ test('a single session costs nothing any more once its time was taken', async ()
   await world.runJobs(2);
   const cost = async () =>
     (
-      await world.query<{ fils: number; late: boolean }>(
-        `select late_fee_fils as fils, late from bookings where id = '${id}'`,
+      await world.query<{ minor: number; late: boolean }>(
+        `select late_fee_fils as minor, late from bookings where id = '${id}'`,
       )
     ).rows[0];
-  expect(await cost()).toEqual({ fils: 16_000, late: true });
+  expect(await cost()).toEqual({ minor: 16_000, late: true });
   expect(told()[0]).toContain('It costs 160 AED less.');
   await take('14:30', 30);
   await world.runJobs(2);
-  expect(await cost()).toEqual({ fils: 0, late: false });
+  expect(await cost()).toEqual({ minor: 0, late: false });
   expect(told()[1]).toContain('You owe nothing for it.');
 });
 

@@ -9,7 +9,7 @@ export interface LateCancelled {
   /** What a package gave for it; null: no package paid. */
   readonly packageMinutes: number | null;
   /** What it costs now that it was cancelled late, in minor units; 0 where a package paid. */
-  readonly costsFils: number;
+  readonly costsMinor: number;
 }
 
 /** What goes back for a session that was cancelled late. */
@@ -21,7 +21,7 @@ export interface ComesBack {
   /** To its package, now. */
   readonly returnedMinutes: number;
   /** What it costs from now on. */
-  readonly costsFils: number;
+  readonly costsMinor: number;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface ComesBack {
  * stays where the other session is cancelled too. Null: nothing.
  */
 export function whatComesBack(session: LateCancelled): ComesBack | null {
-  const { lastsMinutes, packageMinutes, costsFils } = session;
+  const { lastsMinutes, packageMinutes, costsMinor } = session;
   const before = session.healedMinutes;
   const after = Math.min(session.takenMinutes, lastsMinutes);
   if (after <= before) return null;
@@ -40,6 +40,6 @@ export function whatComesBack(session: LateCancelled): ComesBack | null {
     healedMinutes: after,
     isWhole: after === lastsMinutes,
     returnedMinutes: returned(after) - returned(before),
-    costsFils: Math.ceil((costsFils * (lastsMinutes - after)) / (lastsMinutes - before)),
+    costsMinor: Math.ceil((costsMinor * (lastsMinutes - after)) / (lastsMinutes - before)),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { idsOf } from '../../../platform/database/merged-accounts.ts';
+import { fromStored, type StoredService } from '../booking/requested-session-rules.ts';
 import type { BeforeMove } from '../changing/who-may-change-until-when-rules.ts';
 import type { Leaving, Made } from './undo-step-rules.ts';
 
@@ -62,12 +63,13 @@ export async function findBeforeMove(
   db: Db | Trx,
   bookingId: string,
 ): Promise<BeforeMove | undefined> {
-  const { rows } = await sql<BeforeMove>`
+  type Row = Omit<BeforeMove, 'lines'> & { readonly lines: readonly StoredService[] | null };
+  const { rows } = await sql<Row>`
     select id, coalesce(actor_id = any (${idsOf(sql`(
         select client_id from bookings where id = ${bookingId}::uuid
       )`)}), false) as "byClient", from_therapist_id as "therapistId",
       from_location_code as "locationCode", from_starts_at as "startsAt", from_ends_at as "endsAt",
-      from_lines as lines, from_price_fils as "priceFils", from_discount_fils as "discountFils",
+      from_lines as lines, from_price_fils as "priceMinor", from_discount_fils as "discountMinor",
       from_package_minutes as "packageMinutes", from_resource_ids as "resourceIds"
     from booking_events
     where kind = 'moved' and from_ends_at is not null and id = (
@@ -77,5 +79,6 @@ export async function findBeforeMove(
       order by id desc limit 1
     )
   `.execute(db);
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, lines: row.lines?.map(fromStored) ?? null };
 }

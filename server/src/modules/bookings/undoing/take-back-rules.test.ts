@@ -22,7 +22,7 @@ const booking = (changes: Partial<BookingToChange> = {}): BookingToChange => ({
     packageMinutes: 60,
     healedMinutes: 0,
   },
-  ...{ serviceIds: [4], lines: [], skills: [], priceFils: 0, discountFils: 0 },
+  ...{ serviceIds: [4], lines: [], skills: [], priceMinor: 0, discountMinor: 0 },
   ...{
     resourceIds: [8],
     bufferMinutes: 10,

@@ -4,18 +4,18 @@ import { refuseMoveBack } from './undo-step-rules.ts';
 
 const at = (time: string) => new Date(`2026-03-05T${time}:00+04:00`);
 const lines = [
-  { serviceId: 1, name: 'Stretching', needsSkill: false, lastsMinutes: 60, priceFils: 32_000 },
+  { serviceId: 1, name: 'Stretching', needsSkill: false, lastsMinutes: 60, priceMinor: 32_000 },
 ];
 /** An hour at six that was at two before. */
 const booking: Parameters<typeof refuseMoveBack>[0] = {
   status: 'booked',
   ...{ startsAt: at('18:00'), endsAt: at('19:00') },
-  ...{ lines, priceFils: 32_000, discountFils: 0, packageMinutes: null },
+  ...{ lines, priceMinor: 32_000, discountMinor: 0, packageMinutes: null },
 };
 const before: BeforeMove = {
   ...{ therapistId: 1, locationCode: 'A', startsAt: at('14:00'), endsAt: at('15:00') },
   ...{ id: 'a move', byClient: false, resourceIds: null, packageMinutes: null },
-  ...{ lines: null, priceFils: null, discountFils: null },
+  ...{ lines: null, priceMinor: null, discountMinor: null },
 };
 
 const why = (now = at('13:00'), was: Partial<BeforeMove> = {}, is: Partial<typeof booking> = {}) =>
@@ -40,5 +40,5 @@ test('not the one that its client has made', () => {
 
 test('not where nobody knows what it cost before', () => {
   expect(why(at('13:00'), { lines })).toContain('What this session cost before is not known');
-  expect(why(at('13:00'), { lines, priceFils: 32_000, discountFils: 0 })).toBeUndefined();
+  expect(why(at('13:00'), { lines, priceMinor: 32_000, discountMinor: 0 })).toBeUndefined();
 });

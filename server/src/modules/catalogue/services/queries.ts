@@ -53,7 +53,7 @@ export async function listStoredServices(db: Db | Trx): Promise<StoredService[]>
       s.kind, s.needs_skill as "needsSkill", s.buffer_minutes as "bufferMinutes",
       s.therapist_minutes as "therapistMinutes", s.position,
       coalesce((
-        select json_agg(json_build_object('minutes', lasts_minutes, 'fils', price_fils)
+        select json_agg(json_build_object('minutes', lasts_minutes, 'minor', price_fils)
           order by lasts_minutes)
         from service_durations where service_id = s.id and active), '[]') as prices,
       coalesce((
@@ -126,10 +126,10 @@ export async function replacePrices(
   await trx
     .insertInto('service_durations')
     .values(
-      prices.map(({ minutes, fils }) => ({
+      prices.map(({ minutes, minor }) => ({
         service_id: serviceId,
         lasts_minutes: minutes,
-        price_fils: fils,
+        price_fils: minor,
       })),
     )
     .onConflict((conflict) =>

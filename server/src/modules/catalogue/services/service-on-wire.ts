@@ -17,7 +17,7 @@ export function serviceOnWire(stored: StoredService): StudioService {
     description: stored.description,
     kind: stored.kind,
     needs_skill: stored.needsSkill,
-    prices: stored.prices.map(({ minutes, fils }) => ({ time: minutes, price: amountOf(fils) })),
+    prices: stored.prices.map(({ minutes, minor }) => ({ time: minutes, price: amountOf(minor) })),
     buffer_minutes: stored.bufferMinutes,
     therapist_minutes: stored.therapistMinutes,
     needs: stored.needs.map(({ kind, resourceIds }) => ({ kind, resource_ids: [...resourceIds] })),
@@ -31,7 +31,7 @@ export function wishedOf(input: NewService): ServiceInput {
   return {
     name: trimmed(input.name),
     description: trimmed(input.description),
-    prices: input.prices.map(({ time, price }) => ({ minutes: time, fils: minorOf(price) })),
+    prices: input.prices.map(({ time, price }) => ({ minutes: time, minor: minorOf(price) })),
     needs: input.needs.map(({ kind, resource_ids }) => ({
       kind,
       resourceIds: [...new Set(resource_ids)],
@@ -63,8 +63,8 @@ export function fieldsOf(stored: StoredService): Fields {
     kind: stored.kind,
     needs_skill: stored.needsSkill,
     prices: stored.prices.map(
-      ({ minutes, fils }) =>
-        `${minutes} min ${withCurrency(figureAtDesk(amountOf(fils)), amountOf(fils), 'en')}`,
+      ({ minutes, minor }) =>
+        `${minutes} min ${withCurrency(figureAtDesk(amountOf(minor)), amountOf(minor), 'en')}`,
     ),
     buffer_minutes: stored.bufferMinutes,
     therapist_minutes: stored.therapistMinutes,

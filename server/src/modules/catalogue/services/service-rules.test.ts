@@ -4,7 +4,7 @@ import { problemsOfService, type ServiceInput } from './service-rules.ts';
 const cupping: ServiceInput = {
   name: { en: 'Cupping', ar: 'الحجامة' },
   description: { en: '', ar: '' },
-  prices: [{ minutes: 60, fils: 32_000 }],
+  prices: [{ minutes: 60, minor: 32_000 }],
   needs: [],
   therapistIds: [],
 };
@@ -17,7 +17,7 @@ test('a complete service is accepted', () => {
     { kind: 'Room', resourceIds: [] },
     { kind: null, resourceIds: [30_001, 30_002] },
   ];
-  const prices = [60, 90].map((minutes) => ({ minutes, fils: 32_000 }));
+  const prices = [60, 90].map((minutes) => ({ minutes, minor: 32_000 }));
   expect(wrong({ needs, prices, therapistIds: [20_001] }, ['Stretching'])).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test.each<[string, Partial<ServiceInput>, string]>([
   ['a description in one language', { description: { en: 'Cups.', ar: ' ' } }, 'description.ar'],
   [
     'one length twice',
-    { prices: [60, 90, 60].map((minutes) => ({ minutes, fils: minutes })) },
+    { prices: [60, 90, 60].map((minutes) => ({ minutes, minor: minutes })) },
     'prices',
   ],
   ['no thing and no kind', { needs: [{ kind: null, resourceIds: [] }] }, 'needs'],

@@ -8,7 +8,7 @@ import {
 /** The price of a service in one of its lengths. */
 export interface Price {
   readonly minutes: number;
-  readonly fils: number;
+  readonly minor: number;
 }
 
 /** Any room or device of a kind, or one of those that are named. */

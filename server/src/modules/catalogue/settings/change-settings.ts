@@ -38,6 +38,6 @@ export async function changeSettings(
 }
 
 /** What the audit log keeps of the settings. */
-function fieldsOf({ version: _, cash_coin_fils: coinFils, ...settings }: StudioSettings) {
-  return { ...settings, cash_coin: amountOf(coinFils) };
+function fieldsOf({ version: _, cash_coin_fils: coinMinor, ...settings }: StudioSettings) {
+  return { ...settings, cash_coin: amountOf(coinMinor) };
 }

@@ -46,7 +46,7 @@ export async function listPricedLengths(
       'services.id as serviceId',
       'services.name',
       'lasts_minutes as lastsMinutes',
-      'price_fils as priceFils',
+      'price_fils as priceMinor',
     ])
     .where('services.active', '=', true)
     .where('service_durations.active', '=', true)

@@ -93,7 +93,7 @@ async function proposePaidBy(db: Db, known: Known, payer: Payer | null, now: Dat
     now,
   );
   if (!start) return null;
-  const fullFils = pack ? 0 : (priced ?? []).reduce((sum, line) => sum + line.priceFils, 0);
+  const fullMinor = pack ? 0 : (priced ?? []).reduce((sum, line) => sum + line.priceMinor, 0);
   const left = payer?.leftMinutes ?? null;
   return {
     services: taken.map((line) => ({
@@ -104,7 +104,7 @@ async function proposePaidBy(db: Db, known: Known, payer: Payer | null, now: Dat
     serviceType: payer ? SERVICE_TYPE[payer.kind] : ('service' as const),
     package: payer?.id ?? null,
     remaining_after: left === null ? null : left - lastsMinutes,
-    price: amountOf(fullFils - discountOf(fullFils, percent)),
+    price: amountOf(fullMinor - discountOf(fullMinor, percent)),
     location: locationCode,
     total_duration: lastsMinutes,
     ...start,

@@ -107,7 +107,7 @@ test('one by one, a service has a length of the catalogue', () => {
   const lengths = [30, 60, 90].map((lastsMinutes) => ({
     serviceId: 1,
     lastsMinutes,
-    priceFils: lastsMinutes * 500,
+    priceMinor: lastsMinutes * 500,
   }));
   const lengthOf = (lastsMinutes: number) =>
     pricedLines([{ serviceId: 1, lastsMinutes }], lengths)?.[0]?.lastsMinutes;

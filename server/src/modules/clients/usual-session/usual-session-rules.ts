@@ -67,7 +67,7 @@ function mostFrequent<Each>(all: readonly Each[], keyOf: (each: Each) => string)
 export interface PricedLength {
   readonly serviceId: number;
   readonly lastsMinutes: number;
-  readonly priceFils: number;
+  readonly priceMinor: number;
 }
 
 /**

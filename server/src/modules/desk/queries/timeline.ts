@@ -18,7 +18,7 @@ export interface StoredEvent {
   readonly packageId: number | null;
   readonly saleId: string | null;
   readonly minutes: number | null;
-  readonly fils: number | null;
+  readonly minor: number | null;
   readonly reason: string | null;
   readonly was: string | null;
   readonly became: string | null;
@@ -47,7 +47,7 @@ export async function listTimeline(
   const ids = idsOf(id);
   const { rows } = await sql<StoredEvent & { count: number }>`
     with event (at, kind, what, actor_id, names, booking_id, session_at, package_id, sale_id, minutes,
-      fils, reason, was, became, place) as (
+      minor, reason, was, became, place) as (
       select e.at, 'session', e.kind, e.actor_id, array(
           select service_name from booking_lines where booking_id = b.id order by position
         ), b.id, coalesce(e.from_starts_at, b.starts_at), b.package_id, null::uuid, null::int,
@@ -115,7 +115,7 @@ export async function listTimeline(
     )
     select told.at, told.kind, told.what, told.names, told.booking_id as "bookingId",
       told.session_at as "sessionAt", told.package_id as "packageId", told.sale_id as "saleId",
-      told.minutes, told.fils, told.reason, told.was, told.became,
+      told.minutes, told.minor, told.reason, told.was, told.became,
       trim(a.first_name || ' ' || a.last_name) as by, (
         select nullif(k.name, '') from booking_events e join api_keys k on k.id = e.key_id
         where told.kind = 'session' and e.id = told.place

@@ -9,11 +9,11 @@ export interface GiftCardRow {
   readonly id: number;
   readonly lastFour: string;
   readonly locationCode: string;
-  readonly amountFils: number;
+  readonly amountMinor: number;
   /** What can be used. */
-  readonly balanceFils: number;
+  readonly balanceMinor: number;
   /** What is on it as well, but is held by payments online that are open. */
-  readonly heldFils: number;
+  readonly heldMinor: number;
   readonly madeAt: Date;
   /** `YYYY-MM-DD`; null: it does not expire. */
   readonly expiresOn: string | null;
@@ -50,7 +50,7 @@ const held = sql<number>`coalesce((
 /** Cards, with one more column if it is wanted. */
 const cardsAnd = (more = sql``) => sql`
   select card.id, card.last_four as "lastFour", card.location_code as "locationCode",
-    card.amount_fils as "amountFils", ${balance} - ${held} as "balanceFils", ${held} as "heldFils",
+    card.amount_fils as "amountMinor", ${balance} - ${held} as "balanceMinor", ${held} as "heldMinor",
     card.made_at as "madeAt",
     card.expires_on::text as "expiresOn", card.language, card.to_name as "toName",
     card.from_name as "fromName", card.message, card.to_email as "toEmail",
@@ -123,7 +123,7 @@ export interface NewCard
   extends Pick<
     GiftCardRow,
     | 'locationCode'
-    | 'amountFils'
+    | 'amountMinor'
     | 'madeAt'
     | 'expiresOn'
     | 'language'
@@ -152,7 +152,7 @@ export async function insertCard(trx: Trx, card: NewCard): Promise<number> {
       code_sealed: card.codeSealed,
       last_four: card.lastFour,
       location_code: card.locationCode,
-      amount_fils: card.amountFils,
+      amount_fils: card.amountMinor,
       made_at: card.madeAt,
       expires_on: card.expiresOn,
       language: card.language,
@@ -236,7 +236,7 @@ export async function listExpired(db: Db, today: string): Promise<{ readonly id:
   const { rows } = await sql<{ id: number }>`
     select found.id from (${cards}) found
     where found."expiresOn"::date < ${today}::date and found."voidedAt" is null
-      and found."balanceFils" > 0
+      and found."balanceMinor" > 0
     order by found.id limit 1000`.execute(db);
   return rows;
 }

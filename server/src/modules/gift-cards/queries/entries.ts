@@ -7,8 +7,8 @@ export interface CardEntryRow {
   readonly lastFour: string;
   readonly at: Date;
   readonly kind: GiftCardEntryKind;
-  readonly fils: number;
-  readonly balanceFils: number;
+  readonly minor: number;
+  readonly balanceMinor: number;
   readonly location: string | null;
   readonly by: string | null;
   readonly reason: string | null;
@@ -17,7 +17,7 @@ export interface CardEntryRow {
 
 const entries = sql`
   select e.gift_card_id as "cardId", card.last_four as "lastFour", e.at, e.kind,
-    e.amount_fils as fils, e.balance_fils as "balanceFils", e.location_code as location,
+    e.amount_fils as minor, e.balance_fils as "balanceMinor", e.location_code as location,
     trim(a.first_name || ' ' || a.last_name) as by, e.reason, e.sale_id as "saleId"
   from credit_entries e
     join gift_cards card on card.id = e.gift_card_id
@@ -45,10 +45,10 @@ export async function listEntries(
 export async function sumEntries(
   db: Db,
   { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<{ readonly kind: GiftCardEntryKind | 'before'; readonly fils: number }[]> {
-  const { rows } = await sql<{ kind: GiftCardEntryKind | 'before'; fils: number }>`
+): Promise<{ readonly kind: GiftCardEntryKind | 'before'; readonly minor: number }[]> {
+  const { rows } = await sql<{ kind: GiftCardEntryKind | 'before'; minor: number }>`
     select case when at < ${from}::timestamptz then 'before' else kind end as kind,
-      sum(amount_fils)::float8 as fils
+      sum(amount_fils)::float8 as minor
     from credit_entries where gift_card_id is not null and at < ${to}::timestamptz
     group by 1 order by 1`.execute(db);
   return rows;
@@ -56,21 +56,21 @@ export async function sumEntries(
 
 /** What was left at an instant on cards of packages whose VAT was paid when they were sold. */
 export async function sumTaxed(db: Db, before: Date): Promise<number> {
-  const { rows } = await sql<{ fils: number }>`
-    select coalesce(sum(e.amount_fils), 0)::float8 as fils
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(e.amount_fils), 0)::float8 as minor
     from credit_entries e join gift_cards card on card.id = e.gift_card_id
     where card.vat_paid and e.at < ${before}::timestamptz`.execute(db);
-  return rows[0]?.fils ?? 0;
+  return rows[0]?.minor ?? 0;
 }
 
 /** What each card paid of a sale and did not get back, the latest first. */
 export async function listPaidBy(
   trx: Trx,
   saleId: string,
-): Promise<{ readonly cardId: number; readonly fils: number }[]> {
-  const { rows } = await sql<{ cardId: number; fils: number }>`
+): Promise<{ readonly cardId: number; readonly minor: number }[]> {
+  const { rows } = await sql<{ cardId: number; minor: number }>`
     with recursive paid as (
-      select gift_card_id as id, -sum(amount_fils)::int as fils, max(id) as latest
+      select gift_card_id as id, -sum(amount_fils)::int as minor, max(id) as latest
       from credit_entries where sale_id = ${saleId}::uuid and gift_card_id is not null
       group by gift_card_id
     ), now_held as (
@@ -79,18 +79,18 @@ export async function listPaidBy(
     ), last_held as (
       select first, max(id) as id from now_held group by first
     )
-    select held.id as "cardId", sum(paid.fils)::int as fils
+    select held.id as "cardId", sum(paid.minor)::int as minor
     from paid join last_held held on held.first = paid.id
-    group by held.id having sum(paid.fils) > 0 order by max(paid.latest) desc`.execute(trx);
+    group by held.id having sum(paid.minor) > 0 order by max(paid.latest) desc`.execute(trx);
   return rows;
 }
 
 /** What refunds of a sale gave back to cards. */
 export async function sumBackOnCards(trx: Trx, saleId: string): Promise<number> {
-  const { rows } = await sql<{ fils: number }>`
-    select coalesce(sum(amount_fils), 0)::int as fils from credit_entries
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(amount_fils), 0)::int as minor from credit_entries
     where sale_id = ${saleId}::uuid and gift_card_id is not null and kind = 'refunded'`.execute(
     trx,
   );
-  return rows[0]?.fils ?? 0;
+  return rows[0]?.minor ?? 0;
 }

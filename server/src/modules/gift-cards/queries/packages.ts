@@ -11,7 +11,7 @@ export interface PackageAsGift {
   readonly nameAr: string;
   /** Null: unlimited. */
   readonly minutes: number | null;
-  readonly priceFils: number;
+  readonly priceMinor: number;
   readonly validityDays: number | null;
 }
 
@@ -21,7 +21,7 @@ export async function listPackagesAsGifts(
   optionId: number | null = null,
 ): Promise<PackageAsGift[]> {
   const { rows } = await sql<PackageAsGift>`
-    select o.id as "optionId", p.id as "productId", p.name, o.minutes, o.price_fils as "priceFils",
+    select o.id as "optionId", p.id as "productId", p.name, o.minutes, o.price_fils as "priceMinor",
       o.validity_days as "validityDays", coalesce((
         select words from translations where language = 'ar' and source = p.name
       ), '') as "nameAr"

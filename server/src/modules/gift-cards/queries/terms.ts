@@ -17,9 +17,9 @@ export async function findTerms(db: Db | Trx): Promise<TermsOfGiftCards | undefi
     .select([
       'version',
       'sold',
-      'amounts_fils as amountsFils',
-      'least_fils as leastFils',
-      'most_fils as mostFils',
+      'amounts_fils as amountsMinor',
+      'least_fils as leastMinor',
+      'most_fils as mostMinor',
       'valid_months as validMonths',
       sql<'used' | 'sold'>`packages_taxed`.as('packagesTaxed'),
     ])
@@ -33,9 +33,9 @@ export async function upsertTerms(
 ): Promise<void> {
   const values = {
     sold: terms.sold,
-    amounts_fils: [...terms.amountsFils],
-    least_fils: terms.leastFils,
-    most_fils: terms.mostFils,
+    amounts_fils: [...terms.amountsMinor],
+    least_fils: terms.leastMinor,
+    most_fils: terms.mostMinor,
     valid_months: terms.validMonths,
     packages_taxed: terms.packagesTaxed,
   };

@@ -82,8 +82,8 @@ export interface ImportedTotals {
   readonly people: number;
   readonly packages: number;
   readonly minutes: number;
-  readonly fils: number;
-  readonly creditFils: number;
+  readonly minor: number;
+  readonly creditMinor: number;
   readonly sessions: number;
   readonly visits: number;
   readonly products: number;
@@ -103,10 +103,10 @@ export async function sumImported(db: Db, source: string, again: string): Promis
       (select coalesce(sum(e.pieces), 0)::int from stock_entries e
         join imports i on i.id = e.import_id where i.source = ${source}::text) as pieces,
       (select coalesce(sum(e.amount_fils), 0)::float8 from credit_entries e
-        join imports i on i.id = e.import_id where i.source = ${source}::text) as "creditFils",
-      coalesce(sum(its.minutes), 0)::int as minutes, coalesce(sum(its.fils), 0)::float8 as fils
+        join imports i on i.id = e.import_id where i.source = ${source}::text) as "creditMinor",
+      coalesce(sum(its.minutes), 0)::int as minutes, coalesce(sum(its.minor), 0)::float8 as minor
     from import_rows r left join accounts a on a.id = r.account_id left join lateral (
-      select sum(minutes) as minutes, sum(value_fils) as fils from package_entries
+      select sum(minutes) as minutes, sum(value_fils) as minor from package_entries
       where r.kind = 'package' and package_id = r.package_id and (
         kind = 'imported' or kind = 'adjusted' and starts_with(reason, ${again}::text))
     ) as its on true
@@ -115,8 +115,8 @@ export async function sumImported(db: Db, source: string, again: string): Promis
     people: 0,
     packages: 0,
     minutes: 0,
-    fils: 0,
-    creditFils: 0,
+    minor: 0,
+    creditMinor: 0,
     sessions: 0,
     visits: 0,
     products: 0,

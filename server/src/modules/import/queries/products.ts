@@ -9,7 +9,7 @@ export async function listProducts(trx: Trx): Promise<Product[]> {
         p.name, (select words from translations where language = 'ar' and source = p.name)
       ], null) as names, (
         select coalesce(json_agg(json_build_object('id', o.id, 'minutes', o.minutes,
-          'priceFils', o.price_fils, 'validityDays', o.validity_days) order by o.minutes, o.id), '[]')
+          'priceMinor', o.price_fils, 'validityDays', o.validity_days) order by o.minutes, o.id), '[]')
         from package_options o where o.product_id = p.id
       ) as options
     from package_products p order by p.active desc, p.position, p.id`.execute(trx);

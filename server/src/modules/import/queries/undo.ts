@@ -146,14 +146,14 @@ type ChangedDetails = Readonly<
   Record<string, readonly [was: string | null, became: string | null]>
 >;
 
-/** Of a package, what it had before. */
+/** Of a package, what it had before. Stored, so the names stay. */
 interface BeforeCorrection {
   readonly minutes: number;
   readonly fils: number;
   readonly expiresOn: string | null;
 }
 
-/** Of a product, its price in fils. */
+/** Of a product, its price in minor units. */
 interface ChangedPrice {
   readonly price_fils: readonly [was: number, became: number];
 }
@@ -182,7 +182,7 @@ export interface ChangedRow {
   readonly isUnlimited: boolean;
   readonly retailProductId: number | null;
   /** Of the product. */
-  readonly priceFils: number | null;
+  readonly priceMinor: number | null;
   readonly person: Readonly<Record<string, string | null>> | null;
   readonly was: {
     readonly said: Before;
@@ -196,7 +196,7 @@ export async function listChangedRows(trx: Trx, id: number): Promise<ChangedRow[
   const { rows } = await sql<ChangedRow>`
     select r.id, case when r.kind = 'client' then coalesce(a.merged_into, a.id) end as "accountId",
       r.package_id as "packageId", p.owner_id as "ownerId", p.product_id as "productId",
-      r.retail_product_id as "retailProductId", sold.price_fils as "priceFils",
+      r.retail_product_id as "retailProductId", sold.price_fils as "priceMinor",
       p.name as "productName", coalesce(p.minutes is null, false) as "isUnlimited",
       json_build_object('first_name', a.first_name, 'last_name', a.last_name,
         'phone_number', a.phone_number, 'email', a.email, 'gender', a.gender,

@@ -21,7 +21,7 @@ export async function takeBackMinutes(
   packageId: number,
   back: { minutes: number | null; closes: boolean; actorId: number; reason: string },
   now: Date,
-): Promise<{ minutes: number; worthFils: number | null }> {
+): Promise<{ minutes: number; worthMinor: number | null }> {
   const [, found] = await Promise.all([
     lockPackageRow(trx, packageId),
     findBalance(trx, packageId),
@@ -34,7 +34,7 @@ export async function takeBackMinutes(
   }
   const minutes = back.minutes ?? left - foreign;
   if (minutes > left - foreign) throw refusal(409, notSoMany(left - foreign, foreign));
-  if (minutes === 0) return { minutes, worthFils: found?.balanceMinutes === null ? null : 0 };
+  if (minutes === 0) return { minutes, worthMinor: found?.balanceMinutes === null ? null : 0 };
   const { actorId, reason } = back;
   const entry = {
     packageId,
@@ -44,8 +44,8 @@ export async function takeBackMinutes(
     reason,
     at: now,
   } as const;
-  const { worthFils } = await insertEntry(trx, entry);
-  return { minutes, worthFils: -worthFils };
+  const { worthMinor } = await insertEntry(trx, entry);
+  return { minutes, worthMinor: -worthMinor };
 }
 
 function notSoMany(own: number, foreign: number): Sentence {

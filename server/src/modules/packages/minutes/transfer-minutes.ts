@@ -34,7 +34,7 @@ export async function transferMinutes(
     }
     const [left, target] = [await readOpen(trx, packageId, now), await readOpen(trx, into, now)];
     if (minutes > left) throw refusal(409, onlyLeft(left));
-    const fils = await insertTransfer(trx, {
+    const minor = await insertTransfer(trx, {
       packageId,
       into,
       minutes,
@@ -43,7 +43,7 @@ export async function transferMinutes(
       at: now,
     });
     for (const id of [packageId, into]) await tellOfPackage(trx, id);
-    return { left: left - minutes, balance: target + minutes, value: amountOf(fils) };
+    return { left: left - minutes, balance: target + minutes, value: amountOf(minor) };
   });
 }
 

@@ -23,8 +23,8 @@ export function productOnWire(stored: StoredProduct): StudioProduct {
     unused_minutes: stored.unusedMinutes,
     while_failing: stored.whileFailing,
     as_gift: stored.asGift,
-    sizes: stored.sizes.map(({ id, minutes, fils, validityDays }) => ({
-      ...{ id, time: minutes, price: amountOf(fils), validity_days: validityDays },
+    sizes: stored.sizes.map(({ id, minutes, minor, validityDays }) => ({
+      ...{ id, time: minutes, price: amountOf(minor), validity_days: validityDays },
     })),
   };
 }
@@ -42,7 +42,7 @@ export function wishedOf(input: NewProduct): ProductInput {
     asGift: input.as_gift,
     serviceIds: [...new Set(input.service_ids)],
     sizes: input.sizes.map(({ id, time, price, validity_days }) => ({
-      ...{ id, minutes: time, fils: minorOf(price), validityDays: validity_days },
+      ...{ id, minutes: time, minor: minorOf(price), validityDays: validity_days },
     })),
   };
 }
@@ -73,10 +73,10 @@ export function fieldsOf(stored: StoredProduct): Fields {
     description_ar: stored.description.ar,
     people_limit: stored.peopleLimit,
     services: stored.services.map(({ name }) => name),
-    sizes: stored.sizes.map(({ minutes, fils, validityDays }) =>
+    sizes: stored.sizes.map(({ minutes, minor, validityDays }) =>
       [
         ...(minutes === null ? [] : [`${minutes} min`]),
-        withCurrency(figureAtDesk(amountOf(fils)), amountOf(fils), 'en'),
+        withCurrency(figureAtDesk(amountOf(minor)), amountOf(minor), 'en'),
         ...(validityDays === null ? [] : [`${validityDays} d`]),
       ].join(' '),
     ),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ProductInput, problemsOfProduct } from './product-rules.ts';
 
 const around = { otherNames: ['Balance'], serviceIds: [1, 2], sizeIds: [7, 8] };
-const size = { id: undefined, minutes: 600, fils: 275_000, validityDays: 180 };
+const size = { id: undefined, minutes: 600, minor: 275_000, validityDays: 180 };
 const wished: ProductInput = {
   kind: 'regular',
   name: { en: 'Long', ar: 'طويلة' },

@@ -10,7 +10,7 @@ import {
 /** A size of a package: minutes (null: unlimited), price, and days. */
 export interface Size {
   readonly minutes: number | null;
-  readonly fils: number;
+  readonly minor: number;
   readonly validityDays: number | null;
 }
 
@@ -62,7 +62,7 @@ function problemOfPlan({ kind, renews, asGift, sizes }: ProductInput): Record<st
   if (!renews) return {};
   if (asGift) return { as_gift: PLAN_IS_NO_GIFT };
   if (kind === 'shared') return { renews: ALONE_RENEWS };
-  return sizes.every(({ fils }) => fils > 0) ? {} : { sizes: PLAN_COSTS };
+  return sizes.every(({ minor }) => minor > 0) ? {} : { sizes: PLAN_COSTS };
 }
 
 /** What is invalid about the sizes of a package, of which it has those with `sizeIds`. */

@@ -63,7 +63,7 @@ export async function listStoredProducts(db: Db | Trx): Promise<StoredProduct[]>
         from package_product_services i join services s on s.id = i.service_id
         where i.product_id = p.id), '[]') as services,
       coalesce((
-        select json_agg(json_build_object('id', id, 'minutes', minutes, 'fils', price_fils,
+        select json_agg(json_build_object('id', id, 'minutes', minutes, 'minor', price_fils,
           'validityDays', validity_days) order by price_fils, id)
         from package_options where product_id = p.id and active), '[]') as sizes
     from package_products p
@@ -127,7 +127,7 @@ export async function retireSizes(
 export function updateSize(trx: Trx, id: number, size: Size) {
   return updateRows(trx, 'package_options', {
     where: { id },
-    set: { minutes: size.minutes, price_fils: size.fils, validity_days: size.validityDays },
+    set: { minutes: size.minutes, price_fils: size.minor, validity_days: size.validityDays },
   });
 }
 
@@ -142,7 +142,7 @@ export async function insertSizes(
     sizes.map((size) => ({
       product_id: productId,
       minutes: size.minutes,
-      price_fils: size.fils,
+      price_fils: size.minor,
       validity_days: size.validityDays,
     })),
   );

@@ -37,14 +37,14 @@ export async function moveLastDay(
   if (reason === '') throw wrongField('reason', SAY_WHY);
   return transactAs(db, actor.accountId, async (trx) => {
     const facts = await readLasting(trx, packageId);
-    const { expiredMinutes: minutes, expiredFils: fils, expiresOn } = facts;
+    const { expiredMinutes: minutes, expiredMinor: minor, expiresOn } = facts;
     const { toExpiresOn, frozen = null, lifted = null } = request.judge(facts);
     const answer = { owned_package_id: packageId, expiry_date: toExpiresOn };
     if (toExpiresOn === expiresOn && !frozen && !lifted) {
       return { ...answer, frozen: spansOf(facts) };
     }
     const { accountId: actorId } = actor;
-    const back = { packageId, minutes, fils, actorId, reason, at: now };
+    const back = { packageId, minutes, minor, actorId, reason, at: now };
     const givesBack = minutes > 0 ? await insertGivenBack(trx, back) : null;
     const fromExpiresOn = expiresOn ?? toExpiresOn;
     const written = { fromExpiresOn, toExpiresOn, frozen, lifted, givesBack };

@@ -112,10 +112,10 @@ describe('prolonging a package', () => {
 describe('prolonging a package that is over', () => {
   const owed = async () => (await callApi(world, readLiability, {}, { by: manager })).json();
   const sumOfValues = async () => {
-    const { rows } = await world.query<{ fils: number }>(
-      'select sum(value_fils)::int as fils from package_entries',
+    const { rows } = await world.query<{ minor: number }>(
+      'select sum(value_fils)::int as minor from package_entries',
     );
-    return rows[0]?.fils;
+    return rows[0]?.minor;
   };
 
   test('gives back what its end took, once, and the studio owes what it owed before', async () => {

@@ -13,7 +13,7 @@ export interface LastDayFacts {
   readonly frozen: Frozen[];
   /** What its end has taken and was not given back since. */
   readonly expiredMinutes: number;
-  readonly expiredFils: number;
+  readonly expiredMinor: number;
 }
 
 export interface Frozen extends DaySpan {
@@ -40,9 +40,9 @@ export async function findLasting(trx: Trx, packageId: number): Promise<LastDayF
         select distinct ${studioDay('starts_at')} from bookings
         where package_id = p.id and status <> 'cancelled'
       ) as "sessionDays",
-      ${frozenDays} as frozen, expired.minutes as "expiredMinutes", expired.fils as "expiredFils"
+      ${frozenDays} as frozen, expired.minutes as "expiredMinutes", expired.minor as "expiredMinor"
     from owned_packages p cross join lateral (
-      select coalesce(-sum(minutes), 0)::int as minutes, coalesce(-sum(value_fils), 0)::int as fils
+      select coalesce(-sum(minutes), 0)::int as minutes, coalesce(-sum(value_fils), 0)::int as minor
       from package_entries where package_id = p.id and kind = 'expired' and id > coalesce((
         select max(gives_back) from package_prolongations where package_id = p.id
       ), 0)

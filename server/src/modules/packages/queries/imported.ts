@@ -15,7 +15,7 @@ export interface ImportedPackage {
   /** As bought; null: unlimited. */
   readonly totalMinutes: number | null;
   /** What was paid, including VAT. */
-  readonly priceFils: number;
+  readonly priceMinor: number;
   readonly boughtAt: Date;
   /** `YYYY-MM-DD`; null: no expiry. */
   readonly expiresOn: string | null;
@@ -30,7 +30,7 @@ export async function insertImportedPackage(trx: Trx, its: ImportedPackage): Pro
     kind: its.kind,
     name: its.name,
     minutes: its.totalMinutes,
-    price_fils: its.priceFils,
+    price_fils: its.priceMinor,
     people_limit: its.peopleLimit,
     bought_at: its.boughtAt,
     paid_at: its.boughtAt,
@@ -45,7 +45,7 @@ export async function insertValued(
     readonly packageId: number;
     readonly kind: 'imported' | 'adjusted';
     readonly minutes: number;
-    readonly valueFils: number;
+    readonly valueMinor: number;
     readonly actorId: number;
     readonly reason: string | null;
     readonly at: Date;
@@ -56,7 +56,7 @@ export async function insertValued(
       (package_id, at, kind, minutes, balance_minutes, actor_id, reason, value_fils)
     select p.id, ${entry.at}::timestamptz, ${entry.kind}::text, ${entry.minutes}::int,
       ${balance} + ${entry.minutes}::int, ${entry.actorId}::int, ${entry.reason}::text,
-      ${entry.valueFils}::int
+      ${entry.valueMinor}::int
     from owned_packages p where p.id = ${entry.packageId}::int`.execute(trx);
 }
 
@@ -71,19 +71,19 @@ export async function findImported(trx: Trx, packageId: number) {
     productId: number;
     name: string;
     minutes: number;
-    fils: number;
+    minor: number;
     expiresOn: string | null;
     used: boolean;
     adjusted: boolean;
   }>`
-    select p.owner_id as "ownerId", p.product_id as "productId", p.name, ledger.minutes, ledger.fils,
+    select p.owner_id as "ownerId", p.product_id as "productId", p.name, ledger.minutes, ledger.minor,
       p.expires_on as "expiresOn", ledger.adjusted, ledger.used
         or exists (select from bookings b where b.package_id = p.id)
         -- Its last day is what was said here, not what the file says.
         or exists (select from package_prolongations l where l.package_id = p.id) as used
     from owned_packages p cross join lateral (
       select coalesce(sum(e.minutes) filter (where ${byFile}), 0)::int as minutes,
-        coalesce(sum(e.value_fils) filter (where ${byFile}), 0)::int as fils,
+        coalesce(sum(e.value_fils) filter (where ${byFile}), 0)::int as minor,
         coalesce(bool_or(e.kind not in ('imported', 'adjusted')), false) as used,
         coalesce(bool_or(e.kind = 'adjusted' and not ${byFile}), false) as adjusted
       from package_entries e where e.package_id = p.id

@@ -51,7 +51,7 @@ export async function listEntries(
       .leftJoin('therapists', 'therapists.id', 'session.therapist_id')
       .leftJoin('accounts as therapist', 'therapist.id', 'therapists.account_id')
       .select((row) => [
-        'package.price_fils as priceFils',
+        'package.price_fils as priceMinor',
         'session.starts_at as startsAt',
         'session.late',
         'session.healed_minutes as healedMinutes',
@@ -156,7 +156,7 @@ export interface NewEntry {
 interface WrittenEntry {
   readonly balanceMinutes: number;
   /** Negative: taken. */
-  readonly worthFils: number;
+  readonly worthMinor: number;
 }
 
 /**
@@ -171,9 +171,9 @@ export async function insertEntry(trx: Trx, entry: NewEntry): Promise<WrittenEnt
       ${balance} + ${entry.minutes}::int, ${entry.personId ?? null}::int,
       ${entry.actorId ?? null}::int, ${entry.bookingId ?? null}::uuid, ${entry.reason ?? null}::text
     from owned_packages p where p.id = ${entry.packageId}::int
-    returning balance_minutes as "balanceMinutes", value_fils as "worthFils"
+    returning balance_minutes as "balanceMinutes", value_fils as "worthMinor"
   `.execute(trx);
-  return rows[0] ?? { balanceMinutes: 0, worthFils: 0 };
+  return rows[0] ?? { balanceMinutes: 0, worthMinor: 0 };
 }
 
 /**
@@ -191,15 +191,15 @@ export async function insertTransfer(
     at: Date;
   },
 ): Promise<number> {
-  const enter = async (packageId: number, minutes: number, fils: number | null) => {
-    const { rows } = await sql<{ fils: number }>`
+  const enter = async (packageId: number, minutes: number, minor: number | null) => {
+    const { rows } = await sql<{ minor: number }>`
       insert into package_entries
         (package_id, at, kind, minutes, balance_minutes, actor_id, reason, value_fils)
       select p.id, ${moved.at}::timestamptz, 'transferred', ${minutes}::int,
-        ${balance} + ${minutes}::int, ${moved.actorId}::int, ${moved.reason}::text, ${fils}::int
+        ${balance} + ${minutes}::int, ${moved.actorId}::int, ${moved.reason}::text, ${minor}::int
       from owned_packages p where p.id = ${packageId}::int
-      returning value_fils as fils`.execute(trx);
-    return rows[0]?.fils ?? 0;
+      returning value_fils as minor`.execute(trx);
+    return rows[0]?.minor ?? 0;
   };
   const taken = await enter(moved.packageId, -moved.minutes, null);
   return enter(moved.into, moved.minutes, -taken);
@@ -214,7 +214,7 @@ export async function insertGivenBack(
   back: {
     packageId: number;
     minutes: number;
-    fils: number;
+    minor: number;
     actorId: number;
     reason: string;
     at: Date;
@@ -224,7 +224,7 @@ export async function insertGivenBack(
     insert into package_entries
       (package_id, at, kind, minutes, balance_minutes, actor_id, reason, value_fils)
     select p.id, ${back.at}::timestamptz, 'adjusted', ${back.minutes}::int,
-      ${balance} + ${back.minutes}::int, ${back.actorId}::int, ${back.reason}::text, ${back.fils}::int
+      ${balance} + ${back.minutes}::int, ${back.actorId}::int, ${back.reason}::text, ${back.minor}::int
     from owned_packages p where p.id = ${back.packageId}::int
     returning id::float8 as id`.execute(trx);
   return rows[0]?.id ?? 0;

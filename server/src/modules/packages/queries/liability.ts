@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
 
 interface Owed {
-  readonly fils: number;
+  readonly minor: number;
   readonly minutes: number;
   readonly count: number;
   readonly packages: {
@@ -11,7 +11,7 @@ interface Owed {
     readonly owner: string;
     readonly name: string;
     readonly minutes: number;
-    readonly fils: number;
+    readonly minor: number;
   }[];
 }
 
@@ -26,25 +26,25 @@ export async function findLiability(
 ): Promise<Owed> {
   const { rows } = await sql<Owed>`
     with held as (
-      select p.id, last.minutes, last.fils
+      select p.id, last.minutes, last.minor
       from owned_packages p cross join lateral (
-        select balance_minutes as minutes, balance_fils as fils from package_entries
+        select balance_minutes as minutes, balance_fils as minor from package_entries
         where package_id = p.id and (${until}::timestamptz is null or at < ${until}::timestamptz)
         order by id desc limit 1
       ) as last
       where p.expires_on is null or p.expires_on >= ${today}::date
-    ), owed as (select id, minutes, fils from held where minutes > 0)
-    select coalesce(sum(fils), 0)::float8 as fils, coalesce(sum(minutes), 0)::int as minutes,
+    ), owed as (select id, minutes, minor from held where minutes > 0)
+    select coalesce(sum(minor), 0)::float8 as minor, coalesce(sum(minutes), 0)::int as minutes,
       count(*)::int as count,
       coalesce((
         select json_agg(listed order by listed.id) from (
           select owed.id, p.owner_id as "ownerId", trim(a.first_name || ' ' || a.last_name) as owner,
-            p.name, owed.minutes, owed.fils
+            p.name, owed.minutes, owed.minor
           from owed join owned_packages p on p.id = owed.id join accounts a on a.id = p.owner_id
           order by owed.id limit ${page.limit}::int offset ${page.offset}::int
         ) as listed
       ), '[]') as packages
     from owed`.execute(db);
   const [found] = rows;
-  return found ?? { fils: 0, minutes: 0, count: 0, packages: [] };
+  return found ?? { minor: 0, minutes: 0, count: 0, packages: [] };
 }

@@ -33,7 +33,7 @@ async function findOfferWhere(
 ): Promise<PackageOffer | undefined> {
   const { rows } = await sql<PackageOffer>`
     select p.id as "productId", o.id as "optionId", p.kind, p.name, o.minutes,
-      o.price_fils as "priceFils", o.validity_days as "validityDays",
+      o.price_fils as "priceMinor", o.validity_days as "validityDays",
       p.people_limit as "peopleLimit", ${included('p.id')} as included
     from package_products p join package_options o on o.product_id = p.id
     where ${condition}`.execute(trx);
@@ -74,7 +74,7 @@ export async function insertPackage(
   bought: {
     ownerId: number;
     offer: PackageOffer;
-    paidFils: number;
+    paidMinor: number;
     expiresOn: string | null;
     at: Date;
   },
@@ -87,7 +87,7 @@ export async function insertPackage(
     kind: offer.kind,
     name: offer.name,
     minutes: offer.minutes,
-    price_fils: bought.paidFils,
+    price_fils: bought.paidMinor,
     people_limit: offer.peopleLimit,
     bought_at: bought.at,
     expires_on: bought.expiresOn,

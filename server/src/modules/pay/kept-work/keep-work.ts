@@ -21,7 +21,7 @@ export async function keepWork(trx: Trx, days: readonly BranchDay[]): Promise<vo
         begins_at: services.map(({ at }) => String(at.getTime() / 1000)),
         service_ids: services.map((each) => each.fact.serviceId ?? 0),
         minutes: services.map((each) => each.fact.minutes),
-        base_fils: services.map((each) => each.fact.baseFils),
+        base_fils: services.map((each) => each.fact.baseMinor),
       };
     }),
   );

@@ -25,7 +25,7 @@ export interface CountedWork {
   readonly rateDay: string;
   readonly serviceId: number;
   readonly minutes: number;
-  readonly baseFils: number;
+  readonly baseMinor: number;
   readonly times: number;
 }
 
@@ -38,7 +38,7 @@ export interface WorkInOrder {
   readonly begins: readonly number[];
   readonly serviceIds: readonly number[];
   readonly minutes: readonly number[];
-  readonly baseFils: readonly number[];
+  readonly baseMinor: readonly number[];
 }
 
 /** Days of the studio, both included, at a branch; null: all. */
@@ -67,17 +67,17 @@ export async function findKeptWork(
         select from old where old.location_code = k.location_code and old.day = k.day)
     ), counted as (
       select k.therapist_id as "therapistId", r.valid_from as "rateDay", its.service_id as "serviceId",
-        its.minutes, its.fils as "baseFils", count(*) as times
+        its.minutes, its.minor as "baseMinor", count(*) as times
       from fresh k join pay_rates r on r.therapist_id = k.therapist_id and r.valid_from <= k.day
           and (r.valid_to is null or r.valid_to >= k.day)
-        cross join lateral unnest(k.service_ids, k.minutes, k.base_fils) as its (service_id, minutes, fils)
+        cross join lateral unnest(k.service_ids, k.minutes, k.base_fils) as its (service_id, minutes, minor)
       where k.day between ${counted.days.from}::date and ${counted.days.to}::date
         and k.location_code = coalesce(${counted.days.locationCode}::text, k.location_code)
         and k.therapist_id = any(${counted.therapistIds}::int[])
       group by 1, 2, 3, 4, 5
     ), in_order as (
       select k.therapist_id as "therapistId", k.day, k.location_code as location,
-        k.begins_at as begins, k.service_ids as "serviceIds", k.minutes, k.base_fils as "baseFils"
+        k.begins_at as begins, k.service_ids as "serviceIds", k.minutes, k.base_fils as "baseMinor"
       from fresh k
       where k.day between ${ordered.from}::date and ${ordered.to}::date
         and k.therapist_id = any(${ordered.therapistIds}::int[])

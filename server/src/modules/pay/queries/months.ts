@@ -40,8 +40,8 @@ async function listLines(db: Db | Trx, condition: RawBuilder<unknown>): Promise<
   const { rows } = await sql<StoredPayLine>`
     select month::text, therapist_id as "therapistId", corrects::text, source, kind, day::text,
       location_code as location, name, booking_id as "bookingId", sale_line_id as "saleLineId",
-      minutes, base_fils as "baseFils", per_hour_fils as "perHourFils",
-      share_basis_points as "shareBasisPoints", amount_fils as "amountFils"
+      minutes, base_fils as "baseMinor", per_hour_fils as "perHourMinor",
+      share_basis_points as "shareBasisPoints", amount_fils as "amountMinor"
     from pay_lines where ${condition} order by id`.execute(db);
   return rows;
 }
@@ -76,10 +76,10 @@ export async function insertMonth(
       ...{ month, therapist_id: line.therapistId, corrects: line.corrects, source: line.source },
       ...{ kind: line.kind, day: line.day, location_code: line.location, name: line.name },
       ...{ booking_id: line.bookingId, sale_line_id: line.saleLineId, minutes: line.minutes },
-      base_fils: line.baseFils,
-      per_hour_fils: line.perHourFils,
+      base_fils: line.baseMinor,
+      per_hour_fils: line.perHourMinor,
       share_basis_points: line.shareBasisPoints,
-      amount_fils: line.amountFils,
+      amount_fils: line.amountMinor,
     }));
     await trx.insertInto('pay_lines').values(rows).execute();
   }

@@ -21,7 +21,7 @@ export interface HeldRow {
   readonly location: string;
   readonly minutes: number;
   /** What it was worth before refunds. */
-  readonly valueFils: number;
+  readonly valueMinor: number;
   readonly lines: readonly BookedService[];
 }
 
@@ -37,12 +37,12 @@ interface BookedService {
   readonly serviceId: number;
   readonly name: string;
   readonly minutes: number;
-  readonly priceFils: number;
+  readonly priceMinor: number;
 }
 
 const linesOfBooking = sql`(
   select json_agg(json_build_object('position', position, 'serviceId', service_id,
-    'name', service_name, 'minutes', lasts_minutes, 'priceFils', price_fils) order by position)
+    'name', service_name, 'minutes', lasts_minutes, 'priceMinor', price_fils) order by position)
   from booking_lines where booking_id = b.id)`;
 
 const withoutVat = (gross: ReturnType<typeof sql>) =>
@@ -83,7 +83,7 @@ async function listHeld(
         else coalesce((
           select -sum(value_fils) from package_entries
           where package_id = b.package_id and booking_id = b.id
-        ), 0) end)::int as "valueFils",
+        ), 0) end)::int as "valueMinor",
       coalesce(${linesOfBooking}, '[]') as lines
     from ${bookings} ${heldOn} ${worthOfBooking}
     where ${condition} and b.status in ('check_in', 'completed')
@@ -102,7 +102,7 @@ export interface SessionRefundRow {
   readonly day: string;
   readonly heldOn: string;
   readonly location: string;
-  readonly fils: number;
+  readonly minor: number;
   readonly lines: readonly BookedService[];
 }
 
@@ -119,7 +119,7 @@ export async function listSessionRefunds(db: Db | Trx, span: PaySpan): Promise<S
     ), given as (
       select b.id, b.therapist_id, b.location_code, held.day as held_on, r.id as refund_id,
         back.line_id, r.at, greatest(d.day, held.day) as day, its.worth + its.given as whole,
-        coalesce(back.reduces_fils, back.gross_fils) as fils,
+        coalesce(back.reduces_fils, back.gross_fils) as minor,
         sum(coalesce(back.reduces_fils, back.gross_fils))
           over (partition by b.id order by r.at, r.id, back.line_id) as by_then
       from concerned join bookings b on b.id = concerned.id ${heldOn} ${worthOfBooking}
@@ -132,10 +132,10 @@ export async function listSessionRefunds(db: Db | Trx, span: PaySpan): Promise<S
       given.therapist_id as "therapistId", given.at, given.day::text,
       given.held_on::text as "heldOn", given.location_code as location,
       (${withoutVat(sql`(given.whole - given.by_then)::int`)}
-        - (${withoutVat(sql`(given.whole - given.by_then + given.fils)::int`)}))::int as fils,
+        - (${withoutVat(sql`(given.whole - given.by_then + given.minor)::int`)}))::int as minor,
       coalesce(${linesOfBooking}, '[]') as lines
     from given join bookings b on b.id = given.id ${heldOn}
-    where given.day between ${span.from}::date and ${span.to}::date and given.fils > 0
+    where given.day between ${span.from}::date and ${span.to}::date and given.minor > 0
     order by given.at, given.refund_id, given.line_id`.execute(db);
   return rows;
 }
@@ -151,7 +151,7 @@ export interface ProductRow {
   readonly day: string;
   readonly soldOn: string;
   readonly location: string;
-  readonly fils: number;
+  readonly minor: number;
 }
 
 /** Advised products that were sold or refunded on some days, without VAT. */
@@ -159,7 +159,7 @@ export async function listAdvisedProducts(db: Db | Trx, span: PaySpan): Promise<
   const { rows } = await sql<ProductRow>`
     select null as "refundId", l.id as "saleLineId", l.retail_product_id as "productId",
       l.advised_by as "therapistId", l.name, s.at, d.day::text, d.day::text as "soldOn",
-      s.location_code as location, l.gross_fils - l.vat_fils as fils
+      s.location_code as location, l.gross_fils - l.vat_fils as minor
     from drawer_sessions d join sales s on s.drawer_id = d.id join sale_lines l on l.sale_id = s.id
     where d.day between ${span.from}::date and ${span.to}::date and l.advised_by is not null
     union all
@@ -186,7 +186,7 @@ export async function listGivenTips(db: Db | Trx, span: PaySpan): Promise<GivenT
       where back.refund_id is not null
     )
     select tip.id, tip.therapist_id as "therapistId", d.day::text, taken.day::text as "takenOn",
-      d.location_code as location, tip.amount_fils as fils
+      d.location_code as location, tip.amount_fils as minor
     from concerned join tips tip on tip.id = concerned.id join drawer_sessions d on d.id = tip.drawer_id
       cross join lateral (
         select case when tip.refund_id is null then d.day else coalesce((

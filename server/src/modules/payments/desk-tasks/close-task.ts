@@ -52,10 +52,10 @@ export async function sendRefundAgain(
     // One that is still on its way would go back twice.
     if (task.kind !== 'refund_refused') throw refusal(409, NO_REFUND);
     if (task.refundInBooks) throw refusal(409, BY_ITS_SALE);
-    const { paymentId, amountFils, paymentReference } = task;
-    if (!paymentId || amountFils === null || !paymentReference || !task.because)
+    const { paymentId, amountMinor, paymentReference } = task;
+    if (!paymentId || amountMinor === null || !paymentReference || !task.because)
       throw refusal(409, NO_REFUND);
-    const again = { paymentId, fils: amountFils, reference: paymentReference };
+    const again = { paymentId, minor: amountMinor, reference: paymentReference };
     await orderBackToCards(trx, deps, [again], { refundId: null, because: task.because, at: now });
     const closed = { how: 'sent_again', by: actor.accountId, at: now } as const;
     await closeTask(trx, { id: asked.id }, closed);

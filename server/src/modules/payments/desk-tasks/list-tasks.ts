@@ -38,7 +38,7 @@ function onWire(row: TaskRow, inLanguage: NameOf): PaymentTask {
   const { id, kind, session, closedAt, closedHow } = row;
   return {
     ...{ id, kind, opened_at: row.openedAt.toISOString(), client: named(row.client) },
-    amount: amountOf(row.amountFils),
+    amount: amountOf(row.amountMinor),
     session: session && {
       booking_id: session.bookingId,
       name: session.names.map(inLanguage).join(' + '),

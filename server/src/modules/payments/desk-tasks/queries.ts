@@ -127,7 +127,7 @@ export async function lockTask(trx: Trx, { id, location }: { id: string; locatio
       'task.closed_at as closedAt',
       'refund.refund_id as refundInBooks',
       'refund.payment_id as paymentId',
-      'refund.amount_fils as amountFils',
+      'refund.amount_fils as amountMinor',
       row.ref('refund.because').$castTo<'not_booked' | 'cancelled' | 'desk' | null>().as('because'),
       'payment.payment_reference as paymentReference',
       'dispute.status as disputeStatus',
@@ -143,7 +143,7 @@ export interface TaskRow {
   readonly kind: PaymentTask['kind'];
   readonly openedAt: Date;
   readonly client: { readonly id: number; readonly firstName: string; readonly lastName: string };
-  readonly amountFils: number;
+  readonly amountMinor: number;
   readonly session: {
     readonly bookingId: string;
     readonly names: readonly string[];
@@ -194,7 +194,7 @@ export async function listTasks(
     select t.id, t.kind, t.opened_at as "openedAt", t.note, t.closed_at as "closedAt",
       t.closed_how as "closedHow", closer.first_name || ' ' || closer.last_name as "closedBy",
       json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) as client,
-      coalesce(r.amount_fils, d.amount_fils, f.amount_fils, n.amount_fils, p.amount_fils) as "amountFils",
+      coalesce(r.amount_fils, d.amount_fils, f.amount_fils, n.amount_fils, p.amount_fils) as "amountMinor",
       coalesce(f.failure, r.failure, n.failure) as failure,
       coalesce(p.payment_reference, f.charge_reference, n.charge_reference) as reference,
       case when b.id is not null then json_build_object('bookingId', b.id, 'at', b.starts_at, 'names', (

@@ -29,7 +29,7 @@ export async function insertDispute(
     readonly id: string;
     readonly paymentId: string;
     readonly providerReference: string;
-    readonly amountFils: number;
+    readonly amountMinor: number;
     readonly reason: string;
     readonly answerBy: Date | null;
     readonly openedAt: Date;
@@ -40,7 +40,7 @@ export async function insertDispute(
       id: dispute.id,
       payment_id: dispute.paymentId,
       provider_reference: dispute.providerReference,
-      amount_fils: dispute.amountFils,
+      amount_fils: dispute.amountMinor,
       reason: dispute.reason,
       status: 'open',
       answer_by: dispute.answerBy,

@@ -50,8 +50,8 @@ async function settleDispute(deps: OnlineDeps, said: Dispute, now: Date): Promis
     const payment = await findPayment(trx, { paymentReference });
     if (!payment) return;
     const id = deps.random.uuid();
-    const { amount: amountFils, reason, answerBy, openedAt } = said;
-    const opened = { id, paymentId: payment.id, providerReference, amountFils, reason };
+    const { amount: amountMinor, reason, answerBy, openedAt } = said;
+    const opened = { id, paymentId: payment.id, providerReference, amountMinor, reason };
     if (await insertDispute(trx, { ...opened, answerBy, openedAt })) {
       const { locationCode } = payment;
       const task = { kind: 'dispute', disputeId: id, locationCode, at: now } as const;
@@ -74,9 +74,9 @@ async function carryOut(
   { payment, known, said }: { payment: PaymentRow; known: DisputeRow; said: Dispute },
   now: Date,
 ): Promise<void> {
-  const { state: status, answerBy, amount: amountFils, reference } = said;
+  const { state: status, answerBy, amount: amountMinor, reference } = said;
   const { bookingId, saleId, locationCode, accountId: clientId } = payment;
-  const lost = { saleId: saleId ?? '', locationCode, clientId, amountFils };
+  const lost = { saleId: saleId ?? '', locationCode, clientId, amountMinor };
   const isLost = status === 'lost';
   let booked: 'owed' | 'written_off' | 'never_booked' = 'never_booked';
   // A card whose VAT was due when it was sold has a sale, which is given back with it.

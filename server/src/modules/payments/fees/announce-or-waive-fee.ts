@@ -59,7 +59,7 @@ export async function listFeesOfClient(
     ...owed.map((fee) => onWire(fee, language, inArabic)),
     ...settled.map((fee) => ({
       ...sessionOnWire(fee, language, inArabic),
-      ...{ amount: amountOf(fee.amountFils), status: fee.status, reason: fee.reason },
+      ...{ amount: amountOf(fee.amountMinor), status: fee.status, reason: fee.reason },
       ...{ takes_at: null, failure: null, link_ends_at: null, card: null },
     })),
   ];
@@ -85,27 +85,27 @@ export async function decideFee(
     await lockSessionOfFee(trx, asked.bookingId, null);
     const owed = await findOwedFee(trx, asked.bookingId);
     if (!owed || owed.locationCode !== asked.location) throw refusal(404, NO_FEE);
-    const amountFils = minorOf(asked.amount);
+    const amountMinor = minorOf(asked.amount);
     const reason = asked.reason?.trim() ?? '';
-    await judge(trx, actor, owed, { amountFils, reason });
+    await judge(trx, actor, owed, { amountMinor, reason });
     const id = deps.random.uuid();
     const told = new Date(now.getTime() + FEE_TOLD_HOURS * 3_600_000);
     const announced = owed.fee?.status === 'announced' ? owed.fee : null;
     // The client was told when it will be taken.
     const takesAt = announced ? new Date(announced.takesAt) : told;
-    const most = { mostFils: owed.owedFils, because: owed.because, bookingId: owed.bookingId };
+    const most = { mostMinor: owed.owedMinor, because: owed.because, bookingId: owed.bookingId };
     const decided = { decidedBy: actor.accountId, decidedAt: now, takesAt };
     if (announced && !(await updateFee(trx, announced.id, ['announced'], { status: 'void' }))) {
       throw refusal(409, BEING_TAKEN);
     }
-    const fee = { id, ...most, amountFils, reason: reason === '' ? null : reason, ...decided };
+    const fee = { id, ...most, amountMinor, reason: reason === '' ? null : reason, ...decided };
     await insertFee(trx, fee);
     const { bookingId } = asked;
     await closeTask(trx, { bookingId }, { how: 'decided', by: actor.accountId, at: now });
-    if (amountFils < owed.owedFils) {
-      await updateFeeOfBooking(trx, owed.bookingId, owed.because, owed.owedFils - amountFils);
+    if (amountMinor < owed.owedMinor) {
+      await updateFeeOfBooking(trx, owed.bookingId, owed.because, owed.owedMinor - amountMinor);
     }
-    if (amountFils > 0) {
+    if (amountMinor > 0) {
       await deps.jobs.addJobs(trx, [
         { name: 'tell-of-fee', payload: { feeId: id } },
         { name: 'take-fee', payload: { feeId: id }, runAt: takesAt, jobKey: `fee ${id}` },
@@ -118,14 +118,14 @@ export async function decideFee(
 async function judge(
   trx: Trx,
   actor: Actor,
-  { owedFils, fee, card }: OwedFee,
-  { amountFils, reason }: { readonly amountFils: number; readonly reason: string },
+  { owedMinor, fee, card }: OwedFee,
+  { amountMinor, reason }: { readonly amountMinor: number; readonly reason: string },
 ): Promise<void> {
   if (fee?.status === 'taking') throw refusal(409, BEING_TAKEN);
-  if (amountFils > owedFils) throw wrongField('amount', NEVER_MORE);
-  if (amountFils > 0 && !card) throw refusal(409, NO_CARD);
-  const mostPercent = amountFils < owedFils ? await readLargestReduction(trx, actor) : 0;
-  const refused = refusePrice(owedFils, amountFils, { reason, mostPercent });
+  if (amountMinor > owedMinor) throw wrongField('amount', NEVER_MORE);
+  if (amountMinor > 0 && !card) throw refusal(409, NO_CARD);
+  const mostPercent = amountMinor < owedMinor ? await readLargestReduction(trx, actor) : 0;
+  const refused = refusePrice(owedMinor, amountMinor, { reason, mostPercent });
   if (refused?.status === 403) throw refusal(403, refused.sentence);
   if (refused) throw wrongField('reason', refused.sentence);
 }
@@ -136,7 +136,7 @@ function onWire(owed: OwedFee, language: Language, inArabic: (name: string) => s
   const status = isAnnounced ? 'announced' : (fee?.status ?? 'proposed');
   return {
     ...sessionOnWire(owed, language, inArabic),
-    amount: amountOf(isAnnounced ? Math.min(fee.amountFils, owed.owedFils) : owed.owedFils),
+    amount: amountOf(isAnnounced ? Math.min(fee.amountMinor, owed.owedMinor) : owed.owedMinor),
     status: status as Fee['status'],
     takes_at: isAnnounced ? new Date(fee.takesAt).toISOString() : null,
     failure: fee?.failure ?? null,
@@ -152,7 +152,7 @@ function namesIn(fees: readonly { readonly names: readonly string[] }[]): string
 
 /** The session of a fee. */
 function sessionOnWire(
-  of: Omit<SettledFee, 'amountFils' | 'status' | 'reason'>,
+  of: Omit<SettledFee, 'amountMinor' | 'status' | 'reason'>,
   language: Language,
   inArabic: (name: string) => string,
 ) {
@@ -163,7 +163,7 @@ function sessionOnWire(
     name: language === 'ar' ? (nameAr ?? name) : name,
     at: new Date(of.startsAt).toISOString(),
     because: of.because,
-    price: amountOf(of.priceFils),
+    price: amountOf(of.priceMinor),
   };
 }
 

@@ -14,15 +14,15 @@ export interface OwedFee {
   readonly minutes: number;
   readonly startsAt: Date;
   readonly because: FeeBecause;
-  readonly priceFils: number;
+  readonly priceMinor: number;
   /** What is owed now: the fee, less what was paid. */
-  readonly owedFils: number;
+  readonly owedMinor: number;
   /** The sale with its deposit; null: it was not sold. */
   readonly saleId: string | null;
   /** The fee that the desk has announced, or tried to take last. */
   readonly fee: {
     readonly id: string;
-    readonly amountFils: number;
+    readonly amountMinor: number;
     readonly status: 'announced' | 'taking' | 'declined';
     readonly takesAt: string;
     readonly failure: FeeRow['failure'];
@@ -42,22 +42,22 @@ const owedFees = (
   which: RawBuilder<unknown>,
   shown: RawBuilder<unknown> = sql`true`,
 ) => sql<OwedFee>`
-  select "bookingId", "locationCode", "startsAt", "priceFils", because, client, minutes, names,
-    "owedFils", "saleId", fee, card
+  select "bookingId", "locationCode", "startsAt", "priceMinor", because, client, minutes, names,
+    "owedMinor", "saleId", fee, card
   from (
     select b.id as "bookingId", b.location_code as "locationCode", b.starts_at as "startsAt",
-      b.price_fils as "priceFils", ${feeBecause} as because,
+      b.price_fils as "priceMinor", ${feeBecause} as because,
       json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) as client,
       (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes,
       (
         select coalesce(json_agg(service_name order by position), '[]')
         from booking_lines where booking_id = b.id
       ) as names,
-      (greatest(0, its.worth - its.sold) + greatest(0, coalesce(open.fils, 0)
-        - greatest(0, its.sold - its.worth)))::int as "owedFils",
+      (greatest(0, its.worth - its.sold) + greatest(0, coalesce(open.minor, 0)
+        - greatest(0, its.sold - its.worth)))::int as "owedMinor",
       open.sale_id as "saleId",
       (
-        select json_build_object('id', id, 'amountFils', amount_fils, 'status', status,
+        select json_build_object('id', id, 'amountMinor', amount_fils, 'status', status,
           'takesAt', takes_at, 'failure', failure, 'reason', reason, 'linkEndsAt', (
             select max(expires_at) from payment_links
             where status = 'declined' and (booking_id = b.id or sale_id = open.sale_id)))
@@ -70,12 +70,12 @@ const owedFees = (
       ) as card
     from bookings b join accounts c on c.id = b.client_id ${worthOfBooking}
       left join lateral (
-        select l.sale_id, least(its.sold, ${openOfSale(sql`l.sale_id`)}) as fils
+        select l.sale_id, least(its.sold, ${openOfSale(sql`l.sale_id`)}) as minor
         from sale_lines l where l.booking_id = b.id order by l.id desc limit 1
       ) open on its.holds
     where ${which} and b.package_id is null and ${feeBecause} is not null and c.erased_at is null
   ) owed
-  where "owedFils" > 0 and ${shown}
+  where "owedMinor" > 0 and ${shown}
   order by "startsAt", "bookingId" limit 200`;
 
 /** Only those with a card on file, and those on which the desk has decided. */
@@ -100,8 +100,8 @@ export async function listOwedFeesOf(db: Db | Trx, clientId: number): Promise<Ow
 }
 
 /** A settled fee: taken, waived, or paid in another way after the bank refused it. */
-export type SettledFee = Omit<OwedFee, 'owedFils' | 'saleId' | 'card' | 'fee'> & {
-  readonly amountFils: number;
+export type SettledFee = Omit<OwedFee, 'owedMinor' | 'saleId' | 'card' | 'fee'> & {
+  readonly amountMinor: number;
   readonly status: 'taken' | 'let_go' | 'paid';
   readonly reason: string | null;
 };
@@ -113,18 +113,18 @@ export async function listSettledFees(
   except: readonly string[],
 ): Promise<SettledFee[]> {
   const { rows } = await sql<SettledFee>`
-    select "bookingId", "locationCode", "startsAt", "priceFils", because, client, minutes, names,
-      "amountFils", status, reason
+    select "bookingId", "locationCode", "startsAt", "priceMinor", because, client, minutes, names,
+      "amountMinor", status, reason
     from (
       select distinct on (b.id) b.id as "bookingId", b.location_code as "locationCode",
-        b.starts_at as "startsAt", b.price_fils as "priceFils", f.because,
+        b.starts_at as "startsAt", b.price_fils as "priceMinor", f.because,
         json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) as client,
         (extract(epoch from b.ends_at - b.starts_at) / 60)::int as minutes,
         (
           select coalesce(json_agg(service_name order by position), '[]')
           from booking_lines where booking_id = b.id
         ) as names,
-        case f.status when 'let_go' then f.most_fils else f.amount_fils end as "amountFils",
+        case f.status when 'let_go' then f.most_fils else f.amount_fils end as "amountMinor",
         case f.status when 'declined' then 'paid' else f.status end as status, f.reason
       from booking_fees f join bookings b on b.id = f.booking_id join accounts c on c.id = b.client_id
       where b.client_id = ${clientId}::int and f.status in ('taken', 'let_go', 'declined')
@@ -147,9 +147,9 @@ export interface NewFee {
   readonly id: string;
   readonly bookingId: string;
   readonly because: FeeBecause;
-  readonly mostFils: number;
+  readonly mostMinor: number;
   /** 0: it was waived. */
-  readonly amountFils: number;
+  readonly amountMinor: number;
   readonly reason: string | null;
   readonly decidedBy: number;
   readonly decidedAt: Date;
@@ -164,9 +164,9 @@ export async function insertFee(trx: Trx, fee: NewFee): Promise<void> {
       id: fee.id,
       booking_id: fee.bookingId,
       because: fee.because,
-      most_fils: fee.mostFils,
-      amount_fils: fee.amountFils,
-      status: fee.amountFils === 0 ? 'let_go' : 'announced',
+      most_fils: fee.mostMinor,
+      amount_fils: fee.amountMinor,
+      status: fee.amountMinor === 0 ? 'let_go' : 'announced',
       reason: fee.reason,
       decided_by: fee.decidedBy,
       decided_at: fee.decidedAt,
@@ -180,11 +180,11 @@ export async function updateFeeOfBooking(
   trx: Trx,
   bookingId: string,
   because: FeeBecause,
-  byFils: number,
+  byMinor: number,
 ): Promise<void> {
   const column = because === 'late' ? 'late_fee_fils' : 'missed_fee_fils';
   await sql`
-    update bookings set ${sql.ref(column)} = greatest(0, least(price_fils, ${sql.ref(column)}) - ${byFils}::int)
+    update bookings set ${sql.ref(column)} = greatest(0, least(price_fils, ${sql.ref(column)}) - ${byMinor}::int)
     where id = ${bookingId}::uuid`.execute(trx);
 }
 
@@ -192,7 +192,7 @@ export interface FeeRow {
   readonly id: string;
   readonly bookingId: string;
   readonly because: FeeBecause;
-  readonly amountFils: number;
+  readonly amountMinor: number;
   readonly status: 'announced' | 'taking' | 'taken' | 'declined' | 'let_go' | 'void';
   readonly takesAt: Date;
   readonly decidedBy: number;
@@ -208,7 +208,7 @@ export async function findFee(db: Db | Trx, id: string): Promise<FeeRow | undefi
       'id',
       'booking_id as bookingId',
       'because',
-      'amount_fils as amountFils',
+      'amount_fils as amountMinor',
       'status',
       'takes_at as takesAt',
       'decided_by as decidedBy',
@@ -238,7 +238,7 @@ export async function updateFee(
   from: readonly FeeRow['status'][],
   to: {
     readonly status: FeeRow['status'];
-    readonly amountFils?: number;
+    readonly amountMinor?: number;
     readonly chargeReference?: string;
     readonly failure?: NonNullable<FeeRow['failure']>;
     readonly paymentId?: string;
@@ -249,7 +249,7 @@ export async function updateFee(
       .updateTable('booking_fees')
       .set({
         status: to.status,
-        ...(to.amountFils !== undefined && { amount_fils: to.amountFils }),
+        ...(to.amountMinor !== undefined && { amount_fils: to.amountMinor }),
         ...(to.chargeReference && { charge_reference: to.chargeReference }),
         ...(to.failure && { failure: to.failure }),
         ...(to.paymentId && { payment_id: to.paymentId }),
@@ -270,7 +270,7 @@ export async function insertTaken(
     readonly accountId: number;
     readonly locationCode: string;
     readonly status: 'booked' | 'refunded';
-    readonly amountFils: number;
+    readonly amountMinor: number;
     readonly currency: string;
     readonly provider: string;
     readonly chargeReference: string;
@@ -286,7 +286,7 @@ export async function insertTaken(
       location_code: taken.locationCode,
       status: taken.status,
       request_hash: Buffer.from(taken.id),
-      amount_fils: taken.amountFils,
+      amount_fils: taken.amountMinor,
       currency: taken.currency,
       made_at: taken.at,
       expires_at: taken.at,

@@ -32,15 +32,15 @@ export async function takeFee(deps: OnlineDeps, feeId: string, now: Date): Promi
     await updateFee(deps.db, feeId, ['announced'], { status: 'void' });
     return;
   }
-  const amountFils = Math.min(fee.amountFils, owed.owedFils);
+  const amountMinor = Math.min(fee.amountMinor, owed.owedMinor);
   const card = await findKeptCard(deps.db, owed.client.id);
   if (!card) return fail(deps, feeId, ['announced'], 'no_card', now);
   const chargeReference = await deps.provider.prepareCharge({
-    ...{ id: feeId, amount: amountFils, currency: studioCurrency().code, card },
+    ...{ id: feeId, amount: amountMinor, currency: studioCurrency().code, card },
     title: owed.names.join(' + '),
   });
   if (chargeReference === null) return fail(deps, feeId, ['announced'], 'declined', now);
-  const to = { status: 'taking', amountFils, chargeReference } as const;
+  const to = { status: 'taking', amountMinor, chargeReference } as const;
   if (!(await updateFee(deps.db, feeId, ['announced'], to))) return;
   await carryOut(deps, { ...fee, ...to }, now);
 }
@@ -78,12 +78,12 @@ async function book(deps: OnlineDeps, fee: Charged, now: Date): Promise<void> {
     const owed = await findOwedFee(trx, fee.bookingId);
     // The job is repeated and continues the same charge.
     if (owed && owed.saleId !== paid.saleId) throw new Error('it was sold at this moment');
-    if (!owed || owed.owedFils < fee.amountFils) throw new TooMuch();
+    if (!owed || owed.owedMinor < fee.amountMinor) throw new TooMuch();
     const paymentId = deps.random.uuid();
     const { locationCode, client, saleId: soldIn } = owed;
-    const { bookingId, amountFils, chargeReference: reference } = fee;
+    const { bookingId, amountMinor, chargeReference: reference } = fee;
     const taken = { bookingId, saleId: soldIn, clientId: client.id, locationCode };
-    const saleId = await sellFee(trx, deps, { ...taken, amountFils, reference }, now);
+    const saleId = await sellFee(trx, deps, { ...taken, amountMinor, reference }, now);
     await insertTaken(trx, {
       ...moneyOf(deps, fee, owed, now),
       ...{ id: paymentId, status: 'booked', saleId },
@@ -107,21 +107,21 @@ async function giveBack(deps: OnlineDeps, fee: Charged, now: Date): Promise<void
     const paymentId = deps.random.uuid();
     const money = moneyOf(deps, fee, owed, now);
     await insertTaken(trx, { ...money, id: paymentId, status: 'refunded', saleId: null });
-    const all = { paymentId, fils: fee.amountFils, reference: fee.chargeReference };
+    const all = { paymentId, minor: fee.amountMinor, reference: fee.chargeReference };
     await orderBackToCards(trx, deps, [all], { refundId: null, because: 'not_booked', at: now });
   });
 }
 
 function moneyOf(
   { provider }: OnlineDeps,
-  { amountFils, chargeReference }: Charged,
+  { amountMinor, chargeReference }: Charged,
   {
     client,
     locationCode,
   }: Pick<OwedFee, 'locationCode'> & { readonly client: { readonly id: number } },
   at: Date,
 ) {
-  const money = { amountFils, currency: studioCurrency().code, provider: provider.name };
+  const money = { amountMinor, currency: studioCurrency().code, provider: provider.name };
   return { ...money, accountId: client.id, locationCode, chargeReference, at };
 }
 

@@ -32,7 +32,7 @@ export async function tellOfFee(deps: PaymentDeps, feeId: string, now: Date): Pr
   const data = {
     ...{ id: feeId, status, failure: fee.failure, because: fee.because },
     ...{
-      decimalAmount: amountOf(owed ? owed.owedFils : fee.amountFils),
+      decimalAmount: amountOf(owed ? owed.owedMinor : fee.amountMinor),
       lastFour: card?.lastFour ?? null,
     },
     ...{ ...payer, firstName: plainName(payer.firstName) },

@@ -50,7 +50,7 @@ export async function beginGift(
     await lockAccount(trx, accountId, { sessions: true });
     const asksBoth = amount !== undefined && gifted.package_balance_id !== undefined;
     if (asksBoth) throw wrongField('amount', ONE_OF_BOTH);
-    const asked = { fils: amount === undefined ? null : minorOf(amount), field: 'amount' };
+    const asked = { minor: amount === undefined ? null : minorOf(amount), field: 'amount' };
     const gift = await readGift(trx, gifted, asked, now);
     const buyer = await findPayer(trx, accountId);
     const locationCode = await findBranchOfSite(trx);
@@ -64,7 +64,7 @@ export async function beginGift(
     const toEmail = gift.toEmail ?? buyer.email;
     const isForOther = toEmail !== buyer.email;
     await insertPayment(trx, {
-      ...{ id, accountId, locationCode, requestHash, amountFils: gift.fils, buysGiftCard: true },
+      ...{ id, accountId, locationCode, requestHash, amountMinor: gift.minor, buysGiftCard: true },
       requestSealed: sealGift(deps, { ...gift, toEmail, isForOther }),
       ...{ keepsCard: false, lateBackPercent: 0, currency: studioCurrency().code },
       ...{ madeAt: now, expiresAt: paymentEndsAt(now), provider: provider.name },

@@ -15,7 +15,7 @@ export interface GiftBought extends Pick<GiftCardRow, 'pack' | 'vatPaid'> {
   readonly email: string;
   readonly firstName: PlainName;
   readonly language: Language;
-  readonly amountFils: number;
+  readonly amountMinor: number;
   readonly toName: string | null;
   readonly sendAt: Date | null;
   /** It is sent to somebody else, at `sendAt`; otherwise to the buyer. */
@@ -24,9 +24,9 @@ export interface GiftBought extends Pick<GiftCardRow, 'pack' | 'vatPaid'> {
 
 /** The receipt of a gift card that was bought online, with the card to print. */
 export function giftBoughtMail(gift: GiftBought, sender: Sender): QueuedMail {
-  const { language, toName, sendAt, pack, vatPaid, amountFils: fils } = gift;
+  const { language, toName, sendAt, pack, vatPaid, amountMinor: minor } = gift;
   const say = words[language];
-  const bought = giftOnCard({ pack, fils }, language);
+  const bought = giftOnCard({ pack, minor }, language);
   const amount = pack ? say.forPackage(bought) : say.ofAmount(bought);
   const day = sendAt && dayAtDesk(dayOf(sendAt), language);
   const mail = composeMail(sender, {

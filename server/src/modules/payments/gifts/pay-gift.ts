@@ -15,14 +15,14 @@ export async function payGift(
   payment: PaymentRow,
   now: Date,
 ): Promise<Refusal | null> {
-  const { id: paymentId, locationCode, amountFils: fils } = payment;
+  const { id: paymentId, locationCode, amountMinor: minor } = payment;
   const reference = payment.paymentReference ?? paymentId;
   return carryOutOnce(() =>
     deps.db.transaction().execute(async (trx) => {
       const accountId = await findStored(trx, payment.accountId);
       const ordered = openGift(deps.secret, payment.requestSealed);
       if (!ordered || accountId === undefined) throw new Refusal(409, CANNOT_BE_MADE);
-      const { isForOther, ...gift } = { ...ordered, fils };
+      const { isForOther, ...gift } = { ...ordered, minor };
       await lockAccount(trx, accountId);
       const came = { accountId, locationCode, reference };
       const { cardId, saleId } = await sellGiftOnline(trx, deps, gift, came, now);

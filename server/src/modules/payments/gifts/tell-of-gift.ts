@@ -18,10 +18,10 @@ export async function tellOfGift(
   const card = await readCard(deps.db, payment.giftCardId);
   if (card.voidedAt !== null) return;
   const firstName = plainName(buyer.firstName);
-  const { amountFils, toName, sendAt, pack, vatPaid } = card;
+  const { amountMinor, toName, sendAt, pack, vatPaid } = card;
   await deps.db.transaction().execute(async (trx) => {
     const sender = await readSender(trx, deps.publicUrl);
-    const its = { amountFils, toName, sendAt, pack, vatPaid };
+    const its = { amountMinor, toName, sendAt, pack, vatPaid };
     const bought = { paymentId, giftCardId: card.id, ...its };
     await queueMail(
       trx,

@@ -29,7 +29,7 @@ export async function beginPaymentOfLink(
     if (!owed || accountId === undefined) return null;
     const id = deps.random.uuid();
     await insertPayment(trx, {
-      ...{ id, accountId, linkId, locationCode: link.locationCode, amountFils: owed.fils },
+      ...{ id, accountId, linkId, locationCode: link.locationCode, amountMinor: owed.minor },
       requestHash: createHash('sha256').update(linkId).digest('hex'),
       requestSealed: null,
       keepsCard: false,

@@ -123,13 +123,13 @@ async function readWhat(
 function onWire(
   { id, expiresAt, url }: WrittenLink,
   debtor: Debtor,
-  { name, fils }: OwedNow,
+  { name, minor }: OwedNow,
 ): PaymentLink {
   const { firstName, language, email, phone } = debtor;
-  const amount = amountInWords(fils)[language];
+  const amount = amountInWords(minor)[language];
   const text = paymentLinkText(language, { firstName, name, amount, url });
   const to = { email, phone_number: phone, text };
-  return { id, url, name, amount: amountOf(fils), expires_at: expiresAt.toISOString(), ...to };
+  return { id, url, name, amount: amountOf(minor), expires_at: expiresAt.toISOString(), ...to };
 }
 
 const ONE_THING = {

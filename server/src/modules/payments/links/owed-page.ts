@@ -38,7 +38,7 @@ export async function owedPage(
   if (!owed) return sentence(200, language, payment === 'booked' ? 'thanks' : 'settled', sender);
   if (link.expiresAt <= now) return sentence(410, language, 'over', sender);
   const say = words[language];
-  const amount = amountInWords(owed.fils)[language];
+  const amount = amountInWords(owed.minor)[language];
   const tried = payment === 'failed' ? say.declined : payment === 'refunded' ? say.refunded : null;
   const body = `<p>${escapeHtml(say.hello(debtor.firstName))}</p>
 ${tried ? `<p role="status">${tried}</p>` : ''}

@@ -20,7 +20,7 @@ export async function payOwed(
   payment: PaymentRow & { readonly linkId: string },
   now: Date,
 ): Promise<Refusal | null> {
-  const { amountFils, id } = payment;
+  const { amountMinor, id } = payment;
   const reference = payment.paymentReference ?? id;
   const settle = () =>
     deps.db.transaction().execute(async (trx) => {
@@ -29,7 +29,7 @@ export async function payOwed(
       const clientId = (await findStored(trx, link.accountId)) ?? link.accountId;
       await lockAccount(trx, clientId);
       const { bookingId, packageId, locationCode } = link;
-      const came = { locationCode, amountFils, reference };
+      const came = { locationCode, amountMinor, reference };
       const line = bookingId ? { booking_id: bookingId } : { owned_package_id: packageId ?? 0 };
       let { saleId } = link;
       const fee = saleId && (await lockFeeOf(trx, saleId, link.paysBookingId));

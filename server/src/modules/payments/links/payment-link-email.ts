@@ -14,16 +14,16 @@ export interface MailedLink {
   readonly firstName: PlainName;
   readonly language: Language;
   readonly name: string;
-  readonly fils: number;
+  readonly minor: number;
   readonly url: string;
   readonly expiresAt: Date;
 }
 
 /** The mail with the link for paying what a client owes. */
 export function paymentLinkMail(link: MailedLink, sender: Sender): QueuedMail {
-  const { eventKey, language, firstName, name, fils, url, expiresAt } = link;
+  const { eventKey, language, firstName, name, minor, url, expiresAt } = link;
   const say = words[language];
-  const amount = amountInWords(fils)[language];
+  const amount = amountInWords(minor)[language];
   return composeMail(sender, {
     ...{ eventKey, to: link.email, language, title: say.title(name) },
     paragraphs: [

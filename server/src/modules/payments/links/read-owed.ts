@@ -8,7 +8,7 @@ import type { LinkedThing } from './queries.ts';
 /** One thing that a client owes, with the present amount. */
 export interface OwedNow {
   readonly name: string;
-  readonly fils: number;
+  readonly minor: number;
   /** When the session begins, or the time of purchase or sale. */
   readonly at: Date;
   readonly isSession: boolean;
@@ -32,7 +32,7 @@ export async function readOwed(
   if (!found) return null;
   return {
     name: found.name,
-    fils: minorOf('due' in found ? found.due : found.price),
+    minor: minorOf('due' in found ? found.due : found.price),
     at: new Date(found.at),
     isSession: booking !== undefined,
     locationCode: found.location,

@@ -16,7 +16,7 @@ export async function askForPayouts(deps: OnlineDeps, now: Date): Promise<number
   for (const payout of await provider.listPayouts(daysBefore(now, PAYOUTS_ASKED_DAYS))) {
     const known = await findPayout(db, payout.reference);
     const isSame = known?.amount === payout.amount && known.state === payout.state;
-    if (isSame && known.netFils === payout.amount) continue;
+    if (isSame && known.netMinor === payout.amount) continue;
     const lines = await provider.listPayoutLines(payout.reference);
     await db
       .transaction()

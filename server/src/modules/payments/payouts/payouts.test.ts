@@ -24,7 +24,7 @@ test("The payout's report equals the bank's line to the fils.", async () => {
   await pay(payment);
   await read(payment);
   const intent = stripe.sessionOf(payment.id)?.intent ?? '';
-  // More lines than Stripe lists at once, with fees that share no fils evenly.
+  // More lines than Stripe lists at once, with fees that share no minor unit evenly.
   const others = Array.from({ length: 233 }, (_, at) => {
     return { type: 'charge', amount: 10_001 + at, fee: 391 + (at % 7), intent: `pi_other_${at}` };
   });

@@ -7,7 +7,7 @@ import { deleteRows } from '../../../platform/database/rows-by-values.ts';
 export interface KnownPayout {
   readonly amount: number;
   readonly state: Payout['state'];
-  readonly netFils: number;
+  readonly netMinor: number;
 }
 
 /** A payout as last received; undefined: it is unknown. */
@@ -15,7 +15,7 @@ export async function findPayout(db: Db, reference: string): Promise<KnownPayout
   const { rows } = await sql<KnownPayout>`
     select amount_fils as amount, status as state, (
       select coalesce(sum(net_fils), 0)::int from payout_lines where payout_reference = p.reference
-    ) as "netFils"
+    ) as "netMinor"
     from payouts p where reference = ${reference}::text`.execute(db);
   return rows[0];
 }

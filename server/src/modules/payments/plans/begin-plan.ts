@@ -34,7 +34,7 @@ export async function beginPlan(
   now: Date,
 ): Promise<{ readonly url: string }> {
   const { provider } = deps;
-  const wanted = { optionId: asked.optionId, priceFils: minorOf(asked.price) };
+  const wanted = { optionId: asked.optionId, priceMinor: minorOf(asked.price) };
   if (provider) {
     await onlyReading(() => endOthers({ ...deps, provider }, actor, wanted, now));
   }
@@ -45,17 +45,17 @@ export async function beginPlan(
     await lockAccount(trx, accountId, { sessions: true });
     const offer = (await listPlansForSale(trx)).find((each) => each.optionId === asked.optionId);
     if (!offer || !(await hasBranch(trx, asked.location))) throw refusal(404, NOT_SOLD);
-    if (wanted.priceFils !== offer.priceFils) throw refusal(409, OTHER_PRICE);
+    if (wanted.priceMinor !== offer.priceMinor) throw refusal(409, OTHER_PRICE);
     if (await hasPlanOf(trx, accountId, offer.productId)) throw refusal(409, HAS_IT);
     const [open] = await listOpenPayments(trx, accountId);
     if (open && !isSame(open, wanted)) throw refusal(503, OTHER_IS_OPEN);
     if (open) return keepAnswer(trx, { url: payAddress(deps.publicUrl, open.id) });
     const id = deps.random.uuid();
     const { location: locationCode } = asked;
-    const { productId, optionId, priceFils } = offer;
-    const plan = { id, accountId, locationCode, productId, optionId, priceFils };
+    const { productId, optionId, priceMinor } = offer;
+    const plan = { id, accountId, locationCode, productId, optionId, priceMinor };
     await insertPlan(trx, { ...plan, at: now });
-    return keepAnswer(trx, await askToPay(trx, { ...deps, provider }, plan, priceFils, now));
+    return keepAnswer(trx, await askToPay(trx, { ...deps, provider }, plan, priceMinor, now));
   });
 }
 
@@ -81,18 +81,18 @@ export async function payPlan(
     const failed = plan.renewals.find(({ status }) => status === 'failed');
     if (plan.status !== 'failing' || !failed) throw refusal(409, NOTHING_DUE);
     const online = { ...deps, provider };
-    return keepAnswer(trx, await askToPay(trx, online, plan, failed.amountFils, now));
+    return keepAnswer(trx, await askToPay(trx, online, plan, failed.amountMinor, now));
   });
 }
 
 interface Wanted {
   readonly optionId: number;
-  readonly priceFils: number;
+  readonly priceMinor: number;
 }
 
 /** Whether an open payment is for the requested plan at the price that the client saw. */
-function isSame(open: Wanted, { optionId, priceFils }: Wanted): boolean {
-  return open.optionId === optionId && open.priceFils === priceFils;
+function isSame(open: Wanted, { optionId, priceMinor }: Wanted): boolean {
+  return open.optionId === optionId && open.priceMinor === priceMinor;
 }
 
 /**
@@ -111,14 +111,14 @@ async function askToPay(
   trx: Trx,
   deps: OnlineDeps,
   { id: planId, accountId, locationCode }: Pick<PlanRow, 'id' | 'accountId' | 'locationCode'>,
-  amountFils: number,
+  amountMinor: number,
   now: Date,
 ): Promise<{ url: string }> {
   const begun = await countPayments(trx, accountId, daysBefore(now, 1));
   if (begun >= PLAN_PAGES_A_DAY) throw tooMany(TOO_MANY_PAYMENTS, AGAIN_AFTER_SECONDS);
   const id = deps.random.uuid();
   await insertPayment(trx, {
-    ...{ id, accountId, locationCode, planId, amountFils, keepsCard: true },
+    ...{ id, accountId, locationCode, planId, amountMinor, keepsCard: true },
     requestHash: createHash('sha256').update(planId).digest('hex'),
     requestSealed: null,
     currency: studioCurrency().code,

@@ -29,7 +29,7 @@ export async function failRenewal(
     const plan = known?.plan;
     const renewal = plan?.renewals.find(({ id }) => id === tried.id);
     if (!plan || !renewal || !(await updateFailed(trx, tried, failure))) return;
-    const { dueOn, amountFils } = renewal;
+    const { dueOn, amountMinor } = renewal;
     // The plan was stopped or paused while the bank was asked.
     if (!isWanted(plan, dueOn)) return updateVoid(trx, renewal.id);
     await updatePlan(trx, plan.id, { status: 'failing' });
@@ -42,11 +42,11 @@ export async function failRenewal(
     });
     const isOpenMeanwhile = plan.whileFailing === 'go_on';
     if (isOpenMeanwhile && renewal.packageId === null && known.state === 'present') {
-      const packageId = await openMonth(trx, deps, { plan, dueOn, amountFils }, now);
+      const packageId = await openMonth(trx, deps, { plan, dueOn, amountMinor }, now);
       await updateMonth(trx, renewal.id, packageId);
     }
     const next = nextTryOn(renewal);
     if (next === null) return;
-    await tellOfPlan(trx, deps, { plan, what: 'failed', on: next, amountFils, failure });
+    await tellOfPlan(trx, deps, { plan, what: 'failed', on: next, amountMinor, failure });
   });
 }

@@ -84,11 +84,11 @@ async function tell(
     const plan = (await lockPlanOfClient(trx, id))?.plan;
     if (plan?.status !== 'running') return;
     await voidRenewals(trx, id, { ends: false });
-    const amountFils = plan.soldForFils ?? plan.priceFils;
-    const renewal = { id: deps.random.uuid(), planId: id, dueOn, amountFils, toldAt: now };
+    const amountMinor = plan.soldForMinor ?? plan.priceMinor;
+    const renewal = { id: deps.random.uuid(), planId: id, dueOn, amountMinor, toldAt: now };
     const isNew = await insertRenewal(trx, renewal);
     if (isLate) await updatePlan(trx, id, { begunOn: dueOn, months: 0, renewsOn: dueOn });
-    if (isNew) await tellOfPlan(trx, deps, { plan, what: 'told', on: dueOn, amountFils });
+    if (isNew) await tellOfPlan(trx, deps, { plan, what: 'told', on: dueOn, amountMinor });
   });
 }
 
@@ -114,7 +114,7 @@ async function tryToRenew(
 async function carryOut(
   deps: OnlineDeps,
   plan: PlanRow,
-  { id, tries, amountFils: amount, ...renewal }: RenewalRow,
+  { id, tries, amountMinor: amount, ...renewal }: RenewalRow,
   now: Date,
 ): Promise<boolean> {
   if (renewal.packageId && (await isSoldElsewhere(deps.db, renewal.packageId))) {
@@ -160,6 +160,6 @@ async function carryOut(
   const charged = await deps.provider.takeCharge(chargeReference);
   if (charged.state === 'processing') return true;
   if (charged.state === 'failed') await failRenewal(deps, tried, charged.because, now);
-  else await bookCharge(deps, { ...tried, chargeReference, amountFils: amount }, now);
+  else await bookCharge(deps, { ...tried, chargeReference, amountMinor: amount }, now);
   return false;
 }

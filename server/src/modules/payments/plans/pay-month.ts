@@ -19,7 +19,7 @@ export async function payMonth(
   payment: PaymentRow & { readonly planId: string },
   now: Date,
 ): Promise<Refusal | null> {
-  const { id, planId, amountFils } = payment;
+  const { id, planId, amountMinor } = payment;
   const reference = payment.paymentReference ?? id;
   return carryOutOnce(() =>
     deps.db.transaction().execute(async (trx) => {
@@ -38,14 +38,14 @@ export async function payMonth(
       const { saleId, packageId, sessions } = await renewInBooks(
         trx,
         deps,
-        { ...month, amountFils, reference },
+        { ...month, amountMinor, reference },
         now,
       );
       const to = { status: 'booked', booked: { bookingId: null, saleId } } as const;
       if (!(await updateStatus(trx, id, ['paid'], to))) throw new SettledBefore();
       if (month.renewal) await updateRenewed(trx, month.renewal.id, { packageId, paymentId: id });
       const what = isFirst ? 'begun' : 'renewed';
-      await tellPaid(trx, deps, { planId, saleId, what, amountFils, sessions });
+      await tellPaid(trx, deps, { planId, saleId, what, amountMinor, sessions });
       await followPlanLater(trx, deps, planId, null);
     }),
   );

@@ -24,7 +24,7 @@ export function planOnWire(plan: PlanRow, card: CardRow | undefined, named: Name
     minutes: plan.minutes,
     unused_minutes: plan.unusedMinutes,
     status: isPaused ? 'paused' : (plan.status as Exclude<typeof plan.status, 'asked'>),
-    price: amountOf((failed ?? told)?.amountFils ?? plan.priceFils),
+    price: amountOf((failed ?? told)?.amountMinor ?? plan.priceMinor),
     renews_on: renews ? (failed?.dueOn ?? due) : null,
     paid_until: addDays(unpaused, -1),
     pause: isRunning ? pauseSpan(plan) : null,
@@ -44,7 +44,7 @@ export function offerOnWire(offer: PlanForSale, named: NameOf): PlanOffer {
     name: named(offer.name),
     description: named(offer.description),
     minutes: offer.minutes,
-    price: amountOf(offer.priceFils),
+    price: amountOf(offer.priceMinor),
     unused_minutes: offer.unusedMinutes,
     services: offer.services.map(named),
   };

@@ -21,7 +21,7 @@ type Step =
   | { readonly do: 'bank'; readonly is: 'well' | 'bad' }
   | { readonly do: 'stop' | 'continue' | 'pay on a page' | 'pay at the till' | 'begin again' }
   | { readonly do: 'pause'; readonly days: number }
-  | { readonly do: 'price'; readonly fils: number }
+  | { readonly do: 'price'; readonly minor: number }
   | { readonly do: 'refund'; readonly sale: number }
   | { readonly do: 'dispute'; readonly payment: number; readonly outcome: 'won' | 'lost' };
 
@@ -71,7 +71,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('price' as const),
-      fils: fc.constantFrom(89_000, 99_000, 120_000),
+      minor: fc.constantFrom(89_000, 99_000, 120_000),
     }),
   },
   {
@@ -124,7 +124,7 @@ async function put(step: Step): Promise<void> {
       return;
     }
     case 'price':
-      await setPrice(step.fils);
+      await setPrice(step.minor);
       return;
     case 'stop':
     case 'continue':
@@ -185,13 +185,13 @@ async function put(step: Step): Promise<void> {
       return;
     }
     case 'dispute': {
-      const { rows } = await world.query<{ reference: string; fils: number }>(
-        `select payment_reference as reference, amount_fils as fils from online_payments
+      const { rows } = await world.query<{ reference: string; minor: number }>(
+        `select payment_reference as reference, amount_fils as minor from online_payments
          where status = 'booked' order by made_at, id`,
       );
       const paid = rows[step.payment % Math.max(1, rows.length)];
       if (!paid) return;
-      const dispute = stripe.money.dispute(paid.reference, paid.fils, world.clock.now());
+      const dispute = stripe.money.dispute(paid.reference, paid.minor, world.clock.now());
       for (const outcome of [null, step.outcome]) {
         if (outcome) stripe.money.decide(dispute, outcome);
         await studio.tell({ type: 'charge.dispute.updated', objectId: dispute });

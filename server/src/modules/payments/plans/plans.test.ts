@@ -138,12 +138,12 @@ describe('the minutes of a month that were not used', () => {
     await until('2026-02-21T09:00', '2026-02-28T00:00', '2026-02-28T09:00');
     expect((await months()).map(({ left }) => left)).toEqual([0, 480]);
     const { rows } = await world.query(`
-      select kind, sum(minutes)::int as minutes, sum(value_fils)::int as fils from package_entries
+      select kind, sum(minutes)::int as minutes, sum(value_fils)::int as minor from package_entries
       where package_id in (select id from owned_packages where owner_id = ${amina.id})
       group by kind order by kind`);
     expect(rows).toEqual([
-      { kind: 'bought', minutes: 480, fils: 188_572 },
-      { kind: 'transferred', minutes: 0, fils: 0 },
+      { kind: 'bought', minutes: 480, minor: 188_572 },
+      { kind: 'transferred', minutes: 0, minor: 0 },
     ]);
   });
 

@@ -7,7 +7,7 @@ import { packageIsSold } from '../../../platform/database/unpaid-or-sold-package
 export interface RenewalRow {
   readonly id: string;
   readonly dueOn: string;
-  readonly amountFils: number;
+  readonly amountMinor: number;
   readonly toldAt: Date;
   readonly status: 'told' | 'taking' | 'failed';
   readonly tries: number;
@@ -29,7 +29,7 @@ export interface PlanRow {
   readonly optionId: number;
   readonly productId: number;
   readonly status: 'asked' | 'running' | 'failing' | 'stopped' | 'ended';
-  readonly priceFils: number;
+  readonly priceMinor: number;
   /** Null until it was paid for the first time. */
   readonly begunOn: string;
   readonly months: number;
@@ -47,7 +47,7 @@ export interface PlanRow {
   readonly unusedMinutes: 'expire' | 'go_on';
   readonly whileFailing: 'wait' | 'go_on';
   /** What a new client pays; null: it is not sold any more. */
-  readonly soldForFils: number | null;
+  readonly soldForMinor: number | null;
   /** Renewals that are not paid. */
   readonly renewals: readonly RenewalRow[];
 }
@@ -59,14 +59,14 @@ const selectPlans = (which: RawBuilder<unknown>) => sql<
 >`
   select l.id, l.account_id as "accountId", l.location_code as "locationCode",
     l.option_id as "optionId", l.product_id as "productId", l.status,
-    l.price_fils as "priceFils", coalesce(l.begun_on::text, '') as "begunOn", l.months,
+    l.price_fils as "priceMinor", coalesce(l.begun_on::text, '') as "begunOn", l.months,
     coalesce(l.renews_on::text, '') as "renewsOn", l.paused_until as "pausedUntil",
     l.package_id as "packageId", held.expires_on as "lastDay", l.ended_on as "endedOn",
     l.ended_because as "endedBecause", p.kind, p.name,
     o.minutes, p.unused_minutes as "unusedMinutes", p.while_failing as "whileFailing",
-    case when p.active and p.renews and o.active then o.price_fils end as "soldForFils",
+    case when p.active and p.renews and o.active then o.price_fils end as "soldForMinor",
     coalesce((
-      select json_agg(json_build_object('id', r.id, 'dueOn', r.due_on, 'amountFils', r.amount_fils,
+      select json_agg(json_build_object('id', r.id, 'dueOn', r.due_on, 'amountMinor', r.amount_fils,
         'toldAt', r.told_at, 'status', r.status, 'tries', r.tries, 'triedOn', r.tried_on,
         'chargeId', r.charge_id, 'chargeReference', r.charge_reference, 'failure', r.failure,
         'packageId', r.package_id) order by r.due_on)
@@ -118,7 +118,7 @@ export interface PlanForSale {
   readonly name: string;
   readonly description: string;
   readonly minutes: number | null;
-  readonly priceFils: number;
+  readonly priceMinor: number;
   readonly unusedMinutes: 'expire' | 'go_on';
   readonly services: readonly string[];
 }
@@ -127,7 +127,7 @@ export interface PlanForSale {
 export async function listPlansForSale(db: Db | Trx): Promise<PlanForSale[]> {
   const { rows } = await sql<PlanForSale>`
     select o.id as "optionId", p.id as "productId", p.kind, p.name, p.description, o.minutes,
-      o.price_fils as "priceFils", p.unused_minutes as "unusedMinutes",
+      o.price_fils as "priceMinor", p.unused_minutes as "unusedMinutes",
       array(
         select s.name from package_product_services i join services s on s.id = i.service_id
         where i.product_id = p.id and s.active order by s.position, s.id
@@ -143,7 +143,7 @@ export async function insertPlan(
   trx: Trx,
   plan: Pick<
     PlanRow,
-    'id' | 'accountId' | 'locationCode' | 'productId' | 'optionId' | 'priceFils'
+    'id' | 'accountId' | 'locationCode' | 'productId' | 'optionId' | 'priceMinor'
   > & {
     readonly at: Date;
   },
@@ -157,7 +157,7 @@ export async function insertPlan(
       product_id: plan.productId,
       option_id: plan.optionId,
       status: 'asked',
-      price_fils: plan.priceFils,
+      price_fils: plan.priceMinor,
       asked_at: plan.at,
     })
     .execute();
@@ -173,7 +173,7 @@ export function updatePlan(
     where: { id },
     set: {
       ...(to.status && { status: to.status }),
-      ...(to.priceFils && { price_fils: to.priceFils }),
+      ...(to.priceMinor && { price_fils: to.priceMinor }),
       ...(to.begunOn && { begun_on: to.begunOn }),
       ...(to.months !== undefined && { months: to.months }),
       ...(to.renewsOn && { renews_on: to.renewsOn }),

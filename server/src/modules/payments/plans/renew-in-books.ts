@@ -16,18 +16,18 @@ export interface PaidMonth {
   readonly renewal: { readonly id: string; readonly packageId: number | null } | null;
   /** `YYYY-MM-DD`. */
   readonly dueOn: string;
-  readonly amountFils: number;
+  readonly amountMinor: number;
 }
 
 /** The package of a month that begins on a day, unpaid until it is sold; returns its id. */
 export async function openMonth(
   trx: Trx,
   deps: OnlineDeps,
-  { plan, dueOn, amountFils }: Omit<PaidMonth, 'renewal'>,
+  { plan, dueOn, amountMinor }: Omit<PaidMonth, 'renewal'>,
   now: Date,
 ): Promise<number> {
   const next = afterPaying(plan, dueOn).renewsOn;
-  const month = { ownerId: plan.accountId, optionId: plan.optionId, paidFils: amountFils };
+  const month = { ownerId: plan.accountId, optionId: plan.optionId, paidMinor: amountMinor };
   const follows = plan.unusedMinutes === 'go_on' ? plan.packageId : null;
   return buyMonth(trx, deps, { ...month, expiresOn: addDays(next, -1), follows }, now);
 }
@@ -43,11 +43,11 @@ export async function renewInBooks(
   paid: PaidMonth & { readonly reference: string },
   now: Date,
 ): Promise<{ saleId: string; packageId: number; sessions: number }> {
-  const { plan, renewal, amountFils, reference } = paid;
+  const { plan, renewal, amountMinor, reference } = paid;
   const packageId = renewal?.packageId ?? (await openMonth(trx, deps, paid, now));
   const { accountId: clientId, locationCode } = plan;
   const line = { owned_package_id: packageId };
-  const sold = { clientId, locationCode, line, amountFils, reference };
+  const sold = { clientId, locationCode, line, amountMinor, reference };
   const saleId = await sellOnline(trx, deps, sold, now);
   const sessions = await goOn(trx, deps, { ...paid, packageId }, now);
   return { saleId, packageId, sessions };
@@ -60,7 +60,7 @@ export async function renewInBooks(
 export async function goOn(
   trx: Trx,
   deps: OnlineDeps,
-  { plan, renewal, dueOn, amountFils, packageId }: PaidMonth & { readonly packageId: number },
+  { plan, renewal, dueOn, amountMinor, packageId }: PaidMonth & { readonly packageId: number },
   now: Date,
 ): Promise<number> {
   // Money that was under way when the plan was stopped pays its last month.
@@ -68,7 +68,7 @@ export async function goOn(
   const next = afterPaying(plan, dueOn);
   await updatePlan(trx, plan.id, {
     ...next,
-    ...{ status, priceFils: amountFils, packageId, pausedUntil: null },
+    ...{ status, priceMinor: amountMinor, packageId, pausedUntil: null },
   });
   if (!renewal) return 0;
   await updateRenewed(trx, renewal.id, { packageId, paymentId: null });

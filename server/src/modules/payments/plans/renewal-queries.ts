@@ -7,7 +7,9 @@ import type { Failure, RenewalRow } from './queries.ts';
 /** Records that a renewal was announced; false: it was announced before. */
 export async function insertRenewal(
   trx: Trx,
-  renewal: Pick<RenewalRow, 'id' | 'dueOn' | 'amountFils' | 'toldAt'> & { readonly planId: string },
+  renewal: Pick<RenewalRow, 'id' | 'dueOn' | 'amountMinor' | 'toldAt'> & {
+    readonly planId: string;
+  },
 ): Promise<boolean> {
   return isWritten(
     trx
@@ -16,7 +18,7 @@ export async function insertRenewal(
         id: renewal.id,
         plan_id: renewal.planId,
         due_on: renewal.dueOn,
-        amount_fils: renewal.amountFils,
+        amount_fils: renewal.amountMinor,
         told_at: renewal.toldAt,
         status: 'told',
       })
@@ -24,7 +26,11 @@ export async function insertRenewal(
       .onConflict((of) =>
         of
           .columns(['plan_id', 'due_on'])
-          .doUpdateSet({ status: 'told', told_at: renewal.toldAt, amount_fils: renewal.amountFils })
+          .doUpdateSet({
+            status: 'told',
+            told_at: renewal.toldAt,
+            amount_fils: renewal.amountMinor,
+          })
           .where('plan_renewals.status', '=', 'void'),
       ),
   );
@@ -151,16 +157,16 @@ export async function listOpenPayments(
   db: Db | Trx,
   accountId: number,
 ): Promise<
-  { id: string; planId: string; productId: number; priceFils: number; optionId: number }[]
+  { id: string; planId: string; productId: number; priceMinor: number; optionId: number }[]
 > {
   const { rows } = await sql<{
     id: string;
     planId: string;
     productId: number;
-    priceFils: number;
+    priceMinor: number;
     optionId: number;
   }>`
-    select p.id, l.id as "planId", l.product_id as "productId", l.price_fils as "priceFils",
+    select p.id, l.id as "planId", l.product_id as "productId", l.price_fils as "priceMinor",
       l.option_id as "optionId"
     from online_payments p join plans l on l.id = p.plan_id
     where p.account_id = ${accountId}::int and p.status in ('open', 'processing', 'failed', 'paid')

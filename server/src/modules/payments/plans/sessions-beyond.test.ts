@@ -17,14 +17,14 @@ const bookBeyond = async (date: string, time = '16:00') => {
 
 /** What pays for sessions: the number of the month of the plan, or their price in AED. */
 const paidBy = async (...ids: string[]) => {
-  const { rows } = await world.query<{ id: string; month: number | null; fils: number }>(`
-    select b.id, b.price_fils as fils, (
+  const { rows } = await world.query<{ id: string; month: number | null; minor: number }>(`
+    select b.id, b.price_fils as minor, (
       select count(*)::int from owned_packages p
       where p.owner_id = ${amina.id} and p.id <= b.package_id
     ) as month from bookings b`);
   return ids.map((id) => {
     const row = rows.find((each) => each.id === id);
-    return row?.month ? `month ${row.month}` : (row?.fils ?? 0) / 100;
+    return row?.month ? `month ${row.month}` : (row?.minor ?? 0) / 100;
   });
 };
 const left = async () => (await months()).map((month) => month.left);

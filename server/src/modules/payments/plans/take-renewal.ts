@@ -11,7 +11,7 @@ import { isRecorded, updateRenewed, updateVoid } from './renewal-queries.ts';
 import { isWanted } from './renewal-retry-and-pause-rules.ts';
 import { tellPaid } from './tell-of-plan.ts';
 
-type Charged = Tried & { readonly chargeReference: string; readonly amountFils: number };
+type Charged = Tried & { readonly chargeReference: string; readonly amountMinor: number };
 
 /** Books a successful charge of a renewal; if the month is no longer due, all of it goes back. */
 export async function bookCharge(deps: OnlineDeps, charged: Charged, now: Date): Promise<void> {
@@ -28,7 +28,7 @@ class NotDue extends Error {}
 
 async function book(
   deps: OnlineDeps,
-  { planId, id, amountFils, chargeReference: reference }: Charged,
+  { planId, id, amountMinor, chargeReference: reference }: Charged,
   now: Date,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
@@ -40,19 +40,19 @@ async function book(
     const isTaken = renewal?.status === 'taking' && known?.state === 'present';
     if (!plan || !isTaken || !isWanted(plan, renewal.dueOn)) throw new NotDue();
     const paymentId = deps.random.uuid();
-    const month = { plan, renewal, dueOn: renewal.dueOn, amountFils, reference };
+    const month = { plan, renewal, dueOn: renewal.dueOn, amountMinor, reference };
     const { saleId, packageId, sessions } = await renewInBooks(trx, deps, month, now);
-    const money = moneyOf(deps, { amountFils, reference }, plan, now);
+    const money = moneyOf(deps, { amountMinor, reference }, plan, now);
     await insertTaken(trx, { ...money, id: paymentId, status: 'booked', saleId });
     await updateRenewed(trx, id, { packageId, paymentId });
-    await tellPaid(trx, deps, { planId, saleId, what: 'renewed', amountFils, sessions });
+    await tellPaid(trx, deps, { planId, saleId, what: 'renewed', amountMinor, sessions });
   });
 }
 
 /** All of it goes back: the plan was stopped, or the month was paid in another way. */
 async function giveBack(
   deps: OnlineDeps,
-  { planId, id, amountFils, chargeReference: reference }: Charged,
+  { planId, id, amountMinor, chargeReference: reference }: Charged,
   now: Date,
 ): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
@@ -61,20 +61,20 @@ async function giveBack(
     const isOpen = known.plan.renewals.some((each) => each.id === id && each.status === 'taking');
     if (isOpen) await updateVoid(trx, id);
     const paymentId = deps.random.uuid();
-    const money = moneyOf(deps, { amountFils, reference }, known.plan, now);
+    const money = moneyOf(deps, { amountMinor, reference }, known.plan, now);
     await insertTaken(trx, { ...money, id: paymentId, status: 'refunded', saleId: null });
-    const all = { paymentId, fils: amountFils, reference };
+    const all = { paymentId, minor: amountMinor, reference };
     await orderBackToCards(trx, deps, [all], { refundId: null, because: 'not_booked', at: now });
   });
 }
 
 function moneyOf(
   { provider }: OnlineDeps,
-  { amountFils, reference }: { readonly amountFils: number; readonly reference: string },
+  { amountMinor, reference }: { readonly amountMinor: number; readonly reference: string },
   { accountId, locationCode }: Pick<PlanRow, 'accountId' | 'locationCode'>,
   at: Date,
 ) {
-  const money = { amountFils, currency: studioCurrency().code, provider: provider.name };
+  const money = { amountMinor, currency: studioCurrency().code, provider: provider.name };
   return { ...money, accountId, locationCode, chargeReference: reference, at };
 }
 
@@ -89,7 +89,7 @@ export async function renewPaidAtStudio(
     const plan = (await lockPlanOfClient(trx, planId))?.plan;
     const renewal = plan?.renewals.find(({ id }) => id === renewalId);
     if (!plan || !renewal?.packageId) return;
-    const { dueOn, amountFils, packageId } = renewal;
-    await goOn(trx, deps, { plan, renewal, dueOn, amountFils, packageId }, now);
+    const { dueOn, amountMinor, packageId } = renewal;
+    await goOn(trx, deps, { plan, renewal, dueOn, amountMinor, packageId }, now);
   });
 }

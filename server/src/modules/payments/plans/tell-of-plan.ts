@@ -20,7 +20,7 @@ interface Happened {
   readonly what: PlanMailData['what'];
   /** The day that the mail mentions, `YYYY-MM-DD`. */
   readonly on?: string;
-  readonly amountFils?: number;
+  readonly amountMinor?: number;
   readonly failure?: PlanMailData['failure'];
   /** The number of the invoice that is attached. */
   readonly document?: string;
@@ -38,7 +38,7 @@ export async function tellOfPlan(trx: Trx, deps: PaymentDeps, happened: Happened
     on,
     document,
     sessions = 0,
-    amountFils = plan.priceFils,
+    amountMinor = plan.priceMinor,
     failure = null,
   } = happened;
   const payer = await findPayer(trx, plan.accountId);
@@ -59,8 +59,8 @@ export async function tellOfPlan(trx: Trx, deps: PaymentDeps, happened: Happened
       firstName: plainName(payer.firstName),
       name: named(plan.name),
       date: longDateOf(day, language),
-      decimalAmount: amountOf(amountFils),
-      beforeAmount: amountFils === plan.priceFils ? null : amountOf(plan.priceFils),
+      decimalAmount: amountOf(amountMinor),
+      beforeAmount: amountMinor === plan.priceMinor ? null : amountOf(plan.priceMinor),
       lastFour: card?.lastFour ?? null,
       sessions,
       sessionsBeyond: beyond.length,
@@ -86,14 +86,14 @@ export async function tellPaid(
     readonly planId: string;
     readonly saleId: string;
     readonly what: 'begun' | 'renewed';
-    readonly amountFils: number;
+    readonly amountMinor: number;
     readonly sessions: number;
   },
 ): Promise<void> {
   const plan = await findPlan(trx, paid.planId);
   if (!plan) return;
-  const { what, amountFils, sessions } = paid;
+  const { what, amountMinor, sessions } = paid;
   const document = await findInvoice(trx, paid.saleId);
-  const told = { plan, what, on: plan.renewsOn, amountFils, sessions, mark: paid.saleId };
+  const told = { plan, what, on: plan.renewsOn, amountMinor, sessions, mark: paid.saleId };
   await tellOfPlan(trx, deps, document === undefined ? told : { ...told, document });
 }

@@ -13,7 +13,7 @@ export interface PaymentRow {
   /** Null once it is over. */
   readonly requestSealed: Buffer | null;
   /** 0: only a card is added. */
-  readonly amountFils: number;
+  readonly amountMinor: number;
   readonly keepsCard: boolean;
   readonly currency: string;
   readonly lateBackPercent: number;
@@ -33,7 +33,7 @@ export interface PaymentRow {
   /** The card that was bought with it, or that pays a part. */
   readonly giftCardId: number | null;
   /** What the card pays, held on it; null: nothing. */
-  readonly giftCardFils: number | null;
+  readonly giftCardMinor: number | null;
 }
 
 const columns = [
@@ -43,7 +43,7 @@ const columns = [
   'status',
   sql<string>`encode(request_hash, 'hex')`.as('requestHash'),
   'request_sealed as requestSealed',
-  'amount_fils as amountFils',
+  'amount_fils as amountMinor',
   'keeps_card as keepsCard',
   'currency',
   'late_back_percent as lateBackPercent',
@@ -58,7 +58,7 @@ const columns = [
   'plan_id as planId',
   'buys_gift_card as buysGiftCard',
   'gift_card_id as giftCardId',
-  'gift_card_fils as giftCardFils',
+  'gift_card_fils as giftCardMinor',
 ] as const;
 
 /** What a payment is found by. */
@@ -153,10 +153,10 @@ export async function insertPayment(
     | 'planId'
     | 'buysGiftCard'
     | 'giftCardId'
-    | 'giftCardFils'
+    | 'giftCardMinor'
   > &
     Partial<
-      Pick<PaymentRow, 'linkId' | 'planId' | 'buysGiftCard' | 'giftCardId' | 'giftCardFils'>
+      Pick<PaymentRow, 'linkId' | 'planId' | 'buysGiftCard' | 'giftCardId' | 'giftCardMinor'>
     > & {
       readonly provider: string;
     },
@@ -170,7 +170,7 @@ export async function insertPayment(
       status: 'open',
       request_hash: Buffer.from(payment.requestHash, 'hex'),
       request_sealed: payment.requestSealed,
-      amount_fils: payment.amountFils,
+      amount_fils: payment.amountMinor,
       keeps_card: payment.keepsCard,
       currency: payment.currency,
       late_back_percent: payment.lateBackPercent,
@@ -181,7 +181,7 @@ export async function insertPayment(
       plan_id: payment.planId ?? null,
       buys_gift_card: payment.buysGiftCard ?? false,
       gift_card_id: payment.giftCardId ?? null,
-      gift_card_fils: payment.giftCardFils ?? null,
+      gift_card_fils: payment.giftCardMinor ?? null,
     })
     .execute();
 }
@@ -247,10 +247,10 @@ export async function endPaymentsOfLink(trx: Trx, linkId: string, at: Date): Pro
 
 /** What was refunded of a payment, or is on its way back, in minor units. */
 export async function sumSentBack(db: Db | Trx, paymentId: string): Promise<number> {
-  const { rows } = await sql<{ fils: number }>`
-    select coalesce(sum(amount_fils), 0)::float8 as fils from online_refunds
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(amount_fils), 0)::float8 as minor from online_refunds
     where payment_id = ${paymentId}::uuid and status <> 'failed'`.execute(db);
-  return rows[0]?.fils ?? 0;
+  return rows[0]?.minor ?? 0;
 }
 
 /**
@@ -260,11 +260,11 @@ export async function sumSentBack(db: Db | Trx, paymentId: string): Promise<numb
 export async function updateFeesOfPaid(
   trx: Trx,
   bookingId: string,
-  paidFils: number,
+  paidMinor: number,
 ): Promise<void> {
   const atLeast = (column: 'late_fee_fils' | 'missed_fee_fils') => sql<number | null>`case
-    when ${paidFils}::int < price_fils and ${sql.ref(column)} is not null
-    then greatest(${sql.ref(column)}, ${paidFils}::int) end`;
+    when ${paidMinor}::int < price_fils and ${sql.ref(column)} is not null
+    then greatest(${sql.ref(column)}, ${paidMinor}::int) end`;
   await trx
     .updateTable('bookings')
     .set({ late_fee_fils: atLeast('late_fee_fils'), missed_fee_fils: atLeast('missed_fee_fils') })

@@ -8,7 +8,7 @@ export interface RefundRow {
   /** The refund in the books; null: the payment was never booked. */
   readonly refundId: string | null;
   readonly locationCode: string;
-  readonly amountFils: number;
+  readonly amountMinor: number;
   readonly status: 'pending' | 'done' | 'failed';
   readonly providerReference: string | null;
   /** The provider's reference of the payment. */
@@ -28,7 +28,7 @@ export async function findRefund(
       'refund.payment_id as paymentId',
       'refund.refund_id as refundId',
       'payment.location_code as locationCode',
-      'refund.amount_fils as amountFils',
+      'refund.amount_fils as amountMinor',
       'refund.status',
       'refund.provider_reference as providerReference',
       'payment.payment_reference as paymentReference',

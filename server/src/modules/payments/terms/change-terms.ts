@@ -83,7 +83,7 @@ function judge(asked: PaymentTerms): PaymentTermsOf {
     askedOf: asked.asked_of,
     missedSessions: asked.missed_sessions,
     depositPercent,
-    depositFils: amount === null ? null : minorOf(amount),
+    depositMinor: amount === null ? null : minorOf(amount),
     lateBackPercent: asked.late_back_percent,
   };
 }
@@ -96,21 +96,21 @@ function judgeCard(asked: PaymentTerms) {
   const late = judgeFee('late_fee_amount', asked.late_fee_percent, asked.late_fee_amount);
   const missed = judgeFee('missed_fee_amount', asked.missed_fee_percent, asked.missed_fee_amount);
   const asksNothing = [late, missed].every(
-    ({ percent, fils }) => percent === null && fils === null,
+    ({ percent, minor }) => percent === null && minor === null,
   );
   const isOfSessions = asked.package_id === null || (cardOf === 'nobody' && asksNothing);
   if (!isOfSessions) throw wrongField('card_of', ONLY_SESSIONS);
   return {
     ...{ cardOf, cardMissedSessions },
-    ...{ lateFeePercent: late.percent, lateFeeFils: late.fils },
-    ...{ missedFeePercent: missed.percent, missedFeeFils: missed.fils },
+    ...{ lateFeePercent: late.percent, lateFeeMinor: late.minor },
+    ...{ missedFeePercent: missed.percent, missedFeeMinor: missed.minor },
   };
 }
 
 function judgeFee(field: string, percent: number | null, amount: number | null): FeeTerms {
   if (percent !== null && amount !== null) throw wrongField(field, ONE_FEE);
   if (amount === 0) throw wrongField(field, NO_FEE);
-  return { percent, fils: amount === null ? null : minorOf(amount) };
+  return { percent, minor: amount === null ? null : minorOf(amount) };
 }
 
 function onWire(productId: number | null, terms: TermsInRow): PaymentTerms {
@@ -121,7 +121,7 @@ function onWire(productId: number | null, terms: TermsInRow): PaymentTerms {
     asked_of: terms.askedOf,
     missed_sessions: terms.missedSessions,
     deposit_percent: terms.depositPercent,
-    deposit_amount: terms.depositFils === null ? null : amountOf(terms.depositFils),
+    deposit_amount: terms.depositMinor === null ? null : amountOf(terms.depositMinor),
     late_back_percent: terms.lateBackPercent,
     card_of: terms.cardOf,
     card_missed_sessions: terms.cardMissedSessions,

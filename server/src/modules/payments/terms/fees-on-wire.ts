@@ -4,25 +4,25 @@ import type { PaymentTermsOf } from './ways-to-pay-rules.ts';
 
 type Fees = Pick<
   PaymentTermsOf,
-  'lateFeePercent' | 'lateFeeFils' | 'missedFeePercent' | 'missedFeeFils'
+  'lateFeePercent' | 'lateFeeMinor' | 'missedFeePercent' | 'missedFeeMinor'
 >;
 
 /** What a session costs that is cancelled late or missed, as the wire has it. */
 export function feesOnWire(terms: Fees): FeesOfSession {
   return {
     late_fee_percent: terms.lateFeePercent,
-    late_fee_amount: terms.lateFeeFils === null ? null : amountOf(terms.lateFeeFils),
+    late_fee_amount: terms.lateFeeMinor === null ? null : amountOf(terms.lateFeeMinor),
     missed_fee_percent: terms.missedFeePercent,
-    missed_fee_amount: terms.missedFeeFils === null ? null : amountOf(terms.missedFeeFils),
+    missed_fee_amount: terms.missedFeeMinor === null ? null : amountOf(terms.missedFeeMinor),
   };
 }
 
 /** The fees alone of some terms. */
 export function pickFees({
   lateFeePercent,
-  lateFeeFils,
+  lateFeeMinor,
   missedFeePercent,
-  missedFeeFils,
+  missedFeeMinor,
 }: Fees): Fees {
-  return { lateFeePercent, lateFeeFils, missedFeePercent, missedFeeFils };
+  return { lateFeePercent, lateFeeMinor, missedFeePercent, missedFeeMinor };
 }

@@ -13,14 +13,14 @@ const fields = [
   'asked_of as askedOf',
   'missed_sessions as missedSessions',
   'deposit_percent as depositPercent',
-  'deposit_fils as depositFils',
+  'deposit_fils as depositMinor',
   'late_back_percent as lateBackPercent',
   'card_of as cardOf',
   'card_missed_sessions as cardMissedSessions',
   'late_fee_percent as lateFeePercent',
-  'late_fee_fils as lateFeeFils',
+  'late_fee_fils as lateFeeMinor',
   'missed_fee_percent as missedFeePercent',
-  'missed_fee_fils as missedFeeFils',
+  'missed_fee_fils as missedFeeMinor',
 ] as const;
 const columns = ['version', ...fields] as const;
 
@@ -74,14 +74,14 @@ export async function upsertTerms(
     asked_of: terms.askedOf,
     missed_sessions: terms.missedSessions,
     deposit_percent: terms.depositPercent,
-    deposit_fils: terms.depositFils,
+    deposit_fils: terms.depositMinor,
     late_back_percent: terms.lateBackPercent,
     card_of: terms.cardOf,
     card_missed_sessions: terms.cardMissedSessions,
     late_fee_percent: terms.lateFeePercent,
-    late_fee_fils: terms.lateFeeFils,
+    late_fee_fils: terms.lateFeeMinor,
     missed_fee_percent: terms.missedFeePercent,
-    missed_fee_fils: terms.missedFeeFils,
+    missed_fee_fils: terms.missedFeeMinor,
   };
   const { numUpdatedRows } = await trx
     .updateTable('payment_terms')

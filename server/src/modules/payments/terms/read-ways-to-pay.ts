@@ -48,7 +48,7 @@ function waysOnWire(terms: PaymentTermsOf, payer: Payer, hasCard: boolean): Ways
   return {
     ways: waysToPay(terms, payer),
     deposit_percent: terms.depositPercent,
-    deposit_amount: terms.depositFils === null ? null : amountOf(terms.depositFils),
+    deposit_amount: terms.depositMinor === null ? null : amountOf(terms.depositMinor),
     late_back_percent: terms.lateBackPercent,
     needs_card: !hasCard && needsCard(terms, payer),
     ...feesOnWire(terms),

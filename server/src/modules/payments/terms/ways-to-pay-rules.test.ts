@@ -27,8 +27,8 @@ test.each([
   [{}, 32_000, 32_000],
   [{ depositPercent: 50 }, 32_001, 16_001],
   [{ depositPercent: 1 }, 5, 1],
-  [{ depositFils: 10_000 }, 32_000, 10_000],
-  [{ depositFils: 10_000 }, 8000, 8000],
+  [{ depositMinor: 10_000 }, 32_000, 10_000],
+  [{ depositMinor: 10_000 }, 8000, 8000],
 ])('%j of %d: %d are paid online', (deposit, price, due) => {
   expect(dueOnline(terms(deposit), price)).toBe(due);
 });

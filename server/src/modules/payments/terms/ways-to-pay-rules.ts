@@ -13,9 +13,9 @@ export interface PaymentTermsOf extends Deposit {
   readonly cardMissedSessions: number | null;
   /** What a session costs that is cancelled late or missed; both null: its price. */
   readonly lateFeePercent: number | null;
-  readonly lateFeeFils: number | null;
+  readonly lateFeeMinor: number | null;
   readonly missedFeePercent: number | null;
-  readonly missedFeeFils: number | null;
+  readonly missedFeeMinor: number | null;
 }
 
 /** The terms of a studio that has set nothing. */
@@ -24,10 +24,10 @@ export const PAID_AT_STUDIO: PaymentTermsOf = {
   askedOf: 'everybody',
   missedSessions: null,
   depositPercent: null,
-  depositFils: null,
+  depositMinor: null,
   lateBackPercent: 0,
   ...{ cardOf: 'nobody', cardMissedSessions: null },
-  ...{ lateFeePercent: null, lateFeeFils: null, missedFeePercent: null, missedFeeFils: null },
+  ...{ lateFeePercent: null, lateFeeMinor: null, missedFeePercent: null, missedFeeMinor: null },
 };
 
 /** What is known about a client. */

@@ -17,9 +17,13 @@ export interface StoredPlan {
   readonly plannedAt: Date;
 }
 
+/** A price as its plan keeps it. Stored, so the name stays: old rows and the version before have it. */
+type StoredPrice = Omit<PlannedPrice, 'minor'> & { readonly fils: number };
+
 /** The changes to come, soonest first; with an id at most that one. */
 export async function listPlans(db: Db | Trx, id: number | null = null): Promise<StoredPlan[]> {
-  const { rows } = await sql<StoredPlan>`
+  type Row = Omit<StoredPlan, 'prices'> & { readonly prices: readonly StoredPrice[] | null };
+  const { rows } = await sql<Row>`
     select c.id, case when c.service_id is not null then 'service'
         when c.product_id is not null then 'package' else 'product' end as subject,
       coalesce(c.service_id, c.product_id, c.retail_product_id) as "thingId", json_build_object('en', its.name,
@@ -38,7 +42,10 @@ export async function listPlans(db: Db | Trx, id: number | null = null): Promise
       left join accounts a on a.id = c.planned_by
     where c.carried_out_at is null and c.withdrawn_at is null and c.id = coalesce(${id}::int, c.id)
     order by c.from_day, c.id`.execute(db);
-  return rows;
+  return rows.map((row) => ({
+    ...row,
+    prices: row.prices?.map(({ fils, ...price }) => ({ ...price, minor: fils })) ?? null,
+  }));
 }
 
 /** Locks a change that is still to come; false: there is none with this id. */
@@ -59,6 +66,10 @@ export async function insertPlan(
   plan: Pick<StoredPlan, 'subject' | 'thingId' | 'fromDay' | 'prices'>,
   by: { readonly actorId: number; readonly at: Date },
 ): Promise<number> {
+  const prices: StoredPrice[] | undefined = plan.prices?.map(({ minor, ...price }) => ({
+    ...price,
+    fils: minor,
+  }));
   const row = await trx
     .insertInto('planned_changes')
     .values({
@@ -66,7 +77,7 @@ export async function insertPlan(
       product_id: plan.subject === 'package' ? plan.thingId : null,
       retail_product_id: plan.subject === 'product' ? plan.thingId : null,
       from_day: plan.fromDay,
-      prices: plan.prices && JSON.stringify(plan.prices),
+      prices: prices ? JSON.stringify(prices) : null,
       planned_by: by.actorId,
       planned_at: by.at,
     })

@@ -39,9 +39,9 @@ export function sumBy(sums: readonly DaySum[], measure: Measure): Map<string, nu
 /** A day of the charts; amounts in minor units. */
 export interface DayOfCharts {
   readonly day: string;
-  readonly soldFils: number;
+  readonly soldMinor: number;
   /** Of the day that it is compared with; null: there is none. */
-  readonly beforeFils: number | null;
+  readonly beforeMinor: number | null;
   readonly sessions: number;
   readonly missed: number;
   readonly first_visits: number;
@@ -60,8 +60,8 @@ export function daysOfCharts(
     const was = (measure: Measure) => then.get(`${compared} ${measure}`) ?? 0;
     return {
       day,
-      soldFils: of('sold') - of('credited'),
-      beforeFils: compared > before.to ? null : was('sold') - was('credited'),
+      soldMinor: of('sold') - of('credited'),
+      beforeMinor: compared > before.to ? null : was('sold') - was('credited'),
       ...{ sessions: of('sessions'), missed: of('missed'), first_visits: of('first') },
     };
   });

@@ -45,16 +45,16 @@ export async function readReportCharts(
     of.reduce((all, each) => all + (each.measure === measure ? each.amount : 0), 0);
   const soldOf = (of: readonly DaySum[]) => total(of, 'sold') - total(of, 'credited');
   const [sessions, missed] = [total(sums, 'sessions'), total(sums, 'missed')];
-  const [soldFils, soldBeforeFils] = [soldOf(sums), soldOf(earlier)];
+  const [soldMinor, soldBeforeMinor] = [soldOf(sums), soldOf(earlier)];
   const again = sumBy(sums, 'again');
-  const told = { soldFils, soldBeforeFils, sessions, missed, owedMinutes: owed.minutes };
+  const told = { soldMinor, soldBeforeMinor, sessions, missed, owedMinutes: owed.minutes };
   return {
     ...{ ...shown, before, sentence: reportSentence(compared, told)[language] },
-    ...{ sold: amountOf(soldFils), sold_before: amountOf(soldBeforeFils), sessions, missed },
-    days: daysOfCharts(compared, sums, earlier).map(({ soldFils: sold, beforeFils, ...day }) => ({
+    ...{ sold: amountOf(soldMinor), sold_before: amountOf(soldBeforeMinor), sessions, missed },
+    days: daysOfCharts(compared, sums, earlier).map(({ soldMinor: sold, beforeMinor, ...day }) => ({
       ...day,
       sold: amountOf(sold),
-      before: beforeFils === null ? null : amountOf(beforeFils),
+      before: beforeMinor === null ? null : amountOf(beforeMinor),
     })),
     hours: busyHours(shown, sums),
     again: CAME_AGAIN.map((within) => ({

@@ -3,7 +3,7 @@ import { compareDays } from './compared-days-rules.ts';
 import { reportSentence } from './report-sentence-rules.ts';
 
 const told = {
-  ...{ soldFils: 6_124_000, soldBeforeFils: 5_670_370, sessions: 412, missed: 9 },
+  ...{ soldMinor: 6_124_000, soldBeforeMinor: 5_670_370, sessions: 412, missed: 9 },
   owedMinutes: 74_430,
 };
 const said = (days: [string, string], facts: Partial<typeof told> = {}) =>
@@ -26,13 +26,13 @@ test('a month, a day and other days say what they are compared with', () => {
 
 test('less, as much, and nothing to compare with', () => {
   const month: [string, string] = ['2026-05-01', '2026-05-31'];
-  expect(said(month, { soldFils: 5_000_000 })).toMatchObject({
+  expect(said(month, { soldMinor: 5_000_000 })).toMatchObject({
     en: expect.stringContaining('12% below April'),
     ar: expect.stringContaining('أقل بنسبة 12% من أبريل'),
   });
-  expect(said(month, { soldFils: 5_670_371 }).en).toContain(', as much as April;');
-  expect(said(month, { soldFils: 5_670_371 }).ar).toContain('، مثل أبريل؛');
-  expect(said(month, { soldBeforeFils: 0 }).en).toContain(': 61,240.00 AED; 412');
+  expect(said(month, { soldMinor: 5_670_371 }).en).toContain(', as much as April;');
+  expect(said(month, { soldMinor: 5_670_371 }).ar).toContain('، مثل أبريل؛');
+  expect(said(month, { soldBeforeMinor: 0 }).en).toContain(': 61,240.00 AED; 412');
 });
 
 test('one of each is in the singular', () => {

@@ -5,8 +5,8 @@ import type { Compared, Days } from './compared-days-rules.ts';
 
 /** What is said about some days; amounts in minor units. */
 export interface Told {
-  readonly soldFils: number;
-  readonly soldBeforeFils: number;
+  readonly soldMinor: number;
+  readonly soldBeforeMinor: number;
   readonly sessions: number;
   readonly missed: number;
   /** Minutes that clients have left at their end. */
@@ -15,8 +15,8 @@ export interface Told {
 
 /** Some days in one sentence: 'March 2026 so far: 2,750.00 AED, 10% above the same days of February; …' */
 export function reportSentence(compared: Compared, told: Told): Record<Language, string> {
-  const { soldFils, sessions, missed, owedMinutes } = told;
-  const sold = amountInWords(soldFils);
+  const { soldMinor, sessions, missed, owedMinutes } = told;
+  const sold = amountInWords(soldMinor);
   const hours = Math.floor(owedMinutes / 60);
   return {
     en: `${daysOf(compared, 'en')}: ${sold.en}${comparison(compared, told, 'en')}; ${counted(sessions, 'session')}, ${grouped(missed)} missed; ${counted(hours, 'hour')} owed.`,
@@ -33,9 +33,9 @@ function daysOf({ kind, shown }: Compared, language: Language): string {
 }
 
 function comparison({ kind, before }: Compared, told: Told, language: Language): string {
-  const { soldFils, soldBeforeFils } = told;
-  if (soldBeforeFils <= 0) return '';
-  const percent = Math.round(((soldFils - soldBeforeFils) / soldBeforeFils) * 100);
+  const { soldMinor, soldBeforeMinor } = told;
+  if (soldBeforeMinor <= 0) return '';
+  const percent = Math.round(((soldMinor - soldBeforeMinor) / soldBeforeMinor) * 100);
   const month = monthAtDesk(before.from.substring(0, 7), language).replace(/ \d+$/, '');
   const than = {
     day: { en: dayAtDesk(before.from, 'en'), ar: dayAtDesk(before.from, 'ar') },

@@ -53,8 +53,8 @@ const inOrder = (sums: Awaited<ReturnType<typeof readSums>>) =>
 
 interface Earning {
   readonly therapistId: number;
-  readonly payFils: number | null;
-  readonly tipFils: number;
+  readonly payMinor: number | null;
+  readonly tipMinor: number;
 }
 
 /** Some days at a branch or all. */
@@ -70,18 +70,18 @@ async function payAnew({ from, to, locationCode }: Days) {
   return [...byTherapist].map(([therapistId, theirs]) => {
     const sum = (isTip: boolean) =>
       theirs.reduce(
-        (all, line) => all + ((line.kind === 'tip') === isTip ? line.amountFils : 0),
+        (all, line) => all + ((line.kind === 'tip') === isTip ? line.amountMinor : 0),
         0,
       );
     const isRated = theirs.some(({ shareBasisPoints }) => shareBasisPoints !== null);
-    return { therapistId, payFils: isRated ? sum(false) : null, tipFils: sum(true) };
+    return { therapistId, payMinor: isRated ? sum(false) : null, tipMinor: sum(true) };
   });
 }
 
 const earnings = (all: readonly Earning[]) =>
   all
-    .filter(({ payFils, tipFils }) => payFils !== null || tipFils !== 0)
-    .map(({ therapistId, payFils, tipFils }) => `${therapistId}: ${payFils} and ${tipFils}`)
+    .filter(({ payMinor, tipMinor }) => payMinor !== null || tipMinor !== 0)
+    .map(({ therapistId, payMinor, tipMinor }) => `${therapistId}: ${payMinor} and ${tipMinor}`)
     .toSorted();
 
 /** What is read equals what is summed up from all rows, before and after the job. */
@@ -207,7 +207,7 @@ test.each([undefined, ...withTiers])(
       await book({ date: '2026-03-06' }, badr),
     ];
     for (const id of sessions) await setStatus(id, 'completed');
-    // Two services share what the session is worth, and the parts are no whole fils.
+    // Two services share what the session is worth, and the parts are no whole minor units.
     await world.query(`
       insert into booking_lines (booking_id, position, service_id, service_name, lasts_minutes, price_fils)
       select booking_id, 2, service_id, service_name, 25, 9999 from booking_lines

@@ -58,7 +58,7 @@ const sumsOfSessions = sql`
     from (
       select location_code, day, therapist, count(*) filter (where held) as sessions,
         sum(extract(epoch from ends_at - starts_at) / 60) filter (where held) as minutes,
-        count(*) filter (where not held) as missed, sum(fils) as value
+        count(*) filter (where not held) as missed, sum(minor) as value
       from session group by location_code, day, therapist
     ) own cross join lateral (values ('sessions', sessions), ('minutes', minutes::bigint),
       ('missed', missed), ('value', value::bigint)) as its (measure, amount)
@@ -101,7 +101,7 @@ function armsFor(measures: readonly Measure[] | undefined) {
 const summedUp = (wanted: RawBuilder<unknown>, measures?: readonly Measure[]) => sql`
   with wanted as materialized (${wanted}), session as materialized (
     select w.location_code, w.day, b.therapist_id::text as therapist, b.status <> 'no_show' as held,
-      b.source, b.starts_at, b.ends_at, valued.fils,
+      b.source, b.starts_at, b.ends_at, valued.minor,
       case when b.status <> 'no_show' then not exists (
           select from bookings e where e.client_id = b.client_id and e.starts_at < b.starts_at
             and e.status in ('check_in', 'completed'))
@@ -121,7 +121,7 @@ const summedUp = (wanted: RawBuilder<unknown>, measures?: readonly Measure[]) =>
           else coalesce((
             select -sum(value_fils) from package_entries
             where package_id = b.package_id and booking_id = b.id
-          ), 0) end as fils
+          ), 0) end as minor
       ) as valued
   ), counted as (
     ${sql.join(armsFor(measures), sql` union all `)}

@@ -24,7 +24,7 @@ export interface SoldRow {
   readonly at: string;
   readonly location: string;
   readonly client: ClientOfLine | null;
-  readonly fils: number;
+  readonly minor: number;
 }
 
 export interface SessionRow {
@@ -46,13 +46,13 @@ const clientOf = (id: string) => sql`(
 export async function listSoldOnDay(
   db: Db,
   { day, locationCode, limit, offset }: PageOfDay,
-): Promise<{ count: number; fils: number; rows: SoldRow[] }> {
-  const { rows } = await sql<{ count: number; fils: number; rows: SoldRow[] }>`
+): Promise<{ count: number; minor: number; rows: SoldRow[] }> {
+  const { rows } = await sql<{ count: number; minor: number; rows: SoldRow[] }>`
     with drawer as materialized (
       select id, location_code from drawer_sessions
       where day = ${day}::date and location_code = coalesce(${locationCode}::text, location_code)
     ), line as materialized (
-      select 'sale' as kind, s.id, s.at, d.location_code, s.client_id, sum(l.gross_fils) as fils
+      select 'sale' as kind, s.id, s.at, d.location_code, s.client_id, sum(l.gross_fils) as minor
       from drawer d join sales s on s.drawer_id = d.id join sale_lines l on l.sale_id = s.id
       group by s.id, d.location_code
       union all
@@ -61,20 +61,20 @@ export async function listSoldOnDay(
         join sales s on s.id = r.sale_id
       group by r.id, s.client_id, d.location_code
     ), page as (
-      select kind, at, location_code as location, fils, id, client_id from line
+      select kind, at, location_code as location, minor, id, client_id from line
       order by at, kind desc, id limit ${limit}::int offset ${offset}::int
     )
     select (select count(*) from line)::int as count,
-      coalesce((select sum(fils) from line), 0)::float8 as fils,
+      coalesce((select sum(minor) from line), 0)::float8 as minor,
       coalesce((
-        select json_agg(json_build_object('kind', page.kind, 'at', at, 'location', location, 'fils', fils,
+        select json_agg(json_build_object('kind', page.kind, 'at', at, 'location', location, 'minor', minor,
           'client', ${clientOf('page.client_id')}, 'document', case page.kind
             when 'sale' then (
               select d.name from tax_documents d
               where d.sale_id = page.id and d.kind = 'invoice' order by d.id limit 1)
             else (select d.name from tax_documents d where d.refund_id = page.id order by d.id limit 1) end) order by at, kind desc, id)
         from page), '[]') as rows`.execute(db);
-  return rows[0] ?? { count: 0, fils: 0, rows: [] };
+  return rows[0] ?? { count: 0, minor: 0, rows: [] };
 }
 
 /** The held and missed sessions of a day, oldest first, with the numbers of all. */

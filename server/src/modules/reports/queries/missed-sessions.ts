@@ -19,7 +19,7 @@ export interface MissedRow {
   readonly client: string;
   readonly therapist: string;
   readonly services: readonly string[];
-  readonly priceFils: number;
+  readonly priceMinor: number;
   readonly packageMinutes: number | null;
 }
 
@@ -34,7 +34,7 @@ export async function listMissed(
       c.first_name || ' ' || c.last_name as client, a.first_name || ' ' || a.last_name as therapist,
       array(select service_name from booking_lines where booking_id = b.id order by position)
         as services,
-      b.price_fils as "priceFils", b.package_minutes as "packageMinutes"
+      b.price_fils as "priceMinor", b.package_minutes as "packageMinutes"
     from bookings b join accounts c on c.id = b.client_id
       join therapists t on t.id = b.therapist_id join accounts a on a.id = t.account_id
     where b.status = 'no_show'

@@ -7,11 +7,11 @@ import type { Span } from './drawer-days-and-products.ts';
 export async function listPayouts(db: Db, { from, to }: Pick<Span, 'from' | 'to'>) {
   const { rows } = await sql<PayoutSums>`
     select p.reference, p.status, p.currency, p.arrives_on::text as "arrivesOn",
-      p.amount_fils as "bankFils", count(l.reference)::int as lines,
-      coalesce(sum(l.gross_fils) filter (where kind = 'payment'), 0)::int as "paymentsFils",
-      coalesce(sum(l.gross_fils) filter (where kind in ('refund', 'dispute')), 0)::int as "backFils",
-      coalesce(sum(l.gross_fils) filter (where kind = 'other'), 0)::int as "otherFils",
-      coalesce(sum(l.net_fils), 0)::int as "netFils"
+      p.amount_fils as "bankMinor", count(l.reference)::int as lines,
+      coalesce(sum(l.gross_fils) filter (where kind = 'payment'), 0)::int as "paymentsMinor",
+      coalesce(sum(l.gross_fils) filter (where kind in ('refund', 'dispute')), 0)::int as "backMinor",
+      coalesce(sum(l.gross_fils) filter (where kind = 'other'), 0)::int as "otherMinor",
+      coalesce(sum(l.net_fils), 0)::int as "netMinor"
     from payouts p left join payout_lines l on l.payout_reference = p.reference
     where p.arrives_on between ${from}::date and ${to}::date
     group by p.reference order by p.arrives_on, p.reference limit 1000`.execute(db);
@@ -24,9 +24,9 @@ export interface PayoutLineRow {
   readonly payout: string;
   readonly kind: 'payment' | 'refund' | 'dispute' | 'fee' | 'other';
   readonly at: Date;
-  readonly grossFils: number;
-  readonly feeFils: number;
-  readonly netFils: number;
+  readonly grossMinor: number;
+  readonly feeMinor: number;
+  readonly netMinor: number;
   readonly reference: string | null;
   readonly location: string | null;
   readonly invoice: string | null;
@@ -36,7 +36,7 @@ export interface PayoutLineRow {
 export async function listPayoutLines(db: Db, { from, to }: Pick<Span, 'from' | 'to'>) {
   const { rows } = await sql<PayoutLineRow>`
     select p.arrives_on::text as "arrivesOn", p.reference as payout, l.kind, l.at,
-      l.gross_fils as "grossFils", l.fee_fils as "feeFils", l.net_fils as "netFils",
+      l.gross_fils as "grossMinor", l.fee_fils as "feeMinor", l.net_fils as "netMinor",
       l.payment_reference as reference, came.location_code as location, (
         select name from tax_documents where sale_id = came.sale_id and kind = 'invoice'
         order by number desc limit 1

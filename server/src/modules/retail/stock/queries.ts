@@ -8,7 +8,7 @@ import { updateRows } from '../../../platform/database/rows-by-values.ts';
 export interface StockRow {
   readonly productId: number;
   readonly name: Named;
-  readonly fils: number;
+  readonly minor: number;
   readonly barCode: string | null;
   readonly active: boolean;
   /** Null: never received or counted at the branch. */
@@ -27,7 +27,7 @@ export async function listStockRows(
   const { rows } = await sql<StockRow>`
     select p.id as "productId", json_build_object('en', p.name, 'ar', coalesce((
         select words from translations where language = 'ar' and source = p.name), '')) as name,
-      p.price_fils as fils, p.bar_code as "barCode", p.active, level.pieces,
+      p.price_fils as minor, p.bar_code as "barCode", p.active, level.pieces,
       level.low_at as "lowAt", coalesce(lately.sold, 0)::int as sold
     from retail_products p
       left join stock_levels level
@@ -75,7 +75,7 @@ export interface NewStockEntry extends ProductAtBranch {
   readonly actorId: number;
   readonly at: Date;
   /** Of one piece; null: not given. */
-  readonly costFils?: number | null;
+  readonly costMinor?: number | null;
   readonly reason?: string | null;
   readonly saleLineId?: number | null;
   readonly refundId?: string | null;
@@ -102,7 +102,7 @@ export async function insertStockEntry(
       kind: entry.kind,
       pieces: entry.pieces,
       balance,
-      cost_fils: entry.costFils ?? null,
+      cost_fils: entry.costMinor ?? null,
       reason: entry.reason ?? null,
       actor_id: entry.actorId,
       sale_line_id: entry.saleLineId ?? null,
@@ -158,7 +158,7 @@ export interface StockEntryRow {
   readonly kind: StockKind;
   readonly pieces: number;
   readonly balance: number;
-  readonly costFils: number | null;
+  readonly costMinor: number | null;
   readonly reason: string | null;
   readonly by: string;
   readonly saleId: string | null;
@@ -171,7 +171,7 @@ export async function listStockEntryRows(
   limit: number,
 ): Promise<StockEntryRow[]> {
   const { rows } = await sql<StockEntryRow>`
-    select e.id::int, e.at, e.kind, e.pieces, e.balance, e.cost_fils as "costFils", e.reason,
+    select e.id::int, e.at, e.kind, e.pieces, e.balance, e.cost_fils as "costMinor", e.reason,
       trim(a.first_name || ' ' || a.last_name) as by, l.sale_id as "saleId"
     from stock_entries e join accounts a on a.id = e.actor_id
       left join sale_lines l on l.id = e.sale_line_id
@@ -184,11 +184,11 @@ export async function listStockEntryRows(
 export async function findRetailProduct(trx: Trx, productId: number, day: string) {
   const { rows } = await sql<{
     readonly name: string;
-    readonly fils: number;
+    readonly minor: number;
     readonly active: boolean;
     readonly tax: TaxCategory;
   }>`
-    select name, price_fils as fils, active, tax_of_retail_product(id, ${day}::date) as tax
+    select name, price_fils as minor, active, tax_of_retail_product(id, ${day}::date) as tax
     from retail_products where id = ${productId}::int`.execute(trx);
   return rows[0];
 }

@@ -22,8 +22,8 @@ export async function listStock(
 ): Promise<StockedProduct[]> {
   const since = startOfDay(addDays(dayOf(now), -SOLD_LATELY_DAYS));
   const rows = await queries.listStockRows(db, { locationCode, since }, productId);
-  return rows.map(({ productId: id, name, fils, barCode, active, pieces, lowAt, sold }) => ({
-    ...{ product_id: id, name, price: amountOf(fils), bar_code: barCode, retired: !active },
+  return rows.map(({ productId: id, name, minor, barCode, active, pieces, lowAt, sold }) => ({
+    ...{ product_id: id, name, price: amountOf(minor), bar_code: barCode, retired: !active },
     ...{ pieces, low: isLow(pieces, lowAt), sold },
   }));
 }
@@ -36,10 +36,10 @@ export async function listStockEntries(
   const [known] = await listStock(db, product.locationCode, new Date(0), product.productId);
   if (!known) throw refusal(404, retailProducts.unknown);
   const rows = await queries.listStockEntryRows(db, product, STOCK_HISTORY);
-  return rows.map(({ at, costFils, saleId, ...row }) => ({
+  return rows.map(({ at, costMinor, saleId, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    cost: costFils === null ? null : amountOf(costFils),
+    cost: costMinor === null ? null : amountOf(costMinor),
     sale_id: saleId,
   }));
 }
@@ -64,8 +64,8 @@ export function receiveStock(
   now: Date,
 ): Promise<StockedProduct> {
   const { pieces, cost } = request;
-  const costFils = cost === undefined ? null : minorOf(cost);
-  return keepStock(db, actor, request, now, () => ({ kind: 'received', pieces, costFils }));
+  const costMinor = cost === undefined ? null : minorOf(cost);
+  return keepStock(db, actor, request, now, () => ({ kind: 'received', pieces, costMinor }));
 }
 
 /**
@@ -94,7 +94,7 @@ function keepStock(
   { accountId: actorId }: Actor,
   { location: locationCode, product_id: productId, reason = '' }: OfProduct,
   now: Date,
-  change: (inStock: number | null) => Pick<queries.NewStockEntry, 'kind' | 'pieces' | 'costFils'>,
+  change: (inStock: number | null) => Pick<queries.NewStockEntry, 'kind' | 'pieces' | 'costMinor'>,
 ): Promise<StockedProduct> {
   return db.transaction().execute(async (trx) => {
     await lockActor(trx, actorId);

@@ -6,7 +6,7 @@ import { deleteRows, updateRows } from '../../../platform/database/rows-by-value
 
 /** What somebody is paid: minor units an hour, and shares in hundredths of a percent. */
 export interface RateTerms {
-  readonly perHourFils: number;
+  readonly perHourMinor: number;
   readonly shareBasisPoints: number;
   readonly productBasisPoints: number;
   readonly tiersBy: TiersBy | null;
@@ -55,7 +55,7 @@ export async function listStoredPay(db: Db | Trx, { erased = false } = {}): Prom
       a.first_name || ' ' || a.last_name as "fullName",
       coalesce((
         select json_agg(json_build_object('id', r.id, 'validFrom', r.valid_from,
-          'validTo', r.valid_to, 'perHourFils', r.per_hour_fils,
+          'validTo', r.valid_to, 'perHourMinor', r.per_hour_fils,
           'shareBasisPoints', r.share_basis_points, 'setAt', r.set_at,
           'productBasisPoints', r.product_basis_points, 'tiersBy', r.tiers_by,
           'tiersApply', r.tiers_apply, 'tiers', coalesce((
@@ -95,7 +95,7 @@ export interface NewRate extends RateTerms {
 }
 
 const termsOf = (rate: NewRate) => ({
-  per_hour_fils: rate.perHourFils,
+  per_hour_fils: rate.perHourMinor,
   share_basis_points: rate.shareBasisPoints,
   product_basis_points: rate.productBasisPoints,
   tiers_by: rate.tiersBy,

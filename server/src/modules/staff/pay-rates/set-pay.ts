@@ -80,7 +80,7 @@ export async function setPay(
 function termsIn(input: NewRate): queries.RateTerms {
   const { tiers, services = [], products = [] } = input;
   return {
-    perHourFils: minorOf(input.per_hour),
+    perHourMinor: minorOf(input.per_hour),
     shareBasisPoints: pointsOf(input.share_percent),
     productBasisPoints: pointsOf(input.product_percent ?? 0),
     tiersBy: tiers?.by ?? null,
@@ -115,7 +115,7 @@ function wireTermsOf(
     });
   return {
     valid_from: rate.validFrom,
-    per_hour: amountOf(rate.perHourFils),
+    per_hour: amountOf(rate.perHourMinor),
     share_percent: rate.shareBasisPoints / 100,
     product_percent: rate.productBasisPoints / 100,
     tiers:

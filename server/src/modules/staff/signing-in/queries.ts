@@ -22,7 +22,7 @@ export async function findAtDesk(db: Db | Trx, sessionId: string) {
       'session.device_id as deviceId',
       'settings.brand',
       'settings.desk_reduction_percent as reductionPercent',
-      'settings.cash_coin_fils as cashCoinFils',
+      'settings.cash_coin_fils as cashCoinMinor',
       locksAfterMinutes.as('locksAfterMinutes'),
       countOf('passkey').as('passkeys'),
       countOf('totp').as('totps'),

@@ -37,7 +37,7 @@ export async function readSignIn(
         person.accountType === 'manager'
           ? 100
           : (person.reductionPercent ?? DESK_REDUCTION_PERCENT),
-      cash_coin_fils: person.cashCoinFils ?? defaultDeskTerms.cash_coin_fils,
+      cash_coin_fils: person.cashCoinMinor ?? defaultDeskTerms.cash_coin_fils,
       takes_online: Boolean(deps.provider),
       locations: branches === 'all' ? await listBookableBranches(deps.db) : [...(branches ?? [])],
       factors: {

@@ -158,9 +158,9 @@ test('after a refund the new invoice is for what is left, and says what stayed p
   const [first, refund, cancelled] = await Promise.all(
     ['INV-A-000001', 'CN-A-000001', 'CN-A-000002'].map(read),
   );
-  const fils = (amount: number) => Math.round(amount * 100);
-  expect(fils(refund.total) + fils(cancelled.total)).toBe(fils(first.total));
-  expect(fils(refund.vat) + fils(cancelled.vat)).toBe(fils(first.vat));
+  const minor = (amount: number) => Math.round(amount * 100);
+  expect(minor(refund.total) + minor(cancelled.total)).toBe(minor(first.total));
+  expect(minor(refund.vat) + minor(cancelled.vat)).toBe(minor(first.vat));
   expect(first.payments).toEqual(cash(price));
 });
 

@@ -6,8 +6,8 @@ import { minorOf } from '@limber/contract/money/currency.ts';
  * included, unless a company buys.
  */
 export function isSimplified(
-  { grossFils, buyer }: { readonly grossFils: number; readonly buyer: Company | undefined },
+  { grossMinor, buyer }: { readonly grossMinor: number; readonly buyer: Company | undefined },
   simplifiedUpTo: number,
 ): boolean {
-  return buyer === undefined && grossFils <= minorOf(simplifiedUpTo);
+  return buyer === undefined && grossMinor <= minorOf(simplifiedUpTo);
 }

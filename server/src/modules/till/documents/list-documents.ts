@@ -19,13 +19,13 @@ export async function listDocuments(
   return {
     count: rows[0]?.count ?? 0,
     results: rows.map(
-      ({ number, kind, issuedAt, client, grossFils, vatFils, refersTo, sessions }) => ({
+      ({ number, kind, issuedAt, client, grossMinor, vatMinor, refersTo, sessions }) => ({
         number,
         kind,
         issued_at: issuedAt.toISOString(),
         client: { id: client.id, first_name: client.firstName, last_name: client.lastName },
-        total: amountOf(grossFils),
-        vat: amountOf(vatFils),
+        total: amountOf(grossMinor),
+        vat: amountOf(vatMinor),
         refers_to: refersTo,
         sessions,
       }),

@@ -23,23 +23,35 @@ export interface PrintedLine {
   readonly nameAr?: string | null;
   /** Of a product; missing or null: one. */
   readonly pieces?: number | null;
-  readonly listFils: number;
+  readonly listMinor: number;
   /**
    * For a credit note, and an invoice after a refund: the price sold at. Missing in documents
    * printed before it was introduced.
    */
-  readonly wholeFils?: number;
-  readonly grossFils: number;
-  readonly vatFils: number;
+  readonly wholeMinor?: number;
+  readonly grossMinor: number;
+  readonly vatMinor: number;
   readonly basisPoints: number;
   /** Missing in documents printed before it was introduced: standard. */
   readonly tax?: TaxCategory;
 }
 
-/** Everything that was printed, except the client's name. */
+/**
+ * A line as its document keeps it. Stored, as all of the snapshot: old documents and the version before
+ * have these names, so they stay, and say fils for minor units of any currency.
+ */
+export interface StoredLine
+  extends Omit<PrintedLine, 'listMinor' | 'wholeMinor' | 'grossMinor' | 'vatMinor'> {
+  readonly listFils: number;
+  readonly wholeFils?: number;
+  readonly grossFils: number;
+  readonly vatFils: number;
+}
+
+/** Everything that was printed, except the client's name; stored, so the names stay. */
 export interface DocumentSnapshot {
   readonly head: Letterhead;
-  readonly lines: readonly PrintedLine[];
+  readonly lines: readonly StoredLine[];
   readonly grossFils: number;
   readonly vatFils: number;
   readonly simplified: boolean;
@@ -59,38 +71,39 @@ export function snapshotOf(
   about: Pick<DocumentSnapshot, 'refersTo' | 'reason' | 'buyer' | 'replaces'>,
   simplifiedUpTo: number,
 ): DocumentSnapshot {
-  const grossFils = lines.reduce((sum, line) => sum + line.grossFils, 0);
-  const vatFils = lines.reduce((sum, line) => sum + line.vatFils, 0);
-  const simplified = isSimplified({ grossFils, buyer: about.buyer }, simplifiedUpTo);
-  return { head, lines: lines.map(printed), grossFils, vatFils, simplified, ...about };
+  const grossMinor = lines.reduce((sum, line) => sum + line.grossMinor, 0);
+  const vatMinor = lines.reduce((sum, line) => sum + line.vatMinor, 0);
+  const simplified = isSimplified({ grossMinor, buyer: about.buyer }, simplifiedUpTo);
+  const sums = { grossFils: grossMinor, vatFils: vatMinor };
+  return { head, lines: lines.map(stored), ...sums, simplified, ...about };
 }
 
 /**
  * Only the printed part of a line: the reason for a reduction concerns a client, and is not kept
  * for years with the document.
  */
-const printed = ({ name, nameAr, pieces, wholeFils, tax, ...line }: PrintedLine) => {
-  const { listFils, grossFils, vatFils, basisPoints } = line;
+const stored = ({ name, nameAr, pieces, wholeMinor, tax, ...line }: PrintedLine): StoredLine => {
+  const { listMinor, grossMinor, vatMinor, basisPoints } = line;
   return {
     name,
     ...(nameAr === undefined ? {} : { nameAr }),
     ...(pieces ? { pieces } : {}),
-    ...(wholeFils === undefined ? {} : { wholeFils }),
-    ...{ listFils, grossFils, vatFils, basisPoints },
+    ...(wholeMinor === undefined ? {} : { wholeFils: wholeMinor }),
+    ...{ listFils: listMinor, grossFils: grossMinor, vatFils: vatMinor, basisPoints },
     ...(tax === undefined ? {} : { tax }),
   };
 };
 
 /** What is still invoiced of the lines of a sale after their refunds; empty: nothing is. */
 export function linesLeft(
-  lines: readonly (PrintedLine & { readonly refundedFils: number })[],
+  lines: readonly (PrintedLine & { readonly refundedMinor: number })[],
 ): PrintedLine[] {
   return lines.flatMap((line) => {
-    const { refundedFils, basisPoints } = line;
-    if (refundedFils === 0) return line;
-    const grossFils = line.grossFils - refundedFils;
-    if (grossFils === 0) return [];
-    const vatFils = line.vatFils - vatInside(refundedFils, basisPoints);
-    return { ...line, wholeFils: line.grossFils, grossFils, vatFils };
+    const { refundedMinor, basisPoints } = line;
+    if (refundedMinor === 0) return line;
+    const grossMinor = line.grossMinor - refundedMinor;
+    if (grossMinor === 0) return [];
+    const vatMinor = line.vatMinor - vatInside(refundedMinor, basisPoints);
+    return { ...line, wholeMinor: line.grossMinor, grossMinor, vatMinor };
   });
 }

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../platform/database/db.ts';
 import { refusal } from '../../../platform/http/errors.ts';
 import { isOurs, reasonIn } from '../../../platform/language/own-reasons.ts';
 import { findDocument } from '../queries/documents.ts';
-import type { PrintedLine } from './printed-content-rules.ts';
+import type { StoredLine } from './printed-content-rules.ts';
 
 /** An invoice or a credit note as it was printed. Refuses 404 an unknown number. */
 export async function readDocument(db: Db | Trx, number: string): Promise<PrintedDocument> {
@@ -50,13 +50,13 @@ export async function readDocument(db: Db | Trx, number: string): Promise<Printe
     total: amountOf(grossFils),
     vat: amountOf(vatFils),
     net: amountOf(grossFils - vatFils),
-    payments: found.payments.map(({ method, fils }) => ({ method, amount: amountOf(fils) })),
-    tip: amountOf(found.tipFils),
-    rounding: amountOf(-found.letOffFils),
+    payments: found.payments.map(({ method, minor }) => ({ method, amount: amountOf(minor) })),
+    tip: amountOf(found.tipMinor),
+    rounding: amountOf(-found.letOffMinor),
   };
 }
 
-function partOf({ grossFils, wholeFils = grossFils }: PrintedLine): number | null {
+function partOf({ grossFils, wholeFils = grossFils }: StoredLine): number | null {
   return grossFils < wholeFils ? amountOf(wholeFils) : null;
 }
 

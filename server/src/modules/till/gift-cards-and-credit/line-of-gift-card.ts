@@ -9,13 +9,13 @@ import type { LineToSell } from '../read-requested-lines.ts';
 export interface GiftToSell {
   readonly giftCardId: number;
   readonly pack: CardPackage;
-  readonly fils: number;
+  readonly minor: number;
 }
 
 /** The line of a sale for it, taxed as its package is on a day, `YYYY-MM-DD`. */
 export async function lineOfGiftCard(
   trx: Trx,
-  { giftCardId, pack, fils }: GiftToSell,
+  { giftCardId, pack, minor }: GiftToSell,
   day: string,
 ): Promise<LineToSell> {
   const inArabic = await readNamesOf(trx, 'ar', [pack.name]);
@@ -25,7 +25,7 @@ export async function lineOfGiftCard(
     ...{ productId: null, pieces: null, advisedBy: null, giftCardId },
     name: `Gift card: ${name}`,
     nameAr: nameAr && `بطاقة هدية: ${nameAr}`,
-    ...{ listFils: fils, discountFils: 0, grossFils: fils, because: null },
+    ...{ listMinor: minor, discountMinor: 0, grossMinor: minor, because: null },
     tax: await findTaxOfSize(trx, pack.optionId, day),
   };
 }

@@ -28,13 +28,13 @@ export async function loseGift(
   if (card.replacedBy) return loseGift(trx, { ...lost, giftCardId: card.replacedBy }, now);
   if (card.voidedAt !== null) return 'written_off';
   const actor = { accountId, accountType: 'client' } as const;
-  const fils = card.balanceFils + card.heldFils;
+  const minor = card.balanceMinor + card.heldMinor;
   const how = { kind: 'paid_out', reason: ownReasons.lostDispute.en, locationCode } as const;
-  const creditEntryId = await emptyCard(trx, actor, { ...card, balanceFils: fils }, how, now);
+  const creditEntryId = await emptyCard(trx, actor, { ...card, balanceMinor: minor }, how, now);
   if (creditEntryId === null) return 'written_off';
   const drawerId = await upsertOnlineDay(trx, { locationCode, day: studioDayOf(now), at: now });
   const booked = { creditEntryId, drawerId, actorId: accountId, at: now };
-  await insertCreditPayments(trx, booked, [{ method: 'online', fils: -fils, reference }]);
+  await insertCreditPayments(trx, booked, [{ method: 'online', minor: -minor, reference }]);
   await announceMoney(trx, locationCode, now);
   return 'written_off';
 }

@@ -7,11 +7,11 @@ import type { Actor } from '../../../platform/http/session.ts';
 import { studioDayOf } from '../../../platform/studio-days.ts';
 import { lockDrawerWithCash, lockTodaysDrawer, refuseEmptying } from '../open-and-close-drawer.ts';
 import { insertCreditPayments } from '../queries/new-sales.ts';
-import { paidFils, readRounding } from '../take-payments-and-tips.ts';
+import { paidMinor, readRounding } from '../take-payments-and-tips.ts';
 
 /** Money over the counter that is owed and no sale; out of the drawer it is below zero. */
 interface Moved {
-  readonly fils: number;
+  readonly minor: number;
   readonly locationCode: string;
   readonly actorId: number;
   readonly at: Date;
@@ -37,13 +37,13 @@ export function moveOwedMoney<Answer>(
   ) => Promise<{ readonly creditEntryId: string; answer(): Promise<Answer> }>,
 ): Promise<Answer> {
   return transactAs(db, actorId, async (trx) => {
-    const paid = payments.map((payment) => paidFils(payment));
+    const paid = payments.map((payment) => paidMinor(payment));
     // What is owed is what is handed over: only whole coins.
     await readRounding(trx, 0, paid);
     const drawerId = await lockDrawer(trx, locationCode, way === 'out' ? paid : null, now);
-    const moved = way === 'in' ? paid : paid.map((each) => ({ ...each, fils: -each.fils }));
-    const fils = moved.reduce((sum, each) => sum + each.fils, 0);
-    const entered = await enter(trx, { fils, locationCode, actorId, at: now });
+    const moved = way === 'in' ? paid : paid.map((each) => ({ ...each, minor: -each.minor }));
+    const minor = moved.reduce((sum, each) => sum + each.minor, 0);
+    const entered = await enter(trx, { minor, locationCode, actorId, at: now });
     const { creditEntryId } = entered;
     await insertCreditPayments(trx, { creditEntryId, drawerId, actorId, at: now }, moved);
     await announceMoney(trx, locationCode, now);

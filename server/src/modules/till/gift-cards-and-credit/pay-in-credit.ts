@@ -50,9 +50,9 @@ function takeOntoAccount(
   { way, reason }: { readonly way: 'in' | 'out'; readonly reason: string | null },
   now: Date,
 ): Promise<ClientCredit> {
-  return moveOwedMoney(db, actor, { ...request, way }, now, async (trx, { fils, ...moved }) => {
+  return moveOwedMoney(db, actor, { ...request, way }, now, async (trx, { minor, ...moved }) => {
     const kind = way === 'in' ? ('paid_in' as const) : ('paid_out' as const);
-    const creditEntryId = await enterCredit(trx, { ...moved, accountId, kind, fils, reason });
+    const creditEntryId = await enterCredit(trx, { ...moved, accountId, kind, minor, reason });
     return { creditEntryId, answer: () => readCredit(trx, accountId) };
   });
 }

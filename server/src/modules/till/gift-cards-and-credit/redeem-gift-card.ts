@@ -87,22 +87,22 @@ async function redeem(
   now: Date,
 ): Promise<number> {
   const { card, clientId, location, books } = redeemed;
-  const { id: giftCardId, pack, amountFils: paidFils } = card;
+  const { id: giftCardId, pack, amountMinor: paidMinor } = card;
   const sold = await readOfferOfSize(trx, pack.optionId);
   const { name, minutes, validityDays } = pack;
-  const offer = { ...sold, name, minutes, validityDays, priceFils: paidFils };
+  const offer = { ...sold, name, minutes, validityDays, priceMinor: paidMinor };
   const { accountId: actorId } = actor;
-  const bought = await buyPackage(trx, deps, clientId, { offer, paidFils, actorId }, now);
+  const bought = await buyPackage(trx, deps, clientId, { offer, paidMinor, actorId }, now);
   await noteRedeemed(trx, card, { packageId: bought.id, accountId: clientId });
   if (card.vatPaid) {
-    const entry = { giftCardId, kind: 'redeemed' as const, fils: -paidFils, actorId, at: now };
+    const entry = { giftCardId, kind: 'redeemed' as const, minor: -paidMinor, actorId, at: now };
     await enterOnGiftCard(trx, { ...entry, locationCode: location });
-    const paid = { clientId, packageIds: [bought.id], dueFils: 0 };
+    const paid = { clientId, packageIds: [bought.id], dueMinor: 0 };
     await markPackagesPaid(trx, deps, paid, now);
     return bought.id;
   }
   const payment = {
-    ...{ method: 'gift_card' as const, amount: amountOf(paidFils), reference: card.lastFour },
+    ...{ method: 'gift_card' as const, amount: amountOf(paidMinor), reference: card.lastFour },
     ...{ giftCardId, redeems: true },
   };
   const lines = [{ owned_package_id: bought.id }];

@@ -52,8 +52,8 @@ function sellOwed(deps: Deps, actor: Actor, asked: Asked, now: Date): Promise<Ne
   return moveOwedMoney(deps.db, actor, handed, now, async (trx, moved) => {
     const state = boughtBy === null ? 'present' : await readAccountState(trx, boughtBy);
     if (state !== 'present') throw unknownClient();
-    const { fils } = moved;
-    const sold = await readGift(trx, gift, { fils, field: 'payments' }, now);
+    const { minor } = moved;
+    const sold = await readGift(trx, gift, { minor, field: 'payments' }, now);
     // The studio's rule changed in this moment.
     if (sold.vatPaid) throw refusal(409, ANOTHER_RULE);
     const made = await issueGiftCard(trx, deps, sold, { ...moved, boughtBy });
@@ -69,14 +69,14 @@ function sellTaxed(deps: Deps, actor: Actor, asked: Asked, now: Date): Promise<N
     const state = boughtBy === null ? 'present' : await lockAccount(trx, boughtBy);
     if (state !== 'present') throw unknownClient();
     const books = await lockTodaysDrawer(trx, location, studioDayOf(now));
-    const fils = payments.reduce((sum, { amount }) => sum + minorOf(amount), 0);
-    const sold = await readGift(trx, gift, { fils, field: 'payments' }, now);
+    const minor = payments.reduce((sum, { amount }) => sum + minorOf(amount), 0);
+    const sold = await readGift(trx, gift, { minor, field: 'payments' }, now);
     if (!sold.vatPaid || !sold.pack) throw refusal(409, ANOTHER_RULE);
     const by = { locationCode: location, actorId, boughtBy, at: now };
     const made = await issueGiftCard(trx, deps, sold, by);
     const sale = {
       ...{ location, lines: [], payments, ...(boughtBy !== null && { client_id: boughtBy }) },
-      gift: { giftCardId: made.id, pack: sold.pack, fils },
+      gift: { giftCardId: made.id, pack: sold.pack, minor },
     };
     await sellInBooks(trx, deps, actor, sale, books, now);
     return keepAnswer(trx, await readMade(trx, made, now));
@@ -98,10 +98,10 @@ export function giveBackGiftCard(
   const reason = typed.trim();
   if (reason === '') throw wrongField('reason', SAY_WHY);
   const handed = { location, payments, way: 'out' as const };
-  return moveOwedMoney(db, actor, handed, now, async (trx, { fils, locationCode }) => {
+  return moveOwedMoney(db, actor, handed, now, async (trx, { minor, locationCode }) => {
     const card = await readToVoid(trx, id);
     if (card.vatPaid) throw refusal(409, REFUND_THE_SALE);
-    if (-fils !== card.balanceFils) throw otherSum(card.balanceFils);
+    if (-minor !== card.balanceMinor) throw otherSum(card.balanceMinor);
     const how = { kind: 'paid_out' as const, reason, locationCode };
     const creditEntryId = await emptyCard(trx, actor, card, how, now);
     if (creditEntryId === null) throw otherSum(0);
@@ -109,8 +109,8 @@ export function giveBackGiftCard(
   });
 }
 
-function otherSum(fils: number) {
-  const amount = amountInWords(fils);
+function otherSum(minor: number) {
+  const amount = amountInWords(minor);
   return refusal(409, {
     en: `${amount.en} are left on this card. Please give back exactly that.`,
     ar: `بقي في هذه البطاقة ${amount.ar}. يرجى ردّ هذا المبلغ بالضبط.`,

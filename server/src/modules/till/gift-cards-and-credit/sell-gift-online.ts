@@ -27,21 +27,21 @@ export async function sellGiftOnline(
   now: Date,
 ): Promise<{ readonly cardId: number; readonly saleId: string | null }> {
   const { accountId, locationCode, reference } = came;
-  const { fils, pack, vatPaid } = gift;
+  const { minor, pack, vatPaid } = gift;
   const day = studioDayOf(now);
   const drawerId = await upsertOnlineDay(trx, { locationCode, day, at: now });
   const sold = { locationCode, actorId: accountId, boughtBy: accountId, at: now };
   const { id: cardId, creditEntryId } = await issueGiftCard(trx, deps, gift, sold);
   if (pack && vatPaid) {
-    const payments = [{ method: 'online' as const, amount: amountOf(fils), reference }];
+    const payments = [{ method: 'online' as const, amount: amountOf(minor), reference }];
     const sale = { location: locationCode, client_id: accountId, lines: [], payments };
     const actor = { accountId, accountType: 'client' } as const;
     const books = { id: drawerId, day };
-    const withCard = { ...sale, gift: { giftCardId: cardId, pack, fils } };
+    const withCard = { ...sale, gift: { giftCardId: cardId, pack, minor } };
     return { cardId, saleId: await sellInBooks(trx, deps, actor, withCard, books, now) };
   }
   const booked = { creditEntryId, drawerId, actorId: accountId, at: now };
-  await insertCreditPayments(trx, booked, [{ method: 'online', fils, reference }]);
+  await insertCreditPayments(trx, booked, [{ method: 'online', minor, reference }]);
   await announceMoney(trx, locationCode, now);
   return { cardId, saleId: null };
 }

@@ -6,7 +6,7 @@ import { type Because, type CardMoney, insertOnlineRefund, listCardMoney } from 
 
 /** The part of a refund that goes back to the card of one payment. */
 export interface BackToCard extends Pick<CardMoney, 'paymentId' | 'reference'> {
-  readonly fils: number;
+  readonly minor: number;
 }
 
 /**
@@ -16,17 +16,17 @@ export interface BackToCard extends Pick<CardMoney, 'paymentId' | 'reference'> {
 export async function splitOverCards(
   trx: Trx,
   saleId: string,
-  fils: number,
+  minor: number,
 ): Promise<BackToCard[]> {
-  if (fils <= 0) return [];
+  if (minor <= 0) return [];
   const came = await listCardMoney(trx, saleId);
-  const mostFils = came.reduce((sum, { leftFils }) => sum + leftFils, 0);
-  if (fils > mostFils) throw notByCard(mostFils);
-  let left = fils;
-  return came.flatMap(({ paymentId, reference, leftFils }) => {
-    const part = Math.min(left, leftFils);
+  const mostMinor = came.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+  if (minor > mostMinor) throw notByCard(mostMinor);
+  let left = minor;
+  return came.flatMap(({ paymentId, reference, leftMinor }) => {
+    const part = Math.min(left, leftMinor);
     left -= part;
-    return part > 0 ? [{ paymentId, reference, fils: part }] : [];
+    return part > 0 ? [{ paymentId, reference, minor: part }] : [];
   });
 }
 
@@ -40,15 +40,15 @@ export async function orderBackToCards(
   parts: readonly BackToCard[],
   { refundId, because, at }: { refundId: string | null; because: Because; at: Date },
 ): Promise<void> {
-  for (const { paymentId, fils: amountFils } of parts) {
+  for (const { paymentId, minor: amountMinor } of parts) {
     const id = random.uuid();
-    await insertOnlineRefund(trx, { id, paymentId, refundId, amountFils, because, at });
+    await insertOnlineRefund(trx, { id, paymentId, refundId, amountMinor, because, at });
     await jobs.addJob(trx, 'send-money-back', { refundId: id });
   }
 }
 
-function notByCard(fils: number) {
-  const amount = amountInWords(fils);
+function notByCard(minor: number) {
+  const amount = amountInWords(minor);
   return refusal(409, {
     en: `Only ${amount.en} of this came by card and can go back to it.`,
     ar: `لا يمكن أن يعود إلى البطاقة سوى ${amount.ar} مما دُفع بها.`,

@@ -25,32 +25,32 @@ export async function creditCancelled(
     readonly bookingId: string;
     readonly clientId: number;
   },
-  mostOf: (paidFils: number) => number,
+  mostOf: (paidMinor: number) => number,
   now: Date,
 ): Promise<void> {
   await lockSale(trx, request.id);
   const sale = await findSale(trx, request);
   const came = await listCardMoney(trx, request.id);
   const byGiftCard = await readPaidByGiftCards(trx, request.id, now);
-  const backFilsBefore = came.reduce((sum, each) => sum + each.backFils, byGiftCard.backFils);
-  const bankFils = came.reduce((sum, { leftFils }) => sum + leftFils, 0);
-  const cameFils = bankFils + byGiftCard.leftFils + backFilsBefore;
-  const mostFils = mostOf(cameFils) - backFilsBefore;
-  if (!sale || sale.voided || mostFils <= 0) return;
+  const backMinorBefore = came.reduce((sum, each) => sum + each.backMinor, byGiftCard.backMinor);
+  const bankMinor = came.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+  const cameMinor = bankMinor + byGiftCard.leftMinor + backMinorBefore;
+  const mostMinor = mostOf(cameMinor) - backMinorBefore;
+  if (!sale || sale.voided || mostMinor <= 0) return;
   const lines = sale.lines.filter(({ bookingId }) => bookingId === request.bookingId);
-  const left = lines.map((line) => ({ line, fils: line.grossFils - line.refundedFils }));
-  const { dueFils } = sumsOf(sale);
-  let toCreditFils = mostFils + Math.max(0, dueFils);
-  const parts = left.flatMap(({ line, fils }) => {
-    const grossFils = Math.min(fils, toCreditFils);
-    toCreditFils -= grossFils;
-    return grossFils > 0
-      ? [{ line, grossFils, minutes: 0, closesPackage: false, piecesBack: null }]
+  const left = lines.map((line) => ({ line, minor: line.grossMinor - line.refundedMinor }));
+  const { dueMinor } = sumsOf(sale);
+  let toCreditMinor = mostMinor + Math.max(0, dueMinor);
+  const parts = left.flatMap(({ line, minor }) => {
+    const grossMinor = Math.min(minor, toCreditMinor);
+    toCreditMinor -= grossMinor;
+    return grossMinor > 0
+      ? [{ line, grossMinor, minutes: 0, closesPackage: false, piecesBack: null }]
       : [];
   });
-  const creditedFils = parts.reduce((sum, { grossFils }) => sum + grossFils, 0);
-  const backFils = Math.min(mostFils, moneyBack(sale, creditedFils));
-  if (backFils <= 0) return;
+  const creditedMinor = parts.reduce((sum, { grossMinor }) => sum + grossMinor, 0);
+  const backMinor = Math.min(mostMinor, moneyBack(sale, creditedMinor));
+  if (backMinor <= 0) return;
   const owedBack = await readOwedBack(trx, parts);
   const day = studioDayOf(now);
   const drawerId = await upsertOnlineDay(trx, { locationCode: request.locationCode, day, at: now });
@@ -64,8 +64,8 @@ export async function creditCancelled(
       parts,
     },
     payments: [
-      { method: 'online' as const, fils: Math.min(backFils, bankFils), reference: null },
-      { method: 'gift_card' as const, fils: Math.max(0, backFils - bankFils), reference: null },
+      { method: 'online' as const, minor: Math.min(backMinor, bankMinor), reference: null },
+      { method: 'gift_card' as const, minor: Math.max(0, backMinor - bankMinor), reference: null },
     ],
     tips: [],
     because: 'cancelled' as const,

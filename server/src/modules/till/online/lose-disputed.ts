@@ -22,14 +22,14 @@ export async function loseDisputed(
     readonly saleId: string;
     readonly locationCode: string;
     readonly clientId: number;
-    readonly amountFils: number;
+    readonly amountMinor: number;
     readonly disputeId: string;
     /** The provider's reference of the dispute. */
     readonly reference: string;
   },
   now: Date,
 ): Promise<'owed' | 'written_off'> {
-  const { saleId, locationCode, clientId, amountFils, disputeId, reference } = lost;
+  const { saleId, locationCode, clientId, amountMinor, disputeId, reference } = lost;
   await lockSale(trx, saleId);
   const before = await findSale(trx, { id: saleId, locationCode });
   const owedBack = await readOwedBack(
@@ -37,30 +37,30 @@ export async function loseDisputed(
     (before?.lines ?? []).map((line) => ({ line })),
   );
   const drawerId = await upsertOnlineDay(trx, { locationCode, day: studioDayOf(now), at: now });
-  const withdrawal = { disputeId, fils: amountFils, reference, at: now };
+  const withdrawal = { disputeId, minor: amountMinor, reference, at: now };
   await insertLostPayment(trx, { saleId, drawerId, actorId: clientId, ...withdrawal });
   await announceSale(trx, saleId, now);
   const sale = await findSale(trx, { id: saleId, locationCode });
   if (!sale) throw new Error(`sale ${saleId} is not at ${locationCode}`);
-  const { dueFils } = sumsOf(sale);
+  const { dueMinor } = sumsOf(sale);
   const states = await listSessionStates(trx, saleId);
   const lines = sale.lines.map((line) => ({
     ...line,
     // Nobody has what an unopened gift card is for.
     session: isUnopened(line) ? ('cancelled' as const) : (states.get(line.id) ?? null),
   }));
-  const credited = writtenOff(dueFils, lines);
+  const credited = writtenOff(dueMinor, lines);
   if (credited === null) {
     // What a gift card became is its holder's, who owes nothing.
     const bought = sale.lines.filter(({ giftCardId }) => giftCardId === null);
     const packageIds = bought.flatMap(({ packageId }) => packageId ?? []);
-    if (dueFils > 0) await markPackagePaid(trx, packageIds, null);
+    if (dueMinor > 0) await markPackagePaid(trx, packageIds, null);
     return 'owed';
   }
   const parts = sale.lines.flatMap((line, at) => {
-    const grossFils = credited[at] ?? 0;
-    return grossFils > 0
-      ? [{ line, grossFils, minutes: 0, closesPackage: false, piecesBack: null }]
+    const grossMinor = credited[at] ?? 0;
+    return grossMinor > 0
+      ? [{ line, grossMinor, minutes: 0, closesPackage: false, piecesBack: null }]
       : [];
   });
   const credit = {

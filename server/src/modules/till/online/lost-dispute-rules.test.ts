@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type DisputedLine, writtenOff } from './lost-dispute-rules.ts';
 
 const line = (session: DisputedLine['session'], changes: Partial<DisputedLine> = {}) => ({
-  ...{ grossFils: 32_000, refundedFils: 0, session },
+  ...{ grossMinor: 32_000, refundedMinor: 0, session },
   ...changes,
 });
 
@@ -18,7 +18,7 @@ test('a session to which nobody came is written off, and no more than is due', (
 });
 
 test('what went back already and was disputed besides is owed', () => {
-  expect(writtenOff(32_000, [line('cancelled', { refundedFils: 32_000 })])).toBeNull();
+  expect(writtenOff(32_000, [line('cancelled', { refundedMinor: 32_000 })])).toBeNull();
 });
 
 test('where a part of it was held the whole amount is owed', () => {

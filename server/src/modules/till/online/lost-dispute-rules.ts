@@ -1,7 +1,7 @@
 import type { LineOfSale } from '../sale-total-rules.ts';
 
 /** A line of a sale, and the state of its session. */
-export interface DisputedLine extends Pick<LineOfSale, 'grossFils' | 'refundedFils'> {
+export interface DisputedLine extends Pick<LineOfSale, 'grossMinor' | 'refundedMinor'> {
   /** Null: no session, such as a package. */
   readonly session: 'booked' | 'check_in' | 'completed' | 'cancelled' | 'no_show' | null;
 }
@@ -13,14 +13,14 @@ export interface DisputedLine extends Pick<LineOfSale, 'grossFils' | 'refundedFi
  *
  * @returns for each line, the amount to credit
  */
-export function writtenOff(dueFils: number, lines: readonly DisputedLine[]): number[] | null {
-  const left = lines.map((line) => (isHeld(line) ? 0 : line.grossFils - line.refundedFils));
-  const most = left.reduce((sum, fils) => sum + fils, 0);
+export function writtenOff(dueMinor: number, lines: readonly DisputedLine[]): number[] | null {
+  const left = lines.map((line) => (isHeld(line) ? 0 : line.grossMinor - line.refundedMinor));
+  const most = left.reduce((sum, minor) => sum + minor, 0);
   // What was refunded and disputed as well is owed.
-  if (dueFils <= 0 || most < dueFils) return null;
-  let toCredit = dueFils;
-  return left.map((fils) => {
-    const part = Math.min(fils, toCredit);
+  if (dueMinor <= 0 || most < dueMinor) return null;
+  let toCredit = dueMinor;
+  return left.map((minor) => {
+    const part = Math.min(minor, toCredit);
     toCredit -= part;
     return part;
   });

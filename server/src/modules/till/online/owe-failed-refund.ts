@@ -11,17 +11,17 @@ import { lockSale } from '../queries/sales.ts';
  */
 export async function oweFailedRefund(
   trx: Trx,
-  refund: { readonly refundId: string | null; readonly amountFils: number },
+  refund: { readonly refundId: string | null; readonly amountMinor: number },
   reference: string,
   now: Date,
 ): Promise<void> {
   const failed = refund.refundId && (await findSaleOfRefund(trx, refund.refundId));
   if (!failed) return;
   const { saleId, locationCode, actorId } = failed;
-  const { amountFils: fils } = refund;
+  const { amountMinor: minor } = refund;
   await lockSale(trx, saleId);
   const drawerId = await upsertOnlineDay(trx, { locationCode, day: studioDayOf(now), at: now });
   const booked = { saleId, refundId: null, drawerId, actorId, at: now };
-  await insertPayments(trx, booked, [{ method: 'online', fils, reference }]);
+  await insertPayments(trx, booked, [{ method: 'online', minor, reference }]);
   await announceSale(trx, saleId, now);
 }

@@ -19,18 +19,18 @@ export async function payEarlierSale(
     readonly drawerId: number;
     readonly actorId: number;
   },
-  paymentsOf: (dueFils: number) => readonly PaymentMade[],
+  paymentsOf: (dueMinor: number) => readonly PaymentMade[],
   now: Date,
 ): Promise<void> {
   const { id: saleId, locationCode, drawerId, actorId } = request;
   const sale = await readLocked(trx, { id: saleId, locationCode });
   const booked = { saleId, refundId: null, drawerId, actorId, at: now };
   const payer = { payerId: sale.payer?.id ?? actorId, locationCode };
-  const { dueFils: owedFils } = sumsOf(sale);
-  const tender = { payments: paymentsOf(owedFils), tips: [] };
-  const dueFils = await takePaymentsAndTips(trx, booked, payer, tender, owedFils);
+  const { dueMinor: owedMinor } = sumsOf(sale);
+  const tender = { payments: paymentsOf(owedMinor), tips: [] };
+  const dueMinor = await takePaymentsAndTips(trx, booked, payer, tender, owedMinor);
   const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
   const clientId = sale.client?.id ?? actorId;
-  await markPackagesPaid(trx, deps, { clientId, packageIds, dueFils }, now);
+  await markPackagesPaid(trx, deps, { clientId, packageIds, dueMinor }, now);
   await announceSale(trx, saleId, now);
 }

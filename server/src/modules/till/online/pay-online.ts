@@ -16,15 +16,15 @@ export async function payOnline(
     readonly id: string;
     readonly locationCode: string;
     readonly accountId: number;
-    readonly amountFils: number;
+    readonly amountMinor: number;
     /** The provider's reference of the payment. */
     readonly reference: string;
   },
   now: Date,
 ): Promise<void> {
-  const { id, locationCode, accountId: actorId, amountFils, reference } = request;
+  const { id, locationCode, accountId: actorId, amountMinor, reference } = request;
   const day = studioDayOf(now);
   const drawerId = await upsertOnlineDay(trx, { locationCode, day, at: now });
-  const payments = [{ method: 'online', amount: amountOf(amountFils), reference } as const];
+  const payments = [{ method: 'online', amount: amountOf(amountMinor), reference } as const];
   await payEarlierSale(trx, deps, { id, locationCode, drawerId, actorId }, () => payments, now);
 }

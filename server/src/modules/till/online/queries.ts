@@ -7,9 +7,9 @@ export interface CardMoney {
   readonly paymentId: string;
   /** The provider's reference of the payment. */
   readonly reference: string;
-  readonly leftFils: number;
+  readonly leftMinor: number;
   /** What was refunded of it, or is on its way back. */
-  readonly backFils: number;
+  readonly backMinor: number;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface CardMoney {
 export async function listCardMoney(trx: Trx, saleId: string): Promise<CardMoney[]> {
   const { rows } = await sql<CardMoney>`
     select id as "paymentId", payment_reference as reference,
-      greatest(0, amount_fils - back_fils - disputed_fils) as "leftFils", back_fils as "backFils"
+      greatest(0, amount_fils - back_fils - disputed_fils) as "leftMinor", back_fils as "backMinor"
     from (
       select p.id, p.payment_reference, p.paid_at, p.amount_fils, coalesce((
         select sum(amount_fils) from online_refunds where payment_id = p.id and status <> 'failed'
@@ -42,7 +42,7 @@ export async function insertOnlineRefund(
     readonly paymentId: string;
     /** The refund in the books; null: the payment was never booked. */
     readonly refundId: string | null;
-    readonly amountFils: number;
+    readonly amountMinor: number;
     readonly because: Because;
     readonly at: Date;
   },
@@ -53,7 +53,7 @@ export async function insertOnlineRefund(
       id: refund.id,
       payment_id: refund.paymentId,
       refund_id: refund.refundId,
-      amount_fils: refund.amountFils,
+      amount_fils: refund.amountMinor,
       because: refund.because,
       status: 'pending',
       asked_at: refund.at,
@@ -69,7 +69,7 @@ export async function insertLostPayment(
     readonly drawerId: number;
     readonly actorId: number;
     readonly disputeId: string;
-    readonly fils: number;
+    readonly minor: number;
     readonly reference: string;
     readonly at: Date;
   },
@@ -82,7 +82,7 @@ export async function insertLostPayment(
       actor_id: lost.actorId,
       dispute_id: lost.disputeId,
       method: 'online',
-      amount_fils: -lost.fils,
+      amount_fils: -lost.minor,
       reference: lost.reference,
       at: lost.at,
     })

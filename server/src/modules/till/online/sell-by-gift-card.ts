@@ -21,11 +21,11 @@ export async function sellByGiftCard(
     readonly line: SaleLineInput;
     readonly giftCardId: number;
     /** What is on the card. */
-    readonly mostFils: number;
+    readonly mostMinor: number;
   },
   now: Date,
 ): Promise<void> {
-  const { clientId, locationCode, line, giftCardId, mostFils } = request;
+  const { clientId, locationCode, line, giftCardId, mostMinor } = request;
   const day = studioDayOf(now);
   const books = { id: await upsertOnlineDay(trx, { locationCode, day, at: now }), day };
   const actor = { accountId: clientId, accountType: 'client' } as const;
@@ -35,8 +35,8 @@ export async function sellByGiftCard(
     trx,
     deps,
     { id: saleId, locationCode, drawerId: books.id, actorId: clientId },
-    (dueFils) => [
-      { method: 'gift_card', amount: amountOf(Math.min(dueFils, mostFils)), giftCardId },
+    (dueMinor) => [
+      { method: 'gift_card', amount: amountOf(Math.min(dueMinor, mostMinor)), giftCardId },
     ],
     now,
   );

@@ -13,7 +13,7 @@ import { type SoldOnline, sellOnline } from './sell-online.ts';
 
 /** A fee charged to a card for a session that was cancelled late or missed. */
 export interface FeeTaken
-  extends Pick<SoldOnline, 'clientId' | 'locationCode' | 'amountFils' | 'reference'> {
+  extends Pick<SoldOnline, 'clientId' | 'locationCode' | 'amountMinor' | 'reference'> {
   readonly bookingId: string;
   /** The session's sale, if it was sold with a deposit; null: it was not sold. */
   readonly saleId: string | null;
@@ -31,15 +31,15 @@ export async function sellFee(
 ): Promise<string> {
   if (saleId === null)
     return sellOnline(trx, deps, { ...taken, line: { booking_id: bookingId } }, now);
-  const { clientId, locationCode, amountFils: fils, reference } = taken;
+  const { clientId, locationCode, amountMinor: minor, reference } = taken;
   const actor = { accountId: clientId, accountType: 'client' } as const;
   await lockSale(trx, saleId);
   const drawerId = await upsertOnlineDay(trx, { locationCode, day: studioDayOf(now), at: now });
   await creditRest(trx, deps, { saleId, locationCode, bookingId, drawerId, clientId }, now);
   const sale = await findSale(trx, { id: saleId, locationCode });
-  if (!sale || sumsOf(sale).dueFils < fils) throw new TooMuch();
+  if (!sale || sumsOf(sale).dueMinor < minor) throw new TooMuch();
   const booked = { saleId, refundId: null, drawerId, actorId: actor.accountId, at: now };
-  await insertPayments(trx, booked, [{ method: 'online', fils, reference }]);
+  await insertPayments(trx, booked, [{ method: 'online', minor, reference }]);
   await announceSale(trx, saleId, now);
   return saleId;
 }
@@ -84,10 +84,10 @@ async function creditRest(
   );
   let left = owedBack.get(bookingId) ?? 0;
   const parts = lines.flatMap((line) => {
-    const grossFils = Math.min(left, line.grossFils - line.refundedFils);
-    left -= grossFils;
-    return grossFils > 0
-      ? [{ line, grossFils, minutes: 0, closesPackage: false, piecesBack: null }]
+    const grossMinor = Math.min(left, line.grossMinor - line.refundedMinor);
+    left -= grossMinor;
+    return grossMinor > 0
+      ? [{ line, grossMinor, minutes: 0, closesPackage: false, piecesBack: null }]
       : [];
   });
   if (parts.length === 0) return;

@@ -14,13 +14,13 @@ export interface SoldOnline {
   readonly locationCode: string;
   readonly line: SaleLineInput;
   /** The whole price, or a deposit; 0: a gift card pays. */
-  readonly amountFils: number;
+  readonly amountMinor: number;
   /** The provider's reference of the payment. */
   readonly reference: string;
   /** What a gift card pays beside it. */
   readonly byGiftCard?: {
     readonly giftCardId: number;
-    readonly fils: number;
+    readonly minor: number;
     readonly heldSince: Date;
   } | null;
 }
@@ -33,7 +33,7 @@ export interface SoldOnline {
 export async function sellOnline(
   trx: Trx,
   deps: TillDeps,
-  { clientId, locationCode, line, amountFils, reference, byGiftCard }: SoldOnline,
+  { clientId, locationCode, line, amountMinor, reference, byGiftCard }: SoldOnline,
   now: Date,
 ): Promise<string> {
   const { booking_id: bookingId, owned_package_id: packageId } = line;
@@ -46,10 +46,11 @@ export async function sellOnline(
   ]);
   const books = { id: locked.then(([, , drawerId]) => drawerId), day };
   const payments: PaymentMade[] = [];
-  if (amountFils > 0) payments.push({ method: 'online', amount: amountOf(amountFils), reference });
+  if (amountMinor > 0)
+    payments.push({ method: 'online', amount: amountOf(amountMinor), reference });
   if (byGiftCard) {
-    const { fils, ...onCard } = byGiftCard;
-    payments.push({ method: 'gift_card', amount: amountOf(fils), ...onCard });
+    const { minor, ...onCard } = byGiftCard;
+    payments.push({ method: 'gift_card', amount: amountOf(minor), ...onCard });
   }
   const request = {
     ...{ location: locationCode, client_id: clientId, lines: [line], payments },

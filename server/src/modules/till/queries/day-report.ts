@@ -6,8 +6,8 @@ export interface ListedDrawerRow {
   readonly id: number;
   readonly day: string;
   readonly openedAt: Date;
-  readonly expectedFils: number | null;
-  readonly countedFils: number | null;
+  readonly expectedMinor: number | null;
+  readonly countedMinor: number | null;
   readonly differenceReason: string | null;
   readonly closedAt: Date | null;
   readonly closedBy: string | null;
@@ -22,8 +22,8 @@ export async function listDrawerRows(
   request: { locationCode: string; limit: number; offset: number },
 ): Promise<ListedDrawerRow[]> {
   const { rows } = await sql<ListedDrawerRow>`
-    select d.id, d.day::text, d.opened_at as "openedAt", d.expected_fils as "expectedFils",
-      d.counted_fils as "countedFils", d.difference_reason as "differenceReason",
+    select d.id, d.day::text, d.opened_at as "openedAt", d.expected_fils as "expectedMinor",
+      d.counted_fils as "countedMinor", d.difference_reason as "differenceReason",
       d.closed_at as "closedAt", a.first_name || ' ' || a.last_name as "closedBy",
       d.kind, count(*) over ()::int as count
     from drawer_sessions d left join accounts a on a.id = d.closed_by
@@ -36,29 +36,29 @@ export async function listDrawerRows(
 
 interface Sums {
   readonly count: number;
-  readonly grossFils: number;
-  readonly vatFils: number;
+  readonly grossMinor: number;
+  readonly vatMinor: number;
 }
 
 export interface DayReportRow {
   readonly branch: string;
   readonly methods: {
     readonly method: PaymentMethod;
-    readonly takenFils: number;
-    readonly givenBackFils: number;
+    readonly takenMinor: number;
+    readonly givenBackMinor: number;
   }[];
   readonly sales: Sums;
   readonly refunds: Sums & { readonly voided: number };
   readonly vat: {
     readonly basisPoints: number;
     readonly tax: TaxCategory;
-    readonly grossFils: number;
-    readonly vatFils: number;
+    readonly grossMinor: number;
+    readonly vatMinor: number;
   }[];
   readonly tips: {
     readonly therapistId: number;
     readonly therapist: string;
-    readonly fils: number;
+    readonly minor: number;
   }[];
   readonly documents: {
     readonly kind: 'invoice' | 'credit_note';
@@ -81,10 +81,10 @@ export async function findDayReport(db: Db, drawerId: number): Promise<DayReport
       where r.drawer_id = ${drawerId}::int
     )
     select branch.name as branch,
-      (select json_agg(json_build_object('method', m.method, 'takenFils', coalesce((
+      (select json_agg(json_build_object('method', m.method, 'takenMinor', coalesce((
           select sum(amount_fils) from payments
           where drawer_id = d.id and method = m.method and amount_fils > 0
-        ), 0), 'givenBackFils', coalesce((
+        ), 0), 'givenBackMinor', coalesce((
           select -sum(amount_fils) from payments
           where drawer_id = d.id and method = m.method and amount_fils < 0
         ), 0)) order by m.turn)
@@ -93,20 +93,20 @@ export async function findDayReport(db: Db, drawerId: number): Promise<DayReport
         ) m (method, turn) where case when m.method = 'gift_card'
           then exists (select from payments where drawer_id = d.id and method = 'gift_card')
           else (m.method = 'online') = (d.kind = 'online') end) as methods,
-      (select json_build_object('count', count(distinct sale_id), 'grossFils', coalesce(sum(gross), 0),
-        'vatFils', coalesce(sum(vat), 0)) from sold) as sales,
+      (select json_build_object('count', count(distinct sale_id), 'grossMinor', coalesce(sum(gross), 0),
+        'vatMinor', coalesce(sum(vat), 0)) from sold) as sales,
       (select json_build_object('count', (select count(*) from refunds where drawer_id = d.id),
         'voided', (select count(*) from refunds where drawer_id = d.id and voids),
-        'grossFils', coalesce(sum(gross), 0), 'vatFils', coalesce(sum(vat), 0))
+        'grossMinor', coalesce(sum(gross), 0), 'vatMinor', coalesce(sum(vat), 0))
         from credited) as refunds,
       coalesce((select json_agg(each) from (
-        select rate as "basisPoints", tax, sum(gross) as "grossFils", sum(vat) as "vatFils" from (
+        select rate as "basisPoints", tax, sum(gross) as "grossMinor", sum(vat) as "vatMinor" from (
           select rate, tax, gross, vat from sold
           union all select rate, tax, -gross, -vat from credited
         ) both_ways group by rate, tax order by tax = 'exempt', tax = 'zero_rated', rate desc
       ) each), '[]') as vat,
       coalesce((select json_agg(each) from (
-        select t.therapist_id as "therapistId", sum(t.amount_fils) as fils,
+        select t.therapist_id as "therapistId", sum(t.amount_fils) as minor,
           a.first_name || ' ' || a.last_name as therapist
         from tips t join therapists th on th.id = t.therapist_id join accounts a on a.id = th.account_id
         where t.drawer_id = d.id group by t.therapist_id, a.id order by a.first_name, a.id

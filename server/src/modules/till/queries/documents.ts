@@ -22,11 +22,11 @@ export interface DocumentRow {
    */
   readonly payments: readonly {
     readonly method: PaymentMethod;
-    readonly fils: number;
+    readonly minor: number;
   }[];
-  readonly tipFils: number;
+  readonly tipMinor: number;
   /** What rounding of cash let off; below zero: it added. */
-  readonly letOffFils: number;
+  readonly letOffMinor: number;
 }
 
 /**
@@ -71,18 +71,18 @@ export async function findDocument(db: Db | Trx, name: string): Promise<Document
       d.issued_at as "issuedAt", ${replacedBy} as "replacedBy",
       (select at from sales where id = d.sale_id) as "soldAt", d.client_name as "clientName", d.snapshot,
       coalesce((
-        select json_agg(json_build_object('method', method, 'fils', fils) order by first) from (
-          select method, abs(sum(amount_fils)) as fils, min(id) as first from payments
+        select json_agg(json_build_object('method', method, 'minor', minor) order by first) from (
+          select method, abs(sum(amount_fils)) as minor, min(id) as first from payments
           where ${isOfDocument} and method <> 'rounding' group by method
-        ) paid where fils > 0
+        ) paid where minor > 0
       ), '[]') as payments,
       coalesce((
         select abs(sum(amount_fils)) from tips where ${isOfDocument}
-      ), 0)::float8 as "tipFils",
+      ), 0)::float8 as "tipMinor",
       coalesce((
         select sum(case when d.refund_id is null then amount_fils else -amount_fils end)
         from payments where ${isOfDocument} and method = 'rounding'
-      ), 0)::float8 as "letOffFils"
+      ), 0)::float8 as "letOffMinor"
     from tax_documents d where d.name = ${name}::text`.execute(db);
   return rows[0];
 }
@@ -122,8 +122,8 @@ export interface ListedDocumentRow {
   readonly kind: 'invoice' | 'credit_note';
   readonly issuedAt: Date;
   readonly client: { readonly id: number; readonly firstName: string; readonly lastName: string };
-  readonly grossFils: number;
-  readonly vatFils: number;
+  readonly grossMinor: number;
+  readonly vatMinor: number;
   readonly refersTo: string | null;
   /**
    * For a credit note: the state of its sessions that would have been unpaid; null: there were
@@ -161,8 +161,8 @@ export async function listDocumentRows(
       ) chosen
       order by issued_at desc, id desc limit ${limit}::int offset ${offset}::int
     )
-    select d.name as number, d.kind, d.issued_at as "issuedAt", d.gross_fils as "grossFils",
-      d.vat_fils as "vatFils", d.snapshot ->> 'refersTo' as "refersTo",
+    select d.name as number, d.kind, d.issued_at as "issuedAt", d.gross_fils as "grossMinor",
+      d.vat_fils as "vatMinor", d.snapshot ->> 'refersTo' as "refersTo",
       json_build_object('id', client.id, 'firstName', client.first_name,
         'lastName', client.last_name) as client,
       (

@@ -9,25 +9,25 @@ export interface DrawerRow {
   readonly locationCode: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  readonly floatFils: number;
+  readonly floatMinor: number;
   readonly openedAt: Date;
   /** Null: a day of payments online. */
   readonly openedBy: string | null;
-  readonly onlineFils: number;
-  readonly cashFils: number;
-  readonly terminalFils: number;
-  readonly transferFils: number;
-  readonly creditFils: number;
-  readonly giftCardFils: number;
-  readonly giftCardsSoldFils: number;
+  readonly onlineMinor: number;
+  readonly cashMinor: number;
+  readonly terminalMinor: number;
+  readonly transferMinor: number;
+  readonly creditMinor: number;
+  readonly giftCardMinor: number;
+  readonly giftCardsSoldMinor: number;
   /** Onto accounts of clients, less what was paid out of them. */
-  readonly paidInFils: number;
-  readonly tipsFils: number;
+  readonly paidInMinor: number;
+  readonly tipsMinor: number;
   /** What rounding of cash let off; below zero: it added. */
-  readonly letOffFils: number;
-  readonly movements: { fils: number; reason: string; at: string; by: string }[];
-  readonly movedFils: number;
-  readonly countedFils: number | null;
+  readonly letOffMinor: number;
+  readonly movements: { minor: number; reason: string; at: string; by: string }[];
+  readonly movedMinor: number;
+  readonly countedMinor: number | null;
   readonly differenceReason: string | null;
   readonly closedAt: Date | null;
   readonly closedBy: string | null;
@@ -54,22 +54,22 @@ export async function findDrawer(
 ): Promise<DrawerRow | undefined> {
   const { locationCode, id = null, day = null } = which;
   const { rows } = await sql<DrawerRow>`
-    select d.id, d.kind, d.location_code as "locationCode", d.day::text, d.float_fils as "floatFils",
+    select d.id, d.kind, d.location_code as "locationCode", d.day::text, d.float_fils as "floatMinor",
       d.opened_at as "openedAt", opener.first_name || ' ' || opener.last_name as "openedBy",
-      ${taken('cash')} as "cashFils", ${taken('terminal')} as "terminalFils",
-      ${taken('transfer')} as "transferFils", ${taken('credit')} as "creditFils",
-      ${taken('online')} as "onlineFils", ${taken('gift_card')} as "giftCardFils",
-      ${owed('account_id')} as "paidInFils", ${owed('gift_card_id')} as "giftCardsSoldFils", ${taken('rounding')} as "letOffFils",
-      (select coalesce(sum(amount_fils), 0)::float8 from tips where drawer_id = d.id) as "tipsFils",
+      ${taken('cash')} as "cashMinor", ${taken('terminal')} as "terminalMinor",
+      ${taken('transfer')} as "transferMinor", ${taken('credit')} as "creditMinor",
+      ${taken('online')} as "onlineMinor", ${taken('gift_card')} as "giftCardMinor",
+      ${owed('account_id')} as "paidInMinor", ${owed('gift_card_id')} as "giftCardsSoldMinor", ${taken('rounding')} as "letOffMinor",
+      (select coalesce(sum(amount_fils), 0)::float8 from tips where drawer_id = d.id) as "tipsMinor",
       coalesce((
-        select json_agg(json_build_object('fils', m.amount_fils, 'reason', m.reason, 'at', m.at,
+        select json_agg(json_build_object('minor', m.amount_fils, 'reason', m.reason, 'at', m.at,
           'by', a.first_name || ' ' || a.last_name) order by m.id)
         from drawer_movements m join accounts a on a.id = m.actor_id where m.drawer_id = d.id
       ), '[]') as movements,
       (
         select coalesce(sum(amount_fils), 0)::float8 from drawer_movements where drawer_id = d.id
-      ) as "movedFils",
-      d.counted_fils as "countedFils", d.difference_reason as "differenceReason",
+      ) as "movedMinor",
+      d.counted_fils as "countedMinor", d.difference_reason as "differenceReason",
       d.closed_at as "closedAt", closer.first_name || ' ' || closer.last_name as "closedBy"
     from drawer_sessions d
       left join accounts opener on opener.id = d.opened_by
@@ -103,12 +103,12 @@ export async function findDayOfBooks(db: Db | Trx, locationCode: string, day?: s
 /** Opens a drawer of a branch and returns its id. Throws 23505 while one is open. */
 export async function insertDrawer(
   trx: Trx,
-  drawer: { locationCode: string; day: string; floatFils: number; actorId: number; at: Date },
+  drawer: { locationCode: string; day: string; floatMinor: number; actorId: number; at: Date },
 ): Promise<number> {
   return insertRow(trx, 'drawer_sessions', {
     location_code: drawer.locationCode,
     day: drawer.day,
-    float_fils: drawer.floatFils,
+    float_fils: drawer.floatMinor,
     opened_at: drawer.at,
     opened_by: drawer.actorId,
   });
@@ -169,8 +169,8 @@ export function updateClosed(
   trx: Trx,
   drawerId: number,
   closing: {
-    expectedFils: number;
-    countedFils: number;
+    expectedMinor: number;
+    countedMinor: number;
     reason: string | null;
     actorId: number;
     at: Date;
@@ -181,8 +181,8 @@ export function updateClosed(
     set: {
       closed_at: closing.at,
       closed_by: closing.actorId,
-      expected_fils: closing.expectedFils,
-      counted_fils: closing.countedFils,
+      expected_fils: closing.expectedMinor,
+      counted_fils: closing.countedMinor,
       difference_reason: closing.reason,
     },
   });
@@ -191,13 +191,13 @@ export function updateClosed(
 /** Records cash put in or taken out. */
 export async function insertMovement(
   trx: Trx,
-  movement: { drawerId: number; amountFils: number; reason: string; actorId: number; at: Date },
+  movement: { drawerId: number; amountMinor: number; reason: string; actorId: number; at: Date },
 ): Promise<void> {
   await trx
     .insertInto('drawer_movements')
     .values({
       drawer_id: movement.drawerId,
-      amount_fils: movement.amountFils,
+      amount_fils: movement.amountMinor,
       reason: movement.reason,
       actor_id: movement.actorId,
       at: movement.at,

@@ -11,8 +11,8 @@ import { openOfSale, worthOfBooking } from '../../../platform/database/worth-of-
 export async function listDuesBetween(
   db: Db,
   { begins, ends, branches }: { begins: Date; ends: Date; branches: readonly string[] | null },
-): Promise<{ id: string; fils: number }[]> {
-  const { rows } = await sql<{ id: string; fils: number }>`
+): Promise<{ id: string; minor: number }[]> {
+  const { rows } = await sql<{ id: string; minor: number }>`
     with session as materialized (
       select b.id, b.package_id, coalesce(p.price_fils, b.price_fils) as price_fils,
         p.id is not null and not ${sql.raw(IS_UNPAID)} as settled,
@@ -30,18 +30,18 @@ export async function listDuesBetween(
         union all select id from sale_lines where package_id = session.package_id
       )
     ), open as (
-      select sale_id, greatest(0, ${openOfSale(sql`asked.sale_id`)}) as fils
+      select sale_id, greatest(0, ${openOfSale(sql`asked.sale_id`)}) as minor
       from (select distinct sale_id from sold) as asked
     ), stands as (
       select sold.id, sum(sold.list_fils) as list_fils,
-        sum(least(sold.kept_fils, open.fils)) as open_fils
+        sum(least(sold.kept_fils, open.minor)) as open_fils
       from sold join open using (sale_id) where sold.kept_fils > 0 group by sold.id
     )
     select session.id, case when session.settled then 0
       else greatest(0, case when session.package_id is null then session.unsold_fils
           else session.price_fils - coalesce(stands.list_fils, 0) end)
         + greatest(0, coalesce(stands.open_fils, 0) - case when session.package_id is null
-          then greatest(0, -session.unsold_fils) else 0 end) end::float8 as fils
+          then greatest(0, -session.unsold_fils) else 0 end) end::float8 as minor
     from session left join stands using (id)`.execute(db);
   return rows;
 }

@@ -12,8 +12,8 @@ export interface BookingToSell {
   readonly status: string;
   readonly late: boolean;
   /** What is owed for it, and the member's discount included in that. */
-  readonly owedFils: number;
-  readonly discountFils: number;
+  readonly owedMinor: number;
+  readonly discountMinor: number;
   readonly packageId: number | null;
   /** Its services by category, in their order. */
   readonly parts: TaxedPart[];
@@ -41,11 +41,11 @@ export async function findBookingToSell(
 ): Promise<BookingToSell | undefined> {
   const { rows } = await sql<BookingToSell>`
     select b.client_id as "clientId", b.status, b.late, b.package_id as "packageId",
-      greatest(0, its.worth - its.sold) as "owedFils",
-      greatest(0, b.discount_fils - its.discounts) as "discountFils",
+      greatest(0, its.worth - its.sold) as "owedMinor",
+      greatest(0, b.discount_fils - its.discounts) as "discountMinor",
       (
         select json_agg(json_build_object('category', part.category, 'names', part.names,
-          'minutes', part.minutes, 'priceFils', part.price, 'soldFils', coalesce((
+          'minutes', part.minutes, 'priceMinor', part.price, 'soldMinor', coalesce((
             select sum(net) from (${standing} and l.booking_id = b.id) line
             where line.tax_category = part.category
           ), 0)) order by part.first)
@@ -67,7 +67,7 @@ export interface PackageToSell {
   readonly tax: TaxCategory;
   readonly name: string;
   readonly minutes: number | null;
-  readonly priceFils: number;
+  readonly priceMinor: number;
   readonly paidAt: Date | null;
   readonly sold: boolean;
 }
@@ -84,7 +84,7 @@ export async function findPackageToSell(
   day: string,
 ): Promise<PackageToSell | undefined> {
   const { rows } = await sql<PackageToSell>`
-    select p.owner_id as "ownerId", tax_of_product(p.product_id, ${day}::date) as tax, p.name, p.minutes, p.price_fils as "priceFils",
+    select p.owner_id as "ownerId", tax_of_product(p.product_id, ${day}::date) as tax, p.name, p.minutes, p.price_fils as "priceMinor",
       p.paid_at as "paidAt", ${packageIsSold} as sold
     from owned_packages p where p.id = ${packageId}::int`.execute(trx);
   return rows[0];
@@ -117,10 +117,10 @@ export async function listTherapistIds(trx: Trx, ids: readonly number[]): Promis
 export async function findLastPayment(
   trx: Trx,
   what: { readonly saleId?: string; readonly bookingId?: string; readonly packageId?: number },
-): Promise<{ readonly by: string; readonly fils: number; readonly at: Date } | undefined> {
+): Promise<{ readonly by: string; readonly minor: number; readonly at: Date } | undefined> {
   const { saleId = null, bookingId = null, packageId = null } = what;
-  const { rows } = await sql<{ by: string; fils: number; at: Date }>`
-    select a.first_name || ' ' || a.last_name as by, p.amount_fils as fils, p.at
+  const { rows } = await sql<{ by: string; minor: number; at: Date }>`
+    select a.first_name || ' ' || a.last_name as by, p.amount_fils as minor, p.at
     from payments p join accounts a on a.id = p.actor_id
     where p.amount_fils > 0 and p.sale_id in (
       select ${saleId}::uuid union

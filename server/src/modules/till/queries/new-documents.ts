@@ -33,8 +33,8 @@ export async function insertDocument(
     name: string;
     saleId: string;
     refundId: string | null;
-    grossFils: number;
-    vatFils: number;
+    grossMinor: number;
+    vatMinor: number;
     clientName: string | null;
     /** The invoice that it replaces or cancels, and the drawer of today. */
     replaces: { id: number; drawerId: number } | null;
@@ -51,8 +51,8 @@ export async function insertDocument(
       name: document.name,
       sale_id: document.saleId,
       refund_id: document.refundId,
-      gross_fils: document.grossFils,
-      vat_fils: document.vatFils,
+      gross_fils: document.grossMinor,
+      vat_fils: document.vatMinor,
       issued_at: document.at,
       client_name: document.clientName,
       replaces_id: document.replaces?.id ?? null,

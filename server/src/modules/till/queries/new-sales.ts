@@ -42,13 +42,13 @@ export interface NewLine {
   readonly pieces: number | null;
   readonly name: string;
   readonly nameAr: string | null;
-  readonly listFils: number;
-  readonly discountFils: number;
-  readonly grossFils: number;
+  readonly listMinor: number;
+  readonly discountMinor: number;
+  readonly grossMinor: number;
   readonly because: string | null;
   readonly tax: TaxCategory;
   readonly basisPoints: number;
-  readonly vatFils: number;
+  readonly vatMinor: number;
 }
 
 /** Writes the lines of a sale, in their order, and returns their ids. */
@@ -73,13 +73,13 @@ export async function insertLines(
         pieces: line.pieces,
         name: line.name,
         name_ar: line.nameAr,
-        list_fils: line.listFils,
-        discount_fils: line.discountFils,
-        gross_fils: line.grossFils,
+        list_fils: line.listMinor,
+        discount_fils: line.discountMinor,
+        gross_fils: line.grossMinor,
         reduced_because: line.because,
         tax_category: line.tax,
         vat_basis_points: line.basisPoints,
-        vat_fils: line.vatFils,
+        vat_fils: line.vatMinor,
       })),
     )
     .returning(['id', 'position'])
@@ -112,17 +112,17 @@ export async function insertPayments(
   booked: Booked,
   payments: readonly {
     method: Method;
-    fils: number;
+    minor: number;
     reference: string | null;
   }[],
 ): Promise<void> {
   await insertRows(
     trx,
     'payments',
-    payments.map(({ method, fils, reference }) => ({
+    payments.map(({ method, minor, reference }) => ({
       ...columns(booked),
       method,
-      amount_fils: fils,
+      amount_fils: minor,
       reference,
     })),
   );
@@ -132,18 +132,18 @@ export async function insertPayments(
 export async function insertCreditPayments(
   trx: Trx,
   booked: { creditEntryId: string; drawerId: number; actorId: number; at: Date },
-  payments: readonly { method: Method; fils: number; reference: string | null }[],
+  payments: readonly { method: Method; minor: number; reference: string | null }[],
 ): Promise<void> {
   await trx
     .insertInto('payments')
     .values(
-      payments.map(({ method, fils, reference }) => ({
+      payments.map(({ method, minor, reference }) => ({
         credit_entry_id: booked.creditEntryId,
         drawer_id: booked.drawerId,
         actor_id: booked.actorId,
         at: booked.at,
         method,
-        amount_fils: fils,
+        amount_fils: minor,
         reference,
       })),
     )
@@ -154,15 +154,15 @@ export async function insertCreditPayments(
 export async function insertTips(
   trx: Trx,
   booked: Booked,
-  tips: readonly { therapistId: number; fils: number }[],
+  tips: readonly { therapistId: number; minor: number }[],
 ): Promise<void> {
   await insertRows(
     trx,
     'tips',
-    tips.map(({ therapistId, fils }) => ({
+    tips.map(({ therapistId, minor }) => ({
       ...columns(booked),
       therapist_id: therapistId,
-      amount_fils: fils,
+      amount_fils: minor,
     })),
   );
 }
@@ -181,12 +181,12 @@ export async function insertRefund(
   },
   lines: readonly {
     lineId: number;
-    grossFils: number;
-    vatFils: number;
+    grossMinor: number;
+    vatMinor: number;
     minutes: number;
     /** Of a product: how many came back into stock. */
     piecesBack: number | null;
-    reducesFils: number | null;
+    reducesMinor: number | null;
     became: 'free' | 'owed' | 'stands' | null;
   }[],
 ): Promise<void> {
@@ -208,11 +208,11 @@ export async function insertRefund(
     lines.map((line) => ({
       refund_id: refund.id,
       line_id: line.lineId,
-      gross_fils: line.grossFils,
-      vat_fils: line.vatFils,
+      gross_fils: line.grossMinor,
+      vat_fils: line.vatMinor,
       minutes: line.minutes,
       pieces: line.piecesBack,
-      reduces_fils: line.reducesFils,
+      reduces_fils: line.reducesMinor,
       became: line.became,
     })),
   );

@@ -16,7 +16,7 @@ interface Owed {
   readonly names: readonly string[];
   readonly minutes: number | null;
   readonly at: Date;
-  readonly fils: number;
+  readonly minor: number;
 }
 
 export interface OwedBooking extends Owed {
@@ -37,7 +37,7 @@ export interface OwedBack extends Owed {
   /** The number of its invoice. */
   readonly invoice: string | null;
   /** The unpaid part of its sale. */
-  readonly dueFils: number;
+  readonly dueMinor: number;
 }
 
 export interface OwedPackage extends Owed {
@@ -71,18 +71,18 @@ const bookings = sql`
       select held.first_name || ' ' || held.last_name
       from therapists t join accounts held on held.id = t.account_id where t.id = b.therapist_id
     ) as therapist, b.location_code as "locationCode", ${session},
-    its.worth - its.sold as fils, its.holds as "isDifference",
+    its.worth - its.sold as minor, its.holds as "isDifference",
     ${feeBecause} as "feeBecause"
   ${owedBookings}`;
 
 const packages = sql`
-  select id, owner_id, client, "locationCode", "firstSession", at, minutes, names, fils from (
+  select id, owner_id, client, "locationCode", "firstSession", at, minutes, names, minor from (
     select p.id, p.owner_id, ${person('c')} as client,
       coalesce(first.location_code, (
         select plan.location_code from plan_renewals r join plans plan on plan.id = r.plan_id
         where r.package_id = p.id limit 1
       )) as "locationCode",
-      first.id as "firstSession", p.bought_at as at, p.minutes, json_build_array(p.name) as names, p.price_fils as fils
+      first.id as "firstSession", p.bought_at as at, p.minutes, json_build_array(p.name) as names, p.price_fils as minor
     from owned_packages p
       join accounts c on c.id = p.owner_id
       left join lateral (
@@ -95,12 +95,12 @@ const packages = sql`
 const overpaid = (ofBookings: RawBuilder<unknown>, ofSales: RawBuilder<unknown>) => sql<OwedBack>`
   select b.id as "bookingId", line.sale_id as "saleId", line.id as "lineId",
     s.location_code as "locationCode", ${session},
-    least(line.net, its.sold - its.worth - line.later)::int as fils,
+    least(line.net, its.sold - its.worth - line.later)::int as minor,
     (
       select name from tax_documents where sale_id = s.id and kind = 'invoice'
       order by id desc limit 1
     ) as invoice,
-    ${openOfSale(sql`s.id`)}::int as "dueFils"
+    ${openOfSale(sql`s.id`)}::int as "dueMinor"
   from bookings b join accounts c on c.id = b.client_id ${worthOfBooking}
     cross join lateral (
       select id, sale_id, net, coalesce(sum(net) over (
@@ -207,8 +207,8 @@ export async function listOwedBack(
   trx: Trx,
   bookingIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; fils: number }>`
-    select b.id, greatest(0, its.sold - its.worth)::int as fils
+  const { rows } = await sql<{ id: string; minor: number }>`
+    select b.id, greatest(0, its.sold - its.worth)::int as minor
     from bookings b ${worthOfBooking} where b.id = any (${bookingIds}::uuid[])`.execute(trx);
-  return new Map(rows.map(({ id, fils }) => [id, fils]));
+  return new Map(rows.map(({ id, minor }) => [id, minor]));
 }

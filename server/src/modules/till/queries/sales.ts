@@ -30,7 +30,7 @@ export interface SaleRow extends MoneyOfSale {
     readonly tax: TaxCategory;
     readonly because: string | null;
     /** What was given back as a favour, in minor units: its price is lower by that. */
-    readonly reducedFils: number;
+    readonly reducedMinor: number;
     /** A product from the shelf, and how many; null: something else. */
     readonly productId: number | null;
     readonly advisedBy: number | null;
@@ -44,7 +44,7 @@ export interface SaleRow extends MoneyOfSale {
   })[];
   readonly payments: {
     readonly method: Method;
-    readonly fils: number;
+    readonly minor: number;
     readonly reference: string | null;
     readonly at: string;
     readonly by: string;
@@ -56,7 +56,7 @@ export interface SaleRow extends MoneyOfSale {
   readonly tips: {
     readonly therapistId: number;
     readonly therapist: string;
-    readonly fils: number;
+    readonly minor: number;
   }[];
   readonly voided: boolean;
   readonly documents: { readonly number: string; readonly kind: 'invoice' | 'credit_note' }[];
@@ -90,11 +90,11 @@ export const sales = sql`
         'giftCardId', l.gift_card_id, 'packageId', coalesce(l.package_id, (
           select opened_package_id from gift_cards where id = l.gift_card_id
         )), 'productId', l.retail_product_id, 'pieces', l.pieces, 'advisedBy', l.advised_by,
-        'makesPackage', l.makes_package, 'listFils', l.list_fils,
-        'grossFils', l.gross_fils, 'vatFils', l.vat_fils, 'basisPoints', l.vat_basis_points, 'tax', l.tax_category,
-        'because', l.reduced_because, 'refundedFils', coalesce((
+        'makesPackage', l.makes_package, 'listMinor', l.list_fils,
+        'grossMinor', l.gross_fils, 'vatMinor', l.vat_fils, 'basisPoints', l.vat_basis_points, 'tax', l.tax_category,
+        'because', l.reduced_because, 'refundedMinor', coalesce((
           select sum(r.gross_fils)::int from refund_lines r where r.line_id = l.id
-        ), 0), 'reducedFils', coalesce((
+        ), 0), 'reducedMinor', coalesce((
           select sum(r.reduces_fils)::int from refund_lines r where r.line_id = l.id
         ), 0), 'piecesBack', coalesce((
           select sum(r.pieces)::int from refund_lines r where r.line_id = l.id
@@ -104,12 +104,12 @@ export const sales = sql`
       from sale_lines l where l.sale_id = s.id
     ), '[]') as lines,
     coalesce((
-      select json_agg(json_build_object('method', p.method, 'fils', p.amount_fils,
+      select json_agg(json_build_object('method', p.method, 'minor', p.amount_fils,
         'reference', p.reference, 'at', p.at, 'by', a.first_name || ' ' || a.last_name, 'cardRefund', ${cardRefund}) order by p.id)
       from payments p join accounts a on a.id = p.actor_id where p.sale_id = s.id
     ), '[]') as payments,
     coalesce((
-      select json_agg(json_build_object('therapistId', t.therapist_id, 'fils', t.amount_fils,
+      select json_agg(json_build_object('therapistId', t.therapist_id, 'minor', t.amount_fils,
         'therapist', a.first_name || ' ' || a.last_name) order by t.id)
       from tips t
         join therapists th on th.id = t.therapist_id
@@ -201,11 +201,11 @@ export async function listSalesOfDay(
 
 /** What was credited in the books of a day, in minor units, without voided sales. */
 export async function sumCreditedOn(db: Db, locationCode: string, day: string): Promise<number> {
-  const { rows } = await sql<{ fils: number }>`
-    select coalesce(sum(l.gross_fils), 0)::float8 as fils
+  const { rows } = await sql<{ minor: number }>`
+    select coalesce(sum(l.gross_fils), 0)::float8 as minor
     from refunds r join refund_lines l on l.refund_id = r.id
     where r.drawer_id = any (${drawersOf(locationCode, day)}) and not r.voids`.execute(db);
-  return rows[0]?.fils ?? 0;
+  return rows[0]?.minor ?? 0;
 }
 
 /** Somebody's whole name. */

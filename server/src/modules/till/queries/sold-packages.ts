@@ -15,7 +15,7 @@ export interface SoldPackageRow {
   readonly transferredMinutes: number;
   readonly leftMinutes: number;
   /** What the studio owes for the minutes left, without VAT. */
-  readonly leftFils: number;
+  readonly leftMinor: number;
   /** Its last day has passed: the balance has expired, even if its end is not recorded yet. */
   readonly isOver: boolean;
   /**
@@ -43,7 +43,7 @@ export async function listSoldPackageRows(
       moved.refunded as "refundedMinutes", moved.expired as "expiredMinutes",
       moved.adjusted as "adjustedMinutes", moved.transferred as "transferredMinutes",
       coalesce(left_in.balance_minutes, 0) as "leftMinutes",
-      coalesce(left_in.balance_fils, 0) as "leftFils",
+      coalesce(left_in.balance_fils, 0) as "leftMinor",
       coalesce(p.expires_on < ${date}::date, false) as "isOver", exists (
         select from memberships
         where id = p.membership_id and revoked_at is null and valid_to >= ${today}::date

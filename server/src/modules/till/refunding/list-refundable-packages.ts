@@ -32,16 +32,16 @@ export async function listSoldPackages(
   return rows.flatMap((row) => {
     const { lineId, minutes, isOver } = row;
     const leftMinutes = isOver ? 0 : row.leftMinutes;
-    const leftFils = isOver ? 0 : row.leftFils;
+    const leftMinor = isOver ? 0 : row.leftMinor;
     const line = sale.lines.find(({ id }) => id === lineId);
     if (!line) return [];
-    const ofLine = line.grossFils - line.refundedFils;
+    const ofLine = line.grossMinor - line.refundedMinor;
     const foreign = fromElsewhere(leftMinutes, row.transferredMinutes);
     // As the ledger takes them: in proportion, half up.
-    const ownFils =
-      foreign === 0 ? leftFils : Math.round((leftFils * (leftMinutes - foreign)) / leftMinutes);
+    const ownMinor =
+      foreign === 0 ? leftMinor : Math.round((leftMinor * (leftMinutes - foreign)) / leftMinutes);
     const worth =
-      minutes === null ? ofLine : Math.min(ofLine, worthWithVat(ownFils, line.basisPoints));
+      minutes === null ? ofLine : Math.min(ofLine, worthWithVat(ownMinor, line.basisPoints));
     return {
       line_id: lineId,
       minutes,

@@ -22,20 +22,20 @@ test.each([
 });
 
 test('parts of a line give back together the VAT of the whole', () => {
-  let refundedFils = 0;
+  let refundedMinor = 0;
   let vat = 0;
   for (const part of [1, 10, 11, 333, 274_645]) {
-    vat += vatBack({ refundedFils, basisPoints: 500 }, part);
-    refundedFils += part;
+    vat += vatBack({ refundedMinor, basisPoints: 500 }, part);
+    refundedMinor += part;
   }
-  expect([refundedFils, vat]).toEqual([275_000, 13_095]);
+  expect([refundedMinor, vat]).toEqual([275_000, 13_095]);
 });
 
 test('the refund is what is overpaid', () => {
-  const line = { id: 1, bookingId: null, packageId: null, makesPackage: false, listFils: 1000 };
+  const line = { id: 1, bookingId: null, packageId: null, makesPackage: false, listMinor: 1000 };
   const sale = (paid: number) => ({
-    lines: [{ ...line, grossFils: 1000, vatFils: 48, basisPoints: 500, refundedFils: 0 }],
-    payments: [{ fils: paid }],
+    lines: [{ ...line, grossMinor: 1000, vatMinor: 48, basisPoints: 500, refundedMinor: 0 }],
+    payments: [{ minor: paid }],
     tips: [],
   });
   expect(moneyBack(sale(1000), 400)).toBe(400);
@@ -58,11 +58,11 @@ test('minutes are worth at most what leaves their value without VAT', () => {
   const net = fc.integer({ min: 0, max: 5_000_000 });
   const rate = fc.constantFrom(0, 500, 1000, 1500, 2000);
   fc.assert(
-    fc.property(net, rate, (netFils, basisPoints) => {
+    fc.property(net, rate, (netMinor, basisPoints) => {
       const without = (gross: number) => gross - vatInside(gross, basisPoints);
-      const most = worthWithVat(netFils, basisPoints);
-      expect(without(most)).toBeLessThanOrEqual(netFils);
-      expect(without(most + 1)).toBeGreaterThan(netFils);
+      const most = worthWithVat(netMinor, basisPoints);
+      expect(without(most)).toBeLessThanOrEqual(netMinor);
+      expect(without(most + 1)).toBeGreaterThan(netMinor);
     }),
     { seed: 20260304 },
   );
@@ -75,22 +75,22 @@ test.each([
   ['more was', 10_500, 500, 10_001, 0],
   ['rounding would make it more than the refund', 10, 0, 0, 10],
 ])(
-  'where %s, a refund of %i fils exceeds the value of its minutes',
-  (_, backFils, vatFils, net, beyond) => {
-    expect(beyondMinutes({ backFils, vatFils, takenNetFils: net }, 500)).toBe(beyond);
+  'where %s, a refund of %i minor exceeds the value of its minutes',
+  (_, backMinor, vatMinor, net, beyond) => {
+    expect(beyondMinutes({ backMinor, vatMinor, takenNetMinor: net }, 500)).toBe(beyond);
   },
 );
 
 test.each([
   ['its worth and a favour', {}, 300, 450],
-  ['a favour of whole fils', { listFils: 999, grossFils: 999 }, 0, 149],
-  ['what of a favour its price has left', { grossFils: 900 }, 300, 350],
-  ['its worth, where the price was favour enough', { grossFils: 800 }, 300, 300],
-  ['a favour less what came off before', { reducedFils: 40 }, 300, 410],
-  ['both less', { grossFils: 900, reducedFils: 40 }, 300, 310],
-  ['what is left of it', { refundedFils: 700 }, 300, 300],
-  ['what is left of its price', { grossFils: 900, refundedFils: 700 }, 300, 200],
-])('a package is refunded up to %s', (_, changes, worthFils, most) => {
-  const line = { listFils: 1000, grossFils: 1000, refundedFils: 0, reducedFils: 0, ...changes };
-  expect(mostBack(line, worthFils, 15)).toBe(most);
+  ['a favour of whole fils', { listMinor: 999, grossMinor: 999 }, 0, 149],
+  ['what of a favour its price has left', { grossMinor: 900 }, 300, 350],
+  ['its worth, where the price was favour enough', { grossMinor: 800 }, 300, 300],
+  ['a favour less what came off before', { reducedMinor: 40 }, 300, 410],
+  ['both less', { grossMinor: 900, reducedMinor: 40 }, 300, 310],
+  ['what is left of it', { refundedMinor: 700 }, 300, 300],
+  ['what is left of its price', { grossMinor: 900, refundedMinor: 700 }, 300, 200],
+])('a package is refunded up to %s', (_, changes, worthMinor, most) => {
+  const line = { listMinor: 1000, grossMinor: 1000, refundedMinor: 0, reducedMinor: 0, ...changes };
+  expect(mostBack(line, worthMinor, 15)).toBe(most);
 });

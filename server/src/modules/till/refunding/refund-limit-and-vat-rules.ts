@@ -3,17 +3,17 @@ import { type LineOfSale, type MoneyOfSale, sumsOf } from '../sale-total-rules.t
 
 /** The VAT in the refunded part of a line, such that all parts add up to the line's own. */
 export function vatBack(
-  line: Pick<LineOfSale, 'refundedFils' | 'basisPoints'>,
-  backFils: number,
+  line: Pick<LineOfSale, 'refundedMinor' | 'basisPoints'>,
+  backMinor: number,
 ): number {
-  const before = vatInside(line.refundedFils, line.basisPoints);
-  return vatInside(line.refundedFils + backFils, line.basisPoints) - before;
+  const before = vatInside(line.refundedMinor, line.basisPoints);
+  return vatInside(line.refundedMinor + backMinor, line.basisPoints) - before;
 }
 
 /** The highest value including VAT of minutes whose value without it is given, in minor units. */
-export function worthWithVat(netFils: number, basisPoints: number): number {
-  const gross = Math.floor((netFils * (10_000 + basisPoints)) / 10_000);
-  return gross + 1 - vatInside(gross + 1, basisPoints) <= netFils ? gross + 1 : gross;
+export function worthWithVat(netMinor: number, basisPoints: number): number {
+  const gross = Math.floor((netMinor * (10_000 + basisPoints)) / 10_000);
+  return gross + 1 - vatInside(gross + 1, basisPoints) <= netMinor ? gross + 1 : gross;
 }
 
 /**
@@ -21,28 +21,32 @@ export function worthWithVat(netFils: number, basisPoints: number): number {
  * VAT, in minor units.
  */
 export function beyondMinutes(
-  { backFils, vatFils, takenNetFils }: { backFils: number; vatFils: number; takenNetFils: number },
+  {
+    backMinor,
+    vatMinor,
+    takenNetMinor,
+  }: { backMinor: number; vatMinor: number; takenNetMinor: number },
   basisPoints: number,
 ): number {
-  const netFils = Math.max(0, backFils - vatFils - takenNetFils);
-  return Math.min(backFils, Math.round((netFils * (10_000 + basisPoints)) / 10_000));
+  const netMinor = Math.max(0, backMinor - vatMinor - takenNetMinor);
+  return Math.min(backMinor, Math.round((netMinor * (10_000 + basisPoints)) / 10_000));
 }
 
 /** The most that somebody who can reduce prices by `percent` may give back for a package. */
 export function mostBack(
-  line: Pick<LineOfSale, 'listFils' | 'grossFils' | 'refundedFils'> & {
-    readonly reducedFils: number;
+  line: Pick<LineOfSale, 'listMinor' | 'grossMinor' | 'refundedMinor'> & {
+    readonly reducedMinor: number;
   },
-  worthFils: number,
+  worthMinor: number,
   percent: number,
 ): number {
-  const favour = Math.floor((line.listFils * percent) / 100);
-  const discountFils = line.listFils - line.grossFils + line.reducedFils;
-  const left = line.grossFils - line.refundedFils;
-  return Math.min(left, worthFils + Math.max(0, favour - discountFils));
+  const favour = Math.floor((line.listMinor * percent) / 100);
+  const discountMinor = line.listMinor - line.grossMinor + line.reducedMinor;
+  const left = line.grossMinor - line.refundedMinor;
+  return Math.min(left, worthMinor + Math.max(0, favour - discountMinor));
 }
 
 /** What has to be given back when lines and tips are refunded: what is then overpaid. */
-export function moneyBack(sale: MoneyOfSale, refundingFils: number): number {
-  return Math.max(0, refundingFils - sumsOf(sale).dueFils);
+export function moneyBack(sale: MoneyOfSale, refundingMinor: number): number {
+  return Math.max(0, refundingMinor - sumsOf(sale).dueMinor);
 }

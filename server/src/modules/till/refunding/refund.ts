@@ -17,7 +17,7 @@ import { lockPackageToSell } from '../queries/items-to-sell.ts';
 import type { SaleRow } from '../queries/sales.ts';
 import { readLargestReduction } from '../read-largest-reduction.ts';
 import { sumsOf } from '../sale-total-rules.ts';
-import { paidFils, readRounding } from '../take-payments-and-tips.ts';
+import { paidMinor, readRounding } from '../take-payments-and-tips.ts';
 import { moneyBack } from './refund-limit-and-vat-rules.ts';
 import { type RefundedPart, readOwedBack, writeRefund } from './write-refund.ts';
 
@@ -66,7 +66,7 @@ export async function refund(
   return answerWithSale(deps.db, actor, locationCode, async (trx) => {
     const isOfLines = lines.length + tips.length > 0;
     const sale = await readLocked(trx, { id: saleId, locationCode }, { voided: !isOfLines });
-    if (!isOfLines && sumsOf(sale).dueFils >= 0) throw wrongField('lines', NOT_A_LINE);
+    if (!isOfLines && sumsOf(sale).dueMinor >= 0) throw wrongField('lines', NOT_A_LINE);
     const isByCard = payments.length > 0 && payments.every(({ method }) => method === 'online');
     const today = studioDayOf(now);
     const counted = isByCard ? null : await lockDrawerWithCash(trx, locationCode, today);
@@ -77,15 +77,15 @@ export async function refund(
     }
     const drawer = counted ?? {
       id: await upsertOnlineDay(trx, { locationCode, day: today, at: now }),
-      inItFils: 0,
+      inItMinor: 0,
     };
     if (onlyOwed) refuseMore(owedBack, parts);
     const tipsBack = tipsOf(sale, tips);
-    const paidBack = payments.map((payment) => paidFils(payment));
-    const backFils = sumOf(parts.map(({ grossFils: fils }) => ({ fils }))) + sumOf(tipsBack);
-    const dueBack = moneyBack(sale, backFils);
+    const paidBack = payments.map((payment) => paidMinor(payment));
+    const backMinor = sumOf(parts.map(({ grossMinor: minor }) => ({ minor }))) + sumOf(tipsBack);
+    const dueBack = moneyBack(sale, backMinor);
     // Less than half a coin is given back in cash as nothing.
-    const cash = [...paidBack, { method: 'cash', fils: 0 }];
+    const cash = [...paidBack, { method: 'cash', minor: 0 }];
     const rounding = await readRounding(trx, dueBack, cash);
     if (sumOf([...paidBack, ...rounding]) !== dueBack) throw otherSum(dueBack);
     refuseEmptying(drawer, paidBack);
@@ -109,12 +109,12 @@ export async function refund(
       closesPackage ? (line.packageId ?? []) : [],
     );
     await revokeUnlocked(trx, deps, closed, { actorId: actor.accountId, because: reason }, now);
-    const { dueFils } = sumsOf(sale);
-    if (dueFils > 0 && dueFils <= backFils) {
+    const { dueMinor } = sumsOf(sale);
+    if (dueMinor > 0 && dueMinor <= backMinor) {
       // Nothing is due any more, so the rest of the sale is paid.
       const clientId = sale.client?.id ?? null;
       const packageIds = sale.lines.flatMap(({ packageId }) => packageId ?? []);
-      await markPackagesPaid(trx, deps, { clientId, packageIds, dueFils: 0 }, now);
+      await markPackagesPaid(trx, deps, { clientId, packageIds, dueMinor: 0 }, now);
     }
     return saleId;
   });
@@ -124,15 +124,15 @@ function partsOf(sale: SaleRow, requested: readonly RefundRequestLine[]): Refund
   const parts = requested.map(({ line_id, amount, minutes, pieces }) => {
     const line = sale.lines.find(({ id }) => id === line_id);
     if (!line) throw wrongField('lines', NOT_A_LINE);
-    const grossFils = minorOf(amount);
-    const left = line.grossFils - line.refundedFils;
-    if (grossFils > left) throw notSoMuch(left);
+    const grossMinor = minorOf(amount);
+    const left = line.grossMinor - line.refundedMinor;
+    if (grossMinor > left) throw notSoMuch(left);
     const isUnopened = line.giftCardId !== null && line.packageId === null;
-    if (isUnopened && grossFils < left) throw refusal(409, WHOLE_CARD);
-    const isAll = grossFils === left;
+    if (isUnopened && grossMinor < left) throw refusal(409, WHOLE_CARD);
+    const isAll = grossMinor === left;
     const piecesBack = readPiecesBack(line, pieces);
     return {
-      ...{ line, grossFils, piecesBack, closesPackage: isAll },
+      ...{ line, grossMinor, piecesBack, closesPackage: isAll },
       minutes: isAll ? null : (minutes ?? 0),
     };
   });
@@ -155,9 +155,9 @@ function tipsOf(sale: SaleRow, requested: readonly TipInput[]) {
   const tips = requested.map(({ therapist_id: therapistId, amount }) => {
     const theirs = sale.tips.filter((tip) => tip.therapistId === therapistId);
     if (theirs.length === 0) throw wrongField('tips', NOT_A_TIP);
-    const fils = minorOf(amount);
-    if (fils > sumOf(theirs)) throw notSoMuch(sumOf(theirs));
-    return { therapistId, fils };
+    const minor = minorOf(amount);
+    if (minor > sumOf(theirs)) throw notSoMuch(sumOf(theirs));
+    return { therapistId, minor };
   });
   if (new Set(tips.map(({ therapistId }) => therapistId)).size < tips.length) {
     throw wrongField('tips', NOT_A_TIP);
@@ -169,24 +169,24 @@ function tipsOf(sale: SaleRow, requested: readonly TipInput[]) {
 function refuseMore(owed: ReadonlyMap<string, number>, parts: readonly RefundedPart[]): void {
   for (const [bookingId, its] of Map.groupBy(parts, ({ line }) => line.bookingId)) {
     const left = owed.get(bookingId ?? '') ?? 0;
-    if (its.reduce((sum, { grossFils }) => sum + grossFils, 0) > left) throw notSoMuch(left);
+    if (its.reduce((sum, { grossMinor }) => sum + grossMinor, 0) > left) throw notSoMuch(left);
   }
 }
 
-function sumOf(amounts: readonly { readonly fils: number }[]): number {
-  return amounts.reduce((sum, { fils }) => sum + fils, 0);
+function sumOf(amounts: readonly { readonly minor: number }[]): number {
+  return amounts.reduce((sum, { minor }) => sum + minor, 0);
 }
 
-function notSoMuch(fils: number) {
-  const amount = amountInWords(fils);
+function notSoMuch(minor: number) {
+  const amount = amountInWords(minor);
   return refusal(409, {
     en: `Only ${amount.en} of this can go back.`,
     ar: `لا يمكن ردّ أكثر من ${amount.ar} من هذا.`,
   });
 }
 
-function otherSum(fils: number) {
-  const amount = amountInWords(fils);
+function otherSum(minor: number) {
+  const amount = amountInWords(minor);
   return refusal(409, {
     en: `Exactly ${amount.en} have to be given back.`,
     ar: `المبلغ الواجب ردّه هو ${amount.ar} تماماً.`,

@@ -141,8 +141,8 @@ test.each([5, 23, 71])(
   async (seed) => {
     const chance = seededChance(seed);
     const id = await studio.book();
-    let [priceFils, letFils, isCancelled] = [32_000, 0, false];
-    const sold: { sale: Sale; leftFils: number }[] = [];
+    let [priceMinor, letMinor, isCancelled] = [32_000, 0, false];
+    const sold: { sale: Sale; leftMinor: number }[] = [];
     const its = async () => {
       const { bookings, back } = await due();
       return {
@@ -150,38 +150,38 @@ test.each([5, 23, 71])(
         back: back.filter(({ booking_id }) => booking_id === id),
       };
     };
-    const fils = (amount: number) => Math.round(amount * 100);
+    const minor = (amount: number) => Math.round(amount * 100);
 
-    async function pay(lessFils: number) {
+    async function pay(lessMinor: number) {
       for (const { price } of (await its()).owed) {
-        const less = Math.min(lessFils, fils(price) - 1);
-        const line = less > 0 ? { price: (fils(price) - less) / 100, reason: 'A regular' } : {};
-        const grossFils = fils(price) - Math.max(0, less);
+        const less = Math.min(lessMinor, minor(price) - 1);
+        const line = less > 0 ? { price: (minor(price) - less) / 100, reason: 'A regular' } : {};
+        const grossMinor = minor(price) - Math.max(0, less);
         const lines = [{ booking_id: id, ...line }];
-        const payments = cash(grossFils / 100);
+        const payments = cash(grossMinor / 100);
         const reply = await trySell({ lines, payments }, { by: manager });
         expect(reply.statusCode).toBe(201);
-        sold.push({ sale: reply.json(), leftFils: grossFils });
-        letFils += Math.max(0, less);
+        sold.push({ sale: reply.json(), leftMinor: grossMinor });
+        letMinor += Math.max(0, less);
       }
     }
-    async function giveBack(part: (typeof sold)[number], amountFils: number, how: object) {
-      const reply = await refund(part.sale, amountFils / 100, { by: manager, ...how });
+    async function giveBack(part: (typeof sold)[number], amountMinor: number, how: object) {
+      const reply = await refund(part.sale, amountMinor / 100, { by: manager, ...how });
       expect(reply.statusCode).toBe(200);
-      part.leftFils -= amountFils;
+      part.leftMinor -= amountMinor;
     }
     async function giveBackOwed(partly: boolean) {
       for (const { line_id, amount } of (await its()).back) {
         const part = sold.find(({ sale }) => sale.lines[0]?.id === line_id);
         if (!part) throw new Error('A line that was never sold is owed back.');
-        const amountFils = partly ? Math.ceil(fils(amount) / 2) : fils(amount);
-        await giveBack(part, amountFils, { owed_back: true });
+        const amountMinor = partly ? Math.ceil(minor(amount) / 2) : minor(amount);
+        await giveBack(part, amountMinor, { owed_back: true });
       }
     }
     const acts = {
       async change() {
         if (isCancelled) return;
-        priceFils = fils(await change(id, [30, 60, 90, 120][chance.below(4)] ?? 60));
+        priceMinor = minor(await change(id, [30, 60, 90, 120][chance.below(4)] ?? 60));
       },
       async cancelOrStand() {
         if (isCancelled) await undo(id);
@@ -194,28 +194,28 @@ test.each([5, 23, 71])(
       giveBackHalf: () => giveBackOwed(true),
       async favour() {
         const { back } = await its();
-        const part = sold.find(({ leftFils }) => leftFils > 0);
+        const part = sold.find(({ leftMinor }) => leftMinor > 0);
         if (!part || back.length > 0) return;
-        const amountFils = chance.below(2) ? part.leftFils : Math.ceil(part.leftFils / 3);
-        await giveBack(part, amountFils, { sessions: 'free' });
-        letFils += amountFils;
+        const amountMinor = chance.below(2) ? part.leftMinor : Math.ceil(part.leftMinor / 3);
+        await giveBack(part, amountMinor, { sessions: 'free' });
+        letMinor += amountMinor;
       },
     };
     const likely = Object.values(acts);
     for (let done = 0; done < 60; done += 1) {
       await likely[chance.below(likely.length)]?.();
       const { owed, back } = await its();
-      const owedFils = owed.reduce((sum, { price }) => sum + fils(price), 0);
-      const backFils = back.reduce((sum, { amount }) => sum + fils(amount), 0);
-      const worthFils = isCancelled ? 0 : Math.max(0, priceFils - letFils);
-      const paidFils = sold.reduce((sum, { leftFils }) => sum + leftFils, 0);
-      expect([done, owedFils - backFils]).toEqual([done, worthFils - paidFils]);
+      const owedMinor = owed.reduce((sum, { price }) => sum + minor(price), 0);
+      const backMinor = back.reduce((sum, { amount }) => sum + minor(amount), 0);
+      const worthMinor = isCancelled ? 0 : Math.max(0, priceMinor - letMinor);
+      const paidMinor = sold.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+      expect([done, owedMinor - backMinor]).toEqual([done, worthMinor - paidMinor]);
     }
     if (isCancelled) await acts.cancelOrStand();
     await pay(0);
     await giveBackOwed(false);
-    const paidFils = sold.reduce((sum, { leftFils }) => sum + leftFils, 0);
-    expect(paidFils).toBe(Math.max(0, priceFils - letFils));
-    expect(letFils).toBeGreaterThan(0);
+    const paidMinor = sold.reduce((sum, { leftMinor }) => sum + leftMinor, 0);
+    expect(paidMinor).toBe(Math.max(0, priceMinor - letMinor));
+    expect(letMinor).toBeGreaterThan(0);
   },
 );

@@ -24,7 +24,7 @@ import { beyondMinutes, vatBack } from './refund-limit-and-vat-rules.ts';
 /** How much of a line is refunded. */
 export interface RefundedPart {
   readonly line: SaleRow['lines'][number];
-  readonly grossFils: number;
+  readonly grossMinor: number;
   /** Minutes to take out of its package; null: everything left. */
   readonly minutes: number | null;
   /** Of a product: how many come back into stock; null for anything else. */
@@ -45,10 +45,10 @@ export interface RefundToWrite {
   readonly parts: readonly RefundedPart[];
   readonly payments: readonly {
     readonly method: Method;
-    readonly fils: number;
+    readonly minor: number;
     readonly reference: string | null;
   }[];
-  readonly tips: readonly { readonly therapistId: number; readonly fils: number }[];
+  readonly tips: readonly { readonly therapistId: number; readonly minor: number }[];
   /** Why the money is refunded to the card. */
   readonly because: Exclude<Because, 'not_booked'>;
   /** The largest reduction that they can give, in percent; 100 for everything. */
@@ -75,23 +75,23 @@ export async function writeRefund(
   const owedBack = new Map(back.owedBack);
   const lines = [];
   for (const part of parts) {
-    const { line, grossFils, minutes, closesPackage, piecesBack } = part;
+    const { line, grossMinor, minutes, closesPackage, piecesBack } = part;
     const { packageId } = line;
     const out = { minutes, closes: closesPackage, actorId, reason };
     if (line.giftCardId !== null && packageId === null) {
       await takeBackGiftCard(trx, actor, line.giftCardId, reason, now);
     }
     const taken = packageId === null ? NONE : await takeBackMinutes(trx, packageId, out, now);
-    const vatFils = vatBack(line, grossFils);
+    const vatMinor = vatBack(line, grossMinor);
     const after =
       packageId === null
         ? afterwards(owedBack, part, { voids, sessions: back.sessions })
-        : { reducesFils: voids ? null : beyond(part, vatFils, taken.worthFils), became: null };
-    if (after.reducesFils) refuseReduction(line, after.reducesFils, { reason, mostPercent });
-    const wholeFils = line.grossFils;
-    const goes = { wholeFils, grossFils, vatFils, minutes: taken.minutes, piecesBack };
+        : { reducesMinor: voids ? null : beyond(part, vatMinor, taken.worthMinor), became: null };
+    if (after.reducesMinor) refuseReduction(line, after.reducesMinor, { reason, mostPercent });
+    const wholeMinor = line.grossMinor;
+    const goes = { wholeMinor, grossMinor, vatMinor, minutes: taken.minutes, piecesBack };
     // A part of the price is for no number of pieces.
-    const pieces = grossFils === wholeFils ? line.pieces : null;
+    const pieces = grossMinor === wholeMinor ? line.pieces : null;
     lines.push({ ...line, lineId: line.id, ...goes, pieces, ...after });
   }
   const refund = { id: deps.random.uuid(), saleId, drawerId, actorId, reason, voids };
@@ -136,8 +136,8 @@ async function sendToCards(
 ): Promise<void> {
   const { at, refundId } = booked;
   const online = payments.filter(({ method }) => method === 'online');
-  const fils = online.reduce((sum, each) => sum + each.fils, 0);
-  const parts = await splitOverCards(trx, saleId, fils);
+  const minor = online.reduce((sum, each) => sum + each.minor, 0);
+  const parts = await splitOverCards(trx, saleId, minor);
   if (parts.length === 0) return;
   const drawerId = await upsertOnlineDay(trx, { locationCode, day: studioDayOf(at), at });
   const money = parts.map((part) => ({ ...part, method: 'online' as const }));
@@ -166,25 +166,25 @@ export async function readOwedBack(
  */
 function afterwards(
   owedBack: Map<string, number>,
-  { line, grossFils }: RefundedPart,
+  { line, grossMinor }: RefundedPart,
   { voids, sessions }: Pick<RefundToWrite, 'voids' | 'sessions'>,
-): { reducesFils: number | null; became: 'free' | 'owed' | 'stands' | null } {
+): { reducesMinor: number | null; became: 'free' | 'owed' | 'stands' | null } {
   const { bookingId } = line;
-  if (bookingId === null) return { reducesFils: null, became: null };
-  if (voids) return { reducesFils: 0, became: 'owed' };
+  if (bookingId === null) return { reducesMinor: null, became: null };
+  if (voids) return { reducesMinor: 0, became: 'owed' };
   const owed = owedBack.get(bookingId) ?? 0;
-  owedBack.set(bookingId, Math.max(0, owed - grossFils));
-  const reducesFils = Math.max(0, grossFils - owed);
-  const isAll = line.refundedFils + grossFils === line.grossFils;
-  if (!isAll || reducesFils === 0) return { reducesFils, became: 'stands' };
+  owedBack.set(bookingId, Math.max(0, owed - grossMinor));
+  const reducesMinor = Math.max(0, grossMinor - owed);
+  const isAll = line.refundedMinor + grossMinor === line.grossMinor;
+  if (!isAll || reducesMinor === 0) return { reducesMinor, became: 'stands' };
   if (sessions === undefined) throw wrongField('sessions', FREE_OR_OWED);
-  return { reducesFils: sessions === 'owed' ? 0 : reducesFils, became: sessions };
+  return { reducesMinor: sessions === 'owed' ? 0 : reducesMinor, became: sessions };
 }
 
 /** By how much refunded minutes of a package are worth less; null: it has none. */
-function beyond({ line, grossFils }: RefundedPart, vatFils: number, worthFils: number | null) {
-  if (worthFils === null) return null;
-  const back = { backFils: grossFils, vatFils, takenNetFils: worthFils };
+function beyond({ line, grossMinor }: RefundedPart, vatMinor: number, worthMinor: number | null) {
+  if (worthMinor === null) return null;
+  const back = { backMinor: grossMinor, vatMinor, takenNetMinor: worthMinor };
   return beyondMinutes(back, line.basisPoints);
 }
 
@@ -194,21 +194,23 @@ function beyond({ line, grossFils }: RefundedPart, vatFils: number, worthFils: n
  */
 function refuseReduction(
   line: RefundedPart['line'],
-  byFils: number,
+  byMinor: number,
   by: { readonly reason: string; readonly mostPercent: number },
 ): void {
-  const isFor = line.grossFils - line.reducedFils - byFils;
-  const refused = refusePrice(line.listFils, isFor, by);
+  const isFor = line.grossMinor - line.reducedMinor - byMinor;
+  const refused = refusePrice(line.listMinor, isFor, by);
   if (!refused) return;
   const isMinutes = line.packageId !== null && refused.status === 403;
   throw refusal(refused.status, isMinutes ? MORE_THAN_MINUTES : refused.sentence);
 }
 
-function negative<T extends { readonly fils: number }>(amounts: readonly T[]): T[] {
-  return amounts.filter(({ fils }) => fils !== 0).map((each) => ({ ...each, fils: -each.fils }));
+function negative<T extends { readonly minor: number }>(amounts: readonly T[]): T[] {
+  return amounts
+    .filter(({ minor }) => minor !== 0)
+    .map((each) => ({ ...each, minor: -each.minor }));
 }
 
-const NONE = { minutes: 0, worthFils: null };
+const NONE = { minutes: 0, worthMinor: null };
 
 const MORE_THAN_MINUTES = {
   en: 'Only a manager gives back so much more than the minutes are worth.',

@@ -21,10 +21,10 @@ const set = async (valid_from: string, percent: number) =>
   ask(setVatRate, { version: (await rates()).version, valid_from, percent });
 const nextDay = async () => {
   const open = await world.db.selectFrom('drawer_sessions').select('id').executeTakeFirstOrThrow();
-  const { rows } = await world.query<{ fils: number }>(
-    'select coalesce(sum(amount_fils), 0)::int as fils from payments',
+  const { rows } = await world.query<{ minor: number }>(
+    'select coalesce(sum(amount_fils), 0)::int as minor from payments',
   );
-  const counted = 500 + (rows[0]?.fils ?? 0) / 100;
+  const counted = 500 + (rows[0]?.minor ?? 0) / 100;
   await callApi(world, closeDrawer, { id: open.id, location: 'A', counted }, { by: desk });
   world.clock.set('2026-03-05T10:00:00+04:00');
   await callApi(world, openDrawer, { location: 'A', float: 500 }, { by: desk });

@@ -50,7 +50,7 @@ export async function readOffer(
     therapist_name: plainWholeName(offer.therapistFirstName, offer.therapistLastName),
     location: offer.locationCode,
     location_name: offer.locationName,
-    total_price: amountOf(offer.priceFils),
+    total_price: amountOf(offer.priceMinor),
     free_until: freeUntil(offer).toISOString(),
     expires_at: offer.expiresAt.toISOString(),
   };
@@ -75,7 +75,7 @@ export async function acceptOffer(
   const request = await requestOfEntry(
     deps.db,
     { ...offer, day, startMinute: minutesInto(day, startsAt), lastsMinutes: lengthOf(offer) },
-    offer.priceFils,
+    offer.priceMinor,
     now,
   );
   const wanted = {

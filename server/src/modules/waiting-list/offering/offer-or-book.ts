@@ -79,7 +79,7 @@ function offering(deps: WaitingDeps, entry: Pick<Candidate, 'id' | 'mode'>) {
     const expiresAt = offerEndsAt(now, startsAt);
     await insertOffer(trx, {
       ...{ id, entryId: entry.id, therapistId: therapist.id, startsAt, endsAt, cutoffHours },
-      ...{ locationCode: therapist.locationCode, priceFils: bill.priceFils },
+      ...{ locationCode: therapist.locationCode, priceMinor: bill.priceMinor },
       ...{ madeAt: now, expiresAt },
     });
     await holdForOffer(trx, {

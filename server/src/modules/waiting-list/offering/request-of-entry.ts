@@ -23,12 +23,12 @@ export interface SessionOfEntry {
  * The booking of a session for somebody who waits, as the wizard would send it: paid from the first
  * of their packages that can pay, otherwise its price.
  *
- * @param priceFils the price that the client saw; null: whatever is due
+ * @param priceMinor the price that the client saw; null: whatever is due
  */
 export async function requestOfEntry(
   db: Db,
   session: SessionOfEntry,
-  priceFils: number | null,
+  priceMinor: number | null,
   now: Date,
 ): Promise<ParsedBooking> {
   const { serviceIds, serviceMinutes, lastsMinutes, day, startMinute } = session;
@@ -46,10 +46,10 @@ export async function requestOfEntry(
     date: day,
     time: timeOfMinute(day, startMinute),
     duration: lastsMinutes,
-    total_price: priceFils === null ? 0 : amountOf(priceFils),
+    total_price: priceMinor === null ? 0 : amountOf(priceMinor),
     location: session.locationCode,
     total_duration: lastsMinutes,
     ...(field && { [field]: payer?.id }),
   });
-  return priceFils === null ? { ...request, total_price: null } : request;
+  return priceMinor === null ? { ...request, total_price: null } : request;
 }

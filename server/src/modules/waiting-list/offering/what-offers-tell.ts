@@ -37,7 +37,7 @@ export function offerTellings({
         services: offer.serviceNames.map(named),
         therapist: named(plainWholeName(offer.therapistFirstName, offer.therapistLastName)),
         branch: named(offer.locationName),
-        priceAmount: amountOf(offer.priceFils),
+        priceAmount: amountOf(offer.priceMinor),
         until: {
           time: timeOf(expiresAt),
           date: dayOf(now) === dayOf(expiresAt) ? null : dayIn(expiresAt),

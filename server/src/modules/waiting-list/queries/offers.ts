@@ -18,7 +18,7 @@ export interface OfferRow {
   readonly locationName: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  readonly priceFils: number;
+  readonly priceMinor: number;
   readonly cutoffHours: number;
   readonly expiresAt: Date;
   readonly serviceIds: readonly number[];
@@ -39,7 +39,7 @@ export async function findOffer(db: Db | Trx, id: string): Promise<OfferRow | un
       o.therapist_id as "therapistId", ta.first_name as "therapistFirstName",
       ta.last_name as "therapistLastName", o.location_code as "locationCode",
       l.name as "locationName", o.starts_at as "startsAt", o.ends_at as "endsAt",
-      o.price_fils as "priceFils", o.cutoff_hours as "cutoffHours", o.expires_at as "expiresAt",
+      o.price_fils as "priceMinor", o.cutoff_hours as "cutoffHours", o.expires_at as "expiresAt",
       e.service_ids as "serviceIds", e.service_minutes as "serviceMinutes",
       array(
         select s.name from unnest(e.service_ids) with ordinality as asked (id, nth)
@@ -66,7 +66,7 @@ export async function insertOffer(
     readonly locationCode: string;
     readonly startsAt: Date;
     readonly endsAt: Date;
-    readonly priceFils: number;
+    readonly priceMinor: number;
     readonly cutoffHours: number;
     readonly madeAt: Date;
     readonly expiresAt: Date;
@@ -81,7 +81,7 @@ export async function insertOffer(
       location_code: offer.locationCode,
       starts_at: offer.startsAt,
       ends_at: offer.endsAt,
-      price_fils: offer.priceFils,
+      price_fils: offer.priceMinor,
       cutoff_hours: offer.cutoffHours,
       made_at: offer.madeAt,
       expires_at: offer.expiresAt,

@@ -174,5 +174,5 @@ function replaceOrAppend(services: ChosenLine[], line: ChosenLine): ChosenLine[]
 
 /** Summed in minor units, so that 0.1 and 0.2 make 0.3. */
 function totalOf(services: ChosenLine[]): number {
-  return amountOf(services.reduce((fils, chosen) => fils + minorOf(chosen.price), 0));
+  return amountOf(services.reduce((minor, chosen) => minor + minorOf(chosen.price), 0));
 }

@@ -132,12 +132,12 @@ function Words({ card: { balance, last_four, from_name } }: { card: OwnGiftCard 
 /** What the card pays of the price, what is left, and where it goes when the session is cancelled. */
 function Paid({ card, total, isOnline }: { card: OwnGiftCard; total: number; isOnline: boolean }) {
   const { t } = useLingui();
-  const paidFils = Math.min(minorOf(card.balance), minorOf(total));
-  const leftFils = minorOf(total) - paidFils;
-  const [paid, left] = [paidFils, leftFils].map((fils) => formatAmount(amountOf(fils)));
+  const paidMinor = Math.min(minorOf(card.balance), minorOf(total));
+  const leftMinor = minorOf(total) - paidMinor;
+  const [paid, left] = [paidMinor, leftMinor].map((minor) => formatAmount(amountOf(minor)));
   return (
     <p className="text-muted">
-      {leftFils === 0
+      {leftMinor === 0
         ? t`The gift card pays all of it.`
         : isOnline
           ? t`The gift card pays ${paid}, and the rest of what is due now is paid online.`

@@ -36,7 +36,7 @@ export function PayOnline(props: Props & Cutoff & { act: FormDispatch; brief: bo
   const due = dueNow(props);
   const now = <PaidNow ways={ways} due={due} />;
   const total = formatAmount(price.total);
-  const online = way === 'online' ? filsOnline(ways, price.total) : 0;
+  const online = way === 'online' ? minorOnline(ways, price.total) : 0;
   const fees = form.serviceType === 'service' ? feesOf(ways, price.total, online) : null;
   useSayDueNow(way === 'online' ? due : null);
   return (
@@ -77,12 +77,12 @@ export function PayOnline(props: Props & Cutoff & { act: FormDispatch; brief: bo
           </p>
         )
       )}
-      {way === 'online' && due.nowFils > 0 && <MoneyBack {...props} />}
-      {way === 'online' && due.nowFils > 0 && !props.brief && <InBar {...props} />}
+      {way === 'online' && due.nowMinor > 0 && <MoneyBack {...props} />}
+      {way === 'online' && due.nowMinor > 0 && !props.brief && <InBar {...props} />}
       {fees && <SessionFees fees={fees} isLate={isLate} />}
       {fees && !props.brief && <FeesInBar {...{ fees, hours, isLate }} isFree={way !== 'online'} />}
       {ways.needs_card && <CardNeeded />}
-      {way === 'online' && due.nowFils > 0 && (
+      {way === 'online' && due.nowMinor > 0 && (
         <p className="text-sm text-muted">
           <Trans>
             You pay on the secure page of our payment provider. Your time is held meanwhile, and we
@@ -106,44 +106,44 @@ function Choice({ title, children }: { title: string; children: ReactNode }) {
 /** Sets the amount due now that is shown beside the price; null: it is paid at the studio. */
 function useSayDueNow(due: DueNow | null): void {
   const say = useContext(SayDueNow);
-  const { nowFils, cardFils, laterFils } = due ?? NOTHING;
+  const { nowMinor, cardMinor, laterMinor } = due ?? NOTHING;
   const isSaid = due !== null;
   useLayoutEffect(() => {
     if (!isSaid) return;
-    const [now, card, later] = [nowFils, cardFils, laterFils].map((fils) =>
-      formatAmount(amountOf(fils)),
+    const [now, card, later] = [nowMinor, cardMinor, laterMinor].map((minor) =>
+      formatAmount(amountOf(minor)),
     );
     say({
       now: <Trans>{now} now</Trans>,
       rows: (
         <>
-          {cardFils > 0 && <DueRow label={<Trans>By gift card</Trans>}>{card}</DueRow>}
-          {nowFils > 0 && <DueRow label={<Trans>Now, online</Trans>}>{now}</DueRow>}
-          {laterFils > 0 && <DueRow label={<Trans>Later, at the studio</Trans>}>{later}</DueRow>}
+          {cardMinor > 0 && <DueRow label={<Trans>By gift card</Trans>}>{card}</DueRow>}
+          {nowMinor > 0 && <DueRow label={<Trans>Now, online</Trans>}>{now}</DueRow>}
+          {laterMinor > 0 && <DueRow label={<Trans>Later, at the studio</Trans>}>{later}</DueRow>}
         </>
       ),
     });
     return () => say(null);
-  }, [say, isSaid, nowFils, cardFils, laterFils]);
+  }, [say, isSaid, nowMinor, cardMinor, laterMinor]);
 }
 
 /** What is paid online and by gift card now, and what is left for the studio, in minor units. */
 interface DueNow {
-  readonly nowFils: number;
-  readonly cardFils: number;
-  readonly laterFils: number;
+  readonly nowMinor: number;
+  readonly cardMinor: number;
+  readonly laterMinor: number;
 }
 
-const NOTHING: DueNow = { nowFils: 0, cardFils: 0, laterFils: 0 };
+const NOTHING: DueNow = { nowMinor: 0, cardMinor: 0, laterMinor: 0 };
 
 function dueNow({ form, ways, price }: Pick<Props, 'form' | 'ways' | 'price'>): DueNow {
-  const totalFils = minorOf(price.total);
-  const onCardFils = minorOf(form.giftCard?.balance ?? 0);
-  const split = splitWithGiftCard(filsOnline(ways, price.total), onCardFils);
+  const totalMinor = minorOf(price.total);
+  const onCardMinor = minorOf(form.giftCard?.balance ?? 0);
+  const split = splitWithGiftCard(minorOnline(ways, price.total), onCardMinor);
   // A card that covers what is due online pays as much of the whole price as it can.
-  const cardFils = split.onlineFils === 0 ? Math.min(onCardFils, totalFils) : split.byCardFils;
-  const nowFils = split.onlineFils;
-  return { nowFils, cardFils, laterFils: totalFils - nowFils - cardFils };
+  const cardMinor = split.onlineMinor === 0 ? Math.min(onCardMinor, totalMinor) : split.byCardMinor;
+  const nowMinor = split.onlineMinor;
+  return { nowMinor, cardMinor, laterMinor: totalMinor - nowMinor - cardMinor };
 }
 
 function DueRow({ label, children }: { label: ReactNode; children: ReactNode }) {
@@ -160,7 +160,7 @@ function InBar(props: Props & Cutoff) {
   const { form, ways, hours, isLate } = props;
   const above = useContext(ActionBar)?.above;
   if (!above || isPurchase(form.serviceType)) return null;
-  const now = formatAmount(amountOf(dueNow(props).nowFils));
+  const now = formatAmount(amountOf(dueNow(props).nowMinor));
   const late = <LateBack percent={ways.late_back_percent} isLate={isLate} />;
   const free = (
     <Trans>
@@ -177,12 +177,12 @@ function InBar(props: Props & Cutoff) {
 
 /** What is paid online, and what is left for the studio. */
 function PaidNow({ ways, due }: Pick<Props, 'ways'> & { due: DueNow }) {
-  const left = formatAmount(amountOf(due.laterFils));
-  const now = formatAmount(amountOf(due.nowFils));
+  const left = formatAmount(amountOf(due.laterMinor));
+  const now = formatAmount(amountOf(due.nowMinor));
   const { deposit_percent: percent } = ways;
-  if (due.nowFils === 0) return <Trans>By your gift card</Trans>;
-  if (due.laterFils === 0) return <Trans>{now} now</Trans>;
-  return percent === null || due.cardFils > 0 ? (
+  if (due.nowMinor === 0) return <Trans>By your gift card</Trans>;
+  if (due.laterMinor === 0) return <Trans>{now} now</Trans>;
+  return percent === null || due.cardMinor > 0 ? (
     <Trans>
       Pay {now} now, and {left} at the studio
     </Trans>
@@ -204,7 +204,7 @@ interface Cutoff {
 function MoneyBack(props: Props & Cutoff) {
   const { form, ways, hours, isLate } = props;
   const late = <LateBack percent={ways.late_back_percent} isLate={isLate} />;
-  const now = formatAmount(amountOf(dueNow(props).nowFils));
+  const now = formatAmount(amountOf(dueNow(props).nowMinor));
   const until = (minutesTo(civilDay(form.date, form.time), form.time) - hours * 60) * 60_000;
   const time = timeOfInstant(until);
   const day = formatDayWithWeekday(dayOfInstant(until));
@@ -244,11 +244,11 @@ function LateBack({ percent, isLate }: { percent: number; isLate: boolean }) {
   );
 }
 
-const filsOnline = ({ deposit_percent, deposit_amount }: Ways, total: number) =>
+const minorOnline = ({ deposit_percent, deposit_amount }: Ways, total: number) =>
   dueOnline(
     {
       depositPercent: deposit_percent,
-      depositFils: deposit_amount === null ? null : minorOf(deposit_amount),
+      depositMinor: deposit_amount === null ? null : minorOf(deposit_amount),
     },
     minorOf(total),
   );

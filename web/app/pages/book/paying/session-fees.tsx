@@ -22,11 +22,11 @@ interface Fees {
  * @param online what is paid online now, in the currency's smallest unit; 0: nothing
  */
 export function feesOf(ways: Ways, total: number, online: number): Fees | null {
-  const priceFils = minorOf(total);
-  if (online >= priceFils || !hasFees(ways)) return null;
+  const priceMinor = minorOf(total);
+  if (online >= priceMinor || !hasFees(ways)) return null;
   const said = (percent: number | null, amount: number | null) => {
-    const fils = feeOf({ percent, fils: amount === null ? null : minorOf(amount) }, priceFils);
-    return formatAmount(amountOf(Math.max(fils ?? priceFils, online)));
+    const minor = feeOf({ percent, minor: amount === null ? null : minorOf(amount) }, priceMinor);
+    return formatAmount(amountOf(Math.max(minor ?? priceMinor, online)));
   };
   return {
     late: said(ways.late_fee_percent, ways.late_fee_amount),

@@ -27,12 +27,12 @@ export function priceOf(
   if (form.acceptedTotal !== null) {
     return { catalogue: form.acceptedTotal, discount: 0, total: form.acceptedTotal };
   }
-  const catalogueFils = minorOf(form.total);
-  const discountFils = discountOf(catalogueFils, discountPercent);
+  const catalogueMinor = minorOf(form.total);
+  const discountMinor = discountOf(catalogueMinor, discountPercent);
   return {
     catalogue: form.total,
-    discount: amountOf(discountFils),
-    total: amountOf(catalogueFils - discountFils),
+    discount: amountOf(discountMinor),
+    total: amountOf(catalogueMinor - discountMinor),
   };
 }
 

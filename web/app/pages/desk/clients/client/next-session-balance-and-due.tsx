@@ -106,21 +106,21 @@ function ToPay({ id }: { id: number }) {
     // The part about money below says why, and asks again.
     return <span className="text-muted">{isError ? t`Not known` : '…'}</span>;
   }
-  const { nowFils, laterFils } = owedSums(due, now);
+  const { nowMinor, laterMinor } = owedSums(due, now);
   return (
     <>
-      {nowFils > 0 ? (
+      {nowMinor > 0 ? (
         <Link to={tillPath(id)} className="link font-semibold text-ember">
-          {deskAmount(amountOf(nowFils))}
+          {deskAmount(amountOf(nowMinor))}
         </Link>
       ) : (
         <span className="text-muted">
           <Trans>Nothing</Trans>
         </span>
       )}
-      {laterFils > 0 && (
+      {laterMinor > 0 && (
         <small>
-          <Trans>{deskAmount(amountOf(laterFils))} for coming sessions</Trans>
+          <Trans>{deskAmount(amountOf(laterMinor))} for coming sessions</Trans>
         </small>
       )}
     </>

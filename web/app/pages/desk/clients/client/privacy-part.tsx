@@ -115,7 +115,7 @@ export function WhatGoes({ client }: { client: DeskClient }) {
   const bookings = due?.bookings.filter(
     ({ booking_id }) => !coming.some(({ id }) => id === booking_id),
   );
-  const owedFils = due && bookings ? owedSums({ ...due, bookings }, now).nowFils : 0;
+  const owedMinor = due && bookings ? owedSums({ ...due, bookings }, now).nowMinor : 0;
   const shared = sharedWithGuests(client.packages);
   const left = client.packages
     .filter((each) => each.active && each.owned && !shared.includes(each))
@@ -148,10 +148,10 @@ export function WhatGoes({ client }: { client: DeskClient }) {
           <SharedWithGuests packages={shared} />
         </div>
       )}
-      {owedFils > 0 && (
+      {owedMinor > 0 && (
         <p className="font-semibold text-ember">
           <Trans>
-            {deskAmount(amountOf(owedFils))} are not paid, and nobody is left who could pay.
+            {deskAmount(amountOf(owedMinor))} are not paid, and nobody is left who could pay.
           </Trans>
         </p>
       )}

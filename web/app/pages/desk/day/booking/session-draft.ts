@@ -145,12 +145,12 @@ export function minutesOf({ lines }: Pick<Draft, 'lines'>): number {
 /** Price in the studio's currency, after a discount in percent. */
 export function priceOf(draft: Draft, services: readonly Service[], percent: number): number {
   if (draft.packageId !== null) return 0;
-  const fils = draft.lines.reduce((sum, { id, time }) => {
+  const minor = draft.lines.reduce((sum, { id, time }) => {
     const service = services.find((each) => each.id === id);
     const price = service?.durations.find((each) => each.time === time)?.price ?? 0;
     return sum + minorOf(price);
   }, 0);
-  return amountOf(fils - discountOf(fils, percent));
+  return amountOf(minor - discountOf(minor, percent));
 }
 
 const PAYING = {

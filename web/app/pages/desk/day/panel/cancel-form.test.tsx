@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../components/test-markup.tsx';
 import { Becomes } from './cancel-form.tsx';
 
-const said = (fils: number | null, used: boolean, dueFils = 0) =>
+const said = (minor: number | null, used: boolean, dueMinor = 0) =>
   textOf(
     drawn(
       <Becomes
         booking={{ price: 320, package: null }}
-        sold={fils === null ? null : { fils, dueFils }}
+        sold={minor === null ? null : { minor, dueMinor }}
         used={used}
       />,
     ),

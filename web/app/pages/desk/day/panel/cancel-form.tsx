@@ -146,11 +146,11 @@ export function Becomes({
       <Trans>Nothing of {from.name} is used.</Trans>
     );
   }
-  if (sold && sold.fils > 0) {
-    const whole = deskAmount(amountOf(sold.fils));
-    const open = deskAmount(amountOf(sold.dueFils));
-    const paid = deskAmount(amountOf(sold.fils - sold.dueFils));
-    if (sold.dueFils === sold.fils) {
+  if (sold && sold.minor > 0) {
+    const whole = deskAmount(amountOf(sold.minor));
+    const open = deskAmount(amountOf(sold.dueMinor));
+    const paid = deskAmount(amountOf(sold.minor - sold.dueMinor));
+    if (sold.dueMinor === sold.minor) {
       return used ? (
         <Trans>The {whole} that it was sold for are not paid and remain due.</Trans>
       ) : (
@@ -160,7 +160,7 @@ export function Becomes({
         </Trans>
       );
     }
-    if (sold.dueFils > 0) {
+    if (sold.dueMinor > 0) {
       return used ? (
         <Trans>
           The studio keeps the {paid} that were paid, and {open} remain due.

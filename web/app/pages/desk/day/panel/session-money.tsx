@@ -21,7 +21,7 @@ import { ClientFees } from '../../money/till/owed/client-fees.tsx';
 import { isDue } from '../../money/till/owed/owed-sums.ts';
 import { PaymentLink } from '../../money/till/owed/payment-link.tsx';
 import {
-  filsToCredit,
+  minorToCredit,
   OverpaidNotice,
   type OwedBack,
   OwedBackNotice,
@@ -211,7 +211,7 @@ function thingOf(bill: SessionBill, { id, location }: DayBooking): OwedThing {
 
 function isOwed(bill: SessionBill, back: readonly OwedBack[]): boolean {
   if (bill.kind !== 'sold') return bill.kind === 'open';
-  return minorOf(bill.sale.due) > filsToCredit(bill.sale.id, back);
+  return minorOf(bill.sale.due) > minorToCredit(bill.sale.id, back);
 }
 
 interface StandingProps {
@@ -228,11 +228,11 @@ interface StandingProps {
  */
 export function Standing({ bill, booking, back, head, now }: StandingProps) {
   if (bill.kind === 'sold') {
-    const creditFils = filsToCredit(bill.sale.id, back);
-    return <SaleDone sale={bill.sale} creditFils={creditFils} headRef={head} />;
+    const creditMinor = minorToCredit(bill.sale.id, back);
+    return <SaleDone sale={bill.sale} creditMinor={creditMinor} headRef={head} />;
   }
   if (bill.kind === 'open') {
-    const amount = deskAmount(amountOf(bill.item.listFils));
+    const amount = deskAmount(amountOf(bill.item.listMinor));
     const isBought = bill.item.asked.owned_package_id !== undefined;
     return (
       <>

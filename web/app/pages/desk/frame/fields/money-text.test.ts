@@ -28,10 +28,10 @@ test.each([
   ['12.5.5', null],
   ['abc', null],
   ['99999999', null],
-] as const)('%s is %s fils', (typed, fils) => {
-  expect(minorIn(typed)).toBe(fils);
+] as const)('%s is %s fils', (typed, minor) => {
+  expect(minorIn(typed)).toBe(minor);
 });
 
 test('a written amount can be typed again', () => {
-  for (const fils of [0, 5, 50, 137_550, 27_500]) expect(minorIn(typedMinor(fils))).toBe(fils);
+  for (const minor of [0, 5, 50, 137_550, 27_500]) expect(minorIn(typedMinor(minor))).toBe(minor);
 });

@@ -21,6 +21,6 @@ export function isAmount(typed: string): boolean {
 }
 
 /** Minor units as an amount to type: '1375.5'. */
-export function typedMinor(fils: number): string {
-  return amountText(amountOf(fils));
+export function typedMinor(minor: number): string {
+  return amountText(amountOf(minor));
 }

@@ -18,18 +18,18 @@ import type { Became } from '../till/refunded-session-words.ts';
 import { RefundLineFields } from './refund-line-fields.tsx';
 import { RefundMethodFields } from './refund-method-fields.tsx';
 import {
-  cardFilsOf,
+  cardMinorOf,
   favourLeft,
-  handBackFils,
+  handBackMinor,
   leftOf,
   letOffBack,
-  partFils,
+  partMinor,
   partMinutes,
   partsOwedBack,
   piecesBack,
   type TypedPart,
   theWayItCame,
-  tipBackFils,
+  tipBackMinor,
   tipsIn,
   untouched,
   waysBack,
@@ -58,7 +58,7 @@ export function RefundForm({ sale, owedToClient, packages = [], proposal, onRefu
   const lines = sale.lines.filter((line) => leftOf(line) > 0);
   const tips = tipsIn(sale);
   const methods = waysBack(sale.payments);
-  const cardFils = cardFilsOf(sale.payments);
+  const cardMinor = cardMinorOf(sale.payments);
   // As the form began: what another desk refunds meanwhile is refused, not given as a favour.
   const [theirs] = useState(owedToClient);
   const owedBack = theirs.filter(({ sale_id }) => sale_id === sale.id);
@@ -89,17 +89,17 @@ export function RefundForm({ sale, owedToClient, packages = [], proposal, onRefu
   const chosen = lines.flatMap((line) => {
     const part = parts[line.id];
     const pack = packages.find(({ line_id }) => line_id === line.id);
-    return part?.chosen ? [{ line, part, pack, fils: partFils(line, part, pack) }] : [];
+    return part?.chosen ? [{ line, part, pack, minor: partMinor(line, part, pack) }] : [];
   });
-  const credited = chosen.reduce((sum, { fils }) => sum + (fils ?? 0), 0);
-  const tipsBack = tips.flatMap(({ therapistId, fils: all }) => {
+  const credited = chosen.reduce((sum, { minor }) => sum + (minor ?? 0), 0);
+  const tipsBack = tips.flatMap(({ therapistId, minor: all }) => {
     const text = typedTips[therapistId];
-    return text === undefined ? [] : [{ therapistId, fils: tipBackFils(all, text) }];
+    return text === undefined ? [] : [{ therapistId, minor: tipBackMinor(all, text) }];
   });
-  const tipFils = tipsBack.reduce((sum, { fils }) => sum + (fils ?? 0), 0);
-  const back = handBackFils(sale, credited + tipFils);
-  const coinFils = useReadSignInQuery().data?.cash_coin_fils ?? 1;
-  const proposed = theWayItCame(sale.payments, back, coinFils);
+  const tipMinor = tipsBack.reduce((sum, { minor }) => sum + (minor ?? 0), 0);
+  const back = handBackMinor(sale, credited + tipMinor);
+  const coinMinor = useReadSignInQuery().data?.cash_coin_fils ?? 1;
+  const proposed = theWayItCame(sale.payments, back, coinMinor);
   const isTyped = methods.some((method) => (typed[method] ?? '').trim() !== '');
   const amounts = Object.fromEntries(
     methods.map((method) => {
@@ -113,36 +113,36 @@ export function RefundForm({ sale, owedToClient, packages = [], proposal, onRefu
   /** The most of a session that this person may refund as a favour, in minor units. */
   const mostOf = (line: (typeof lines)[number]) => {
     const owed = theirs.filter(({ booking_id }) => booking_id === line.booking_id);
-    const owedFils = owed.reduce((all, { amount }) => all + minorOf(amount), 0);
-    return owedFils + favourLeft(line, mostPercent);
+    const owedMinor = owed.reduce((all, { amount }) => all + minorOf(amount), 0);
+    return owedMinor + favourLeft(line, mostPercent);
   };
   const beyond = chosen.filter(
-    ({ line, fils }) => line.booking_id !== null && (fils ?? 0) > mostOf(line),
+    ({ line, minor }) => line.booking_id !== null && (minor ?? 0) > mostOf(line),
   );
-  const isForManager = beyond.some(({ line, fils }) => fils === leftOf(line));
+  const isForManager = beyond.some(({ line, minor }) => minor === leftOf(line));
 
   const wrong = {
     lines: chosen.length + tipsBack.length === 0 && sale.overpaid === 0,
-    amounts: [...chosen, ...tipsBack].some(({ fils }) => fils === null),
+    amounts: [...chosen, ...tipsBack].some(({ minor }) => minor === null),
     minutes: chosen.some(({ line, part, pack }) => partMinutes(line, part, pack) === null),
     sum:
-      sum !== back - letOffBack(amounts, back, coinFils) ||
+      sum !== back - letOffBack(amounts, back, coinMinor) ||
       methods.some((method) => amounts[method] === null) ||
-      (amounts.online ?? 0) > cardFils,
+      (amounts.online ?? 0) > cardMinor,
     slip: (amounts.terminal ?? 0) > 0 && slip.trim() === '',
     pieces: chosen.some(
       ({ line, part }) => line.pieces !== null && piecesBack(line, part) === null,
     ),
     reason: reason.trim() === '',
     becomes: asks && (becomes === undefined || (becomes === 'free' && isForManager)),
-    favour: beyond.some(({ line, fils }) => fils !== leftOf(line)),
+    favour: beyond.some(({ line, minor }) => minor !== leftOf(line)),
   };
   const change = (id: number, next: Partial<TypedPart>) =>
     setParts((before) => ({ ...before, [id]: { ...(before[id] ?? untouched), ...next } }));
 
   /** Another desk may refund it meanwhile: then it is not owed any more, and not refunded twice. */
-  const isOwedBack = ({ line, fils }: (typeof chosen)[number]) =>
-    owedBack.some(({ line_id, amount }) => line_id === line.id && (fils ?? 0) <= minorOf(amount));
+  const isOwedBack = ({ line, minor }: (typeof chosen)[number]) =>
+    owedBack.some(({ line_id, amount }) => line_id === line.id && (minor ?? 0) <= minorOf(amount));
 
   const refund = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -160,11 +160,11 @@ export function RefundForm({ sale, owedToClient, packages = [], proposal, onRefu
       id: sale.id,
       location: sale.location,
       reason: reason.trim(),
-      lines: chosen.map(({ line, part, pack, fils }) => {
+      lines: chosen.map(({ line, part, pack, minor }) => {
         const minutes = partMinutes(line, part, pack) ?? undefined;
         return {
           line_id: line.id,
-          amount: amountOf(fils ?? 0),
+          amount: amountOf(minor ?? 0),
           ...(minutes === undefined ? {} : { minutes }),
           ...(line.pieces === null ? {} : { pieces: piecesBack(line, part) ?? 0 }),
         };
@@ -175,9 +175,9 @@ export function RefundForm({ sale, owedToClient, packages = [], proposal, onRefu
         return amount > 0 ? [{ method, amount, ...reference }] : [];
       }),
       ...(tipsBack.length > 0 && {
-        tips: tipsBack.map(({ therapistId, fils }) => ({
+        tips: tipsBack.map(({ therapistId, minor }) => ({
           therapist_id: therapistId,
-          amount: amountOf(fils ?? 0),
+          amount: amountOf(minor ?? 0),
         })),
       }),
       ...(chosen.length > 0 && chosen.every(isOwedBack) && { owed_back: true }),
@@ -214,7 +214,7 @@ export function RefundForm({ sale, owedToClient, packages = [], proposal, onRefu
             line={line}
             part={parts[line.id] ?? untouched}
             sold={packages.find(({ line_id }) => line_id === line.id)}
-            favourFils={line.booking_id === null ? undefined : mostOf(line)}
+            favourMinor={line.booking_id === null ? undefined : mostOf(line)}
             tried={tried}
             onChange={(next) => change(line.id, next)}
           />
@@ -236,8 +236,8 @@ export function RefundForm({ sale, owedToClient, packages = [], proposal, onRefu
       )}
       {back > 0 && (
         <RefundMethodFields
-          fils={back}
-          {...{ methods, cardFils, coinFils, amounts }}
+          minor={back}
+          {...{ methods, cardMinor, coinMinor, amounts }}
           proposed={isTyped ? undefined : proposed}
           typed={typed}
           onType={(method, text) => setTyped((before) => ({ ...before, [method]: text }))}
@@ -255,7 +255,7 @@ export function RefundForm({ sale, owedToClient, packages = [], proposal, onRefu
         {back === 0 && credited > 0 ? (
           <Trans>Credit {deskAmount(amountOf(credited))}, refund nothing</Trans>
         ) : (
-          <Trans>Refund {deskAmount(amountOf(credited + tipFils + minorOf(sale.overpaid)))}</Trans>
+          <Trans>Refund {deskAmount(amountOf(credited + tipMinor + minorOf(sale.overpaid)))}</Trans>
         )}
       </DeskButton>
     </form>

@@ -11,15 +11,15 @@ import { typedMinor } from '../../frame/fields/money-text.ts';
 import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { lineName } from '../till/line-name.ts';
 import {
-  beyondFils,
+  beyondMinor,
   leftOf,
-  mostFils,
+  mostMinor,
   ownLeft,
-  partFils,
+  partMinor,
   partMinutes,
   piecesBack,
   type TypedPart,
-  usualFils,
+  usualMinor,
 } from './refund-parts.ts';
 
 interface Props {
@@ -31,18 +31,19 @@ interface Props {
    * For a session: the most that this person may refund as a favour while it stays sold; undefined
    * for other lines.
    */
-  favourFils: number | undefined;
+  favourMinor: number | undefined;
   /** The form was sent: what is missing is said. */
   tried: boolean;
   onChange(next: Partial<TypedPart>): void;
 }
 
 /** Whether a line is refunded, and how much of it. */
-export function RefundLineFields({ line, part, sold, favourFils, tried, onChange }: Props) {
-  const fils = partFils(line, part, sold);
+export function RefundLineFields({ line, part, sold, favourMinor, tried, onChange }: Props) {
+  const minor = partMinor(line, part, sold);
   const minutes = partMinutes(line, part, sold);
-  const [usual, most, all] = [usualFils(line, sold), mostFils(line, sold), leftOf(line)];
-  const isTooMuch = favourFils !== undefined && fils !== null && fils > favourFils && fils !== all;
+  const [usual, most, all] = [usualMinor(line, sold), mostMinor(line, sold), leftOf(line)];
+  const isTooMuch =
+    favourMinor !== undefined && minor !== null && minor > favourMinor && minor !== all;
   return (
     <div className="grid gap-2 rounded-control border border-hairline p-2">
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -55,15 +56,15 @@ export function RefundLineFields({ line, part, sold, favourFils, tried, onChange
         <span className="grow">{lineName(line)}</span>
         <span className="text-muted">{deskAmount(amountOf(all))}</span>
       </label>
-      {part.chosen && favourFils !== undefined && favourFils < all && (
+      {part.chosen && favourMinor !== undefined && favourMinor < all && (
         <p className={`text-sm ${isTooMuch ? 'font-medium text-err' : 'text-muted'}`}>
           <Trans>
-            As a favour at most {deskAmount(amountOf(favourFils))} can be refunded; more only by a
+            As a favour at most {deskAmount(amountOf(favourMinor))} can be refunded; more only by a
             manager.
           </Trans>
         </p>
       )}
-      {part.chosen && sold && <PackageStanding sold={sold} isAll={fils === all} />}
+      {part.chosen && sold && <PackageStanding sold={sold} isAll={minor === all} />}
       {part.chosen && (
         <div className="grid gap-2 sm:grid-cols-2">
           <MoneyField
@@ -71,9 +72,9 @@ export function RefundLineFields({ line, part, sold, favourFils, tried, onChange
             value={part.amount}
             placeholder={typedMinor(usual)}
             onChange={(amount) => onChange({ amount })}
-            error={fils === null && <AmountError most={most} all={all} />}
+            error={minor === null && <AmountError most={most} all={all} />}
           />
-          {line.owned_package_id !== null && fils !== all && sold?.minutes !== null && (
+          {line.owned_package_id !== null && minor !== all && sold?.minutes !== null && (
             <DeskInput
               label={<Trans>Minutes taken from the package</Trans>}
               error={
@@ -93,7 +94,7 @@ export function RefundLineFields({ line, part, sold, favourFils, tried, onChange
               controlClass="text-end placeholder:font-normal"
             />
           )}
-          {usual < all && most === all && fils !== all && (
+          {usual < all && most === all && minor !== all && (
             <DeskButton
               onClick={() => onChange({ amount: typedMinor(all), minutes: '' })}
               className="justify-self-start"
@@ -119,8 +120,8 @@ export function RefundLineFields({ line, part, sold, favourFils, tried, onChange
           controlClass="text-end"
         />
       )}
-      {part.chosen && line.owned_package_id !== null && fils !== null && (
-        <MinutesBack sold={sold} fils={fils} minutes={minutes} isAll={fils === all} />
+      {part.chosen && line.owned_package_id !== null && minor !== null && (
+        <MinutesBack sold={sold} minor={minor} minutes={minutes} isAll={minor === all} />
       )}
     </div>
   );
@@ -128,7 +129,7 @@ export function RefundLineFields({ line, part, sold, favourFils, tried, onChange
 
 interface MinutesProps {
   sold: SoldPackage | undefined;
-  fils: number;
+  minor: number;
   /** Undefined: the till decides; null: not a number of minutes. */
   minutes: number | undefined | null;
   isAll: boolean;
@@ -138,7 +139,7 @@ interface MinutesProps {
  * Which minutes are refunded with the amount, which stay, and how much of the amount they are not
  * worth.
  */
-function MinutesBack({ sold, fils, minutes, isAll }: MinutesProps) {
+function MinutesBack({ sold, minor, minutes, isAll }: MinutesProps) {
   if (minutes === null || sold?.minutes === null) return null;
   if (isAll) {
     return (
@@ -162,7 +163,7 @@ function MinutesBack({ sold, fils, minutes, isAll }: MinutesProps) {
       </p>
     );
   }
-  const beyond = beyondFils(fils, minutes, sold);
+  const beyond = beyondMinor(minor, minutes, sold);
   return (
     <p className="text-sm font-medium">
       <Trans>

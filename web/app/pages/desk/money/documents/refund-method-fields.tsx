@@ -11,12 +11,12 @@ import { letOffBack } from './refund-parts.ts';
 
 interface Props {
   /** Total to give back. */
-  fils: number;
+  minor: number;
   methods: readonly PaymentMethod[];
   /** What came by card and can go back to it. */
-  cardFils: number;
+  cardMinor: number;
   /** The smallest coin that cash is rounded to. */
-  coinFils: number;
+  coinMinor: number;
   /** Null: not an amount. */
   amounts: Readonly<Record<PaymentMethod, number | null>>;
   /** Used while nothing is typed. */
@@ -32,10 +32,10 @@ interface Props {
 /** How the money is given back, by method. */
 export function RefundMethodFields(props: Props) {
   const {
-    fils,
+    minor,
     methods,
-    cardFils,
-    coinFils,
+    cardMinor,
+    coinMinor,
     amounts,
     proposed,
     typed,
@@ -47,11 +47,11 @@ export function RefundMethodFields(props: Props) {
   } = props;
   const { t } = useLingui();
   const sum = methods.reduce((total, method) => total + (amounts[method] ?? 0), 0);
-  const letOffFils = letOffBack(amounts, fils, coinFils);
+  const letOffMinor = letOffBack(amounts, minor, coinMinor);
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm text-muted">
-        <Trans>Hand back {deskAmount(amountOf(fils))}</Trans>
+        <Trans>Hand back {deskAmount(amountOf(minor))}</Trans>
       </legend>
       <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-4">
         {methods.map((method) => (
@@ -66,8 +66,8 @@ export function RefundMethodFields(props: Props) {
                 <Trans>No amount</Trans>
               ) : (
                 method === 'online' &&
-                (amounts.online ?? 0) > cardFils && (
-                  <Trans>At most {deskAmount(amountOf(cardFils))}</Trans>
+                (amounts.online ?? 0) > cardMinor && (
+                  <Trans>At most {deskAmount(amountOf(cardMinor))}</Trans>
                 )
               )
             }
@@ -82,18 +82,18 @@ export function RefundMethodFields(props: Props) {
           </Trans>
         </p>
       )}
-      {letOffFils !== 0 && (
+      {letOffMinor !== 0 && (
         <p className="text-sm text-muted">
           <Trans>
-            {deskAmount(amountOf(fils))}, rounded to coins:{' '}
-            {deskAmount(amountOf(fils - letOffFils))}
+            {deskAmount(amountOf(minor))}, rounded to coins:{' '}
+            {deskAmount(amountOf(minor - letOffMinor))}
           </Trans>
         </p>
       )}
       {isWrong && (
         <RefusalText>
           <Trans>
-            The total is {deskAmount(amountOf(sum))}; it must be {deskAmount(amountOf(fils))}.
+            The total is {deskAmount(amountOf(sum))}; it must be {deskAmount(amountOf(minor))}.
           </Trans>
         </RefusalText>
       )}

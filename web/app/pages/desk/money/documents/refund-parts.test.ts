@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '@limber/contract/desk/money/till-values.ts';
 import { expect, test } from 'vitest';
 import {
-  beyondFils,
-  handBackFils,
+  beyondMinor,
+  handBackMinor,
   leftOf,
-  partFils,
+  partMinor,
   partMinutes,
   partsOwedBack,
   theWayItCame,
-  tipBackFils,
+  tipBackMinor,
   tipsIn,
   untouched,
   waysBack,
@@ -45,12 +45,12 @@ const paid = (method: PaymentMethod, amount: number) => ({
 
 test('the whole remainder is refunded unless another amount is typed', () => {
   expect(leftOf(line)).toBe(249_995);
-  expect(partFils(line, untouched)).toBe(249_995);
-  expect(partFils(line, { ...untouched, amount: '1,000.5' })).toBe(100_050);
+  expect(partMinor(line, untouched)).toBe(249_995);
+  expect(partMinor(line, { ...untouched, amount: '1,000.5' })).toBe(100_050);
 });
 
 test.each(['0', '2499.96', 'much'])('%s is not an amount of the line', (amount) => {
-  expect(partFils(line, { ...untouched, amount })).toBe(null);
+  expect(partMinor(line, { ...untouched, amount })).toBe(null);
 });
 
 test('without the state of the package the till chooses the minutes, unless they are typed', () => {
@@ -66,13 +66,13 @@ test('a package refunds the value of its remaining minutes, and more only with t
   const gone = { used: 500, refunded: 0, expired: 0, adjusted: 0, transferred: 0, stays: 0 };
   const sold = { line_id: 1, minutes: 600, ...gone, left: 100, ends_membership: false };
   const its = { ...sold, worth: 458.33, most: 870.83 };
-  expect(partFils(line, untouched, its)).toBe(45_833);
+  expect(partMinor(line, untouched, its)).toBe(45_833);
   expect(partMinutes(line, untouched, its)).toBe(100);
   const more = { ...untouched, amount: '870.83' };
-  expect(partFils(line, more, its)).toBe(87_083);
+  expect(partMinor(line, more, its)).toBe(87_083);
   expect(partMinutes(line, more, its)).toBe(100);
-  expect(partFils(line, { ...untouched, amount: '870.84' }, its)).toBe(null);
-  expect(partFils(line, untouched, { ...its, left: 0, worth: 0 })).toBe(null);
+  expect(partMinor(line, { ...untouched, amount: '870.84' }, its)).toBe(null);
+  expect(partMinor(line, untouched, { ...its, left: 0, worth: 0 })).toBe(null);
   expect(
     partMinutes(line, untouched, { ...its, minutes: null, worth: 2499.95, most: 2499.95 }),
   ).toBe(undefined);
@@ -96,14 +96,14 @@ test('an amount takes the minutes of its value with it, and the excess is shown'
   expect(partMinutes(line, asked('240', '601'), its)).toBe(null);
   expect(partMinutes(line, asked('much'), its)).toBe(undefined);
   expect(partMinutes(line, asked('50'), { ...its, left: 0, worth: 0 })).toBe(0);
-  expect([60, 61, 0].map((minutes) => beyondFils(24_000, minutes, its))).toEqual([0, 0, 24_000]);
-  expect(beyondFils(5_000, 0, { ...its, left: 0, worth: 0 })).toBe(5_000);
+  expect([60, 61, 0].map((minutes) => beyondMinor(24_000, minutes, its))).toEqual([0, 0, 24_000]);
+  expect(beyondMinor(5_000, 0, { ...its, left: 0, worth: 0 })).toBe(5_000);
 });
 
 test('an amount that was never paid is not handed back', () => {
-  expect(handBackFils({ due: 0, overpaid: 0 }, 10_000)).toBe(10_000);
-  expect(handBackFils({ due: 40, overpaid: 0 }, 10_000)).toBe(6_000);
-  expect(handBackFils({ due: 400, overpaid: 0 }, 10_000)).toBe(0);
+  expect(handBackMinor({ due: 0, overpaid: 0 }, 10_000)).toBe(10_000);
+  expect(handBackMinor({ due: 40, overpaid: 0 }, 10_000)).toBe(6_000);
+  expect(handBackMinor({ due: 400, overpaid: 0 }, 10_000)).toBe(0);
 });
 
 test('money is refunded by the methods it was paid with, less earlier refunds', () => {
@@ -133,7 +133,7 @@ test('nothing is proposed for a card whose bank refused a refund', () => {
   const payments = [paid('online', 80), refused, { ...refused, amount: 80 }];
   expect(theWayItCame(payments, 8_000)).toMatchObject({ online: 0, cash: 8_000 });
   expect(waysBack(payments)).toContain('online');
-  expect(handBackFils({ due: 0, overpaid: 80 }, 0)).toBe(8_000);
+  expect(handBackMinor({ due: 0, overpaid: 80 }, 0)).toBe(8_000);
 });
 
 test('a tip is refunded from what its therapist still has of it', () => {
@@ -143,25 +143,25 @@ test('a tip is refunded from what its therapist still has of it', () => {
     amount,
   });
   expect(tipsIn({ tips: [tip(1, 20), tip(2, 10), tip(1, -5), tip(2, -10)] })).toEqual([
-    { therapistId: 1, therapist: 'Noura', fils: 1_500 },
+    { therapistId: 1, therapist: 'Noura', minor: 1_500 },
   ]);
-  expect(tipBackFils(1_500, '')).toBe(1_500);
-  expect(tipBackFils(1_500, '15.01')).toBe(null);
+  expect(tipBackMinor(1_500, '')).toBe(1_500);
+  expect(tipBackMinor(1_500, '15.01')).toBe(null);
 });
 
 test('what is owed back is preselected with its amount', () => {
   const parts = partsOwedBack([{ line_id: 1, amount: 160 }]);
-  expect(partFils(line, parts[1] ?? untouched)).toBe(16_000);
+  expect(partMinor(line, parts[1] ?? untouched)).toBe(16_000);
 });
 
 test('whether a session is free is asked only for a full refund above what is owed back', () => {
   const session = { ...line, booking_id: 'one', owned_package_id: null, price: 320, refunded: 0 };
   const owed = (amount: number) => [{ booking_id: 'one', amount }];
-  expect(wouldBeOwed([{ line: session, fils: 32_000 }], [])).toBe(true);
-  expect(wouldBeOwed([{ line: session, fils: 32_000 }], owed(319))).toBe(true);
-  expect(wouldBeOwed([{ line: session, fils: 32_000 }], owed(320))).toBe(false);
-  expect(wouldBeOwed([{ line: session, fils: 3_000 }], [])).toBe(false);
-  expect(wouldBeOwed([{ line, fils: leftOf(line) }], [])).toBe(false);
-  const twice = [session, { ...session, id: 2 }].map((each) => ({ line: each, fils: 32_000 }));
+  expect(wouldBeOwed([{ line: session, minor: 32_000 }], [])).toBe(true);
+  expect(wouldBeOwed([{ line: session, minor: 32_000 }], owed(319))).toBe(true);
+  expect(wouldBeOwed([{ line: session, minor: 32_000 }], owed(320))).toBe(false);
+  expect(wouldBeOwed([{ line: session, minor: 3_000 }], [])).toBe(false);
+  expect(wouldBeOwed([{ line, minor: leftOf(line) }], [])).toBe(false);
+  const twice = [session, { ...session, id: 2 }].map((each) => ({ line: each, minor: 32_000 }));
   expect(wouldBeOwed(twice, owed(320))).toBe(true);
 });

@@ -26,7 +26,7 @@ export function leftOf({ price, refunded }: SaleLine): number {
 
 /**
  * The most of a session that a person with a limit of `mostPercent` may refund as a favour, in
- * fils; earlier reductions count towards it.
+ * minor units; earlier reductions count towards it.
  */
 export function favourLeft({ list_price, price, reduced }: SaleLine, mostPercent: number): number {
   const [list, sold, before] = [list_price, price, reduced].map(minorOf);
@@ -35,19 +35,23 @@ export function favourLeft({ list_price, price, reduced }: SaleLine, mostPercent
 }
 
 /** The refund of a line by default: for a package the value of its remaining minutes. */
-export function usualFils(line: SaleLine, sold?: SoldPackage): number {
+export function usualMinor(line: SaleLine, sold?: SoldPackage): number {
   return sold ? minorOf(sold.worth) : leftOf(line);
 }
 
 /** The largest refund of a line, in minor units; for a package as far as this person may. */
-export function mostFils(line: SaleLine, sold?: SoldPackage): number {
+export function mostMinor(line: SaleLine, sold?: SoldPackage): number {
   return sold ? minorOf(sold.most) : leftOf(line);
 }
 
 /** The refund of a line, in minor units; null: the input is not an amount of it. */
-export function partFils(line: SaleLine, { amount }: TypedPart, sold?: SoldPackage): number | null {
-  const fils = amount.trim() === '' ? usualFils(line, sold) : minorIn(amount);
-  return fils === null || fils === 0 || fils > mostFils(line, sold) ? null : fils;
+export function partMinor(
+  line: SaleLine,
+  { amount }: TypedPart,
+  sold?: SoldPackage,
+): number | null {
+  const minor = amount.trim() === '' ? usualMinor(line, sold) : minorIn(amount);
+  return minor === null || minor === 0 || minor > mostMinor(line, sold) ? null : minor;
 }
 
 /**
@@ -60,15 +64,15 @@ export function partMinutes(
   part: TypedPart,
   sold?: SoldPackage,
 ): number | undefined | null {
-  const fils = partFils(line, part, sold);
-  if (fils === leftOf(line)) return undefined;
+  const minor = partMinor(line, part, sold);
+  if (minor === leftOf(line)) return undefined;
   const text = part.minutes.trim();
   const most = sold ? ownLeft(sold) : Number.POSITIVE_INFINITY;
   if (text !== '') return /^\d{1,5}$/.test(text) && Number(text) <= most ? Number(text) : null;
-  if (!sold || sold.minutes === null || fils === null) return undefined;
-  const worthFils = minorOf(sold.worth);
+  if (!sold || sold.minutes === null || minor === null) return undefined;
+  const worthMinor = minorOf(sold.worth);
   // Rounded up: never more money than the refunded minutes are worth.
-  return fils >= worthFils ? most : Math.ceil((most * fils) / worthFils);
+  return minor >= worthMinor ? most : Math.ceil((most * minor) / worthMinor);
 }
 
 /** How many pieces of a product go back into stock; null: that is not said, or not a number of them. */
@@ -83,26 +87,26 @@ export function ownLeft({ left, stays }: SoldPackage): number {
 }
 
 /** How much more an amount is than the value of its minutes, in minor units. */
-export function beyondFils(fils: number, minutes: number, sold: SoldPackage): number {
+export function beyondMinor(minor: number, minutes: number, sold: SoldPackage): number {
   const own = ownLeft(sold);
-  const worthFils = own === 0 ? 0 : Math.round((minorOf(sold.worth) * minutes) / own);
-  return Math.max(0, fils - worthFils);
+  const worthMinor = own === 0 ? 0 : Math.round((minorOf(sold.worth) * minutes) / own);
+  return Math.max(0, minor - worthMinor);
 }
 
 /** The tips in a sale that each therapist still has, in minor units, without zeros. */
 export function tipsIn({ tips }: Pick<Sale, 'tips'>) {
   const whole = Map.groupBy(tips, ({ therapist_id }) => therapist_id);
   return [...whole].flatMap(([therapistId, amounts]) => {
-    const fils = amounts.reduce((sum, { amount }) => sum + minorOf(amount), 0);
+    const minor = amounts.reduce((sum, { amount }) => sum + minorOf(amount), 0);
     const [first] = amounts;
-    return fils > 0 && first ? [{ therapistId, therapist: first.therapist, fils }] : [];
+    return minor > 0 && first ? [{ therapistId, therapist: first.therapist, minor }] : [];
   });
 }
 
 /** The refund of a tip, in minor units; empty: all of it; null: not an amount of it. */
-export function tipBackFils(ofFils: number, typed: string): number | null {
-  const fils = typed.trim() === '' ? ofFils : minorIn(typed);
-  return fils === null || fils === 0 || fils > ofFils ? null : fils;
+export function tipBackMinor(ofMinor: number, typed: string): number | null {
+  const minor = typed.trim() === '' ? ofMinor : minorIn(typed);
+  return minor === null || minor === 0 || minor > ofMinor ? null : minor;
 }
 
 /** Initial lines of a refund that covers exactly what is owed back. */
@@ -122,31 +126,31 @@ export function partsOwedBack(
  * must ask whether it is free. `owedBack` is what is owed back, line by line.
  */
 export function wouldBeOwed(
-  chosen: readonly { readonly line: SaleLine; readonly fils: number | null }[],
+  chosen: readonly { readonly line: SaleLine; readonly minor: number | null }[],
   owedBack: readonly { readonly booking_id: string; readonly amount: number }[],
 ): boolean {
   const left = new Map<string, number>();
   for (const { booking_id, amount } of owedBack) {
     left.set(booking_id, (left.get(booking_id) ?? 0) + minorOf(amount));
   }
-  return chosen.some(({ line, fils }) => {
-    if (line.booking_id === null || fils === null) return false;
+  return chosen.some(({ line, minor }) => {
+    if (line.booking_id === null || minor === null) return false;
     const owed = left.get(line.booking_id) ?? 0;
-    left.set(line.booking_id, Math.max(0, owed - fils));
-    return fils === leftOf(line) && fils > owed;
+    left.set(line.booking_id, Math.max(0, owed - minor));
+    return minor === leftOf(line) && minor > owed;
   });
 }
 
 /** What has to be handed back after a credit of this amount, in minor units: the overpayment. */
-export function handBackFils(
+export function handBackMinor(
   { due, overpaid }: Pick<Sale, 'due' | 'overpaid'>,
-  creditedFils: number,
+  creditedMinor: number,
 ): number {
-  return Math.max(0, creditedFils - minorOf(due) + minorOf(overpaid));
+  return Math.max(0, creditedMinor - minorOf(due) + minorOf(overpaid));
 }
 
-/** What came by card and can still go back to it, in fils. */
-export function cardFilsOf(payments: Sale['payments']): number {
+/** What came by card and can still go back to it, in minor units. */
+export function cardMinorOf(payments: Sale['payments']): number {
   return sumBy(payments, 'online');
 }
 
@@ -164,17 +168,17 @@ export function waysBack(payments: Sale['payments']): readonly PaymentMethod[] {
 
 const AT_COUNTER = ['cash', 'terminal', 'transfer', 'credit'] as const;
 
-/** How much the rounding of cash reduces a refund of `fils`, in minor units; below zero it adds. */
+/** How much the rounding of cash reduces a refund of `minor`, in minor units; below zero it adds. */
 export function letOffBack(
   amounts: Readonly<Record<PaymentMethod, number | null>>,
-  fils: number,
-  coinFils: number,
+  minor: number,
+  coinMinor: number,
 ): number {
   const payments = (['online', 'gift_card', ...AT_COUNTER] as const).map((method) => ({
     method,
-    fils: amounts[method] ?? 0,
+    minor: amounts[method] ?? 0,
   }));
-  return letOffByRounding(fils, payments, coinFils);
+  return letOffByRounding(minor, payments, coinMinor);
 }
 
 /**
@@ -183,18 +187,18 @@ export function letOffBack(
  */
 export function theWayItCame(
   payments: Sale['payments'],
-  fils: number,
-  coinFils = 1,
+  minor: number,
+  coinMinor = 1,
 ): Record<PaymentMethod, number> {
   const back = { online: 0, gift_card: 0, cash: 0, terminal: 0, transfer: 0, credit: 0 };
   const isRefused = payments.some(({ card_refund }) => card_refund === 'failed');
-  let left = fils;
+  let left = minor;
   for (const method of ['gift_card', 'online', 'credit', 'terminal', 'transfer', 'cash'] as const) {
     const paid = method === 'online' && isRefused ? 0 : sumBy(payments, method);
     back[method] = Math.max(0, Math.min(left, paid));
     left -= back[method];
   }
   // Cannot happen: what is refunded was paid. Any rest is cash.
-  back.cash = inCash(back.cash + left, coinFils);
+  back.cash = inCash(back.cash + left, coinMinor);
   return back;
 }

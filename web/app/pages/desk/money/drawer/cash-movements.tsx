@@ -23,8 +23,8 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
   const [tried, setTried] = useState(false);
   const [send, { isLoading, error }] = useMoveCashMutation();
   const said = useFailureText(error ? readFailure(error) : undefined);
-  const fils = minorIn(amount);
-  const isWrong = { amount: fils === null || fils === 0, reason: reason.trim() === '' };
+  const minor = minorIn(amount);
+  const isWrong = { amount: minor === null || minor === 0, reason: reason.trim() === '' };
   const move = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -32,7 +32,7 @@ export function CashMovements({ drawer }: { drawer: Drawer }) {
     const by = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const sign = by?.value === 'out' ? -1 : 1;
     const { id, location } = drawer;
-    const signed = amountOf(sign * (fils ?? 0));
+    const signed = amountOf(sign * (minor ?? 0));
     const { data } = await send({ id, location, amount: signed, reason: reason.trim() });
     if (!data) return;
     setAmount('');

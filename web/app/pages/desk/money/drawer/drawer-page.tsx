@@ -75,11 +75,11 @@ function OpenDrawer({ location }: { location: string }) {
   const [tried, setTried] = useState(false);
   const [send, { isLoading, error }] = useOpenDrawerMutation();
   const said = useFailureText(error ? readFailure(error) : undefined);
-  const fils = minorIn(float);
+  const minor = minorIn(float);
   const open = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (fils !== null) await send({ location, float: amountOf(fils) });
+    if (minor !== null) await send({ location, float: amountOf(minor) });
   };
   return (
     <form
@@ -98,7 +98,7 @@ function OpenDrawer({ location }: { location: string }) {
         value={float}
         onChange={setFloat}
         error={
-          tried && fils === null ? <Trans>Please give an amount, 0 for none.</Trans> : undefined
+          tried && minor === null ? <Trans>Please give an amount, 0 for none.</Trans> : undefined
         }
       />
       <RefusalText>

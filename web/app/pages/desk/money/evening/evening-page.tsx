@@ -97,7 +97,7 @@ function CameIn({ location, today }: { location: string; today: string }) {
     .filter(({ method }) => method !== 'credit' && method !== 'gift_card' && method !== 'online')
     .map(({ method, taken, given_back }) => ({
       method,
-      fils: minorOf(taken) - minorOf(given_back),
+      minor: minorOf(taken) - minorOf(given_back),
     }));
   return (
     <section aria-labelledby="evening-came" className="till-box">
@@ -118,15 +118,15 @@ function CameIn({ location, today }: { location: string; today: string }) {
       {latest && data && (
         <>
           <p className="type-2 tabular-nums">
-            {deskAmount(amountOf(came.reduce((sum, { fils }) => sum + fils, 0)))}
+            {deskAmount(amountOf(came.reduce((sum, { minor }) => sum + minor, 0)))}
           </p>
           <dl className="grid">
             {came
-              .filter(({ fils }) => fils !== 0)
-              .map(({ method, fils }) => (
+              .filter(({ minor }) => minor !== 0)
+              .map(({ method, minor }) => (
                 <div key={method} className="flex min-h-9 justify-between gap-3">
                   <dt className="text-muted">{t(methodWords[method])}</dt>
-                  <dd className="tabular-nums">{deskAmount(amountOf(fils))}</dd>
+                  <dd className="tabular-nums">{deskAmount(amountOf(minor))}</dd>
                 </div>
               ))}
           </dl>

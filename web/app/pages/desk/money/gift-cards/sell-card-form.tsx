@@ -38,8 +38,8 @@ export function SellCardForm({ location, terms, onSold, onClose }: Props) {
   const [sell, { error, isLoading }] = useSellGiftCardMutation();
   const refused = useRefusal(error).fields;
   const chosen = terms.packages.find((each) => String(each.package_balance_id) === packageId);
-  const fils = chosen ? minorOf(chosen.price) : (minorIn(amount) ?? 0);
-  const isBeyond = !chosen && (fils < minorOf(terms.least) || fils > minorOf(terms.most));
+  const minor = chosen ? minorOf(chosen.price) : (minorIn(amount) ?? 0);
+  const isBeyond = !chosen && (minor < minorOf(terms.least) || minor > minorOf(terms.most));
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -47,7 +47,7 @@ export function SellCardForm({ location, terms, onSold, onClose }: Props) {
     const { email, send_on, ...words } = typed;
     const said = (text: string) => text.trim() || null;
     const { data } = await sell({
-      ...{ location, payments: handed.paymentsOf(fils), language },
+      ...{ location, payments: handed.paymentsOf(minor), language },
       ...(chosen && { package_balance_id: chosen.package_balance_id }),
       to_name: said(words.to_name),
       from_name: said(words.from_name),

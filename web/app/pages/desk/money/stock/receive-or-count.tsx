@@ -35,13 +35,13 @@ export function ReceiveOrCount({ location, product }: Props) {
   const [count, counting] = useCountStockMutation();
   const sentence = useRefusalSentence(receiving.error ?? counting.error);
   const pieces = piecesIn(typed.pieces);
-  const costFils = typed.cost.trim() === '' ? undefined : minorIn(typed.cost);
+  const costMinor = typed.cost.trim() === '' ? undefined : minorIn(typed.cost);
   const difference = pieces === null ? 0 : pieces - (expected ?? 0);
   const isCount = does === 'count';
   const reason = typed.reason.trim();
   const wrong = {
     pieces: pieces === null || (!isCount && pieces === 0),
-    cost: costFils === null,
+    cost: costMinor === null,
     reason: isCount && expected !== null && difference !== 0 && reason === '',
   };
 
@@ -50,7 +50,7 @@ export function ReceiveOrCount({ location, product }: Props) {
     setTried(true);
     if (Object.values(wrong).some(Boolean) || pieces === null) return;
     const request = { location, product_id, ...(reason !== '' && { reason }) };
-    const cost = typeof costFils === 'number' ? { cost: amountOf(costFils) } : {};
+    const cost = typeof costMinor === 'number' ? { cost: amountOf(costMinor) } : {};
     const { data } = isCount
       ? await count({ ...request, counted: pieces, expected })
       : await receive({ ...request, pieces, ...cost });

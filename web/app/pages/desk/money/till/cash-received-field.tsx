@@ -5,27 +5,27 @@ import { typedMinor } from '../../frame/fields/money-text.ts';
 import { deskAmount } from '../../frame/words/desk-amounts.ts';
 
 interface Props {
-  dueFils: number;
+  dueMinor: number;
   /** As typed. */
   received: string;
-  changeFils: number;
+  changeMinor: number;
   error: string | undefined;
   onChange(received: string): void;
 }
 
 /** The cash that a client hands over, and the change that goes back. */
-export function CashReceivedField({ dueFils, received, changeFils, error, onChange }: Props) {
+export function CashReceivedField({ dueMinor, received, changeMinor, error, onChange }: Props) {
   return (
     <MoneyField
       label={<Trans>Received</Trans>}
       value={received}
-      placeholder={typedMinor(dueFils)}
+      placeholder={typedMinor(dueMinor)}
       onChange={onChange}
       error={error}
       hint={
-        changeFils > 0 && (
+        changeMinor > 0 && (
           <strong className="text-base text-ink">
-            <Trans>Change: {deskAmount(amountOf(changeFils))}</Trans>
+            <Trans>Change: {deskAmount(amountOf(changeMinor))}</Trans>
           </strong>
         )
       }

@@ -16,8 +16,8 @@ export function useHanded() {
     ...{ method, setMethod, reference, setReference },
     /** The terminal's slip has a number, and it is missing. */
     isWrong: method === 'terminal' && slip === '',
-    paymentsOf: (fils: number): HandedMoney => [
-      { method, amount: amountOf(fils), ...(method !== 'cash' && slip && { reference: slip }) },
+    paymentsOf: (minor: number): HandedMoney => [
+      { method, amount: amountOf(minor), ...(method !== 'cash' && slip && { reference: slip }) },
     ],
   };
 }

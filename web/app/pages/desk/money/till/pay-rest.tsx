@@ -40,7 +40,7 @@ export function PayRest({
 
   return (
     <PaymentForm
-      dueFils={minorOf(due)}
+      dueMinor={minorOf(due)}
       payerId={payer?.id}
       parts={parts}
       keysOn={keysOn}

@@ -23,7 +23,7 @@ import {
   type ReadPart,
   readParts,
   roundingOf,
-  tipFilsOf,
+  tipMinorOf,
   tipsOf,
 } from './payment-parts.ts';
 import { TipFields } from './tips/tip-fields.tsx';
@@ -38,7 +38,7 @@ export interface Tender {
 
 interface Props {
   /** What is due, without tips. */
-  dueFils: number;
+  dueMinor: number;
   /** The client whose account can pay; undefined: nobody is named, and everything is paid now. */
   payerId: number | undefined;
   parts: Parts;
@@ -63,38 +63,38 @@ interface Props {
 
 /** A payment: in full with one key, in parts, partly later, and with tips. */
 export function PaymentForm(props: Props) {
-  const { dueFils, payerId, parts: typed, keysOn, givers, giver, mayBeLater = true } = props;
+  const { dueMinor, payerId, parts: typed, keysOn, givers, giver, mayBeLater = true } = props;
   const { isHeld = false, otherWay } = props;
   const { focused = false, busy, error, onSettle, children } = props;
   const [tried, setTried] = useState(false);
   const { data = [] } = useListTherapistsQuery();
   const therapists = tipped(data, giver ? [giver, ...givers] : givers);
   const sentence = useRefusalSentence(error);
-  const tipsFils = tipFilsOf(typed.tips);
-  const allFils = dueFils + tipsFils;
-  const coinFils = useReadSignInQuery().data?.cash_coin_fils ?? 1;
+  const tipsMinor = tipMinorOf(typed.tips);
+  const allMinor = dueMinor + tipsMinor;
+  const coinMinor = useReadSignInQuery().data?.cash_coin_fils ?? 1;
   const { currentData: credit } = useReadClientCreditQuery(
     { id: payerId ?? 0 },
     { skip: payerId === undefined },
   );
-  const creditFils = minorOf(credit?.balance ?? 0);
+  const creditMinor = minorOf(credit?.balance ?? 0);
   const hasGiftCards = useReadGiftCardTermsQuery().data?.used ?? false;
   const isMissing = (method: Method | undefined) =>
-    (method === 'credit' && creditFils === 0) || (method === 'gift_card' && !hasGiftCards);
+    (method === 'credit' && creditMinor === 0) || (method === 'gift_card' && !hasGiftCards);
   // Its letter does nothing when the account is empty.
   const offered = typed.parts.map((part) =>
     isMissing(part.method) ? { ...part, method: undefined } : part,
   );
-  const parts = readParts(offered, allFils, { coinFils, creditFils });
-  const letOffFils = roundingOf(parts, allFils, coinFils);
+  const parts = readParts(offered, allMinor, { coinMinor, creditMinor });
+  const letOffMinor = roundingOf(parts, allMinor, coinMinor);
   const payments = paymentsOf(parts);
-  const nowFils = minorOf(payments.reduce((sum, { amount }) => sum + amount, 0));
+  const nowMinor = minorOf(payments.reduce((sum, { amount }) => sum + amount, 0));
   const isTipUnpaid = areTipsUnpaid(typed.tips, parts);
   const isSplit = parts.length > 1;
-  const isFree = allFils === 0;
+  const isFree = allMinor === 0;
   const methods: readonly Method[] = [
     ...(['cash', 'terminal', 'transfer'] as const),
-    ...(creditFils > 0 ? (['credit'] as const) : []),
+    ...(creditMinor > 0 ? (['credit'] as const) : []),
     ...(hasGiftCards ? (['gift_card'] as const) : []),
     ...(payerId !== undefined && (mayBeLater || isSplit) ? (['later'] as const) : []),
   ];
@@ -115,7 +115,7 @@ export function PaymentForm(props: Props) {
       key={read.part.key}
       read={read}
       methods={methods}
-      creditFils={creditFils}
+      creditMinor={creditMinor}
       isSplit={isSplit}
       keysOn={keysOn && at === 0}
       tried={tried}
@@ -123,7 +123,7 @@ export function PaymentForm(props: Props) {
       onChange={(fields) => {
         typed.change(read.part.key, fields);
         // What the account does not cover is paid in another way.
-        if (fields.method === 'credit' && !isSplit && creditFils < allFils) typed.split();
+        if (fields.method === 'credit' && !isSplit && creditMinor < allMinor) typed.split();
       }}
       onJoin={() => typed.join(read.part.key)}
       otherWay={isSplit ? undefined : otherWay}
@@ -140,7 +140,7 @@ export function PaymentForm(props: Props) {
           tip={tip}
           therapists={therapists}
           tried={tried}
-          unpaid={isTipUnpaid && tip === typed.tips.at(-1) ? deskAmount(amountOf(tipsFils)) : null}
+          unpaid={isTipUnpaid && tip === typed.tips.at(-1) ? deskAmount(amountOf(tipsMinor)) : null}
           onChange={(fields) => typed.changeTip(tip.key, fields)}
           onDrop={() => typed.dropTip(tip.key)}
         />
@@ -160,17 +160,17 @@ export function PaymentForm(props: Props) {
       <div className="till-foot">
         {!isFree && !isSplit && parts.map(fieldsOf)}
         <RefusalText>{sentence}</RefusalText>
-        {letOffFils !== 0 && (
+        {letOffMinor !== 0 && (
           <p className="text-sm text-muted">
             <Trans>
-              {deskAmount(amountOf(allFils))}, rounded to coins:{' '}
-              {deskAmount(amountOf(allFils - letOffFils))}
+              {deskAmount(amountOf(allMinor))}, rounded to coins:{' '}
+              {deskAmount(amountOf(allMinor - letOffMinor))}
             </Trans>
           </p>
         )}
         <SettleButton
-          nowFils={nowFils}
-          laterFils={allFils - letOffFils - nowFils}
+          nowMinor={nowMinor}
+          laterMinor={allMinor - letOffMinor - nowMinor}
           isReady={isFree || parts.every(({ problem }) => problem === null)}
           busy={busy}
         />
@@ -180,27 +180,27 @@ export function PaymentForm(props: Props) {
 }
 
 interface ButtonProps {
-  nowFils: number;
-  laterFils: number;
+  nowMinor: number;
+  laterMinor: number;
   isReady: boolean;
   busy: boolean;
 }
 
 /** The effect of Enter, in full. */
-function SettleButton({ nowFils, laterFils, isReady, busy }: ButtonProps) {
-  const rest = deskAmount(amountOf(laterFils));
+function SettleButton({ nowMinor, laterMinor, isReady, busy }: ButtonProps) {
+  const rest = deskAmount(amountOf(laterMinor));
   return (
     <div className="grid gap-1.5">
-      {isReady && laterFils > 0 && (
+      {isReady && laterMinor > 0 && (
         <p className="font-semibold text-ember">
           <Trans>Still due afterwards: {rest}</Trans>
         </p>
       )}
       <DeskButton look="main" type="submit" disabled={busy} className="w-full">
-        {isReady && nowFils === 0 ? (
+        {isReady && nowMinor === 0 ? (
           <Trans>Settle</Trans>
         ) : (
-          <Trans>Take {deskAmount(amountOf(isReady ? nowFils : laterFils + nowFils))}</Trans>
+          <Trans>Take {deskAmount(amountOf(isReady ? nowMinor : laterMinor + nowMinor))}</Trans>
         )}
         <kbd className="max-lg:hidden">Enter</kbd>
       </DeskButton>

@@ -19,7 +19,7 @@ interface Props {
   read: ReadPart;
   methods: readonly Method[];
   /** What the payer has on account. */
-  creditFils: number;
+  creditMinor: number;
   /** One of several parts: has an amount and can be removed. */
   isSplit: boolean;
   keysOn: boolean;
@@ -46,9 +46,9 @@ const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
 
 /** One part of a payment: method, amount, and the method's own fields. */
 export function PartFields(props: Props) {
-  const { read, methods, creditFils, isSplit, keysOn, tried, focused, onChange, onJoin } = props;
+  const { read, methods, creditMinor, isSplit, keysOn, tried, focused, onChange, onJoin } = props;
   const { otherWay } = props;
-  const { part, fils, changeFils } = read;
+  const { part, minor, changeMinor } = read;
   const { t } = useLingui();
   const problem = tried ? read.problem : null;
   const said = (...ones: Problem[]) =>
@@ -103,22 +103,22 @@ export function PartFields(props: Props) {
             <MoneyField
               label={<Trans>Amount in {currencyHere()}</Trans>}
               value={part.amount}
-              placeholder={typedMinor(fils)}
+              placeholder={typedMinor(minor)}
               onChange={(amount) => onChange({ amount })}
               error={said('amount', 'coins', 'too_much', 'no_credit')}
             />
           )}
           {part.method === 'cash' ? (
             <CashReceivedField
-              dueFils={fils}
+              dueMinor={minor}
               received={part.received}
-              changeFils={changeFils}
+              changeMinor={changeMinor}
               error={said('received')}
               onChange={(received) => onChange({ received })}
             />
           ) : part.method === 'credit' ? (
             <p className="self-end pb-2 text-sm text-muted">
-              <Trans>On the account: {deskAmount(amountOf(creditFils))}</Trans>
+              <Trans>On the account: {deskAmount(amountOf(creditMinor))}</Trans>
             </p>
           ) : (
             <DeskInput

@@ -6,7 +6,7 @@ import {
   problemOfTip,
   readParts,
   roundingOf,
-  tipFilsOf,
+  tipMinorOf,
   tipsOf,
 } from './payment-parts.ts';
 
@@ -18,7 +18,7 @@ const part = (fields: Partial<Part>): Part => ({
   reference: '',
   ...fields,
 });
-const read = (parts: Partial<Part>[], dueFils = 32_000) => readParts(parts.map(part), dueFils);
+const read = (parts: Partial<Part>[], dueMinor = 32_000) => readParts(parts.map(part), dueMinor);
 const problems = (...parts: Partial<Part>[]) => read(parts).map(({ problem }) => problem);
 
 describe('a payment', () => {
@@ -41,13 +41,16 @@ describe('a payment', () => {
   });
 
   test('can be less than what is due', () => {
-    expect(read([{ amount: '100' }])).toMatchObject([{ fils: 10_000, problem: null }]);
+    expect(read([{ amount: '100' }])).toMatchObject([{ minor: 10_000, problem: null }]);
   });
 });
 
 test('an account pays what it can, and another part the rest @CREDIT-01', () => {
-  const withCredit = (creditFils: number, ...parts: Partial<Part>[]) =>
-    readParts(parts.map(part), 32_000, { creditFils }).map(({ fils, problem }) => [fils, problem]);
+  const withCredit = (creditMinor: number, ...parts: Partial<Part>[]) =>
+    readParts(parts.map(part), 32_000, { creditMinor }).map(({ minor, problem }) => [
+      minor,
+      problem,
+    ]);
   expect(withCredit(40_000, { method: 'credit' })).toEqual([[32_000, null]]);
   expect(withCredit(5_000, { method: 'credit' }, { method: 'later' })).toEqual([
     [5_000, null],
@@ -58,14 +61,14 @@ test('an account pays what it can, and another part the rest @CREDIT-01', () => 
     [5_000, null],
   ]);
   expect(withCredit(5_000, { method: 'credit', amount: '51' })).toEqual([[5_100, 'no_credit']]);
-  expect(paymentsOf(readParts([part({ method: 'credit' })], 5_000, { creditFils: 5_000 }))).toEqual(
-    [{ method: 'credit', amount: 50 }],
-  );
+  expect(
+    paymentsOf(readParts([part({ method: 'credit' })], 5_000, { creditMinor: 5_000 })),
+  ).toEqual([{ method: 'credit', amount: 50 }]);
 });
 
 test('gives change for cash above the amount', () => {
-  expect(read([{ received: '350' }])).toMatchObject([{ changeFils: 3_000, problem: null }]);
-  expect(read([{ received: '٣٥٠' }])).toMatchObject([{ changeFils: 3_000 }]);
+  expect(read([{ received: '350' }])).toMatchObject([{ changeMinor: 3_000, problem: null }]);
+  expect(read([{ received: '٣٥٠' }])).toMatchObject([{ changeMinor: 3_000 }]);
 });
 
 test('reports errors', () => {
@@ -83,9 +86,9 @@ test('reports errors', () => {
 });
 
 describe('with cash rounded to 25 fils', () => {
-  const odd = (parts: Partial<Part>[], dueFils = 31_667) => {
-    const all = readParts(parts.map(part), dueFils, { coinFils: 25 });
-    return [all.map(({ fils, problem }) => [fils, problem]), roundingOf(all, dueFils, 25)];
+  const odd = (parts: Partial<Part>[], dueMinor = 31_667) => {
+    const all = readParts(parts.map(part), dueMinor, { coinMinor: 25 });
+    return [all.map(({ minor, problem }) => [minor, problem]), roundingOf(all, dueMinor, 25)];
   };
 
   test('the full amount in cash is rounded to coins, and the difference is known', () => {
@@ -129,7 +132,7 @@ test('empty tips are left out', () => {
 
 test('a tip is sent once its therapist is chosen', () => {
   const tip = { key: 1, therapistId: null, amount: '25' };
-  expect([tipsOf([tip]), tipFilsOf([tip]), problemOfTip(tip)]).toEqual([[], 2_500, 'therapist']);
+  expect([tipsOf([tip]), tipMinorOf([tip]), problemOfTip(tip)]).toEqual([[], 2_500, 'therapist']);
   expect(problemOfTip({ ...tip, therapistId: 4 })).toBeNull();
   expect(problemOfTip({ ...tip, therapistId: 4, amount: 'x' })).toBe('amount');
   expect([problemOfTip({ ...tip, amount: ' ' }), problemOfTip({ ...tip, amount: '0' })]).toEqual([

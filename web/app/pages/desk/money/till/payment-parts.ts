@@ -37,42 +37,43 @@ export type Problem =
 
 export interface ReadPart {
   readonly part: Part;
-  readonly fils: number;
+  readonly minor: number;
   /** Change to give. */
-  readonly changeFils: number;
+  readonly changeMinor: number;
   readonly problem: Problem | null;
 }
 
 /**
- * The parts of a payment of `dueFils`, with amounts and errors. Cash is rounded to coins of
- * `coinFils` if it pays the rest; the payer has `creditFils` on account, which pays no more.
+ * The parts of a payment of `dueMinor`, with amounts and errors. Cash is rounded to coins of
+ * `coinMinor` if it pays the rest; the payer has `creditMinor` on account, which pays no more.
  */
 export function readParts(
   parts: readonly Part[],
-  dueFils: number,
-  { coinFils = 1, creditFils = 0 } = {},
+  dueMinor: number,
+  { coinMinor = 1, creditMinor = 0 } = {},
 ): ReadPart[] {
-  const typed = typedAmounts(parts, dueFils, creditFils);
+  const typed = typedAmounts(parts, dueMinor, creditMinor);
   const first = parts.findIndex((part, at) => isEmpty(part) && typed[at] === null);
   const known = parts.flatMap(({ method = '' }, at) => {
-    const fils = typed[at];
-    return fils == null || method === 'later' ? [] : [{ method, fils }];
+    const minor = typed[at];
+    return minor == null || method === 'later' ? [] : [{ method, minor }];
   });
-  const sum = typed.reduce<number>((all, fils) => all + (fils ?? 0), 0);
-  const left = Math.max(0, dueFils - sum - letOffByRounding(dueFils, known, coinFils));
-  const rest = parts[first]?.method === 'cash' ? inCash(left, coinFils) : left;
-  const all = parts.map((part, at) => ({ part, fils: typed[at] ?? (at === first ? rest : 0) }));
-  const mostFils = dueFils - roundingOf(all, dueFils, coinFils);
+  const sum = typed.reduce<number>((all, minor) => all + (minor ?? 0), 0);
+  const left = Math.max(0, dueMinor - sum - letOffByRounding(dueMinor, known, coinMinor));
+  const rest = parts[first]?.method === 'cash' ? inCash(left, coinMinor) : left;
+  const all = parts.map((part, at) => ({ part, minor: typed[at] ?? (at === first ? rest : 0) }));
+  const mostMinor = dueMinor - roundingOf(all, dueMinor, coinMinor);
   let before = 0;
-  return all.map(({ part, fils }) => {
-    before += fils;
+  return all.map(({ part, minor }) => {
+    before += minor;
     const received = part.method === 'cash' ? minorIn(part.received) : null;
-    const changeFils = received === null ? 0 : Math.max(0, received - fils);
-    const tooMuchFils = before - Math.max(dueFils, mostFils);
-    const isOdd = part.method === 'cash' && fils % coinFils !== 0;
-    const isBeyond = part.method === 'credit' && fils > creditFils;
-    const problem = problemOf(part, fils, tooMuchFils, received) ?? (isBeyond ? 'no_credit' : null);
-    return { part, fils, changeFils, problem: problem ?? (isOdd ? 'coins' : null) };
+    const changeMinor = received === null ? 0 : Math.max(0, received - minor);
+    const tooMuchMinor = before - Math.max(dueMinor, mostMinor);
+    const isOdd = part.method === 'cash' && minor % coinMinor !== 0;
+    const isBeyond = part.method === 'credit' && minor > creditMinor;
+    const problem =
+      problemOf(part, minor, tooMuchMinor, received) ?? (isBeyond ? 'no_credit' : null);
+    return { part, minor, changeMinor, problem: problem ?? (isOdd ? 'coins' : null) };
   });
 }
 
@@ -80,53 +81,53 @@ export function readParts(
  * The amounts as typed; null: empty. An account pays what it can of the rest, so that another part
  * takes what it leaves.
  */
-function typedAmounts(parts: readonly Part[], dueFils: number, creditFils: number) {
+function typedAmounts(parts: readonly Part[], dueMinor: number, creditMinor: number) {
   const typed = parts.map((part) => (isEmpty(part) ? null : minorIn(part.amount)));
   const at = parts.findIndex((part) => isEmpty(part) && part.method === 'credit');
-  const rest = dueFils - typed.reduce<number>((sum, fils) => sum + (fils ?? 0), 0);
-  if (at >= 0 && rest > creditFils) typed[at] = creditFils;
+  const rest = dueMinor - typed.reduce<number>((sum, minor) => sum + (minor ?? 0), 0);
+  if (at >= 0 && rest > creditMinor) typed[at] = creditMinor;
   return typed;
 }
 
 /**
- * How much the rounding of cash reduces a payment of `dueFils` in these parts, in minor units; below zero
+ * How much the rounding of cash reduces a payment of `dueMinor` in these parts, in minor units; below zero
  * it adds.
  */
 export function roundingOf(
-  parts: readonly Pick<ReadPart, 'part' | 'fils'>[],
-  dueFils: number,
-  coinFils: number,
+  parts: readonly Pick<ReadPart, 'part' | 'minor'>[],
+  dueMinor: number,
+  coinMinor: number,
 ): number {
   const paid = parts.filter(({ part }) => part.method !== undefined && part.method !== 'later');
-  const payments = paid.map(({ part, fils }) => ({ method: part.method ?? '', fils }));
-  return letOffByRounding(dueFils, payments, coinFils);
+  const payments = paid.map(({ part, minor }) => ({ method: part.method ?? '', minor }));
+  return letOffByRounding(dueMinor, payments, coinMinor);
 }
 
 function problemOf(
   { method, received: typed, reference }: Part,
-  fils: number,
-  tooMuchFils: number,
+  minor: number,
+  tooMuchMinor: number,
   received: number | null,
 ): Problem | null {
   if (method === undefined) return 'method';
   if (method === 'later') return null;
-  if (fils === 0) return 'amount';
-  if (tooMuchFils > 0) return 'too_much';
+  if (minor === 0) return 'amount';
+  if (tooMuchMinor > 0) return 'too_much';
   if (method === 'terminal' && reference.trim() === '') return 'reference';
   if (method === 'gift_card' && reference.trim() === '') return 'code';
-  const isShort = method === 'cash' && typed.trim() !== '' && (received ?? 0) < fils;
+  const isShort = method === 'cash' && typed.trim() !== '' && (received ?? 0) < minor;
   return isShort ? 'received' : null;
 }
 
 /** Parts without errors as the till's API takes them, without what is paid later. */
 export function paymentsOf(parts: readonly ReadPart[]): PaymentInput[] {
-  return parts.flatMap(({ part: { method, reference }, fils }) =>
+  return parts.flatMap(({ part: { method, reference }, minor }) =>
     method === undefined || method === 'later'
       ? []
       : [
           {
             method,
-            amount: amountOf(fils),
+            amount: amountOf(minor),
             ...(hasSlip(method) && reference.trim() !== '' && { reference: reference.trim() }),
           },
         ],
@@ -140,31 +141,31 @@ const hasSlip = (method: Method) =>
 /** Tips to send, without empty ones and those that have no therapist yet. */
 export function tipsOf(tips: readonly TypedTip[]): TipInput[] {
   return tips.flatMap(({ therapistId, amount }) => {
-    const fils = minorIn(amount) ?? 0;
-    return fils > 0 && therapistId !== null
-      ? [{ therapist_id: therapistId, amount: amountOf(fils) }]
+    const minor = minorIn(amount) ?? 0;
+    return minor > 0 && therapistId !== null
+      ? [{ therapist_id: therapistId, amount: amountOf(minor) }]
       : [];
   });
 }
 
 /** Total of the tips as typed, in minor units. */
-export function tipFilsOf(tips: readonly TypedTip[]): number {
+export function tipMinorOf(tips: readonly TypedTip[]): number {
   return tips.reduce((sum, { amount }) => sum + (minorIn(amount) ?? 0), 0);
 }
 
 /** The error of a tip: its amount, or a missing therapist. */
 export function problemOfTip({ therapistId, amount }: TypedTip): 'amount' | 'therapist' | null {
   if (amount.trim() === '') return null;
-  const fils = minorIn(amount);
-  if (fils === null) return 'amount';
-  return fils > 0 && therapistId === null ? 'therapist' : null;
+  const minor = minorIn(amount);
+  if (minor === null) return 'amount';
+  return minor > 0 && therapistId === null ? 'therapist' : null;
 }
 
 /** Whether tips exceed what is handed over with them: a tip is never paid later. */
 export function areTipsUnpaid(tips: readonly TypedTip[], parts: readonly ReadPart[]): boolean {
-  const nowFils = parts.reduce(
-    (sum, { part, fils }) => sum + (part.method === 'later' ? 0 : fils),
+  const nowMinor = parts.reduce(
+    (sum, { part, minor }) => sum + (part.method === 'later' ? 0 : minor),
     0,
   );
-  return parts.every(({ problem }) => problem === null) && tipFilsOf(tips) > nowFils;
+  return parts.every(({ problem }) => problem === null) && tipMinorOf(tips) > nowMinor;
 }

@@ -7,7 +7,7 @@ import { typedMinor } from '../../frame/fields/money-text.ts';
 import type { PriceProblem, TypedPrice } from './read-typed-price.ts';
 
 interface Props {
-  listFils: number;
+  listMinor: number;
   typed: TypedPrice;
   /** The largest reduction that this person may give. */
   mostPercent: number;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A lower price, with its reason. */
-export function PriceFields({ listFils, typed, mostPercent, problem, onChange }: Props) {
+export function PriceFields({ listMinor, typed, mostPercent, problem, onChange }: Props) {
   const { t } = useLingui();
   const said = problem ? t(problemWord(problem, mostPercent)) : undefined;
   return (
@@ -24,7 +24,7 @@ export function PriceFields({ listFils, typed, mostPercent, problem, onChange }:
       <MoneyField
         label={<Trans>Lower price</Trans>}
         value={typed.price}
-        placeholder={typedMinor(listFils)}
+        placeholder={typedMinor(listMinor)}
         onChange={(price) => onChange({ ...typed, price })}
         error={problem === 'reason' ? undefined : said}
       />

@@ -12,10 +12,10 @@ test.each([
   ['300', ' ', 100, 30_000, 'reason'],
   ['321', 'Waited', 100, 32_000, 'price'],
   ['ten', 'Waited', 100, 32_000, 'price'],
-] as const)('%s because of "%s" (at most %i%%): %i, %s', (price, reason, most, fils, problem) => {
-  expect(readPrice(32_000, { price, reason }, most)).toEqual({ fils, problem });
+] as const)('%s because of "%s" (at most %i%%): %i, %s', (price, reason, most, minor, problem) => {
+  expect(readPrice(32_000, { price, reason }, most)).toEqual({ minor, problem });
 });
 
 test('without a lower price the full price stays', () => {
-  expect(readPrice(32_000, null, 15)).toEqual({ fils: 32_000, problem: null });
+  expect(readPrice(32_000, null, 15)).toEqual({ minor: 32_000, problem: null });
 });

@@ -11,15 +11,15 @@ export type PriceProblem = 'price' | 'reason' | 'manager';
 
 /** The selling price: the full price, or a lower one that was typed, at most `mostPercent` off. */
 export function readPrice(
-  listFils: number,
+  listMinor: number,
   typed: TypedPrice | null,
   mostPercent: number,
-): { fils: number; problem: PriceProblem | null } {
-  if (!typed || typed.price.trim() === '') return { fils: listFils, problem: null };
-  const fils = minorIn(typed.price);
-  if (fils === null || fils > listFils) return { fils: listFils, problem: 'price' };
-  if (fils === listFils) return { fils, problem: null };
-  const isSmall = (listFils - fils) * 100 <= listFils * mostPercent;
-  if (!isSmall) return { fils, problem: 'manager' };
-  return { fils, problem: typed.reason.trim() === '' ? 'reason' : null };
+): { minor: number; problem: PriceProblem | null } {
+  if (!typed || typed.price.trim() === '') return { minor: listMinor, problem: null };
+  const minor = minorIn(typed.price);
+  if (minor === null || minor > listMinor) return { minor: listMinor, problem: 'price' };
+  if (minor === listMinor) return { minor, problem: null };
+  const isSmall = (listMinor - minor) * 100 <= listMinor * mostPercent;
+  if (!isSmall) return { minor, problem: 'manager' };
+  return { minor, problem: typed.reason.trim() === '' ? 'reason' : null };
 }

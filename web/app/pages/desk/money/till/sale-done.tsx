@@ -15,19 +15,19 @@ import { becameWords } from './refunded-session-words.ts';
 interface Props {
   sale: Sale;
   /** The unpaid part that will only be credited, in minor units. */
-  creditFils?: number;
+  creditMinor?: number;
   /** Takes the focus after a payment. */
   headRef?: Ref<HTMLParagraphElement>;
   children?: ReactNode;
 }
 
 /** A sale after payment: its payments, what is still due, and its invoice to print or mail. */
-export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
+export function SaleDone({ sale, creditMinor = 0, headRef, children }: Props) {
   const { t } = useLingui();
   const id = useId();
   const { paid, documents, voided, total, refunded, payments, overpaid } = sale;
   const isBack = total > 0 && refunded >= total;
-  const due = amountOf(minorOf(sale.due) - creditFils);
+  const due = amountOf(minorOf(sale.due) - creditMinor);
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <p
@@ -42,7 +42,7 @@ export function SaleDone({ sale, creditFils = 0, headRef, children }: Props) {
           <Trans>Voided</Trans>
         ) : due > 0 ? (
           <Trans>Still due: {deskAmount(due)}</Trans>
-        ) : (creditFils > 0 && paid === 0) || (isBack && payments.length === 0) ? (
+        ) : (creditMinor > 0 && paid === 0) || (isBack && payments.length === 0) ? (
           <Trans>Nothing was paid, and nothing is owed.</Trans>
         ) : isBack ? (
           <Trans>Refunded: {deskAmount(refunded)}</Trans>

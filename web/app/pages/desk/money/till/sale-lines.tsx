@@ -82,20 +82,20 @@ interface LineProps {
 
 function Line({ item, isOnly, mostPercent, onLower, onDrop }: LineProps) {
   const { t } = useLingui();
-  const { name, listFils, lower } = item;
-  const { fils, problem } = readPrice(listFils, lower, mostPercent);
+  const { name, listMinor, lower } = item;
+  const { minor, problem } = readPrice(listMinor, lower, mostPercent);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3">
         <bdi className="min-w-0 grow [overflow-wrap:anywhere]">{name}</bdi>
         <span className="ms-auto flex items-center gap-1">
-          {fils < listFils && (
-            <s className="text-sm text-muted">{deskAmount(amountOf(listFils))}</s>
+          {minor < listMinor && (
+            <s className="text-sm text-muted">{deskAmount(amountOf(listMinor))}</s>
           )}
-          {(!isOnly || fils < listFils) && (
-            <strong className="text-lg">{deskAmount(amountOf(fils))}</strong>
+          {(!isOnly || minor < listMinor) && (
+            <strong className="text-lg">{deskAmount(amountOf(minor))}</strong>
           )}
-          {item.mayBeLess && listFils > 0 && (
+          {item.mayBeLess && listMinor > 0 && (
             <DeskButton
               look="plain"
               aria-expanded={lower !== null}
@@ -113,7 +113,7 @@ function Line({ item, isOnly, mostPercent, onLower, onDrop }: LineProps) {
         </span>
       </div>
       {lower && (
-        <PriceFields {...{ listFils, mostPercent, problem }} typed={lower} onChange={onLower} />
+        <PriceFields {...{ listMinor, mostPercent, problem }} typed={lower} onChange={onLower} />
       )}
     </>
   );

@@ -7,16 +7,16 @@ import { deskAmount } from '../../frame/words/desk-amounts.ts';
 interface Props {
   sale: Pick<Sale, 'total' | 'refunded' | 'due' | 'overpaid' | 'voided' | 'payments'>;
   /** The unpaid part that will only be credited, in minor units. */
-  creditFils?: number;
+  creditMinor?: number;
 }
 
 /**
  * The state of a sale beside its price: voided, refunded, credited without a refund, or not paid.
  */
-export function SaleSigns({ sale, creditFils = 0 }: Props) {
+export function SaleSigns({ sale, creditMinor = 0 }: Props) {
   const { total, refunded, voided, payments, overpaid } = sale;
   const isHandedBack = payments.some(({ amount }) => amount < 0);
-  const dueFils = minorOf(sale.due) - creditFils;
+  const dueMinor = minorOf(sale.due) - creditMinor;
   const isOnItsWay = payments.some(({ card_refund }) => card_refund === 'pending');
   return (
     <>
@@ -46,9 +46,9 @@ export function SaleSigns({ sale, creditFils = 0 }: Props) {
           <Trans>To be handed back: {deskAmount(overpaid)}</Trans>
         </Badge>
       )}
-      {!voided && dueFils > 0 && (
+      {!voided && dueMinor > 0 && (
         <Badge tone="warn">
-          <Trans>Not paid: {deskAmount(amountOf(dueFils))}</Trans>
+          <Trans>Not paid: {deskAmount(amountOf(dueMinor))}</Trans>
         </Badge>
       )}
     </>

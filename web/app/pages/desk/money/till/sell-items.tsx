@@ -48,7 +48,7 @@ export function SellItems(props: Props) {
   const [payer, setPayer] = useState<Person | 'asked' | null>(null);
   const [company, setCompany] = useState<Company | null>(null);
   const [sell, { isLoading, error }] = useSellAtTillMutation();
-  const { dueFils, isHeld, lines } = readItems(items, mostPercent);
+  const { dueMinor, isHeld, lines } = readItems(items, mostPercent);
   const payerId = payer && payer !== 'asked' ? payer.id : clientId;
 
   async function settle({ payments, tips }: Tender) {
@@ -76,7 +76,7 @@ export function SellItems(props: Props) {
 
   return (
     <PaymentForm
-      {...{ dueFils, payerId, parts, keysOn, giver }}
+      {...{ dueMinor, payerId, parts, keysOn, giver }}
       givers={giversOf(items)}
       isHeld={isHeld || payer === 'asked' || (company !== null && !isComplete(company))}
       {...(focused !== undefined && { focused })}
@@ -134,19 +134,19 @@ interface Priced extends Item {
 function readItems(items: readonly Priced[], mostPercent: number) {
   const read = items.map((item) => ({
     item,
-    ...readPrice(item.listFils, item.lower, mostPercent),
+    ...readPrice(item.listMinor, item.lower, mostPercent),
   }));
   return {
-    dueFils: read.reduce((sum, { fils }) => sum + fils, 0),
+    dueMinor: read.reduce((sum, { minor }) => sum + minor, 0),
     isHeld: read.some(({ problem }) => problem !== null),
-    lines: read.map(({ item, fils }) => lineOf(item, fils)),
+    lines: read.map(({ item, minor }) => lineOf(item, minor)),
   };
 }
 
-function lineOf({ asked, listFils, lower, firstSession }: Priced, fils: number): SaleLineInput {
+function lineOf({ asked, listMinor, lower, firstSession }: Priced, minor: number): SaleLineInput {
   return {
     ...asked,
     ...(firstSession !== undefined && { first_session: firstSession }),
-    ...(fils < listFils && { price: amountOf(fils), reason: lower?.reason.trim() ?? '' }),
+    ...(minor < listMinor && { price: amountOf(minor), reason: lower?.reason.trim() ?? '' }),
   };
 }

@@ -27,7 +27,7 @@ const soldFor = (refunded: number) => ({
 
 test('a session is open until it is sold, and again after a full refund', () => {
   const booking = aBooking('one', { price: 320, package: null });
-  const open = { kind: 'open', item: { listFils: 32_000, asked: { booking_id: 'one' } } };
+  const open = { kind: 'open', item: { listMinor: 32_000, asked: { booking_id: 'one' } } };
   expect(billOf(booking, nothing, [])).toMatchObject(open);
   expect(billOf(booking, nothing, [soldFor(0)])).toMatchObject({ kind: 'sold' });
   expect(billOf(booking, nothing, [soldFor(100)])).toMatchObject({ kind: 'sold' });
@@ -50,7 +50,7 @@ test('a session refunded as a favour is free, and one that is owed less is open 
   };
   expect(billOf(booking, { ...nothing, bookings: [row] }, [soldFor(320)])).toMatchObject({
     kind: 'open',
-    item: { listFils: 29_000 },
+    item: { listMinor: 29_000 },
   });
 });
 
@@ -67,12 +67,12 @@ test('a sold session that has become dearer is open with the difference, once it
   const due = { ...nothing, bookings: [row] };
   expect(billOf(booking, due, [soldFor(0)])).toMatchObject({
     kind: 'open',
-    item: { listFils: 16_000, asked: { booking_id: 'one' } },
+    item: { listMinor: 16_000, asked: { booking_id: 'one' } },
     sale: { id: sale.id },
   });
   const unpaid = { ...soldFor(0), id: 'other', due: 20 };
   expect(billOf(booking, due, [soldFor(0), unpaid])).toEqual({ kind: 'sold', sale: unpaid });
-  expect(soldForOf('one', [soldFor(20), unpaid])).toEqual({ fils: 62_000, dueFils: 2_000 });
+  expect(soldForOf('one', [soldFor(20), unpaid])).toEqual({ minor: 62_000, dueMinor: 2_000 });
   expect(soldForOf('one', [soldFor(320)])).toBeNull();
 });
 
@@ -82,7 +82,7 @@ test('a package pays for its session, and can be paid with the session it was bo
   const due = { ...nothing, packages: [{ ...bought, first_session: 'one' }] };
   expect(billOf(booking, due, [])).toMatchObject({
     kind: 'open',
-    item: { listFils: 150_000, mayBeLess: false, asked: { owned_package_id: 9 } },
+    item: { listMinor: 150_000, mayBeLess: false, asked: { owned_package_id: 9 } },
   });
   // It can also be paid at a later session; another package cannot.
   const later = { ...nothing, packages: [{ ...bought, first_session: 'two' }] };

@@ -12,7 +12,7 @@ import { isDue } from './owed/owed-sums.ts';
 export interface Item {
   readonly key: string;
   readonly name: string;
-  readonly listFils: number;
+  readonly listMinor: number;
   /** Purchases from the site keep their price. */
   readonly mayBeLess: boolean;
   /** Therapist of a session; left out if unknown. */
@@ -21,7 +21,7 @@ export interface Item {
   readonly shelf?: {
     readonly pieces: number;
     readonly stock: number | null;
-    readonly fils: number;
+    readonly minor: number;
   };
   readonly asked: Omit<SaleLineInput, 'first_session' | 'price' | 'reason'>;
 }
@@ -74,30 +74,30 @@ export function billOf(booking: DayBooking, due: Due, sales: readonly Sale[]): S
 /** Sales of a session that are not fully refunded. */
 function salesOf(bookingId: string, sales: readonly Sale[]): Sale[] {
   return sales.filter(
-    (each) => !each.voided && each.lines.some((line) => soldFils(line, bookingId) !== null),
+    (each) => !each.voided && each.lines.some((line) => soldMinor(line, bookingId) !== null),
   );
 }
 
 /** What a session was sold for less refunds, and the unpaid part of that, in minor units. */
 export interface SoldFor {
-  readonly fils: number;
-  readonly dueFils: number;
+  readonly minor: number;
+  readonly dueMinor: number;
 }
 
 /** How a session was sold; null: it was not. */
 export function soldForOf(bookingId: string, sales: readonly Sale[]): SoldFor | null {
   const its = salesOf(bookingId, sales).map(({ lines, due }) => {
-    const fils = lines.reduce((sum, line) => sum + (soldFils(line, bookingId) ?? 0), 0);
-    return { fils, dueFils: Math.min(fils, Math.max(0, minorOf(due))) };
+    const minor = lines.reduce((sum, line) => sum + (soldMinor(line, bookingId) ?? 0), 0);
+    return { minor, dueMinor: Math.min(minor, Math.max(0, minorOf(due))) };
   });
   if (its.length === 0) return null;
   return {
-    fils: its.reduce((sum, each) => sum + each.fils, 0),
-    dueFils: its.reduce((sum, each) => sum + each.dueFils, 0),
+    minor: its.reduce((sum, each) => sum + each.minor, 0),
+    dueMinor: its.reduce((sum, each) => sum + each.dueMinor, 0),
   };
 }
 
-function soldFils(
+function soldMinor(
   { booking_id, price, refunded }: Sale['lines'][number],
   bookingId: string,
 ): number | null {
@@ -115,7 +115,7 @@ export function bookingItem(
     key: due.booking_id,
     ...(therapist_id !== undefined && therapist && { giver: { therapist_id, therapist } }),
     name: due.name,
-    listFils: minorOf(due.price),
+    listMinor: minorOf(due.price),
     mayBeLess: true,
     asked: { booking_id: due.booking_id },
   };
@@ -128,7 +128,7 @@ export function packageItem(
   return {
     key: `package ${due.owned_package_id}`,
     name: due.name,
-    listFils: minorOf(due.price),
+    listMinor: minorOf(due.price),
     mayBeLess: false,
     asked: { owned_package_id: due.owned_package_id },
   };

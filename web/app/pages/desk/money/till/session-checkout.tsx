@@ -88,7 +88,7 @@ function OpenItem(props: PartProps & { item: Item; others: readonly Item[] }) {
             >
               <bdi>{other.name}</bdi>
               <Dot />
-              {deskAmount(amountOf(other.listFils))}
+              {deskAmount(amountOf(other.listMinor))}
             </Checkbox>
           ))}
         </fieldset>

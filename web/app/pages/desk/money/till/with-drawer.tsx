@@ -71,12 +71,12 @@ function OpenDrawer({ location }: { location: string }) {
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const sentence = useRefusalSentence(error);
-  const fils = minorIn(typed);
+  const minor = minorIn(typed);
 
   function send(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (fils !== null) void open({ location, float: amountOf(fils) });
+    if (minor !== null) void open({ location, float: amountOf(minor) });
   }
 
   return (
@@ -88,7 +88,7 @@ function OpenDrawer({ location }: { location: string }) {
         label={<Trans>Opening cash in {currencyHere()}</Trans>}
         value={typed}
         onChange={setTyped}
-        error={sentence ?? (tried && fils === null && <Trans>Please type an amount.</Trans>)}
+        error={sentence ?? (tried && minor === null && <Trans>Please type an amount.</Trans>)}
       />
       <DeskButton look="main" type="submit" disabled={isLoading}>
         <Trans>Open the drawer</Trans>

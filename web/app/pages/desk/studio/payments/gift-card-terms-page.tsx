@@ -53,12 +53,12 @@ function TermsForm({ terms }: { terms: GiftCardsHere }) {
   const [change, changing] = useChangeGiftCardTermsMutation();
   const refused = useRefusal(changing.error).fields;
   const amounts = typed.amounts.split(/[,،;\s]+/).filter((each) => each !== '');
-  const fils = amounts.map(minorIn);
+  const minor = amounts.map(minorIn);
   const least = minorIn(typed.least) ?? 0;
   const most = minorIn(typed.most) ?? 0;
   const months = typed.months.trim() === '' ? null : Number(typed.months);
   const wrong = {
-    amounts: fils.some((each) => each === null || each === 0),
+    amounts: minor.some((each) => each === null || each === 0),
     least: least === 0,
     most: most === 0,
     months: months !== null && !(Number.isInteger(months) && months >= 1 && months <= 120),
@@ -70,7 +70,7 @@ function TermsForm({ terms }: { terms: GiftCardsHere }) {
     void change({
       version: terms.version,
       ...{ sold, least: amountOf(least), most: amountOf(most), valid_months: months },
-      ...{ amounts: fils.map((each) => amountOf(each ?? 0)), packages_taxed: packagesTaxed },
+      ...{ amounts: minor.map((each) => amountOf(each ?? 0)), packages_taxed: packagesTaxed },
     });
   };
   const set = (name: keyof typeof typed) => (text: string) => setTyped({ ...typed, [name]: text });

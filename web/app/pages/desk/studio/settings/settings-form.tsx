@@ -122,9 +122,9 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
             }
             error={fields.cash_coin_fils}
             {...register('cash_coin_fils', { valueAsNumber: true })}
-            options={studioCurrency().coins.map((fils) => [
-              fils,
-              fils === 1 ? t`Not rounded` : moneyPiece(amountOf(fils)),
+            options={studioCurrency().coins.map((minor) => [
+              minor,
+              minor === 1 ? t`Not rounded` : moneyPiece(amountOf(minor)),
             ])}
           />
         </div>

@@ -9,7 +9,7 @@ import { tillPath } from '../../../frame/client-path.ts';
 import { More, Nothing, TitledSection } from '../../../frame/titled-section.tsx';
 import { ClientFees } from '../../../money/till/owed/client-fees.tsx';
 import {
-  filsToCredit,
+  minorToCredit,
   OverpaidNotice,
   OwedBackNotice,
 } from '../../../money/till/owed/refund-link.tsx';
@@ -57,7 +57,7 @@ export function MoneyPart({ id }: { id: number }) {
               key={sale.id}
               sale={sale}
               seenBy={id}
-              creditFils={filsToCredit(sale.id, back)}
+              creditMinor={minorToCredit(sale.id, back)}
             />
           ))}
         </ul>

@@ -15,22 +15,22 @@ interface Props {
 
 /** What a client owes now, as the till lists it, and separately what upcoming sessions will cost. */
 export function OwedLines({ due, now }: Props) {
-  const { nowFils, laterFils } = owedSums(due, now);
+  const { nowMinor, laterMinor } = owedSums(due, now);
   const { data: who } = useReadSignInQuery();
   return (
     <>
-      {nowFils > 0 ? (
+      {nowMinor > 0 ? (
         <p className="font-semibold text-ember">
-          <Trans>Not paid yet: {deskAmount(amountOf(nowFils))}</Trans>
+          <Trans>Not paid yet: {deskAmount(amountOf(nowMinor))}</Trans>
         </p>
       ) : (
         <p className="text-muted">
           <Trans>Nothing is owed.</Trans>
         </p>
       )}
-      {laterFils > 0 && (
+      {laterMinor > 0 && (
         <p className="text-muted">
-          <Trans>Due for upcoming sessions: {deskAmount(amountOf(laterFils))}</Trans>
+          <Trans>Due for upcoming sessions: {deskAmount(amountOf(laterMinor))}</Trans>
         </p>
       )}
       {who?.takes_online && (

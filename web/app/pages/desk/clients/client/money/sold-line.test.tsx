@@ -7,8 +7,8 @@ import { SoldLine } from './sold-line.tsx';
 const sale = exampleOf<Sale>(Sale);
 const [paid] = sale.payments;
 const back = (amount: number) => (paid ? [paid, { ...paid, amount: -amount }] : []);
-const html = (fields: Partial<Sale>, creditFils = 0) =>
-  drawn(<SoldLine sale={{ ...sale, ...fields }} seenBy={12} creditFils={creditFils} />);
+const html = (fields: Partial<Sale>, creditMinor = 0) =>
+  drawn(<SoldLine sale={{ ...sale, ...fields }} seenBy={12} creditMinor={creditMinor} />);
 
 test('a refunded sale shows its price with the refund', () => {
   const whole = html({ refunded: 2750, paid: 0, payments: back(2750) });

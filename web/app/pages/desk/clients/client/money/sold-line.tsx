@@ -16,18 +16,18 @@ interface Props {
   /** The client whose page it is. */
   seenBy: number;
   /** The unpaid part that will only be credited, in minor units. */
-  creditFils: number;
+  creditMinor: number;
 }
 
 /** One sale to a client or paid by them: price, state, and its documents. */
-export function SoldLine({ sale, seenBy, creditFils }: Props) {
+export function SoldLine({ sale, seenBy, creditMinor }: Props) {
   const isOwnBranch = useIsOwnBranch();
   const isGone = sale.voided || (sale.total > 0 && sale.refunded >= sale.total);
   return (
     <li className="client-line">
       <span>{deskDayOf(sale.at)}</span>
       <span className="flex flex-wrap items-center justify-end gap-x-2">
-        <SaleSigns sale={sale} creditFils={creditFils} />
+        <SaleSigns sale={sale} creditMinor={creditMinor} />
         <strong className={isGone ? 'text-muted line-through' : undefined}>
           {deskAmount(sale.total)}
         </strong>

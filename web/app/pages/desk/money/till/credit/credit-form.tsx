@@ -44,10 +44,10 @@ function Fields({ clientId, location, way, balance, onClose }: Props) {
   const [payIn, paying] = usePayInCreditMutation();
   const [payOut, returning] = usePayOutCreditMutation();
   const { error, isLoading } = isOut ? returning : paying;
-  const fils = minorIn(amount) ?? 0;
+  const minor = minorIn(amount) ?? 0;
   const wrong = {
-    amount: fils === 0,
-    tooMuch: isOut && fils > minorOf(balance),
+    amount: minor === 0,
+    tooMuch: isOut && minor > minorOf(balance),
     reference: handed.isWrong,
     reason: isOut && reason.trim() === '',
   };
@@ -55,7 +55,7 @@ function Fields({ clientId, location, way, balance, onClose }: Props) {
     event.preventDefault();
     setTried(true);
     if (Object.values(wrong).some(Boolean) || isLoading) return;
-    const request = { location, client_id: clientId, payments: handed.paymentsOf(fils) };
+    const request = { location, client_id: clientId, payments: handed.paymentsOf(minor) };
     const { data } = isOut
       ? await payOut({ ...request, reason: reason.trim() })
       : await payIn(request);

@@ -35,5 +35,5 @@ test('the amount owed now is what the till lists; upcoming sessions are counted 
     ],
   };
   const sums = owedSums(due, Date.parse('2026-03-04T10:00:00Z'));
-  expect(sums).toEqual({ nowFils: 192_010, laterFils: 25_050 });
+  expect(sums).toEqual({ nowMinor: 192_010, laterMinor: 25_050 });
 });

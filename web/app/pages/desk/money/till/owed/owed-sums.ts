@@ -10,14 +10,14 @@ export function isDue({ at }: { readonly at: string }, now: number): boolean {
 export function owedSums(
   { bookings, packages, sales }: Pick<Due, 'bookings' | 'packages' | 'sales'>,
   now: number,
-): { nowFils: number; laterFils: number } {
+): { nowMinor: number; laterMinor: number } {
   const begun = bookings.filter((each) => isDue(each, now));
   const later = bookings.filter((each) => !isDue(each, now));
   const amounts = [
     ...[...begun, ...packages].map(({ price }) => price),
     ...sales.map(({ due }) => due),
   ];
-  return { nowFils: sumInMinor(amounts), laterFils: sumInMinor(later.map(({ price }) => price)) };
+  return { nowMinor: sumInMinor(amounts), laterMinor: sumInMinor(later.map(({ price }) => price)) };
 }
 
 export function sumInMinor(amounts: readonly number[]): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawn, textOf } from '../../../../../components/test-markup.tsx';
-import { filsToCredit, OwedBackNotice } from './refund-link.tsx';
+import { minorToCredit, OwedBackNotice } from './refund-link.tsx';
 
 const back = {
   booking_id: 'one',
@@ -35,7 +35,7 @@ test('an unpaid amount is to be credited, and is not called owed back', () => {
   expect(textOf(html)).toContain('Credit 160.00 AED');
   expect(textOf(html)).not.toContain('Owed back');
   expect(
-    filsToCredit('sale', [
+    minorToCredit('sale', [
       { ...back, paid: 40 },
       { ...back, sale_id: 'other' },
     ]),

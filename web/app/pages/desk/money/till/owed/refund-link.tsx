@@ -47,13 +47,13 @@ export function RefundLink({ back, whose }: { back: OwedBack; whose?: string }) 
  * owed.
  */
 export function OwedBackNotice({ back }: { back: readonly OwedBack[] }) {
-  const fils = back.reduce((sum, { paid }) => sum + minorOf(paid), 0);
+  const minor = back.reduce((sum, { paid }) => sum + minorOf(paid), 0);
   if (back.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {fils > 0 ? (
+      {minor > 0 ? (
         <p className="grow font-semibold text-ember">
-          <Trans>Owed back: {deskAmount(amountOf(fils))}</Trans>
+          <Trans>Owed back: {deskAmount(amountOf(minor))}</Trans>
         </p>
       ) : (
         <p className="grow text-muted">
@@ -112,7 +112,7 @@ export function OverpaidNotice({ overpaid }: { overpaid: readonly Overpaid[] }) 
 }
 
 /** The unpaid part of a sale that is to be credited instead of collected, in minor units. */
-export function filsToCredit(saleId: string, back: readonly OwedBack[]): number {
+export function minorToCredit(saleId: string, back: readonly OwedBack[]): number {
   return back.reduce(
     (sum, { sale_id, amount, paid }) =>
       sale_id === saleId ? sum + minorOf(amount) - minorOf(paid) : sum,

@@ -138,12 +138,12 @@ function BackRow({ at, whose, name, amount, action, children }: BackRowProps) {
 
 function BackRows({ back, overpaid }: Pick<Due, 'back' | 'overpaid'>) {
   const amounts = [...back.map(({ paid }) => paid), ...overpaid.map(({ amount }) => amount)];
-  const fils = amounts.reduce((sum, amount) => sum + minorOf(amount), 0);
+  const minor = amounts.reduce((sum, amount) => sum + minorOf(amount), 0);
   return (
     <>
       <h3 className="flex justify-between gap-3 font-semibold">
         <Trans>Owed back</Trans>
-        {fils > 0 && <span>{deskAmount(amountOf(fils))}</span>}
+        {minor > 0 && <span>{deskAmount(amountOf(minor))}</span>}
       </h3>
       <ul className="till-rows till-many">
         {overpaid.map((each) => {

@@ -48,7 +48,7 @@ export function offerItem(offer: TillOffer, name: string, at: number): Item {
   return {
     key: `new ${at}`,
     name,
-    listFils: minorOf(offer.price),
+    listMinor: minorOf(offer.price),
     mayBeLess: true,
     asked: { package_id: offer.package_id, package_balance_id: offer.package_balance_id },
   };

@@ -14,6 +14,6 @@ export function soldThatDay({
   total: number;
 } {
   const sold = sales.filter((sale) => sale.day === day && !sale.voided);
-  const fils = sold.reduce((sum, { total }) => sum + minorOf(total), 0);
-  return { count: sold.length, total: amountOf(fils - minorOf(credited)) };
+  const minor = sold.reduce((sum, { total }) => sum + minorOf(total), 0);
+  return { count: sold.length, total: amountOf(minor - minorOf(credited)) };
 }

@@ -4,10 +4,10 @@ import type { Item } from '../session-bill.ts';
 
 /** One piece of a product as an item of a sale. */
 export function productItem(product: StockedProduct, name: string): Item {
-  const fils = minorOf(product.price);
+  const minor = minorOf(product.price);
   return {
-    ...{ key: `product ${product.product_id}`, name, listFils: fils, mayBeLess: true },
-    shelf: { pieces: 1, stock: product.pieces, fils },
+    ...{ key: `product ${product.product_id}`, name, listMinor: minor, mayBeLess: true },
+    shelf: { pieces: 1, stock: product.pieces, minor },
     asked: { product_id: product.product_id, pieces: 1 },
   };
 }
@@ -15,8 +15,8 @@ export function productItem(product: StockedProduct, name: string): Item {
 /** What changes in the item of a product that is sold in another number. */
 export function inPieces({ shelf, asked }: Item, pieces: number): Partial<Item> {
   if (!shelf) return {};
-  const listFils = shelf.fils * pieces;
-  return { listFils, shelf: { ...shelf, pieces }, asked: { ...asked, pieces } };
+  const listMinor = shelf.minor * pieces;
+  return { listMinor, shelf: { ...shelf, pieces }, asked: { ...asked, pieces } };
 }
 
 /** What is asked for when a therapist advised it; undefined: nobody did. */
