@@ -1,4 +1,5 @@
 import type { StudioBranch } from '@limber/contract/desk/studio/branches.ts';
+import type { NewDiscount } from '@limber/contract/desk/studio/partners.ts';
 import type { NewProduct } from '@limber/contract/desk/studio/products.ts';
 import type { NewService, StudioService } from '@limber/contract/desk/studio/services.ts';
 import type { Named } from '@limber/contract/desk/studio/shared-fields.ts';
@@ -6,6 +7,9 @@ import type { StudioTherapist } from '@limber/contract/desk/studio/therapists.ts
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BranchCard } from '../../../components/catalogue-cards/branch-card.tsx';
 import { PackageCard } from '../../../components/catalogue-cards/package-card.tsx';
+import { PartnerBanner } from '../../../components/catalogue-cards/partner-banner.tsx';
+import { PartnerCard } from '../../../components/catalogue-cards/partner-card.tsx';
+import { PartnerOffer } from '../../../components/catalogue-cards/partner-offer.tsx';
 import { Person } from '../../../components/catalogue-cards/person.tsx';
 import { ServiceCard } from '../../../components/catalogue-cards/service-card.tsx';
 import { useListCatalogueQuery, useListTherapistsQuery } from '../../../state/api/catalogue-api.ts';
@@ -26,13 +30,15 @@ interface SeenTherapist {
   readonly services: readonly Pick<StudioService, 'id' | 'name'>[];
 }
 type SeenBranch = Pick<StudioBranch, 'name' | 'address' | 'phone' | 'image'>;
+type SeenPartner = Omit<NewDiscount, 'position' | 'partner_type' | 'instagram_url'>;
 
 /** A thing of the studio as it is typed in its form. */
 export type SeenThing =
   | { readonly service: SeenService }
   | SeenPackage
   | SeenTherapist
-  | { readonly branch: SeenBranch };
+  | { readonly branch: SeenBranch }
+  | { readonly partner: SeenPartner };
 
 /** The card of a thing on the site, with what is typed. It can be looked at, not pressed. */
 export function SeenByClients({ thing }: { thing: SeenThing }) {
@@ -48,6 +54,8 @@ export function SeenByClients({ thing }: { thing: SeenThing }) {
           <PackageSeen {...thing} />
         ) : 'therapist' in thing ? (
           <TherapistSeen {...thing} />
+        ) : 'partner' in thing ? (
+          <PartnerSeen of={thing.partner} />
         ) : (
           <BranchSeen of={thing.branch} />
         )}
@@ -139,6 +147,42 @@ function BranchSeen({ of: { name, address, image, phone } }: { of: SeenBranch })
         ...{ image: image ?? '', map_url: null },
       }}
     />
+  );
+}
+
+/** The tile of the profile's wall, what it opens with, and the partner in the row of /discount. */
+function PartnerSeen({ of: partner }: { of: SeenPartner }) {
+  const { t } = useLingui();
+  const named = useNameInLanguage();
+  const name = partner.partner_name || t`Name`;
+  const category = named(partner.category) || null;
+  const percent = amount(partner.discount_percentage);
+  return (
+    <>
+      <li>
+        <ul className="grid grid-cols-2">
+          <PartnerCard
+            partner={{ ...partner, partner_name: name, category, discount_percentage: percent }}
+            onOpen={nothing}
+          />
+        </ul>
+        <div className="my-4 grid gap-2">
+          <PartnerOffer
+            partner={{
+              description: named(partner.description),
+              city: named(partner.city) || null,
+              postal_code: partner.postal_code,
+            }}
+          />
+        </div>
+      </li>
+      <PartnerBanner
+        partner={{
+          ...{ name, category, discount: percent },
+          ...{ logo: partner.logo_url, website: null },
+        }}
+      />
+    </>
   );
 }
 

@@ -2,11 +2,11 @@ import type { SitePartner } from '@limber/contract/site.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { PartnerBanner } from '../../../components/catalogue-cards/partner-banner.tsx';
 import { useServedWords } from '../../../components/use-studio.ts';
 import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { PartnerTile } from '../../../ui/partner-tile.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** Milliseconds before the list appears. */
@@ -62,24 +62,11 @@ function PartnerRow({ partners }: { partners: readonly SitePartner[] }) {
   const say = useServedWords();
   return (
     <ul className="flex gap-4 pe-4">
-      {partners.map(({ id, name, discount, category, logo, website }) => (
-        <li key={id}>
-          <a
-            href={website ?? undefined}
-            target="_blank"
-            rel="noreferrer"
-            className="flex w-72 items-center gap-4 rounded-card border border-hairline bg-bg p-4 hover:border-primary"
-          >
-            <PartnerTile name={name} discount={discount} logo={logo ?? undefined} />
-            <span className="grid">
-              <span className="font-bold">{name}</span>
-              <span className="text-sm text-muted">{say(category ?? '')}</span>
-              <span className="mt-1 font-semibold text-gold">
-                <Trans>{discount}% OFF</Trans>
-              </span>
-            </span>
-          </a>
-        </li>
+      {partners.map((partner) => (
+        <PartnerBanner
+          key={partner.id}
+          partner={{ ...partner, category: say(partner.category ?? '') }}
+        />
       ))}
     </ul>
   );

@@ -3,13 +3,13 @@ import type { PartnerDiscount } from '@limber/contract/partners.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
+import { PartnerCard } from '../../../components/catalogue-cards/partner-card.tsx';
 import { useListPartnerDiscountsQuery } from '../../../state/api/calls/partners.ts';
 import { useTrackInteractionMutation } from '../../../state/api/partners-api.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { lazyDialog } from '../../../ui/lazy/lazy-dialog.tsx';
 import { LoadingOrError, SkeletonCard } from '../../../ui/skeleton.tsx';
-import { PartnerCard } from './partner-card.tsx';
 
 const PartnerDialog = lazyDialog(async () => (await import('./partner-dialog.tsx')).PartnerDialog);
 

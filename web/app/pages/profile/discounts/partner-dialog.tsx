@@ -1,8 +1,8 @@
 import type { Membership } from '@limber/contract/membership.ts';
 import type { PartnerDiscount } from '@limber/contract/partners.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Camera, ExternalLink, MapPin } from 'lucide-react';
-import { joinNames } from '../../../lib/join-names.ts';
+import { Camera, ExternalLink } from 'lucide-react';
+import { PartnerOffer } from '../../../components/catalogue-cards/partner-offer.tsx';
 import { useTrackInteractionMutation } from '../../../state/api/partners-api.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -20,10 +20,7 @@ export function PartnerDialog({ partner, membership, onClose }: Props) {
   const { t } = useLingui();
   const [track] = useTrackInteractionMutation();
   const visited = () => track({ discount_id: partner.id, interaction_type: 'visit_website' });
-  const { partner_name: name, discount_percentage: percent, description } = partner;
-  const place = joinNames(
-    [partner.city, partner.postal_code].filter((part): part is string => Boolean(part)),
-  );
+  const { partner_name: name, discount_percentage: percent } = partner;
   return (
     <Dialog
       open
@@ -39,13 +36,7 @@ export function PartnerDialog({ partner, membership, onClose }: Props) {
       closeLabel={t`Close`}
     >
       <div className="grid gap-5">
-        {description && <p>{description}</p>}
-        {place && (
-          <p className="flex items-center gap-2 text-muted">
-            <MapPin aria-hidden="true" className="size-5 shrink-0" />
-            {place}
-          </p>
-        )}
+        <PartnerOffer partner={partner} />
         {partner.requires_membership_card ? (
           <div className="grid gap-4">
             <div>

@@ -2,8 +2,8 @@ import type { Membership } from '@limber/contract/membership.ts';
 import type { PartnerDiscount } from '@limber/contract/partners.ts';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { PartnerCard } from '../../../components/catalogue-cards/partner-card.tsx';
 import { drawn, elementsOf, linksOf, textOf } from '../../../components/test-markup.tsx';
-import { PartnerCard } from './partner-card.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 
 // A dialog renders only in a document; its content is what is tested here.

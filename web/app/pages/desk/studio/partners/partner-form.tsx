@@ -17,7 +17,7 @@ import { SpareCodes } from './spare-codes.tsx';
 /** A partner's discount for members. */
 export function PartnerForm({ thing: discount, ...opened }: OpenedThing<StudioDiscount>) {
   const { t } = useLingui();
-  const { field, both, choice, frame } = useThing({
+  const { field, both, choice, frame, watch } = useThing({
     ...opened,
     thing: discount,
     subject: 'partner',
@@ -35,6 +35,7 @@ export function PartnerForm({ thing: discount, ...opened }: OpenedThing<StudioDi
     <ThingForm
       title={discount?.partner_name ?? t`New partner`}
       {...frame}
+      seen={{ partner: watch() }}
       below={discount && <SpareCodes discount={discount} />}
     >
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,9 +1,17 @@
 import type { PartnerDiscount } from '@limber/contract/partners.ts';
 import { Trans } from '@lingui/react/macro';
-import { PartnerTile } from '../../../ui/partner-tile.tsx';
+import { PartnerTile } from '../../ui/partner-tile.tsx';
 
 interface Props {
-  partner: PartnerDiscount;
+  partner: Pick<
+    PartnerDiscount,
+    | 'partner_name'
+    | 'category'
+    | 'discount_percentage'
+    | 'logo_url'
+    | 'online_discount_code'
+    | 'requires_membership_card'
+  >;
   onOpen(): void;
 }
 
