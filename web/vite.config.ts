@@ -73,8 +73,11 @@ const fields = inApp(
 /** What the dashboard shares with what it fetches later and with the settings. */
 const dashboard = inApp('pages/profile/[\\w/-]+');
 
-/** What the dashboard shows as the page of discounts does. */
-const membership = inApp('components/membership-card', 'ui/(guilloche|partner-tile)');
+/** What the dashboard shows as the page of discounts does, or the form of a partner. */
+const membership = inApp(
+  'components/(membership-card|catalogue-cards/partner-(banner|card|offer))',
+  'ui/(guilloche|partner-tile)',
+);
 
 /** What the desk asks; it stands on the store alone, so that nothing else comes with it. */
 const deskCalls = inApp('state/api/(?:calls/)?desk[\\w/-]*');

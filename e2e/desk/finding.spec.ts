@@ -28,7 +28,7 @@ test('Ctrl-K finds clients of the whole studio and sessions of the day, to book 
   await page.keyboard.press('Enter');
   await expect(finder.getByRole('button', { name: 'Book a session' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(finder.getByRole('button', { name: 'Open their page' })).toBeFocused();
+  await expect(finder.getByRole('button', { name: 'Open client' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   const form = page.getByRole('complementary', newSession);

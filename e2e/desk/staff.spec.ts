@@ -63,7 +63,7 @@ test('an idle counter shows its faces again, and the sixth wrong PIN asks for th
   }
   await page.getByLabel('PIN').fill(pin);
   await expect(page.getByRole('alert')).toContainText('Please sign in the full way');
-  await page.getByRole('link', { name: 'Sign in the full way' }).click();
+  await page.getByRole('link', { name: 'Sign in by e-mail' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
 });
 

@@ -129,7 +129,7 @@ test('merging two clients', async ({ page, request }) => {
   const two = await clientAtDesk(request, headers, 'Duha');
   await enterAs(page, manager);
   await page.goto(`/desk/clients/${one}/merge/${two}`);
-  await expect(page.getByRole('button', { name: 'Make them one client' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Merge these clients' })).toBeVisible();
   await see(page, 'merge');
 });
 

@@ -110,7 +110,7 @@ test('what online payments leave to do, and payouts', async ({ page }) => {
   await see(page, 'tasks');
   await answerWith(page, '**/api/v1/desk/till/payment-tasks/?*', () => ({ open: [], closed: [] }));
   await page.goto('/desk/tasks');
-  await expect(page.getByText('No payment online waits for somebody.')).toBeVisible();
+  await expect(page.getByText('No online payment needs attention.')).toBeVisible();
   await see(page, 'tasks-none');
   await page.goto('/desk/reports');
   await expect(page.getByText('Payouts to the bank').first()).toBeVisible();

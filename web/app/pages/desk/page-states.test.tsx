@@ -83,7 +83,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'clients/duplicates/merge-page': {
     ...{ at: '/desk/clients/7/merge/8', path: '/desk/clients/:id/merge/:other' },
-    shows: 'Make them one client',
+    shows: 'Merge these clients',
     fails: {
       'desk/clients/7': 'One of the two could not be loaded.',
       'desk/clients/8': 'One of the two could not be loaded.',
@@ -114,12 +114,12 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'day/own-day/own-day-page': {
     ...{ as: 'therapist', shows: 'Next 14:00–15:00 Booked Amina H.' },
-    empty: ['No sessions on this day.', 'No work on this day'],
+    empty: ['No sessions on this day.', 'Day off'],
     fails: { 'desk/own-day': theDay },
   },
   'day/waiting/waiting-page': {
     shows: 'Amina Haddad',
-    empty: ['Nobody waits for a time here.'],
+    empty: ['The waiting list is empty.'],
     fails: { 'desk/waiting/': 'The waiting list could not be loaded.' },
     without: ['service/locations/'],
   },
@@ -219,7 +219,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'money/tasks/tasks-page': {
     shows: 'Answer until 13 Mar 2026',
-    empty: ['No payment online waits for somebody.'],
+    empty: ['No online payment needs attention.'],
     fails: {
       'desk/till/payment-tasks/': 'The tasks could not be loaded.',
       'desk/till/stock/': 'The stock could not be loaded.',

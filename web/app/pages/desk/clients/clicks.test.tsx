@@ -208,7 +208,7 @@ testVerbs({
   },
   'two are told apart': {
     page: <DuplicatesPage />,
-    does: ['Two people'],
+    does: ['Not a duplicate'],
     asks: 'POST desk/clients/7/tell-apart',
     body: { other_id: expect.any(Number) },
   },
@@ -216,7 +216,7 @@ testVerbs({
     page: <MergePage />,
     around: { at: '/desk/clients/7/merge/8', path: '/desk/clients/:id/merge/:other' },
     answers: { 'desk/clients/8': { ...client, id: 8 } },
-    does: ['Make them one client'],
+    does: ['Merge these clients'],
     asks: 'POST desk/clients/7/merge',
     body: { duplicate_id: 8 },
     shows: 'They are one client now.',
@@ -262,12 +262,12 @@ test('of two clients the first stays, until the other is chosen', async () => {
     { at: '/desk/clients/7/merge/8', path: '/desk/clients/:id/merge/:other' },
   );
   const radios = (await screen.findAllByRole('radio', {
-    name: 'This one stays',
+    name: 'Keep this one',
   })) as HTMLInputElement[];
   expect(radios.map(({ checked }) => checked)).toEqual([true, false]);
   await page.user.click(radios[1] as HTMLElement);
   expect(radios.map(({ checked }) => checked)).toEqual([false, true]);
-  await page.press('Make them one client');
+  await page.press('Merge these clients');
   await expect
     .poll(() => page.sent()[0])
     .toEqual({ call: 'POST desk/clients/8/merge', body: { duplicate_id: 7 } });

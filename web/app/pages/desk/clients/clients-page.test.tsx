@@ -30,8 +30,8 @@ test('each client is listed with number or address, membership, minutes and next
   expect(names.map(([name]) => name)).toEqual([
     'Amina Haddad +971501234567 Member 345 min left Comes 5 Mar 2026 14:00',
     'Amina Haddad +971501234567 Was here 2 Feb 2026',
-    'Amina Haddad amina@client.example Not here yet',
-    'Amina Haddad +971501234567 Has the same number under this name Unlimited Not here yet',
+    'Amina Haddad amina@client.example No visits yet',
+    'Amina Haddad +971501234567 Has the same number under this name Unlimited No visits yet',
   ]);
   expect(names.map(([, to]) => to)).toEqual(
     [7, 8, 9, 10].map((id) => `/desk/clients/${id}?list=q%3Damina`),

@@ -150,7 +150,7 @@ function Row({ client, list }: { client: FoundClient; list: URLSearchParams }) {
           ) : last ? (
             <Trans>Was here {deskDayOf(last)}</Trans>
           ) : (
-            <Trans>Not here yet</Trans>
+            <Trans>No visits yet</Trans>
           )}
         </span>
         <Glyph

@@ -104,7 +104,7 @@ const whatCanBeDone = async (changes: Parameters<typeof aBooking>[1]) => {
 
 test('the panel shows when a session is, its services, therapist, room and price', async () => {
   const said = panelOf(await opened({ resources: [{ id: 4, name: 'Mat 1' }] }));
-  expect(said).toContain('Amina Haddad +971501234567 Open their page');
+  expect(said).toContain('Amina Haddad +971501234567 Open client');
   expect(said).toContain('State Booked Time 14:00–15:00 5 Mar 2026');
   expect(said).toContain('Session Stretching · 60 min With Therapist 1 · Al Warqa');
   expect(said).toContain('Room, devices Mat 1 Price 320.00 AED');

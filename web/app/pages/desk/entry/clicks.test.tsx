@@ -263,9 +263,9 @@ test('a wrong PIN empties its field, and a blocked one leads to the full sign-in
   await types('PIN')(page);
   await expect.poll(shown).toContain('Refused with 401.');
   expect(field().value).toBe('');
-  expect(screen.queryByRole('link', { name: 'Sign in the full way' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Sign in by e-mail' })).toBeNull();
   await types('PIN')(page);
-  expect(await screen.findByRole('link', { name: 'Sign in the full way' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Sign in by e-mail' })).toBeTruthy();
 });
 
 test('a person without a PIN is sent to the full sign-in, and somebody else can be chosen', async () => {
@@ -277,7 +277,7 @@ test('a person without a PIN is sent to the full sign-in, and somebody else can 
   await page.press(/Fatima Saeed/);
   expect(shown()).toContain('You have no PIN yet.');
   expect(screen.queryByLabelText('PIN')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Sign in the full way' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in by e-mail' })).toBeTruthy();
   await page.press('Somebody else');
   expect(shown()).toContain('Who is here?');
 });

@@ -124,7 +124,7 @@ function PinForm({ person, onBack }: { person: Person; onBack: () => void }) {
       ) : (
         <p>
           <Trans>
-            You have no PIN yet. Sign in the full way, and choose one in the menu with your name.
+            You have no PIN yet. Sign in by e-mail, and choose one in the menu with your name.
           </Trans>
         </p>
       )}
@@ -142,7 +142,7 @@ function FullWay() {
       to={`${paths.login}?next=${paths.desk}`}
       className={buttonClasses('secondary', 'justify-self-start')}
     >
-      <Trans>Sign in the full way</Trans>
+      <Trans>Sign in by e-mail</Trans>
     </Link>
   );
 }

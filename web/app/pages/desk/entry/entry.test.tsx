@@ -50,7 +50,7 @@ test('a counter shows the faces of those who work there, without therapists', ()
   const html = drawn(<CounterPage counter={{ name: 'Counter 1', location: 'A', people }} />);
   const faces = elementsOf(html, 'li').map(({ name }) => name.split(' ').slice(1).join(' '));
   expect(faces).toEqual(['Fatima Saeed', 'Dana Saeed']);
-  expect(linksOf(html).at(-1)).toEqual(['Sign in the full way', '/login?next=/desk']);
+  expect(linksOf(html).at(-1)).toEqual(['Sign in by e-mail', '/login?next=/desk']);
 });
 
 const access = (changes: object) =>

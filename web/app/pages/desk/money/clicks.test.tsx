@@ -158,7 +158,7 @@ testVerbs({
   'a fee is let go': {
     page: <FeesSection location="A" />,
     around: today,
-    does: ['Decide on the fee of Amina Haddad', { 'Why less': 'She was ill' }, 'Let it go'],
+    does: ['Decide on the fee of Amina Haddad', { 'Why less': 'She was ill' }, 'Waive the fee'],
     asks: 'POST desk/till/fees/',
     body: {
       ...{ location: 'A', booking_id: '0f3c1d52-6d0e-4c39-9f7d-2b8f5f6a3e11' },

@@ -133,7 +133,7 @@ function Details({ client }: { client: DeskClient }) {
       )}
       {client.address && <bdi className="[overflow-wrap:anywhere]">{client.address}</bdi>}
       <span>
-        {client.language === 'ar' ? <Trans>Writes Arabic</Trans> : <Trans>Writes English</Trans>}
+        {client.language === 'ar' ? <Trans>Prefers Arabic</Trans> : <Trans>Prefers English</Trans>}
       </span>
       <Offers client={client} />
       <span>

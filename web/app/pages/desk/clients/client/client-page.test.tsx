@@ -50,13 +50,13 @@ test('the head shows the name, what stands first and Book; below it number, addr
   expect(head?.name).toContain('Amina Haddad Made at the desk Change Book Next session');
   expect(linksOf(head?.html ?? '')).toContainEqual(['Book', '/desk?book=7']);
   expect(textOf(html)).toContain(
-    '+971501234567 amina@client.example Female Writes Arabic Since 4 Mar 2026',
+    '+971501234567 amina@client.example Female Prefers Arabic Since 4 Mar 2026',
   );
   const other = await page({
     ...{ made_at_desk: true, proven: true, health_notes: true, phone_number: null },
   });
   expect(elementsOf(other, 'header')[0]?.name).toContain('Amina Haddad Health notes Change Book');
-  expect(textOf(other)).toContain('Gender not given Writes English Since 4 Mar 2026');
+  expect(textOf(other)).toContain('Gender not given Prefers English Since 4 Mar 2026');
 });
 
 test('the head says the next session, the minutes of all usable packages, and what is due', async () => {

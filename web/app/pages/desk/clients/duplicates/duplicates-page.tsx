@@ -113,7 +113,7 @@ function Pair({ pair: { why, clients } }: { pair: LikelyDuplicate }) {
           <Trans>Compare</Trans>
         </Link>
         <DeskButton disabled={isLoading} onClick={apart}>
-          <Trans>Two people</Trans>
+          <Trans>Not a duplicate</Trans>
         </DeskButton>
       </div>
     </li>

@@ -94,7 +94,7 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
                     aria-describedby={`stays-${at}`}
                     className="size-5 accent-primary"
                   />
-                  <Trans>This one stays</Trans>
+                  <Trans>Keep this one</Trans>
                 </label>
               </>
             ),
@@ -143,7 +143,7 @@ function Compared({ pair }: { pair: readonly [DeskClient, DeskClient] }) {
       <RefusalText>{whole}</RefusalText>
       <div className="flex flex-wrap gap-2">
         <DeskButton look="main" disabled={isLoading} onClick={send}>
-          <Trans>Make them one client</Trans>
+          <Trans>Merge these clients</Trans>
         </DeskButton>
         <Link to={clientPath(pair[0].id)} className="desk-tool desk-edged">
           <Trans>Leave it</Trans>

@@ -32,7 +32,7 @@ export function DayLinks({ day, date, onDate }: Props) {
       <div className="min-w-0 grow text-center">
         <p className="font-semibold">{at ? deskShortDayWithWeekday(at) : '…'}</p>
         <p className="text-sm text-muted">
-          {day?.shifts.length === 0 && <Trans>No work on this day</Trans>}
+          {day?.shifts.length === 0 && <Trans>Day off</Trans>}
           <TimeSpans spans={day?.shifts ?? []} />
         </p>
       </div>

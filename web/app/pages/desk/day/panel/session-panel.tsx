@@ -163,7 +163,7 @@ function AboutClient({ booking: { id, client } }: { booking: DayBooking }) {
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <PhoneLink phone={client.phone} className="link inline-flex min-h-11 items-center" />
         <Link to={clientPath(client.id)} className="link inline-flex min-h-11 items-center">
-          <Trans>Open their page</Trans>
+          <Trans>Open client</Trans>
         </Link>
         {client.first_visit && (
           <span className="rounded-full bg-gold/15 px-3 py-1 text-sm font-semibold text-gold">

@@ -66,7 +66,7 @@ export default function WaitingPage() {
       {!waiting && (
         <LoadingOrFailed of={list} failed={<Trans>The waiting list could not be loaded.</Trans>} />
       )}
-      {waiting?.length === 0 && <EmptyState title={<Trans>Nobody waits for a time here.</Trans>} />}
+      {waiting?.length === 0 && <EmptyState title={<Trans>The waiting list is empty.</Trans>} />}
       {waiting && waiting.length > 0 && location && (
         <DeskTable
           name={t`Waiting list`}

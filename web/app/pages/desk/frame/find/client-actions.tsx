@@ -70,7 +70,7 @@ export function ClientActions({ client, onDone, onBack }: Props) {
             onClick={() => follow(clientPath(id))}
             className="desk-option w-full text-start font-semibold"
           >
-            <Trans>Open their page</Trans>
+            <Trans>Open client</Trans>
           </button>
         </li>
         {next_session && next_booking && (

@@ -65,7 +65,7 @@ function Chosen({ label, person, onClear }: { label: string; person: Person; onC
           to={clientPath(person.id)}
           className="link inline-flex min-h-11 shrink-0 items-center text-sm"
         >
-          <Trans>Open their page</Trans>
+          <Trans>Open client</Trans>
         </Link>
         {person.phone_number && (
           <bdi dir="ltr" className="text-sm text-muted" translate="no">

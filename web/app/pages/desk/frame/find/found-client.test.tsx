@@ -17,6 +17,6 @@ test('clients of the same name are told apart by number and last visit, however 
   const here = client({ last_session: '2026-02-11T10:00:00Z' });
   const other = client({ id: 2, last_name: 'ALHASHIMI', phone_number: '+971507654321' });
   expect(said(here, [here, other])).toBe('Mariam Al Hashimi …4567 Was here 11 Feb 2026');
-  expect(said(other, [here, other])).toBe('Mariam ALHASHIMI …4321 Not here yet');
+  expect(said(other, [here, other])).toBe('Mariam ALHASHIMI …4321 No visits yet');
   expect(said(here, [here, client({ id: 3, last_name: 'Haddad' })])).toBe('Mariam Al Hashimi');
 });

@@ -62,7 +62,7 @@ function FoundClientLine({ client, alike }: { client: FoundClient; alike: boolea
           {last_session ? (
             <Trans>Was here {deskDayOf(last_session)}</Trans>
           ) : (
-            <Trans>Not here yet</Trans>
+            <Trans>No visits yet</Trans>
           )}
         </span>
       )}

@@ -11,7 +11,7 @@ const html = (address: string | null | undefined, fields: Partial<Sale> = {}) =>
 test('beside an invoice are its payments and the address for a mail', () => {
   const said = textOf(html('amina@client.example'));
   expect(said).toContain('Cash 2,750.00 AED');
-  expect(said).toContain('By mail it goes to amina@client.example .');
+  expect(said).toContain('It is e-mailed to amina@client.example .');
   expect(said).not.toContain('Who pays');
   expect(linksOf(html('amina@client.example'))).toEqual([['Amina Haddad', '/desk/clients/12']]);
 });

@@ -46,7 +46,7 @@ export function WhoPaid({ sale, address, addressId }: Props) {
             <Trans>We have no e-mail address for the payer.</Trans>
           ) : (
             <Trans>
-              By mail it goes to{' '}
+              It is e-mailed to{' '}
               <bdi dir="ltr" translate="no">
                 {address}
               </bdi>

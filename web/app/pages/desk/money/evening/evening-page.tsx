@@ -212,7 +212,7 @@ function ToWrite(days: { today: readonly DayBooking[]; tomorrow: readonly DayBoo
   return (
     <section aria-labelledby="evening-write" className="till-box">
       <h2 id="evening-write" className="type-3">
-        <Trans>Whom to write to</Trans>
+        <Trans>Who to write to</Trans>
       </h2>
       {all.length === 0 && (
         <p className="text-muted">

@@ -12,7 +12,7 @@ import { StatementSheet } from './statement-sheet.tsx';
 import { useMonth } from './use-month.ts';
 
 export function meta() {
-  return [{ title: t`Statement of pay` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: t`Pay statement` }, { name: 'robots', content: 'noindex' }];
 }
 
 /** A therapist's statement, which opens to each session, product, refund and tip. */
@@ -25,7 +25,7 @@ export default function StatementPage() {
   return (
     <DeskPage
       back={{ to: `${paths.deskPay}?month=${month}`, name: <Trans>Pay</Trans> }}
-      title={<Trans>Statement of pay</Trans>}
+      title={<Trans>Pay statement</Trans>}
       actions={
         <>
           <PayFile month={month} therapist={Number(id)} />

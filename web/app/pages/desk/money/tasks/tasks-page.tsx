@@ -30,7 +30,7 @@ export default function TasksPage() {
         <LoadingOrFailed of={list} failed={<Trans>The tasks could not be loaded.</Trans>} />
       )}
       {tasks?.open.length === 0 && (
-        <EmptyState title={<Trans>No payment online waits for somebody.</Trans>} />
+        <EmptyState title={<Trans>No online payment needs attention.</Trans>} />
       )}
       {location && tasks && tasks.open.length > 0 && (
         <Tasks name={<Trans>To do</Trans>} id="tasks-open" tasks={tasks.open} location={location} />

@@ -47,7 +47,7 @@ export function MessagesPart({ id }: { id: number }) {
     useListMessagesToInfiniteQuery({ id });
   const messages = data?.pages.flatMap(({ results }) => results) ?? [];
   return (
-    <TitledSection title={<Trans>Told by itself</Trans>}>
+    <TitledSection title={<Trans>Automatic messages</Trans>}>
       {isError && !data && (
         <ErrorState
           title={<Trans>The messages could not be loaded.</Trans>}

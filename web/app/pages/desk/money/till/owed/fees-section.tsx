@@ -143,7 +143,7 @@ function Decision({ fee, location, whose, onDone }: DecisionProps) {
             onClick={() => void send(0)}
             className="desk-tool desk-edged"
           >
-            <Trans>Let it go</Trans>
+            <Trans>Waive the fee</Trans>
           </button>
         }
       >
