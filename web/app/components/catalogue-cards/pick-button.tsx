@@ -14,8 +14,8 @@ const looks = {
   cell: {
     frame: 'min-h-12 rounded-[0.625rem] px-0.5 py-1 text-sm/5',
     open: 'border-line hover:border-primary hover:bg-tint',
-    // In the corner, so that nothing moves when one is picked.
-    tick: 'end-1 top-1 size-3',
+    // On the corner: nothing moves when one is picked, and words that fill the cell stay free.
+    tick: '-end-1.5 -top-1.5 size-4 rounded-full border border-primary bg-surface p-0.5 text-primary',
   },
   button: {
     frame: 'min-h-14 rounded-control px-10 py-2 leading-tight',

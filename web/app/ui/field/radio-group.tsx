@@ -18,7 +18,7 @@ export function RadioGroup({ legend, options, chosen, error, ...rest }: Props) {
         {options.map(({ value, label }) => (
           <label
             key={value}
-            className="flex min-h-12 flex-1 cursor-pointer items-center gap-3 rounded-control border border-line bg-surface px-4 has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
+            className="flex min-h-12 flex-1 cursor-pointer items-center gap-3 rounded-control border border-line bg-surface px-4 py-2.5 has-checked:border-primary has-checked:bg-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary"
           >
             <input
               {...rest}

@@ -146,7 +146,11 @@ export default function RotaPage() {
             <LoadingOrFailed of={rota} failed={<Trans>The rota could not be loaded.</Trans>} />
           </div>
         )}
-        {data?.people.length === 0 && <NobodyYet mayTakeOn={isManager} />}
+        {data?.people.length === 0 && (
+          <div className="p-4">
+            <NobodyYet mayTakeOn={isManager} />
+          </div>
+        )}
         {data && data.people.length > 0 && (
           <WeekTable
             rota={data}

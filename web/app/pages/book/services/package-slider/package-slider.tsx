@@ -159,7 +159,7 @@ function Minutes({ stops, place, onMove }: MinutesProps) {
       <div
         className="package-track"
         data-line={line !== null || undefined}
-        style={{ '--line': line ?? 0 } as CSSProperties & { '--line': number }}
+        style={{ '--member-at': line ?? 0 } as CSSProperties & { '--member-at': number }}
       >
         <Slider
           label={<Trans>Minutes</Trans>}

@@ -35,7 +35,7 @@ export default function HoursPage() {
   const { data: hours } = query;
   const { data: rota } = week;
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
-  const [branch, setBranch] = useState<{ code: string; name: string }>();
+  const [opened, setOpened] = useState<string>();
   // The week names every branch. A manager sets a branch's first hours; others see their own
   // branches.
   const branches =
@@ -44,6 +44,7 @@ export default function HoursPage() {
       ({ code }) => isManager || hours.some(({ location }) => location === code),
     );
   const hoursOf = (code: string) => hours?.filter(({ location }) => location === code) ?? [];
+  const branch = branches?.find(({ code }) => code === opened);
   return (
     <DeskPage title={<Trans>Opening hours</Trans>} narrow>
       {!(hours && rota) && (
@@ -63,7 +64,7 @@ export default function HoursPage() {
           <header className="flex flex-wrap items-center gap-3">
             <h2 className="type-3 grow">{name}</h2>
             {isManager && (
-              <DeskButton onClick={() => setBranch({ code, name })}>
+              <DeskButton onClick={() => setOpened(code)}>
                 <Trans>
                   Change hours<span className="sr-only"> of {name}</span>
                 </Trans>
@@ -85,7 +86,7 @@ export default function HoursPage() {
           branch={branch}
           hours={hoursOf(branch.code)}
           today={today}
-          onClose={() => setBranch(undefined)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </DeskPage>

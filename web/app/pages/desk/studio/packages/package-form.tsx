@@ -135,7 +135,7 @@ export function PackageForm(opened: OpenedThing<StudioProduct>) {
         <OrderField {...field('position', asNumber)} />
       </div>
       <Choices
-        legend={<Trans>What it helps with</Trans>}
+        legend={<Trans>Services included</Trans>}
         options={good.map(({ id, name }) => [id, named(name)])}
         {...choice('service_ids')}
       />
