@@ -39,10 +39,10 @@ export function SecondRow({ sections }: { sections: readonly Section[] }) {
   const current = pageAt(pathname);
   const section = sections.find(({ pages }) => pages.some(({ to }) => to === current));
   const shown = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link, another language turns the row, and which pages there are is known later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link, and another language turns the row
   useEffect(() => {
     shown.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [current, i18n.locale, sections.length]);
+  }, [current, i18n.locale]);
   if (!section || section.pages.length < 2 || current === paths.desk) return null;
   return (
     <nav aria-label={t(section.label)} className="desk-second-row">
