@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { SignInModalProvider } from '../../../components/sign-in/sign-in-modal.tsx';
+import { type Answers, drawnAfter } from '../../../components/test-answers/test-answers.tsx';
 import { shown, testVerbs } from '../../../components/test-answers/test-page.tsx';
 import { MoveTimes } from './move-times.tsx';
+import { WaitInstead } from './wait-instead.tsx';
 
 const line = { service_id: 1, service_name: 'Massage', needs_skill: true, minutes: 60 };
 const page = (
@@ -43,4 +45,20 @@ testVerbs({
     },
     shows: 'You are on the waiting list.',
   },
+});
+
+test('waits for the names of the team, without which the wish would be for any therapist', async () => {
+  const drawn = (answers: Answers) =>
+    drawnAfter(
+      <WaitInstead
+        appointment={{ appointment_services: [line] }}
+        to={{ therapistId: 1, date: '2026-03-06' }}
+        lastsMinutes={60}
+        location="A"
+      />,
+      answers,
+      around,
+    );
+  expect(await drawn({})).not.toContain('Tell me when');
+  expect(await drawn({ 'staff/therapists-p/': 503 })).toContain('Tell me when');
 });

@@ -13,10 +13,12 @@ interface Props {
 
 /** Beside a full day to which a session cannot be moved: the waiting list for a time of that day. */
 export function WaitInstead({ appointment, to, lastsMinutes, location }: Props) {
-  const { data: team = [] } = useListTherapistsQuery();
-  const therapist = team.find(({ id }) => id === to.therapistId);
+  const { data: team, isError } = useListTherapistsQuery();
   const services = linesThatLast(appointment.appointment_services, lastsMinutes);
-  if (services.length === 0) return null;
+  // A wish sent before the team is known would be for any therapist.
+  const isLoading = !team && !isError;
+  if (services.length === 0 || isLoading) return null;
+  const therapist = team?.find(({ id }) => id === to.therapistId);
   return (
     <div className="grid gap-3">
       <WaitForDay
