@@ -25,6 +25,8 @@ export interface TakenMessage {
   readonly buttons: readonly string[];
   /** What we called it. */
   readonly ours: string;
+  /** When it came. */
+  readonly at: Date;
 }
 
 interface OnWire {
@@ -45,8 +47,12 @@ const APP_SECRET = 'app_secret_only_for_tests';
 const PHONE_NUMBER_ID = '106540352242922';
 const TOKEN = 'token_only_for_tests';
 
-/** A small WhatsApp Cloud API on loopback: it takes messages, and signs what it tells of them. */
-export async function startWhatsApp() {
+/**
+ * A small WhatsApp Cloud API on loopback: it takes messages, and signs what it tells of them.
+ *
+ * @param now the time that it writes down; default: the machine's
+ */
+export async function startWhatsApp(now = () => new Date()) {
   const taken: TakenMessage[] = [];
   const state = { mood: (): Mood => 'well', isHanging: false, calls: 0 };
 
@@ -56,7 +62,7 @@ export async function startWhatsApp() {
     const values = components.filter(({ type }) => type === 'body').flatMap(wordsOf);
     const buttons = components.filter(({ type }) => type === 'button').flatMap(wordsOf);
     const name = { template: template?.name ?? '', language: template?.language.code ?? '' };
-    taken.push({ id, to: `+${to}`, ...name, values, buttons, ours });
+    taken.push({ id, to: `+${to}`, ...name, values, buttons, ours, at: now() });
     return id;
   }
 

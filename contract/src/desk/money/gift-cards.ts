@@ -100,10 +100,10 @@ export const lookUpGiftCard = route.post('desk/gift-cards/look-up/', desk, {
 });
 
 export const GiftCardEntryKind = oneOf(
-  ['paid_in', 'used', 'redeemed', 'refunded', 'paid_out', 'expired', 'voided', 'replaced'],
+  ['paid_in', 'used', 'redeemed', 'refunded', 'paid_out', 'expired', 'voided', 'replaced', 'lost'],
   {
     description:
-      'Sold, used for a sale, redeemed into a package whose VAT was paid before, refunded to it, given back over the counter, expired, voided, or moved to the card made in its place.',
+      'Sold, used for a sale, redeemed into a package whose VAT was paid before, refunded to it, given back over the counter or taken back by a bank, expired, voided, moved to the card made in its place, or used and then lost in a dispute.',
   },
 );
 export type GiftCardEntryKind = Static<typeof GiftCardEntryKind>;
@@ -194,6 +194,10 @@ const GiftCardSums = {
   given_back: SignedAmount,
   expired: SignedAmount,
   voided: SignedAmount,
+  lost: described(
+    'Used and then taken back by a bank in a dispute: a loss of the studio, part of what is given back.',
+    SignedAmount,
+  ),
   owed: described('What is owed when they end.', Amount),
   owed_taxed: described('Of that, on cards of packages whose VAT was paid already.', Amount),
 };
@@ -216,6 +220,7 @@ export const GiftCardReport = Type.Object(
           given_back: 0,
           expired: 0,
           voided: 0,
+          lost: 0,
           owed: 180,
           owed_taxed: 0,
         },

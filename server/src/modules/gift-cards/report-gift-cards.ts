@@ -58,6 +58,7 @@ export async function reportGiftCards(
     given_back: amountOf(-sumOf('paid_out')),
     expired: amountOf(-sumOf('expired')),
     voided: amountOf(-sumOf('voided')),
+    lost: amountOf(sumOf('lost')),
     owed: amountOf(sums.reduce((all, { minor }) => all + minor, 0)),
     owed_taxed: amountOf(taxedMinor),
     entries: entries.map((entry) => ({
@@ -124,6 +125,7 @@ const kindWords: Readonly<Record<GiftCardEntryKind, Readonly<Record<Language, st
   expired: { en: 'Expired', ar: 'انتهت صلاحيتها' },
   voided: { en: 'Voided', ar: 'أُلغيت' },
   replaced: { en: 'Moved to another card', ar: 'نُقل إلى بطاقة أخرى' },
+  lost: { en: 'Used, then lost in a dispute', ar: 'استُخدمت ثم خُسرت في نزاع مع المصرف' },
 };
 
 const ENDS_FIRST = {

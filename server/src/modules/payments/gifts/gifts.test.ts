@@ -1,3 +1,4 @@
+import { createAppointment } from '@limber/contract/bookings.ts';
 import { listDrawers, readDayReport } from '@limber/contract/desk/money/drawers.ts';
 import { reportGiftCards } from '@limber/contract/desk/money/gift-cards.ts';
 import { listPaymentTasks } from '@limber/contract/desk/money/payment-tasks.ts';
@@ -11,7 +12,7 @@ import type { Route } from '@limber/contract/route.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answersBehind } from '../../../../test/blocked.ts';
-import { productNamed } from '../../../../test/booking-requests.ts';
+import { productNamed, serviceRequest } from '../../../../test/booking-requests.ts';
 import { callApi, type Tried } from '../../../../test/call-api.ts';
 import { setGiftCardTerms } from '../../../../test/gift-cards/terms.ts';
 import { actorOf, type TestClient } from '../../../../test/people.ts';
@@ -164,6 +165,51 @@ describe('a gift card is bought online @GIFT-02', () => {
     const [day] = (await ask(listDrawers, { location: 'A' }, manager)).body.results;
     const report = (await ask(readDayReport, { id: day.id, location: 'A' }, manager)).body;
     expect(report.methods).toEqual([{ method: 'online', taken: 500, given_back: 500 }]);
+  });
+
+  /** Books 320 AED on a card of 500 AED that was bought online, and loses a dispute about it. */
+  async function loseUsed(minor: number, time: string) {
+    const payment = await begin();
+    await pay(payment);
+    await wait(1);
+    const [{ id }] = await bought();
+    await world.query(`update gift_cards set account_id = ${amina.id}`);
+    const session = { ...(await serviceRequest(world, { time })), gift_card_id: id };
+    expect((await callApi(world, createAppointment, session, { by: amina })).statusCode).toBe(201);
+    const intent = stripe.sessionOf(payment.id)?.intent ?? '';
+    const dispute = stripe.money.dispute(intent, minor, world.clock.now());
+    stripe.money.decide(dispute, 'lost');
+    await tell({ type: 'charge.dispute.updated', objectId: dispute });
+    await world.runJobs();
+    const [day] = (await ask(listDrawers, { location: 'A' }, manager)).body.results;
+    const report = (await ask(readDayReport, { id: day.id, location: 'A' }, manager)).body;
+    return report.methods.find(({ method }: { method: string }) => method === 'online');
+  }
+
+  test('what was used of a card before its bank took the money back is a loss, and all of it left the account', async () => {
+    expect(await loseUsed(50_000, '15:00')).toEqual({
+      method: 'online',
+      taken: 500,
+      given_back: 500,
+    });
+    expect(await owed()).toMatchObject({
+      sold: 500,
+      used: 320,
+      given_back: 500,
+      lost: 320,
+      owed: 0,
+    });
+    expect(await bought()).toMatchObject([{ is_void: true }]);
+  });
+
+  test('a bank that takes back a part of it leaves the rest on the card', async () => {
+    expect(await loseUsed(10_000, '17:00')).toEqual({
+      method: 'online',
+      taken: 500,
+      given_back: 100,
+    });
+    expect(await owed()).toMatchObject({ given_back: 100, lost: 0, owed: 80 });
+    expect(await bought()).toMatchObject([{ is_void: false }]);
   });
 
   describe('for a package @GIFT-05', async () => {

@@ -19,4 +19,5 @@ export const entryWords: Readonly<Record<GiftCardEntryKind, MessageDescriptor>> 
   expired: msg`Expired`,
   voided: msg`Written off`,
   replaced: msg`Moved to another card`,
+  lost: msg`Used, then lost in a dispute`,
 };

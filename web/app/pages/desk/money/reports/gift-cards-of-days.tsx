@@ -38,6 +38,7 @@ export function GiftCardsOfDays({ from, to, nameOf }: Props) {
     [t`Given back`, -data.given_back],
     [t`Expired`, -data.expired],
     [t`Written off`, -data.voided],
+    [t`Lost in disputes`, data.lost],
     [t`Of that, VAT was paid when it was sold`, data.owed_taxed],
     [t`Owed at the end`, owed],
   ];
