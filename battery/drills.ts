@@ -5,6 +5,7 @@ import { files } from './files/files.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { guessing } from './guessing/guessing.ts';
 import { kills } from './kills/kills.ts';
+import { messages } from './messages/messages.ts';
 import { drawnMutants } from './mutants/drawn/drawn.ts';
 import { mutants } from './mutants/mutants.ts';
 import { overload } from './overload/overload.ts';
@@ -94,6 +95,17 @@ export const drills: readonly Drill[] = [
     mostMinutes: 120,
     inTests: true,
     run: payments,
+  },
+  {
+    name: 'messages',
+    what:
+      'Clients who read WhatsApp book, move and cancel, so that 20,000 events are to be told, while ' +
+      'the provider fails, is busy, cuts the line before or after it took the message, answers ' +
+      'nonsense or nothing; its news come late, twice, in any order, or never. Processes and ' +
+      'PostgreSQL are killed. Afterwards each event was told at most once by WhatsApp, the last of each ' +
+      'booking reached its client by WhatsApp or mail, and nothing was told after it had changed.',
+    mostMinutes: 60,
+    run: messages,
   },
   {
     name: 'faults',

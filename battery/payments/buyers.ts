@@ -7,7 +7,8 @@ import type { Stripe } from '../../server/test/providers/stripe-simulator.ts';
 import { type Answer, ask, send } from '../stand/ask.ts';
 import type { Stand } from '../stand/stand.ts';
 import type { Spare, Studio } from '../stand/studio.ts';
-import { type House, isUnanswered } from './house.ts';
+import { isUnanswered } from '../stand/two-killed.ts';
+import type { House } from './house.ts';
 
 /** What a client does with a payment; the numbers say how often of a hundred. */
 const WAYS = {

@@ -49,7 +49,7 @@ export const payments: Drill['run'] = ({ short, many, seed, onStand, say }) =>
         ]);
         await house.letPass(1 + chance.below(12));
         done += spare.length;
-        say(`${done} wishes, ${house.counts.kills} kills, ${buyers.counts.paid} paid`);
+        say(`${done} wishes, ${house.kills()} kills, ${buyers.counts.paid} paid`);
       }
       stripe.be('well');
       stripe.settlePages();
@@ -66,7 +66,7 @@ export const payments: Drill['run'] = ({ short, many, seed, onStand, say }) =>
           );
       return [
         atLeast('wishes', done, wanted),
-        atLeast('killed', house.counts.kills, kills),
+        atLeast('killed', house.kills(), kills),
         ...Object.entries(buyers.counts).map(([what, count]) => told(what, count)),
         told('calls of the provider', stripe.calls()),
         told('news told', house.counts.told),
