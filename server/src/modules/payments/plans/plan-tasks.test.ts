@@ -140,7 +140,7 @@ describe('two clients of whom one has a plan', () => {
     expect(await plansOf(stays)).toMatchObject([{ status: 'running', renews_on: '2026-03-31' }]);
   });
 
-  test.each(['before the card is asked', 'after it has paid'] as const)(
+  test.each(['when its client is read', 'before the card is asked', 'after it has paid'] as const)(
     'are merged while it is renewed, %s: it is renewed all the same, once',
     async (moment) => {
       const [gone, stays] = await twoClients();
@@ -154,7 +154,11 @@ describe('two clients of whom one has a plan', () => {
       } else {
         world.clock.set(`${due}:00+04:00`);
       }
-      const gate = sql`select from plans where id = ${id}::uuid for update`;
+      // Behind the plan the renewal begins after the merge, behind the client before it.
+      const gate =
+        moment === 'when its client is read'
+          ? sql`select from accounts where id = ${gone.id}::int for update`
+          : sql`select from plans where id = ${id}::uuid for update`;
       const [merged] = await answersBehind<unknown>(world, gate, [
         () => merge(gone.id, stays),
         () => world.runJobs(10_080),
