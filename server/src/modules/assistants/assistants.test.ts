@@ -162,6 +162,8 @@ describe('an assistant', () => {
       'cancel_session',
       'my_packages',
     ]);
+    // Keywords of our own mean nothing to others.
+    expect(JSON.stringify(tools)).not.toContain('"x-');
     const { said: offer } = await use(client, 'list_services');
     expect(JSON.stringify(offer)).toContain('Stretching');
     const { said: times } = await use(client, 'find_free_times', slot);

@@ -86,6 +86,13 @@ async function serve(
   }
 }
 
+/** A schema without the keywords of our own, which say nothing to an assistant and cost it words. */
+function schemaOf(input: Tool['input']) {
+  return JSON.parse(
+    JSON.stringify(input, (key, value) => (key.startsWith('x-') ? undefined : value)),
+  );
+}
+
 /** A server that knows the tools that a key allows, and no others. */
 function serverFor({ scopes }: AcceptedKey, call: MakeCall): Server {
   const server = new Server(
@@ -95,7 +102,7 @@ function serverFor({ scopes }: AcceptedKey, call: MakeCall): Server {
   const allowed = tools.filter(({ scope }) => scope === undefined || scopes.includes(scope));
   server.setRequestHandler(ListToolsRequestSchema, async () => ({
     tools: allowed.map(({ name, title, description, input, writes }) => ({
-      ...{ name, title, description, inputSchema: JSON.parse(JSON.stringify(input)) },
+      ...{ name, title, description, inputSchema: schemaOf(input) },
       annotations: { title, readOnlyHint: !writes, openWorldHint: false },
     })),
   }));
