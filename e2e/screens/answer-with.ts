@@ -1,17 +1,34 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape of any answer
 type Json = any;
 
-/** Answers calls to addresses of a pattern with the server's reply, changed. */
+/**
+ * Answers calls to addresses of a pattern with the server's reply, changed; the server is not asked where
+ * its reply is not wanted.
+ */
 export async function answerWith(
   page: Page,
   addresses: string,
   change: (reply: Json) => object,
 ): Promise<void> {
   await page.route(addresses, async (route) => {
-    const response = await route.fetch();
-    const reply = response.ok() ? await response.json() : undefined;
+    const reply = change.length === 0 ? undefined : await replyTo(route);
+    if (reply === LEFT) return;
     await route.fulfill({ status: 200, json: change(reply) });
   });
+}
+
+const LEFT = Symbol('the page was left before the reply came');
+
+/** The server's reply; undefined where it refused. */
+async function replyTo(route: Route): Promise<Json> {
+  try {
+    const response = await route.fetch();
+    return response.ok() ? await response.json() : undefined;
+  } catch (error) {
+    // A page that asks every minute may be closed while it waits.
+    if (/disposed|closed/.test(String(error))) return LEFT;
+    throw error;
+  }
 }

@@ -143,7 +143,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   },
   'money/documents/documents-page': {
     shows: '1 document INV-A-000001',
-    empty: ['Nothing was found.'],
+    empty: ['No invoices yet.'],
     fails: { 'desk/till/documents/': 'The documents could not be loaded.' },
     without: ['service/locations/'],
   },

@@ -10,6 +10,7 @@ import { Glyph } from '../../../ui/glyph.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
 import { deskDayOf, deskMoment } from '../frame/words/desk-dates.ts';
+import { ClientsOfToday } from './clients-of-today.tsx';
 import './client/client.css';
 import { clientPath, nameOf } from '../frame/client-path.ts';
 import { DeskPage } from '../frame/desk-page.tsx';
@@ -86,9 +87,12 @@ function Found({ typed, list }: { typed: string; list: URLSearchParams }) {
   const query = useFindClientsQuery({ q: settled }, { skip: isShort });
   if (isShort) {
     return (
-      <p className="text-muted">
-        <Trans>Two letters or digits are enough: 050 finds +971 50.</Trans>
-      </p>
+      <>
+        <p className="text-muted">
+          <Trans>Two letters or digits are enough: 050 finds +971 50.</Trans>
+        </p>
+        <ClientsOfToday list={list} />
+      </>
     );
   }
   const found = latestAnswer(query);

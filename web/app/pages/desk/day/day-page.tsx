@@ -20,6 +20,7 @@ import { useDayKeys } from '../frame/keys/use-day-keys.ts';
 import { latestAnswer } from '../frame/latest-answer.ts';
 import { askOutdated, refetchAfresh } from '../frame/live/refetch-outdated.ts';
 import { useLiveDay } from '../frame/live/use-live-day.ts';
+import { WithoutConnection } from '../frame/live/without-connection.tsx';
 import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
 import { useDeskView } from '../frame/use-desk-view.ts';
 import { DayOfMinutes, minuteOfDate } from '../frame/words/minute-text.ts';
@@ -29,6 +30,7 @@ import { ClockChange } from './board/clock-change.tsx';
 import { Closures } from './board/closures-of-day.tsx';
 import { DayList } from './board/day-list.tsx';
 import { DuesOfDay, useDuesOfDay } from './board/dues-of-day.ts';
+import { LoadingDay } from './board/loading-day.tsx';
 import { useCancelled } from './board/use-cancelled.ts';
 import { focusSession } from './board/use-roving.ts';
 import { BookingSide } from './booking/booking-side.tsx';
@@ -128,6 +130,7 @@ export default function DayPage() {
     <DayOfMinutes value={data?.date}>
       <DuesOfDay value={dues}>
         <DayBar day={data} date={date} line={line} location={location} view={view} look={look} />
+        <WithoutConnection line={line} />
         <main className="relative flex min-h-0 grow">
           <h1 className="sr-only">
             <Trans>Desk</Trans>
@@ -138,7 +141,8 @@ export default function DayPage() {
             {day && <Closures day={day} />}
             {day && who?.takes_online && <TasksNotice location={location} />}
             {day && <WhoWaits day={day} nowMinute={nowMinute} />}
-            {!day && (
+            {!day && !query.error && <LoadingDay view={view} />}
+            {!day && query.error && (
               <div className="p-4">
                 <LoadingOrFailed of={query} failed={<Trans>The day could not be loaded.</Trans>} />
               </div>

@@ -147,6 +147,12 @@ testVerbs({
     asks: 'POST desk/counter/person/',
     body: { account_id: 7, pin: '204816' },
   },
+  "a PIN is pressed on the counter's keys, and a wrong digit is deleted": {
+    page: <CounterPage counter={counter} />,
+    does: [/Fatima Saeed/, '2', '0', '9', 'Delete the last digit', '4', '8', '1', '6'],
+    asks: 'POST desk/counter/person/',
+    body: { account_id: 7, pin: '204816' },
+  },
   'the first manager opens an account': {
     page: <FirstManagerPage />,
     does: opensAccount,

@@ -1,5 +1,5 @@
 import { PIN_DIGITS } from '@limber/contract/terms/staff-sign-in.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useBeginSession } from '../../../components/sign-in/use-begin-session.ts';
@@ -14,7 +14,7 @@ import { readFailure } from '../../../state/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { useRefusalSentence } from '../frame/words/use-refusal-sentence.tsx';
-import { SecretDigits } from './secret-digits.tsx';
+import { PinPad } from './pin-pad.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 type Counter = NonNullable<Reply<typeof readCounter>>;
@@ -27,6 +27,7 @@ export function CounterPage({ counter }: { counter: Counter }) {
   const people = counter.people.filter(({ account_type }) => account_type !== 'therapist');
   return (
     <SignInFrame
+      head={chosen && <Face person={chosen} />}
       title={chosen ? <Trans>Hello {chosen.first_name}</Trans> : <Trans>Who is here?</Trans>}
     >
       {chosen ? (
@@ -79,7 +80,6 @@ function Face({ person: { picture, first_name, last_name } }: { person: Person }
 }
 
 function PinForm({ person, onBack }: { person: Person; onBack: () => void }) {
-  const { t } = useLingui();
   const [pin, setPin] = useState('');
   const [change, { error }] = useChangePersonMutation();
   const beginSession = useBeginSession();
@@ -102,17 +102,15 @@ function PinForm({ person, onBack }: { person: Person; onBack: () => void }) {
 
   return (
     <form
-      className="grid gap-5"
+      className="grid justify-items-center gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         void send(pin);
       }}
     >
       {person.has_pin ? (
-        <SecretDigits
-          label={t`PIN`}
+        <PinPad
           value={pin}
-          autoFocus
           inputRef={field}
           onChange={(digits) => {
             if (sending.current) return;
@@ -122,14 +120,14 @@ function PinForm({ person, onBack }: { person: Person; onBack: () => void }) {
           error={sentence}
         />
       ) : (
-        <p>
+        <p className="text-center">
           <Trans>
             You have no PIN yet. Sign in by e-mail, and choose one in the menu with your name.
           </Trans>
         </p>
       )}
       {onlyFullWay && <FullWay />}
-      <Button tone="quiet" className="-ms-3 justify-self-start px-3!" onClick={onBack}>
+      <Button tone="quiet" onClick={onBack}>
         <Trans>Somebody else</Trans>
       </Button>
     </form>

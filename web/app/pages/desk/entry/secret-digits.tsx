@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { digitsOfCode } from '../../../lib/digits-of-code.ts';
 import { controlClasses, describedBy, Field } from '../../../ui/field/field.tsx';
 
@@ -8,24 +8,19 @@ interface Props {
   onChange(digits: string): void;
   hint?: ReactNode;
   error?: ReactNode;
-  autoFocus?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Six digits, hidden from anyone looking on, and never saved by the browser. */
-export function SecretDigits({ label, value, onChange, hint, error, autoFocus, inputRef }: Props) {
+export function SecretDigits({ label, value, onChange, hint, error }: Props) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error && <span role="alert">{error}</span>}>
       <input
-        ref={inputRef}
         id={id}
         type="password"
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"
-        // biome-ignore lint/a11y/noAutofocus: the field appears by its reader's own action
-        autoFocus={autoFocus}
         value={value}
         onChange={(event) => onChange(digitsOfCode(event.target.value))}
         aria-invalid={error ? true : undefined}

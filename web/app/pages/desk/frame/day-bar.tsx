@@ -102,7 +102,7 @@ export function DayBar({ day, date, line, location, view, look }: Props) {
       <ConnectionLine line={line} />
       <Link
         to={day ? `${paths.daySheet}?date=${day.date}` : paths.daySheet}
-        className="desk-tool ms-auto max-md:hidden!"
+        className="desk-tool ms-auto max-lg:hidden!"
       >
         <Trans>Day sheet</Trans>
       </Link>

@@ -11,6 +11,7 @@ import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { nameOf } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
+import { HasHealthNotes } from '../../frame/marks/about-client.tsx';
 import { deskDay, deskDayOf } from '../../frame/words/desk-dates.ts';
 import { ClientForm, type ClientWords } from './client-form.tsx';
 import { ClientFacts } from './next-session-balance-and-due.tsx';
@@ -46,21 +47,17 @@ export function ClientHead({ client }: { client: DeskClient }) {
           <h1 className="type-2 [overflow-wrap:anywhere]" translate="no">
             {nameOf(client)}
           </h1>
-          <div className="me-auto flex flex-wrap gap-2">
+          <div className="me-auto flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
             {client.blocked_reason !== null && (
               <Badge tone="warn" icon={<Ban aria-hidden="true" />}>
                 <Trans>Cannot book online</Trans>
               </Badge>
             )}
-            {client.health_notes && (
-              <Badge tone="info">
-                <Trans>Health notes</Trans>
-              </Badge>
-            )}
+            {client.health_notes && <HasHealthNotes />}
             {client.made_at_desk && !client.proven && (
-              <Badge>
+              <span className="text-muted">
                 <Trans>Made at the desk</Trans>
-              </Badge>
+              </span>
             )}
           </div>
           <div className="flex gap-2">

@@ -13,6 +13,7 @@ import { Apart } from '../../../../ui/dot.tsx';
 import { tillPath } from '../../frame/client-path.ts';
 import { deskAmount } from '../../frame/words/desk-amounts.ts';
 import { deskDay, deskShortDayWithWeekday } from '../../frame/words/desk-dates.ts';
+import { TherapistLine } from '../../frame/words/therapist-line.tsx';
 import { useMinutesLeft } from '../../frame/words/use-minutes-left.ts';
 import { owedSums } from '../../money/till/owed/owed-sums.ts';
 import { minutesLeftOf } from './minutes-left-of.ts';
@@ -67,7 +68,12 @@ function NextSession({ client }: { client: DeskClient }) {
         {deskShortDayWithWeekday(date)} <bdi dir="ltr">{formatTime(time)}</bdi>
       </Link>
       <small>
-        <Apart parts={[joinNames(services.map((each) => each.service_name)), nameTherapist(by)]} />
+        <Apart
+          parts={[
+            joinNames(services.map((each) => each.service_name)),
+            <TherapistLine key="by" name={nameTherapist(by)} />,
+          ]}
+        />
       </small>
     </>
   );

@@ -10,12 +10,12 @@ import {
 } from '../../../../state/api/calls/desk/clients/duplicates.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
 import { pageSize } from '../../../../state/api/paged-lists.ts';
-import { Badge } from '../../../../ui/badge.tsx';
 import { showToast } from '../../../../ui/overlay/toast.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import '../client/client.css';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Apart } from '../../../../ui/dot.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { clientPath, mergePath, nameOf } from '../../frame/client-path.ts';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
@@ -32,21 +32,26 @@ export default function DuplicatesPage() {
     <DeskPage
       back={{ to: paths.deskClients, name: <Trans>Clients</Trans> }}
       title={<Trans>Likely duplicates</Trans>}
-      narrow
     >
       {!currentData && (
         <LoadingOrFailed of={query} failed={<Trans>The list could not be loaded.</Trans>} />
       )}
       {currentData && (
         <>
-          <p role="status" className="text-muted">
-            {currentData.count === 0 ? (
-              <Trans>No likely duplicates.</Trans>
-            ) : (
+          <p role="status" className="text-muted empty:hidden">
+            {currentData.count > 0 && (
               <Plural value={currentData.count} one="# pair" other="# pairs" />
             )}
           </p>
-          <ul className="grid gap-3">
+          {currentData.count === 0 && (
+            <EmptyState title={<Trans>No likely duplicates.</Trans>}>
+              <Trans>
+                Two clients with one number or one name are compared here, and merged if they are
+                the same person.
+              </Trans>
+            </EmptyState>
+          )}
+          <ul className="grid gap-3 xl:grid-cols-2">
             {currentData.results.map((pair) => (
               <Pair key={pair.clients.map(({ id }) => id).join(' ')} pair={pair} />
             ))}
@@ -81,13 +86,17 @@ function Pair({ pair: { why, clients } }: { pair: LikelyDuplicate }) {
   const names = joinNames([nameOf(older), nameOf(newer)]);
   return (
     <li className="client-part" aria-label={names}>
-      <div className="flex flex-wrap gap-2">
-        {why.map((each) => (
-          <Badge key={each} tone="info">
-            {each === 'number' ? <Trans>The same number</Trans> : <Trans>The same name</Trans>}
-          </Badge>
-        ))}
-      </div>
+      <p className="text-sm text-muted">
+        <Apart
+          parts={why.map((each) =>
+            each === 'number' ? (
+              <Trans key={each}>The same number</Trans>
+            ) : (
+              <Trans key={each}>The same name</Trans>
+            ),
+          )}
+        />
+      </p>
       <ul className="my-2 grid gap-x-6 md:grid-cols-2">
         {[older, newer].map((person) => (
           <li key={person.id} className="grid min-w-0 content-start">

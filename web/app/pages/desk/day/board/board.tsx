@@ -13,6 +13,7 @@ import {
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { Dot } from '../../../../ui/dot.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { awayWords } from '../../frame/words/away-words.ts';
 import { useTimeOfMinute } from '../../frame/words/minute-text.ts';
 import { stateOf } from '../../frame/words/session-state.ts';
@@ -96,13 +97,21 @@ const ColumnHead = memo(function ColumnHead({
   date: string;
   branch: string | undefined;
 }) {
+  const { t } = useLingui();
   const count = placed.filter(({ booking }) => booking.status !== 'no_show').length;
+  const [away] = therapist.off;
   return (
     <div className="desk-head">
       <h2 className="text-sm font-semibold">
         <TherapistColumnHead therapist={therapist} date={date} />
       </h2>
       <p className="truncate text-xs text-muted">
+        {away && (
+          <>
+            <strong className="font-semibold text-ember">{t(awayWords[away.kind])}</strong>
+            <Dot />
+          </>
+        )}
         {therapist.late && (
           <>
             <strong className="font-semibold text-ember">
@@ -268,13 +277,16 @@ function NowLine({ minute, begin }: { minute: number; begin: number }) {
 /** Shown for a day without columns, such as a new studio's first one, with a link to the rota. */
 function NobodyWorks({ date }: { date: string }) {
   return (
-    <div className="grid justify-items-center gap-3 p-8 text-center">
-      <p className="text-muted">
-        <Trans>Nobody works on this day.</Trans>
-      </p>
-      <Link to={`${paths.rota}?day=${date}`} className="desk-tool desk-edged">
-        <Trans>To the rota</Trans>
-      </Link>
-    </div>
+    <EmptyState
+      className="m-4"
+      title={<Trans>Nobody works on this day.</Trans>}
+      action={
+        <Link to={`${paths.rota}?day=${date}`} className="desk-tool desk-main-tool">
+          <Trans>To the rota</Trans>
+        </Link>
+      }
+    >
+      <Trans>Each therapist on shift has a column here, with their hours and sessions.</Trans>
+    </EmptyState>
   );
 }

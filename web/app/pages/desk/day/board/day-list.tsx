@@ -3,6 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { Dot } from '../../../../ui/dot.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
+import { openNewSession } from '../../frame/keys/use-day-keys.ts';
+import { useDeskView } from '../../frame/use-desk-view.ts';
 import { stateOf } from '../../frame/words/session-state.ts';
 import { StateSign } from '../../frame/words/state-sign.tsx';
 import { TherapistLine } from '../../frame/words/therapist-line.tsx';
@@ -22,6 +26,7 @@ interface Props {
 /** The same day as one list in order of time, with the same keys. */
 export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
   const { t } = useLingui();
+  const [, look] = useDeskView();
   const nameOf = useMemo(
     () => new Map(day.therapists.map(({ id, name }) => [id, name])),
     [day.therapists],
@@ -41,9 +46,19 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
   const { stop, handlers } = useRoving(inOne, { opened, onOpen, keysOn });
   if (day.bookings.length === 0) {
     return (
-      <p className="p-8 text-center text-muted">
-        <Trans>No sessions on this day.</Trans>
-      </p>
+      <EmptyState
+        className="m-4"
+        title={<Trans>No sessions on this day.</Trans>}
+        action={
+          <DeskButton look="main" onClick={() => openNewSession(look)}>
+            <Trans>New session</Trans>
+          </DeskButton>
+        }
+      >
+        <Trans>
+          What clients book on the site and what you book here is listed in order of time.
+        </Trans>
+      </EmptyState>
     );
   }
   const withStates = day.bookings.map((booking) => ({
@@ -54,7 +69,7 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
     <ol
       ref={list}
       aria-label={t`Sessions of the day`}
-      className="desk-list @container"
+      className="desk-list desk-day-list @container"
       {...handlers}
     >
       {withStates.map(({ booking, state }) => (
@@ -74,11 +89,9 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
             <span dir="auto" className="desk-name min-w-0 truncate font-semibold" translate="no">
               {booking.client.first_name} {booking.client.last_name}
             </span>
-            <span className="flex min-w-0 text-muted @max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-2">
-              <span className="truncate @max-xl:max-w-[60%] @max-xl:flex-none">
-                {joinNames(booking.services.map((each) => each.service_name))}
-              </span>
-              <span className="flex min-w-0 overflow-hidden whitespace-pre @xl:hidden">
+            <span className="min-w-0 text-muted @max-xl:col-span-2 @max-xl:col-start-2 @max-xl:row-start-2 @xl:truncate">
+              {joinNames(booking.services.map((each) => each.service_name))}
+              <span className="@xl:hidden">
                 <Dot />
                 <TherapistLine name={nameOf.get(booking.therapist_id)} />
               </span>
@@ -88,7 +101,10 @@ export function DayList({ day, nowMinute, opened, onOpen, keysOn }: Props) {
             </span>
             <span className="flex items-center justify-end gap-2">
               <SessionMarks of={booking} state={state} />
-              <StateSign state={state} />
+              {/* On a phone the names need the room, and most sessions are only booked. */}
+              <span className={state === 'booked' ? '@max-xl:sr-only' : undefined}>
+                <StateSign state={state} />
+              </span>
             </span>
           </button>
         </li>

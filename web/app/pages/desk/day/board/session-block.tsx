@@ -37,7 +37,9 @@ export const SessionBlock = memo(function SessionBlock({
   // One line under half an hour, two under three quarters: no line is cut in half.
   const isLine = minutes < 30;
   const isLow = minutes < 45;
-  const hasWord = !isLow && lanes === 1;
+  // Most are only booked, which their colour says.
+  const isPlain = state === 'booked';
+  const hasWord = !isLow && lanes === 1 && !isPlain;
   const time = <span className="shrink-0 text-muted">{timeOf(from_minute)}</span>;
   const service = (
     <span className="min-w-0 truncate text-muted">
@@ -73,14 +75,17 @@ export const SessionBlock = memo(function SessionBlock({
             {client.first_name} {client.last_name}
           </strong>
           {isLine && lanes === 1 && time}
-          <SessionMarks of={booking} state={state} />
-          <StateMark state={state} />
+          {isLine && <SessionMarks of={booking} state={state} />}
+          {!isPlain && <StateMark state={state} />}
         </span>
         <span className={isLine ? 'sr-only' : 'desk-line'}>
           {!(isLine && lanes === 1) && time}
           {isLow && service}
-          <span className={hasWord ? classNames('ms-auto font-semibold', inks[state]) : 'sr-only'}>
-            {word}
+          <span className="ms-auto flex shrink-0 items-center gap-[inherit]">
+            {!isLine && <SessionMarks of={booking} state={state} />}
+            <span className={hasWord ? classNames('font-semibold', inks[state]) : 'sr-only'}>
+              {word}
+            </span>
           </span>
         </span>
         {!isLow && <span className="desk-line">{service}</span>}

@@ -2,8 +2,6 @@ import type { DayTherapist } from '@limber/contract/desk/day/day.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
-import { Dot } from '../../../../ui/dot.tsx';
-import { awayWords } from '../../frame/words/away-words.ts';
 import { TherapistLine } from '../../frame/words/therapist-line.tsx';
 
 interface Props {
@@ -22,15 +20,9 @@ export function TherapistColumnHead({ therapist: { id, name, off }, date }: Prop
     <Link
       to={away ? `${paths.away}/${away.id}` : `${paths.rota}?sick=${id}&day=${date}`}
       title={away ? t`Who covers their sessions` : t`Note that they are sick`}
-      className="flex min-h-6 min-w-0 items-center whitespace-pre after:absolute after:inset-0 hover:underline"
+      className="block leading-6 after:absolute after:inset-0 hover:underline"
     >
       <TherapistLine name={name} />
-      {away && (
-        <span className="flex-none text-ember">
-          <Dot />
-          {t(awayWords[away.kind])}
-        </span>
-      )}
     </Link>
   );
 }

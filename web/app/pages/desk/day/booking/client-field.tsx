@@ -34,6 +34,14 @@ export function ClientField({ onClient, onTypedClient, onClose }: Props) {
         }
         onEscape={onClose}
       />
+      {name === '' && (
+        <p className="text-sm text-muted">
+          <Trans>
+            Any part of a name or number finds a client; a name that is new makes one. A press on a
+            free time of the board sets the time.
+          </Trans>
+        </p>
+      )}
       {failed && (
         <p role="alert" className="text-err">
           <Trans>Clients could not be searched. Please check your connection.</Trans>

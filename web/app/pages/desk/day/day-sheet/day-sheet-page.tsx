@@ -17,6 +17,7 @@ import { deskLongDay } from '../../frame/words/desk-dates.ts';
 import './day-sheet.css';
 import { Dot } from '../../../../ui/dot.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
+import { DayInput } from '../../frame/fields/day-input.tsx';
 import { PaidOnline } from '../../frame/marks/paid-online.tsx';
 import { UnpaidPackage } from '../../frame/marks/unpaid-package.tsx';
 import { isAwayFor } from '../../frame/words/away-words.ts';
@@ -49,14 +50,12 @@ export default function DaySheetPage() {
       }
       actions={
         <>
-          <input
-            type="date"
+          <DayInput
             aria-label={t`Date`}
             value={data?.date ?? ''}
             onChange={(event) =>
               event.target.value && setQuery({ date: event.target.value }, { replace: true })
             }
-            className="desk-field print:hidden"
           />
           <DeskButton
             look="main"

@@ -1,17 +1,18 @@
 import type { OwnSession } from '@limber/contract/desk/day/own-day.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { joinNames } from '../../../../lib/join-names.ts';
 import type { Step } from '../../../../state/api/desk-api.ts';
-import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Apart, Dot } from '../../../../ui/dot.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { SessionNotes } from '../../clients/notes/session-notes.tsx';
+import { FirstVisit, FromPackage, HasHealthNotes } from '../../frame/marks/about-client.tsx';
 import { IsComing } from '../../frame/marks/is-coming.tsx';
 import { NotPaid } from '../../frame/marks/not-paid.tsx';
 import { UnpaidPackage } from '../../frame/marks/unpaid-package.tsx';
+import { AskedForYou } from '../../frame/marks/wish.tsx';
 import { stateOf } from '../../frame/words/session-state.ts';
 import { StateSign } from '../../frame/words/state-sign.tsx';
 import { TimeSpan } from '../../frame/words/time-span.tsx';
@@ -104,29 +105,13 @@ function Facts({
       </span>
       <FeelsTight places={session.tight_places} />
       {hasMarks && (
-        <span className="mt-2 flex flex-wrap gap-2">
+        <span className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
           <UnpaidPackage of={{ unpaid: session.package_unpaid }} />
           {isDue && <NotPaid due={undefined} state={state} />}
-          {session.from_package && !session.package_unpaid && (
-            <Badge tone="neutral">
-              <Trans>From a package</Trans>
-            </Badge>
-          )}
-          {client.first_visit && (
-            <Badge tone="gold">
-              <Trans>First visit</Trans>
-            </Badge>
-          )}
-          {client.health_notes && (
-            <Badge tone="info">
-              <Trans>Health notes</Trans>
-            </Badge>
-          )}
-          {session.asked_for && (
-            <Badge tone="info">
-              <Trans>Asked for you</Trans>
-            </Badge>
-          )}
+          {session.from_package && !session.package_unpaid && <FromPackage />}
+          {client.first_visit && <FirstVisit />}
+          {client.health_notes && <HasHealthNotes />}
+          {session.asked_for && <AskedForYou />}
           <IsComing of={session} />
         </span>
       )}

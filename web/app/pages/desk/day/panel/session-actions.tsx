@@ -39,6 +39,8 @@ export interface SessionProps {
 
 type Form = 'change' | 'give' | 'cancel';
 
+const quiet = 'desk-quiet -ms-[0.7rem]';
+
 /** The buttons for what can be done with a session. */
 export function SessionActions(props: SessionProps) {
   const { booking, day, nowMinute, changes, line, changesAtOnce, onRebook, onMoved } = props;
@@ -52,50 +54,69 @@ export function SessionActions(props: SessionProps) {
     if (form !== which) bufferKeys();
     setForm(form === which ? null : which);
   };
+  const changeable = mayChange(booking, nowMinute);
   const isGone = booking.cancelled && !mayStandAgain(booking.cancelled, nowMinute);
   const steps = isGone ? [] : stepsOf(booking, nowMinute);
   return (
     <div className="mt-4">
-      <div className="flex flex-wrap gap-2">
-        {steps.map((step, at) => (
-          <button
-            key={step}
-            type="button"
-            disabled={changes.busy}
-            onClick={() =>
-              void (step === 'undo' ? changes.takeBack(booking) : changes.take(booking, step))
-            }
-            className={
-              at === 0 && step !== 'undo' ? 'desk-tool desk-main-tool' : 'desk-tool desk-edged'
-            }
+      {/* What comes next is loud, what may be changed is quiet, and what ends the session stands last. */}
+      {steps.length > 0 && (
+        <div className="mb-2 flex flex-wrap gap-2">
+          {steps.map((step, at) => (
+            <button
+              key={step}
+              type="button"
+              disabled={changes.busy}
+              onClick={() =>
+                void (step === 'undo' ? changes.takeBack(booking) : changes.take(booking, step))
+              }
+              className={
+                at === 0 && step !== 'undo'
+                  ? 'desk-tool desk-main-tool grow'
+                  : 'desk-tool desk-edged'
+              }
+            >
+              {t(stepWords[step])}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-x-2">
+        {changeable && (
+          <DeskButton
+            look="plain"
+            aria-expanded={form === 'change'}
+            onClick={() => turn('change')}
+            className={quiet}
           >
-            {t(stepWords[step])}
-          </button>
-        ))}
-        {mayChange(booking, nowMinute) && (
-          <DeskButton aria-expanded={form === 'change'} onClick={() => turn('change')}>
             <Trans>Change</Trans>
           </DeskButton>
         )}
-        <DeskButton onClick={onRebook}>
+        <DeskButton look="plain" onClick={onRebook} className={quiet}>
           <Trans>Book again</Trans>
         </DeskButton>
-        {mayChange(booking, nowMinute) && (
-          <DeskButton aria-expanded={form === 'give'} onClick={() => turn('give')}>
-            <Trans>Another client</Trans>
-          </DeskButton>
-        )}
-        {mayChange(booking, nowMinute) && (
-          <DeskButton
-            aria-expanded={form === 'cancel'}
-            onClick={() => turn('cancel')}
-            className="text-err"
-          >
-            <Trans>Cancel the session</Trans>
-          </DeskButton>
+        {changeable && (
+          <>
+            <DeskButton
+              look="plain"
+              aria-expanded={form === 'give'}
+              onClick={() => turn('give')}
+              className={quiet}
+            >
+              <Trans>Another client</Trans>
+            </DeskButton>
+            <DeskButton
+              look="plain"
+              aria-expanded={form === 'cancel'}
+              onClick={() => turn('cancel')}
+              className={`${quiet} text-err`}
+            >
+              <Trans>Cancel the session</Trans>
+            </DeskButton>
+          </>
         )}
       </div>
-      {form === 'change' && mayChange(booking, nowMinute) && (
+      {form === 'change' && changeable && (
         <ChangePart
           key={booking.id}
           booking={booking}
@@ -109,10 +130,10 @@ export function SessionActions(props: SessionProps) {
           }}
         />
       )}
-      {form === 'give' && mayChange(booking, nowMinute) && (
+      {form === 'give' && changeable && (
         <TransferForm booking={booking} give={changes.give} busy={changes.busy} line={line} />
       )}
-      {form === 'cancel' && mayChange(booking, nowMinute) && (
+      {form === 'cancel' && changeable && (
         <CancelForm
           booking={booking}
           nowMinute={nowMinute}

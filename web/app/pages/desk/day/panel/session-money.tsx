@@ -125,6 +125,8 @@ export function SessionMoney({ booking, therapist }: Props) {
         <div className="flex flex-wrap gap-2">
           <DeskButton
             ref={opener}
+            // Nothing else is left to do then.
+            look={booking.status === 'completed' && isOwed(bill, due.back) ? 'main' : 'edged'}
             onClick={() => {
               if (keysOn) bufferKeys();
               look({ pay: booking.id }, { replace: true });
@@ -234,13 +236,14 @@ export function Standing({ bill, booking, back, head, now }: StandingProps) {
   if (bill.kind === 'open') {
     const amount = deskAmount(amountOf(bill.item.listMinor));
     const isBought = bill.item.asked.owned_package_id !== undefined;
+    const isLate = isBought || isDue({ at: booking.starts_at }, now);
     return (
       <>
         {bill.sale && <SaleDone sale={bill.sale} headRef={head} />}
-        <p className="font-semibold">
+        <p className={classNames('font-semibold', (bill.sale || isLate) && 'text-ember')}>
           {bill.sale ? (
             <Trans>It costs more now. Still to pay: {amount}</Trans>
-          ) : isBought || isDue({ at: booking.starts_at }, now) ? (
+          ) : isLate ? (
             <Trans>Not paid yet: {amount}</Trans>
           ) : (
             <Trans>To be paid: {amount}</Trans>

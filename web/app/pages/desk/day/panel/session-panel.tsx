@@ -12,6 +12,7 @@ import { Glyph } from '../../../../ui/glyph.tsx';
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx';
 import { clientPath } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
+import { FirstVisit, HasHealthNotes } from '../../frame/marks/about-client.tsx';
 import { IsComing } from '../../frame/marks/is-coming.tsx';
 import { PaidOnline } from '../../frame/marks/paid-online.tsx';
 import { UnpaidPackage } from '../../frame/marks/unpaid-package.tsx';
@@ -165,16 +166,8 @@ function AboutClient({ booking: { id, client } }: { booking: DayBooking }) {
         <Link to={clientPath(client.id)} className="link inline-flex min-h-11 items-center">
           <Trans>Open client</Trans>
         </Link>
-        {client.first_visit && (
-          <span className="rounded-full bg-gold/15 px-3 py-1 text-sm font-semibold text-gold">
-            <Trans>First visit</Trans>
-          </span>
-        )}
-        {client.health_notes && (
-          <span className="rounded-full bg-info/12 px-3 py-1 text-sm font-semibold text-info">
-            <Trans>Health notes</Trans>
-          </span>
-        )}
+        {client.first_visit && <FirstVisit />}
+        {client.health_notes && <HasHealthNotes />}
       </p>
       <CannotBookOnline reason={currentData?.blocked_reason ?? null} />
       <NoteForTeam note={currentData?.desk_note ?? null} />

@@ -53,11 +53,8 @@ export default function WaitingPage() {
       at={at}
       title={<Trans>Waiting list</Trans>}
       actions={
-        add === null && (
-          <DeskButton look="main" onClick={() => show('')}>
-            <Trans>Put a client on the list</Trans>
-          </DeskButton>
-        )
+        // Where nobody waits, it is in the middle of the page.
+        add === null && waiting?.length !== 0 && <Add onAdd={() => show('')} />
       }
     >
       {add !== null && location && (
@@ -66,7 +63,17 @@ export default function WaitingPage() {
       {!waiting && (
         <LoadingOrFailed of={list} failed={<Trans>The waiting list could not be loaded.</Trans>} />
       )}
-      {waiting?.length === 0 && <EmptyState title={<Trans>The waiting list is empty.</Trans>} />}
+      {waiting?.length === 0 && (
+        <EmptyState
+          title={<Trans>The waiting list is empty.</Trans>}
+          action={add === null && <Add onAdd={() => show('')} />}
+        >
+          <Trans>
+            Whoever finds no time that suits them can wait here. When one comes free they are asked,
+            or it is booked for them.
+          </Trans>
+        </EmptyState>
+      )}
       {waiting && waiting.length > 0 && location && (
         <DeskTable
           name={t`Waiting list`}
@@ -93,6 +100,14 @@ export default function WaitingPage() {
         />
       )}
     </PageOfBranch>
+  );
+}
+
+function Add({ onAdd }: { onAdd(): void }) {
+  return (
+    <DeskButton look="main" onClick={onAdd}>
+      <Trans>Put a client on the list</Trans>
+    </DeskButton>
   );
 }
 

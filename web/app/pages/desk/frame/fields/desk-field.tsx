@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
+import { DayInput } from './day-input.tsx';
 
 interface Words {
   label: ReactNode;
@@ -61,10 +62,11 @@ export function DeskInput({
   controlClass,
   ...own
 }: Control<'input'>) {
+  const Input = own.type === 'date' ? DayInput : 'input';
   return (
     <DeskField label={label} hint={hint} error={error} className={className}>
       {(attributes) => (
-        <input
+        <Input
           autoComplete="off"
           {...attributes}
           {...own}

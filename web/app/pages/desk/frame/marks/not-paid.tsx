@@ -20,7 +20,7 @@ export function NotPaid({ due, state, brief = false }: Props) {
   return (
     <SessionSign
       path="M3 6h18v12H3zM12 9v6M14.5 9.8c-3-1.6-6 .9-2.5 2.2s.5 3.8-2.5 2.2"
-      className={isToCome ? 'text-muted' : 'text-ember'}
+      tone={isToCome ? 'quiet' : 'ember'}
       brief={brief}
     >
       {words || (isToCome ? t`To be paid` : t`Not paid`)}

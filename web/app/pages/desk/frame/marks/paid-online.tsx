@@ -14,7 +14,7 @@ export function PaidOnline({ of: { paid_online, price }, brief = false }: Props)
   const { t } = useLingui();
   if (paid_online === 0) return null;
   return (
-    <SessionSign path="M3 6h18v12H3zM3 10h18M7 15h3" className="text-ok" brief={brief}>
+    <SessionSign path="M3 6h18v12H3zM3 10h18M7 15h3" brief={brief}>
       {paid_online < price ? t`${deskAmount(paid_online)} paid online` : t`Paid online`}
     </SessionSign>
   );

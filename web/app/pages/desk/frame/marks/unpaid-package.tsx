@@ -13,11 +13,7 @@ export function UnpaidPackage({ of, brief = false }: Props) {
   const { t } = useLingui();
   if (!of?.unpaid) return null;
   return (
-    <SessionSign
-      path="M3 7h11M21 10v7H9M3 7v10h2M4 21L20 3M12 12h.5"
-      className="text-warn"
-      brief={brief}
-    >
+    <SessionSign path="M3 7h11M21 10v7H9M3 7v10h2M4 21L20 3M12 12h.5" tone="warn" brief={brief}>
       {t`Package not paid`}
     </SessionSign>
   );

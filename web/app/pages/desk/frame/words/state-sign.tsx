@@ -16,7 +16,7 @@ const drawings: Record<State, string> = {
 
 /** Colour of each state. */
 export const inks: Record<State, string> = {
-  booked: 'text-info',
+  booked: 'text-muted',
   late: 'text-ember',
   here: 'text-ok',
   done: 'text-muted',
@@ -39,7 +39,9 @@ export function StateSign({ state }: { state: State }) {
   return (
     <span
       className={classNames(
-        'inline-flex shrink-0 items-center gap-1 font-semibold whitespace-nowrap',
+        'inline-flex shrink-0 items-center gap-1 whitespace-nowrap',
+        // Most sessions of a day are only booked: what differs from that stands out.
+        state !== 'booked' && 'font-semibold',
         inks[state],
       )}
     >

@@ -1,21 +1,13 @@
-import { Fragment } from 'react';
-import { Dot } from '../../../../ui/dot.tsx';
-
 /**
- * A therapist's name on one line. If it is too long, the end of its second alphabet is cut first.
- * Cut as a whole, a right-to-left line would lose the beginning of the Latin name.
+ * A therapist's name on one line, in the script of the page. Where it is written in two, the second is
+ * read out and shown under the mouse: beside each other in a column, both would be stumps.
  */
-export function TherapistLine({ name }: { name: string | undefined }) {
+export function TherapistLine({ name = '' }: { name: string | undefined }) {
+  const [written, ...others] = name.split(' · ');
   return (
-    <span className="desk-alphabets">
-      {name?.split(' · ').map((written, at) => (
-        <Fragment key={written}>
-          {at > 0 && <Dot />}
-          <bdi className="truncate" translate="no">
-            {written}
-          </bdi>
-        </Fragment>
-      ))}
-    </span>
+    <bdi className="inline-block max-w-full truncate align-bottom" title={name} translate="no">
+      {written}
+      {others.length > 0 && <span className="sr-only"> · {others.join(' · ')}</span>}
+    </bdi>
   );
 }

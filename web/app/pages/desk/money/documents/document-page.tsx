@@ -1,3 +1,4 @@
+import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Link, type MetaArgs, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -58,6 +59,7 @@ export default function DocumentPage() {
   );
   const { data: payer } = useReadClientQuery({ id: sale?.payer?.id ?? 0 }, { skip: !sale?.payer });
   const addressId = useId();
+  const saleId = useId();
   const { data: due, isError: isUnknown } = useListDueQuery(
     { client_id: sale?.client?.id ?? 0 },
     { skip: !sale?.client || !refunds, refetchOnMountOrArgChange: true },
@@ -107,29 +109,9 @@ export default function DocumentPage() {
           )}
         </>
       }
-      narrow
     >
       {sold.isError && !sale && (
         <ErrorState title={<Trans>The sale could not be loaded.</Trans>} onRetry={sold.refetch} />
-      )}
-      {sale && <WhoPaid sale={sale} address={payer?.email} addressId={addressId} />}
-      {others.length > 0 && (
-        <p className="flex flex-wrap items-center gap-x-3 print:hidden">
-          <span className="text-muted">
-            <Trans>Of the same sale:</Trans>
-          </span>
-          {others.map((each) => (
-            <Link
-              key={each.number}
-              to={withList(deskDocumentPath(each.number), list)}
-              className="link inline-flex min-h-11 items-center"
-            >
-              <bdi dir="ltr" translate="no">
-                {each.number}
-              </bdi>
-            </Link>
-          ))}
-        </p>
       )}
       {!document && (
         <LoadingOrFailed
@@ -137,7 +119,23 @@ export default function DocumentPage() {
           failed={said.detail ?? <Trans>The document could not be loaded.</Trans>}
         />
       )}
-      {document && <DocumentSheet document={document} paper={paper} />}
+      {document && (
+        <div className="paper-beside">
+          <DocumentSheet document={document} paper={paper} />
+          {sale && (
+            <aside
+              aria-labelledby={saleId}
+              className="min-w-0 rounded-card border border-hairline bg-surface p-4"
+            >
+              <h2 id={saleId} className="type-3">
+                <Trans>The sale</Trans>
+              </h2>
+              <WhoPaid sale={sale} address={payer?.email} addressId={addressId} />
+              {others.length > 0 && <OfSameSale others={others} list={list} />}
+            </aside>
+          )}
+        </div>
+      )}
       {canBeReplaced && (
         <Dialog
           open={companies}
@@ -178,6 +176,33 @@ export default function DocumentPage() {
         </Dialog>
       )}
     </DeskPage>
+  );
+}
+
+interface OfSameSaleProps {
+  others: Sale['documents'];
+  /** The list that the document was opened from. */
+  list: string | null;
+}
+
+function OfSameSale({ others, list }: OfSameSaleProps) {
+  return (
+    <div className="mt-3 border-t border-hairline pt-3">
+      <h3 className="text-sm text-muted">
+        <Trans>Of the same sale</Trans>
+      </h3>
+      {others.map((each) => (
+        <Link
+          key={each.number}
+          to={withList(deskDocumentPath(each.number), list)}
+          className="link flex min-h-11 w-fit items-center lg:min-h-9"
+        >
+          <bdi dir="ltr" translate="no">
+            {each.number}
+          </bdi>
+        </Link>
+      ))}
+    </div>
   );
 }
 

@@ -5,10 +5,12 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { deskDocumentPath } from '../../../../paths.ts';
+import { deskDocumentPath, paths } from '../../../../paths.ts';
 import { useListDocumentsQuery } from '../../../../state/api/calls/desk/money/documents.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { clientPath, nameOf } from '../../frame/client-path.ts';
 import { DeskButton } from '../../frame/desk-button.tsx';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { openedFrom, useListQuery } from '../../frame/list-beside/list-address.ts';
 import { goThroughRows, ListBeside } from '../../frame/list-beside/list-beside.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
@@ -72,6 +74,7 @@ function DocumentList() {
     { skip: !location },
   );
   const { data, isFetching } = answer;
+  const isNarrowed = Boolean(search || from || to || kind || clientId);
   return (
     <PageOfBranch at={at} title={<Trans>Invoices and credit notes</Trans>}>
       <search className="flex flex-wrap items-end gap-2">
@@ -113,13 +116,11 @@ function DocumentList() {
       )}
       {data && (
         <>
-          <p role="status" className="text-sm text-muted">
-            {data.count === 0 ? (
-              <Trans>Nothing was found.</Trans>
-            ) : (
-              <Plural value={data.count} one="# document" other="# documents" />
-            )}
+          <p role="status" className="text-sm text-muted empty:hidden">
+            {data.count > 0 && <Plural value={data.count} one="# document" other="# documents" />}
+            {data.count === 0 && isNarrowed && <Trans>Nothing was found.</Trans>}
           </p>
+          {data.count === 0 && !isNarrowed && <NoneYet location={location} />}
           <ul className="desk-list" aria-busy={isFetching} onKeyDown={goThroughRows}>
             {data.results.map((each) => (
               <Row key={each.number} document={each} list={query} />
@@ -133,6 +134,28 @@ function DocumentList() {
         onChoose={(next) => look({ page: String(next) })}
       />
     </PageOfBranch>
+  );
+}
+
+/** Before the first sale of a branch. */
+function NoneYet({ location }: { location: string | undefined }) {
+  return (
+    <EmptyState
+      title={<Trans>No invoices yet.</Trans>}
+      action={
+        <Link
+          to={`${paths.deskTill}?location=${encodeURIComponent(location ?? '')}`}
+          className="desk-tool desk-main-tool"
+        >
+          <Trans>Open the till</Trans>
+        </Link>
+      }
+    >
+      <Trans>
+        Every sale at the till and every payment online writes one. It is found here by its number,
+        its client or its day.
+      </Trans>
+    </EmptyState>
   );
 }
 
@@ -192,14 +215,11 @@ interface DayProps {
 
 function DayField({ name, value, onChange }: DayProps) {
   return (
-    <label className="grid gap-1 text-sm text-muted">
-      {name}
-      <input
-        type="date"
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value)}
-        className="desk-field text-ink"
-      />
-    </label>
+    <DeskInput
+      type="date"
+      label={name}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

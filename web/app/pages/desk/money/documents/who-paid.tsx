@@ -23,7 +23,10 @@ export function WhoPaid({ sale, address, addressId }: Props) {
     <div className="grid gap-1 print:hidden">
       <p className="flex flex-wrap items-center gap-x-4">
         {client ? (
-          <Link to={clientPath(client.id)} className="link inline-flex min-h-11 items-center">
+          <Link
+            to={clientPath(client.id)}
+            className="link inline-flex min-h-11 items-center font-semibold"
+          >
             <bdi translate="no">{nameOf(client)}</bdi>
           </Link>
         ) : (
@@ -37,9 +40,7 @@ export function WhoPaid({ sale, address, addressId }: Props) {
           </Link>
         )}
       </p>
-      <div className="max-w-md">
-        <Payments sale={sale} />
-      </div>
+      <Payments sale={sale} />
       {address !== undefined && (
         <p id={addressId} className="text-sm text-muted [overflow-wrap:anywhere]">
           {address === null ? (

@@ -85,28 +85,41 @@ function OpenDrawer({ location }: { location: string }) {
     <form
       onSubmit={open}
       noValidate
-      className="grid max-w-md gap-3 rounded-card border border-hairline bg-surface p-4"
+      className="grid gap-x-10 gap-y-5 rounded-card border border-hairline bg-surface p-5 lg:grid-cols-2"
     >
-      <h2 className="type-3">
-        <Trans>Open the day</Trans>
-      </h2>
-      <p className="text-muted">
-        <Trans>No drawer of this branch is open. Money is taken once there is one.</Trans>
-      </p>
-      <MoneyField
-        label={<Trans>Float: the opening cash</Trans>}
-        value={float}
-        onChange={setFloat}
-        error={
-          tried && minor === null ? <Trans>Please give an amount, 0 for none.</Trans> : undefined
-        }
-      />
-      <RefusalText>
-        {error && (said.detail ?? t`Please check your connection and try again.`)}
-      </RefusalText>
-      <DeskButton look="main" type="submit" disabled={isLoading}>
-        <Trans>Open the drawer</Trans>
-      </DeskButton>
+      <div className="grid content-start gap-3">
+        <h2 className="type-3">
+          <Trans>Open the day</Trans>
+        </h2>
+        <p className="text-muted">
+          <Trans>No drawer of this branch is open. Money is taken once there is one.</Trans>
+        </p>
+        <MoneyField
+          label={<Trans>Float: the opening cash</Trans>}
+          value={float}
+          onChange={setFloat}
+          error={
+            tried && minor === null ? <Trans>Please give an amount, 0 for none.</Trans> : undefined
+          }
+        />
+        <RefusalText>
+          {error && (said.detail ?? t`Please check your connection and try again.`)}
+        </RefusalText>
+        <DeskButton look="main" type="submit" disabled={isLoading}>
+          <Trans>Open the drawer</Trans>
+        </DeskButton>
+      </div>
+      <ol className="drawer-course">
+        <li>
+          <Trans>Count the float in the drawer and type it here.</Trans>
+        </li>
+        <li>
+          <Trans>What is taken, put in and taken out is added up through the day.</Trans>
+        </li>
+        <li>
+          <Trans>In the evening count the cash: a difference is seen at once.</Trans>
+        </li>
+      </ol>
     </form>
   );
 }

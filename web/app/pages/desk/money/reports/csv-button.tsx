@@ -33,7 +33,7 @@ export function CsvButton({ title, file }: { title: string; file: ReportFile }) 
       look="plain"
       disabled={isLoading}
       onClick={() => void download()}
-      className="border border-line print:hidden"
+      className="-me-2 text-sm text-muted print:hidden"
     >
       <Trans>CSV</Trans> <span className="sr-only">{title}</span>
     </DeskButton>

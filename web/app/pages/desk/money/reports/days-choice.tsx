@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { classNames } from '../../../../ui/class-names.ts';
+import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { type Days, monthBefore, monthOf } from './days-of-month.ts';
 
 interface Props {
@@ -20,29 +20,30 @@ export function DaysChoice({ today, days, onPick }: Props) {
   ];
   return (
     <>
-      <div className="flex flex-wrap gap-2 print:hidden">
+      <fieldset
+        aria-label={t`Days`}
+        className="flex rounded-full border border-line p-0.5 print:hidden"
+      >
         {spans.map(([name, span]) => (
           <button
             key={name}
             type="button"
             aria-pressed={isChosen(span)}
             onClick={() => onPick({ from: span.from, to: span.to })}
-            className={classNames('desk-tool desk-edged', isChosen(span) && 'desk-main-tool')}
+            className="desk-choice"
           >
             {name}
           </button>
         ))}
-      </div>
+      </fieldset>
       {(['from', 'to'] as const).map((name) => (
-        <label key={name} className="grid gap-1 text-sm text-muted">
-          {name === 'from' ? <Trans>From</Trans> : <Trans>Until</Trans>}
-          <input
-            type="date"
-            value={days[name]}
-            onChange={(event) => event.target.value && onPick({ [name]: event.target.value })}
-            className="desk-field text-ink"
-          />
-        </label>
+        <DeskInput
+          key={name}
+          type="date"
+          label={name === 'from' ? <Trans>From</Trans> : <Trans>Until</Trans>}
+          value={days[name]}
+          onChange={(event) => event.target.value && onPick({ [name]: event.target.value })}
+        />
       ))}
     </>
   );

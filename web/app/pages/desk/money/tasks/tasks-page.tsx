@@ -30,7 +30,12 @@ export default function TasksPage() {
         <LoadingOrFailed of={list} failed={<Trans>The tasks could not be loaded.</Trans>} />
       )}
       {tasks?.open.length === 0 && (
-        <EmptyState title={<Trans>No online payment needs attention.</Trans>} />
+        <EmptyState title={<Trans>No online payment needs attention.</Trans>}>
+          <Trans>
+            A refund that a bank refuses, a disputed payment or an unpaid month of a plan stands
+            here until somebody has dealt with it.
+          </Trans>
+        </EmptyState>
       )}
       {location && tasks && tasks.open.length > 0 && (
         <Tasks name={<Trans>To do</Trans>} id="tasks-open" tasks={tasks.open} location={location} />

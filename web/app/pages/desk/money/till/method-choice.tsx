@@ -27,17 +27,20 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>;
   /** After the methods, such as a link by which the client pays online. */
   otherWay?: ReactNode;
+  /** For one part of several: three beside each other, and no more than a heading for readers. */
+  isCompact?: boolean;
 }
 
 /** A payment method, chosen by click, arrows or, with `useMethodKeys`, a letter. */
 export function MethodChoice(props: Props) {
   const { legend, methods, value, onChange, keysOn, error, inputRef, otherWay } = props;
+  const { isCompact = false } = props;
   const { t } = useLingui();
   const name = useId();
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
-      <legend className="mb-1 text-sm text-muted">{legend}</legend>
-      <div className="grid grid-cols-2 gap-1.5">
+      <legend className={isCompact ? 'sr-only' : 'mb-1 text-sm text-muted'}>{legend}</legend>
+      <div className={isCompact ? 'grid grid-cols-3 gap-1.5' : 'grid grid-cols-2 gap-1.5'}>
         {methods.map((method) => (
           <label key={method} className="till-method">
             <input

@@ -26,6 +26,7 @@ import {
   tipMinorOf,
   tipsOf,
 } from './payment-parts.ts';
+import { SplitSums } from './split-sums.tsx';
 import { TipFields } from './tips/tip-fields.tsx';
 import { tipFor, tipped } from './tips/tipped.ts';
 import type { Parts } from './use-payment-parts.ts';
@@ -116,7 +117,7 @@ export function PaymentForm(props: Props) {
       read={read}
       methods={methods}
       creditMinor={creditMinor}
-      isSplit={isSplit}
+      ofParts={isSplit ? at + 1 : undefined}
       keysOn={keysOn && at === 0}
       tried={tried}
       focused={at === 0 ? focused : true}
@@ -133,7 +134,7 @@ export function PaymentForm(props: Props) {
   return (
     <form onSubmit={settle} noValidate className="till-pay">
       {children}
-      {!isFree && isSplit && parts.map(fieldsOf)}
+      {!isFree && isSplit && <ol className="grid gap-2">{parts.map(fieldsOf)}</ol>}
       {typed.tips.map((tip) => (
         <TipFields
           key={tip.key}
@@ -148,7 +149,7 @@ export function PaymentForm(props: Props) {
       <div className="flex flex-wrap gap-2">
         {!isFree && (
           <DeskButton onClick={typed.split}>
-            <Trans>In parts</Trans>
+            {isSplit ? <Trans>One more part</Trans> : <Trans>In parts</Trans>}
           </DeskButton>
         )}
         {therapists.length > 0 && (
@@ -159,6 +160,7 @@ export function PaymentForm(props: Props) {
       </div>
       <div className="till-foot">
         {!isFree && !isSplit && parts.map(fieldsOf)}
+        {!isFree && isSplit && <SplitSums allMinor={allMinor - letOffMinor} nowMinor={nowMinor} />}
         <RefusalText>{sentence}</RefusalText>
         {letOffMinor !== 0 && (
           <p className="text-sm text-muted">

@@ -20,8 +20,8 @@ interface Props {
   methods: readonly Method[];
   /** What the payer has on account. */
   creditMinor: number;
-  /** One of several parts: has an amount and can be removed. */
-  isSplit: boolean;
+  /** Its number among several parts, each of which has an amount and can be removed. */
+  ofParts: number | undefined;
   keysOn: boolean;
   /** Shows errors. */
   tried: boolean;
@@ -46,8 +46,10 @@ const problemWords: Readonly<Record<Problem, MessageDescriptor>> = {
 
 /** One part of a payment: method, amount, and the method's own fields. */
 export function PartFields(props: Props) {
-  const { read, methods, creditMinor, isSplit, keysOn, tried, focused, onChange, onJoin } = props;
+  const { read, methods, creditMinor, ofParts, keysOn, tried, focused, onChange, onJoin } = props;
   const { otherWay } = props;
+  const isSplit = ofParts !== undefined;
+  const Frame = isSplit ? 'li' : 'div';
   const { part, minor, changeMinor } = read;
   const { t } = useLingui();
   const problem = tried ? read.problem : null;
@@ -66,33 +68,45 @@ export function PartFields(props: Props) {
       reference.current?.focus();
   }, [part.method]);
   return (
-    <div className="grid gap-3">
-      <div className="flex items-end gap-2">
-        <div
-          className="min-w-0 grow"
-          onKeyDownCapture={(event) => {
-            byArrow.current = event.key.startsWith('Arrow');
-          }}
-          onPointerDownCapture={() => {
-            byArrow.current = false;
-          }}
-        >
-          <MethodChoice
-            legend={<Trans>How it is paid</Trans>}
-            methods={methods}
-            value={part.method}
-            onChange={(method) => onChange({ method })}
-            keysOn={keysOn}
-            error={said('method')}
-            inputRef={chosen}
-            otherWay={otherWay}
-          />
-        </div>
-        {isSplit && (
-          <DeskButton look="plain" onClick={onJoin} aria-label={t`Remove this part`}>
+    <Frame className={isSplit ? 'till-part' : 'grid gap-3'}>
+      {isSplit && (
+        <div className="flex items-center gap-3">
+          <span className="me-auto font-semibold">
+            <Trans>Part {ofParts}</Trans>
+          </span>
+          <strong className={part.method === undefined ? 'text-lg text-muted' : 'text-lg'}>
+            {deskAmount(amountOf(minor))}
+          </strong>
+          <DeskButton
+            look="plain"
+            onClick={onJoin}
+            aria-label={t`Remove this part`}
+            className="-me-2"
+          >
             <Glyph name="close" className="size-4.5" />
           </DeskButton>
-        )}
+        </div>
+      )}
+      <div
+        className="min-w-0"
+        onKeyDownCapture={(event) => {
+          byArrow.current = event.key.startsWith('Arrow');
+        }}
+        onPointerDownCapture={() => {
+          byArrow.current = false;
+        }}
+      >
+        <MethodChoice
+          legend={<Trans>How it is paid</Trans>}
+          methods={methods}
+          value={part.method}
+          onChange={(method) => onChange({ method })}
+          keysOn={keysOn}
+          error={said('method')}
+          inputRef={chosen}
+          otherWay={otherWay}
+          isCompact={isSplit}
+        />
       </div>
       {part.method !== undefined && part.method !== 'later' && (
         <div className="grid grid-cols-2 gap-3">
@@ -141,6 +155,6 @@ export function PartFields(props: Props) {
           )}
         </div>
       )}
-    </div>
+    </Frame>
   );
 }

@@ -21,12 +21,12 @@ export function SaleSigns({ sale, creditMinor = 0 }: Props) {
   return (
     <>
       {voided && (
-        <Badge tone="neutral">
+        <span className="text-sm text-muted">
           <Trans>Voided</Trans>
-        </Badge>
+        </span>
       )}
       {!voided && refunded > 0 && (
-        <Badge tone="neutral">
+        <span className="text-sm text-muted">
           {!isHandedBack ? (
             <Trans>Credited: {deskAmount(refunded)}</Trans>
           ) : refunded < total ? (
@@ -34,12 +34,12 @@ export function SaleSigns({ sale, creditMinor = 0 }: Props) {
           ) : (
             <Trans>Refunded</Trans>
           )}
-        </Badge>
+        </span>
       )}
       {isOnItsWay && (
-        <Badge tone="neutral">
+        <span className="text-sm text-muted">
           <Trans>On its way back to the card</Trans>
-        </Badge>
+        </span>
       )}
       {overpaid > 0 && (
         <Badge tone="warn">
