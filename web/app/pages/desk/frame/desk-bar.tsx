@@ -1,14 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  type ComponentType,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { LanguageSwitch } from '../../../components/layout/language-switch.tsx';
 import { Logo } from '../../../components/layout/logo.tsx';
@@ -23,6 +14,7 @@ import { DeskButton } from './desk-button.tsx';
 import { DeskCheckbox } from './fields/desk-checkbox.tsx';
 import { inBar, type Section } from './pages-of-desk.ts';
 import { SectionLinks } from './section-links.tsx';
+import { useMenu } from './use-menu.ts';
 import { roleWords } from './words/role-words.ts';
 
 interface Props {
@@ -166,38 +158,4 @@ function useFirstLine(row: RefObject<HTMLElement | null>, count: number): number
     return () => watched.disconnect();
   }, [row, count]);
   return fitting;
-}
-
-/**
- * A menu from `<details>`: Escape closes it and returns the focus; a press or the focus elsewhere
- * closes it.
- */
-function useMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const shut = () => menu.current?.removeAttribute('open');
-  /** Closes it with the focus on its summary, to which the next dialog will return it. */
-  const leave = () => {
-    shut();
-    menu.current?.querySelector('summary')?.focus();
-  };
-  useEffect(() => {
-    const press = ({ target }: PointerEvent) => {
-      if (!menu.current?.contains(target as Node)) menu.current?.removeAttribute('open');
-    };
-    document.addEventListener('pointerdown', press);
-    return () => document.removeEventListener('pointerdown', press);
-  }, []);
-  const attributes = {
-    ref: menu,
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Escape' || !menu.current?.open) return;
-      // A page below the menu stays open.
-      event.stopPropagation();
-      leave();
-    },
-    onBlur({ relatedTarget }: FocusEvent) {
-      if (relatedTarget && !menu.current?.contains(relatedTarget)) shut();
-    },
-  };
-  return { shut, leave, attributes };
 }

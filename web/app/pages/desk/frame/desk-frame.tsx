@@ -14,6 +14,7 @@ import { bufferKeys, forgetEarly, takeEarly } from './keys/early-keys.ts';
 import { isTyping } from './keys/is-typing.ts';
 import { KeysHelp } from './keys/keys-help.tsx';
 import { useShortcutsOn } from './keys/use-shortcuts-on.ts';
+import { PagesBeside } from './pages-beside.tsx';
 import { mayFind, sectionsOf } from './pages-of-desk.ts';
 import { SecondRow } from './section-links.tsx';
 
@@ -58,7 +59,10 @@ export function DeskFrame({
       <SecondRow sections={sections} />
       <BackToSetUp role={role} />
       <Unanswered atDesk />
-      <Outlet context={inFrame} />
+      <div className="desk-body">
+        <PagesBeside sections={sections} />
+        <Outlet context={inFrame} />
+      </div>
       {finds && <Finder onClose={() => setFinds(false)} />}
       {helps && <KeysHelp onClose={() => setHelps(false)} keysOn={keysOn} setKeysOn={setKeysOn} />}
     </div>

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { inBar, mayFind, pageAt, sectionsOf, sentFrom } from './pages-of-desk.ts';
+import {
+  groupsOf,
+  hasGroups,
+  inBar,
+  mayFind,
+  pageAt,
+  sectionsOf,
+  sentFrom,
+} from './pages-of-desk.ts';
 
 test.each([
   ['/desk', 'front_desk', undefined],
@@ -23,10 +31,20 @@ test.each([
 test('each role has its sections, the most used first, with the pages that the role may open', () => {
   const ways = (role: string) =>
     sectionsOf(role).map(({ label, pages }) => `${label.message}: ${pages.length}`);
-  expect(ways('manager')).toEqual(['Day: 3', 'Clients: 2', 'Money: 8', 'Rota: 3', 'Studio: 19']);
+  expect(ways('manager')).toEqual(['Day: 3', 'Clients: 2', 'Money: 8', 'Rota: 3', 'Studio: 20']);
   expect(ways('front_desk')).toEqual(['Day: 3', 'Clients: 2', 'Money: 6', 'Rota: 3']);
   expect(ways('therapist')).toEqual(['My day: 1']);
   expect(ways('client')).toEqual([]);
+});
+
+test('each page of Studio except its overview stands under a heading', () => {
+  const studio = sectionsOf('manager').find(hasGroups);
+  const groups = groupsOf(studio?.pages ?? []);
+  expect(groups.map(({ title, pages }) => `${title?.message}: ${pages.length}`)).toEqual([
+    ...['undefined: 1', 'What you offer: 4', 'People and places: 4', 'Words and look: 2'],
+    ...['Money and terms: 3', 'Data and records: 4', 'Opening: 2'],
+  ]);
+  expect(sectionsOf('manager').filter(hasGroups)).toEqual([studio]);
 });
 
 test.each([
@@ -36,6 +54,7 @@ test.each([
   ['/desk/clients/duplicates', '/desk/clients/duplicates'],
   ['/desk/clients-of-old', '/desk'],
   ['/desk/studio/pay', '/desk/studio/pay'],
+  ['/desk/studio/website/look', '/desk/studio/website'],
   ['/desk/pay/1', '/desk/pay'],
   ['/desk/mine/pay', '/desk/mine'],
 ])('%s belongs to the page %s', (path, page) => {

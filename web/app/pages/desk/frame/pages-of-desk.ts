@@ -6,6 +6,8 @@ import { paths } from '../../../paths.ts';
 export interface Page {
   readonly to: string;
   readonly label: MessageDescriptor;
+  /** Its heading, in a section of so many pages that one row is not read any more. */
+  readonly group?: MessageDescriptor;
   /** Roles that see it here; the server checks again. */
   readonly roles: readonly string[];
 }
@@ -61,24 +63,37 @@ export const sections: readonly Section[] = [
     label: msg`Studio`,
     pages: [
       { to: paths.deskStudio, label: msg`Overview`, roles: manager },
-      { to: paths.studioServices, label: msg`Services`, roles: manager },
-      { to: paths.studioPackages, label: msg`Packages`, roles: manager },
-      { to: paths.studioProducts, label: msg`Products`, roles: manager },
-      { to: paths.studioResources, label: msg`Rooms and devices`, roles: manager },
-      { to: paths.studioTherapists, label: msg`Therapists`, roles: manager },
-      { to: paths.studioPay, label: msg`Pay rates`, roles: manager },
-      { to: paths.studioPayments, label: msg`Paying online`, roles: manager },
-      { to: paths.studioBranches, label: msg`Branches`, roles: manager },
-      { to: paths.studioPartners, label: msg`Partners`, roles: manager },
-      { to: paths.studioTexts, label: msg`Texts`, roles: manager },
-      { to: paths.studioWebsite, label: msg`Website`, roles: manager },
-      { to: paths.studioSettings, label: msg`Settings`, roles: manager },
-      { to: paths.studioSoftware, label: msg`Other software`, roles: manager },
-      { to: paths.deskTeam, label: msg`Team`, roles: manager },
-      { to: paths.deskImport, label: msg`Import`, roles: manager },
-      { to: paths.deskExport, label: msg`Export`, roles: manager },
-      { to: paths.deskAudit, label: msg`Audit`, roles: manager },
-      { to: paths.deskSetUp, label: msg`Set-up`, roles: manager },
+      ...grouped(msg`What you offer`, [
+        [paths.studioServices, msg`Services`],
+        [paths.studioPackages, msg`Packages`],
+        [paths.studioProducts, msg`Products`],
+        [paths.studioPartners, msg`Partners`],
+      ]),
+      ...grouped(msg`People and places`, [
+        [paths.deskTeam, msg`Team`],
+        [paths.studioTherapists, msg`Therapists`],
+        [paths.studioBranches, msg`Branches`],
+        [paths.studioResources, msg`Rooms and devices`],
+      ]),
+      ...grouped(msg`Words and look`, [
+        [paths.studioWebsite, msg`Website`],
+        [paths.studioTexts, msg`Texts`],
+      ]),
+      ...grouped(msg`Money and terms`, [
+        [paths.studioPayments, msg`Paying online`],
+        [paths.studioPay, msg`Pay rates`],
+        [paths.studioSettings, msg`Settings`],
+      ]),
+      ...grouped(msg`Data and records`, [
+        [paths.deskImport, msg`Import`],
+        [paths.deskExport, msg`Export`],
+        [paths.studioSoftware, msg`Other software`],
+        [paths.deskAudit, msg`Audit`],
+      ]),
+      ...grouped(msg`Opening`, [
+        [paths.deskSetUp, msg`Set-up`],
+        [paths.studioPlace, msg`Country and currency`],
+      ]),
     ],
   },
   {
@@ -86,6 +101,27 @@ export const sections: readonly Section[] = [
     pages: [{ to: paths.ownDay, label: msg`My day`, roles: ['therapist'] }],
   },
 ];
+
+function grouped(
+  group: MessageDescriptor,
+  pages: readonly (readonly [to: string, label: MessageDescriptor])[],
+): Page[] {
+  return pages.map(([to, label]) => ({ to, label, group, roles: manager }));
+}
+
+/** Pages under their headings, in their order; those without one come first. */
+export function groupsOf(
+  pages: readonly Page[],
+): readonly { readonly title: MessageDescriptor | undefined; readonly pages: readonly Page[] }[] {
+  return [...Map.groupBy(pages, ({ group }) => group?.id)].map(([, those]) => ({
+    title: those[0]?.group,
+    pages: those,
+  }));
+}
+
+export function hasGroups({ pages }: Section): boolean {
+  return pages.some(({ group }) => group !== undefined);
+}
 
 /** The sections of a role, with the pages that it may open. */
 export function sectionsOf(role: string | undefined): readonly Section[] {

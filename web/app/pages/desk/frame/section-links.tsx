@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { pageAt, type Section } from './pages-of-desk.ts';
+import { hasGroups, pageAt, type Section } from './pages-of-desk.ts';
 
 interface Props {
   sections: readonly Section[];
@@ -31,19 +31,18 @@ export function SectionLinks({ sections, fitting = sections.length, onFollow }: 
 
 /**
  * The second row: pages of the open section. A section with one page has none. The day has its own
- * bar there, with a link to the day sheet.
+ * bar there, with a link to the day sheet. Pages under headings stand beside the page instead.
  */
 export function SecondRow({ sections }: { sections: readonly Section[] }) {
   const { t, i18n } = useLingui();
-  const { pathname } = useLocation();
-  const current = pageAt(pathname);
-  const section = sections.find(({ pages }) => pages.some(({ to }) => to === current));
+  const { current, section } = useOpenSection(sections);
   const shown = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link, and another language turns the row
   useEffect(() => {
     shown.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [current, i18n.locale]);
   if (!section || section.pages.length < 2 || current === paths.desk) return null;
+  if (hasGroups(section)) return null;
   return (
     <nav aria-label={t(section.label)} className="desk-second-row">
       {section.pages.map(({ to, label }) => (
@@ -59,4 +58,11 @@ export function SecondRow({ sections }: { sections: readonly Section[] }) {
       ))}
     </nav>
   );
+}
+
+/** The section of the open page, and the address of that page. */
+export function useOpenSection(sections: readonly Section[]) {
+  const current = pageAt(useLocation().pathname);
+  const section = sections.find(({ pages }) => pages.some(({ to }) => to === current));
+  return { current, section };
 }
