@@ -9,6 +9,7 @@ import { exampleOf, exampleReply } from '../../../components/test-answers/test-e
 import {
   openPage,
   screen,
+  shown,
   testVerbs,
   type Verb,
 } from '../../../components/test-answers/test-page.tsx';
@@ -322,7 +323,7 @@ testVerbs({
   'a planned version is withdrawn': {
     page: <PoliciesPage />,
     answers: { 'desk/studio/policies': [planned] },
-    does: ['Withdraw Version 1'],
+    does: ['Withdraw Version 1', 'Withdraw this version'],
     asks: 'DELETE desk/studio/policies/privacy/1',
   },
   'settings are changed': {
@@ -410,6 +411,32 @@ function ofThings(
     },
   };
 }
+
+test('retiring takes the place of Save, says there why it was refused, and can be left', async () => {
+  const page = await openPage(
+    <ServicesPage />,
+    { 'POST desk/studio/services/1/retire': 409 },
+    { at: '/desk/studio/services?open=1' },
+  );
+  await page.press('Retire');
+  const question = await screen.findByRole('region', { name: 'Retire' });
+  expect(document.activeElement).toBe(question);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await page.press('Retire it now');
+  await expect.poll(() => question.textContent).toContain('Refused with 409.');
+  await page.user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Retire' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retire' }));
+});
+
+test('a version is withdrawn only after its consequence was read', async () => {
+  const page = await openPage(<PoliciesPage />, { 'desk/studio/policies': [planned] });
+  await page.press('Withdraw Version 1');
+  expect(shown()).toContain('It will not come into effect on');
+  await page.press('Leave it');
+  expect(shown()).not.toContain('It will not come into effect on');
+  expect(page.sent().filter(({ call }) => call.startsWith('DELETE'))).toEqual([]);
+});
 
 test('a suspension needs a reason that is more than spaces', async () => {
   const page = await openPage(dialog());

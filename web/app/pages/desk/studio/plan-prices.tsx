@@ -9,6 +9,7 @@ import { DeskButton } from '../frame/desk-button.tsx';
 import { DeskInput } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
 import { amountIn, isAmount } from '../frame/fields/money-text.ts';
+import { useFocusWrong } from '../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 import { PriceList } from './price-list.tsx';
 import { saidOf } from './use-thing.ts';
@@ -42,6 +43,7 @@ function PlanForm({ subject, thing_id, start, onClose }: Props & { onClose: () =
   const heading = useId();
   const [plan, { error, isLoading }] = usePlanChangeMutation();
   const { fields } = useRefusal(error);
+  const form = useFocusWrong(fields);
   const { register, control, handleSubmit, formState } = useForm<{
     from_day: string;
     prices: PriceRow[];
@@ -70,6 +72,7 @@ function PlanForm({ subject, thing_id, start, onClose }: Props & { onClose: () =
   });
   return (
     <form
+      ref={form}
       aria-labelledby={heading}
       onSubmit={send}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}

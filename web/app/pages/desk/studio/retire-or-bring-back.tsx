@@ -1,14 +1,17 @@
 import type { Dependent, RetirableThing } from '@limber/contract/desk/studio/dependents.ts';
 import type { PlannedChange } from '@limber/contract/desk/studio/planned-changes.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useFailureText } from '../../../components/use-failure-text.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { useListDependentsQuery } from '../../../state/api/calls/desk/studio/dependents.ts';
 import { usePlanChangeMutation } from '../../../state/api/calls/desk/studio/planned-changes.ts';
+import { readFailure } from '../../../state/api/failure.ts';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
 import { DeskInput } from '../frame/fields/desk-field.tsx';
 import { LoadingOrFailed } from '../frame/loading-or-failed.tsx';
+import { RefusalText } from '../frame/refusal/refusal-text.tsx';
 import { useRefusal } from '../frame/refusal/use-refusal.ts';
 import { deskDay } from '../frame/words/desk-dates.ts';
 
@@ -27,21 +30,46 @@ export function isRetirable(subject: string): subject is Subject {
 interface Props {
   subject: Subject;
   id: number | string;
+  /** A side effect that is not obvious. */
+  note?: ReactNode;
+  /** Of the last attempt. */
+  error: unknown;
   busy: boolean;
   onRetire: () => void;
   onClose: () => void;
 }
 
-/** What depends on a thing, before it is retired: at once, or from a day on. */
-export function Retiring({ subject, id, busy, onRetire, onClose }: Props) {
+/**
+ * What depends on a thing, before it is retired: at once, or from a day on. Takes the focus and comes
+ * into sight as a whole, also when its list arrives later; Escape leaves the thing as it is.
+ */
+export function Retiring({ subject, id, note, error, busy, onRetire, onClose }: Props) {
   const { t } = useLingui();
   const found = useListDependentsQuery({ subject, id: String(id) });
+  const said = useFailureText(error ? readFailure(error) : undefined);
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => box.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them makes it taller
+  useLayoutEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [found.data, error]);
   return (
     <section
+      ref={box}
+      tabIndex={-1}
       aria-label={t`Retire`}
-      className="grid gap-3 rounded-control border border-warn/50 bg-warn/8 p-3"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+      className="grid scroll-m-4 gap-3 rounded-control border border-warn/50 bg-warn/8 p-3 outline-none"
     >
       <WhatHangsOn subject={subject} id={id} />
+      {note && <p className="max-w-prose text-sm text-muted">{note}</p>}
+      <RefusalText>
+        {Boolean(error) && (said.detail ?? t`Please check your connection and try again.`)}
+      </RefusalText>
       <div className="flex flex-wrap gap-2">
         <DeskButton look="main" disabled={busy || !found.data} onClick={onRetire}>
           <Trans>Retire it now</Trans>

@@ -1,5 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
@@ -25,7 +32,8 @@ interface Props {
   busy: boolean;
   saved: boolean;
   onSubmit: (event: FormEvent) => void;
-  onClose: () => void;
+  /** Left out: it is the whole page. */
+  onClose?: (() => void) | undefined;
   /** The existing thing, and how to retire it; left out for a new one. */
   kept?:
     | ({
@@ -49,12 +57,18 @@ export function ThingForm(props: Props) {
   const { seen } = props;
   const { fields } = useRefusal(error);
   const form = useFocusWrong(fields);
-  const [retiring, setRetiring] = useState(false);
+  const [retiring, setRetiring] = useState<'asked' | 'sent'>();
+  const isDone = kept?.retired || (retiring === 'sent' && saved);
+  const asks = kept !== undefined && retiring !== undefined && !isDone;
+  useFocusBack(form, asks);
   const retire = kept && (
     <DeskButton
+      data-retires
       disabled={busy}
-      aria-expanded={kept.retired ? undefined : retiring}
-      onClick={() => (kept.retired ? kept.onRetire(false) : setRetiring(!retiring))}
+      onClick={() => {
+        setRetiring(kept.retired ? undefined : 'asked');
+        if (kept.retired) kept.onRetire(false);
+      }}
     >
       {kept.retired ? <Trans>Restore it</Trans> : <Trans>Retire</Trans>}
     </DeskButton>
@@ -66,31 +80,43 @@ export function ThingForm(props: Props) {
         ref={form}
         name={title}
         onSubmit={onSubmit}
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        onKeyDown={(event) => event.key === 'Escape' && onClose?.()}
       >
         {children}
-        <FormFoot error={error} disabled={busy} saved={saved} beside={retire}>
-          <Trans>Save</Trans>
-        </FormFoot>
-        {kept &&
-          !kept.retired &&
-          retiring &&
-          kept.id !== undefined &&
-          isRetirable(kept.subject) && (
-            <Retiring
-              subject={kept.subject}
-              id={kept.id}
-              busy={busy}
-              onRetire={() => kept.onRetire(true)}
-              onClose={() => setRetiring(false)}
-            />
-          )}
-        {kept && note && <p className="max-w-prose text-sm text-muted">{note}</p>}
+        {/* In place of the form's end, so that what follows and the button that does it are seen together. */}
+        {asks && kept.id !== undefined && isRetirable(kept.subject) ? (
+          <Retiring
+            subject={kept.subject}
+            id={kept.id}
+            note={note}
+            error={retiring === 'sent' ? error : undefined}
+            busy={busy}
+            onRetire={() => {
+              setRetiring('sent');
+              kept.onRetire(true);
+            }}
+            onClose={() => setRetiring(undefined)}
+          />
+        ) : (
+          <FormFoot error={error} disabled={busy} saved={saved} beside={retire}>
+            <Trans>Save</Trans>
+          </FormFoot>
+        )}
+        {kept?.retired && note && <p className="max-w-prose text-sm text-muted">{note}</p>}
       </LabelledForm>
       {below}
       {kept && <History key={kept.version} subject={kept.subject} id={kept.id} />}
     </OpenedPanel>
   );
+}
+
+/** Returns the focus to the button when what it had opened is left. */
+function useFocusBack(form: RefObject<HTMLFormElement | null>, isOpen: boolean): void {
+  const was = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (was.current && !isOpen) form.current?.querySelector<HTMLElement>('[data-retires]')?.focus();
+    was.current = isOpen;
+  }, [form, isOpen]);
 }
 
 /** A registered field, and its error. */

@@ -25,7 +25,7 @@ export default function PoliciesPage() {
           failed={<Trans>The privacy policy and the terms could not be loaded.</Trans>}
         />
       )}
-      <div className="grid max-w-5xl gap-6">
+      <div className="grid gap-6">
         {data?.map((policy) => (
           <PolicyVersions key={policy.kind} policy={policy} />
         ))}

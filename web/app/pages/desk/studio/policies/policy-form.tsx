@@ -10,7 +10,7 @@ import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { LabelledForm } from '../../frame/fields/labelled-form.tsx';
 import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
-import { PolicyInBoth } from './policy-in-both.tsx';
+import { languagesFirst, PolicyInBoth } from './policy-in-both.tsx';
 
 interface Values {
   holds_from: string;
@@ -24,7 +24,7 @@ interface Props {
 
 /** Writes another version, from the one in effect or from the standard words, and shows it. */
 export function PolicyForm({ policy, onClose }: Props) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const today = useStudioToday() ?? '';
   const { kind, template, versions } = policy;
   const inEffect = versions.find(({ state }) => state === 'holds');
@@ -52,24 +52,20 @@ export function PolicyForm({ policy, onClose }: Props) {
         </Trans>
       </p>
       <div className="grid gap-4 lg:grid-cols-2">
-        <DeskTextArea
-          label={<Trans>Text in English</Trans>}
-          error={fields['text.en']}
-          {...register('text.en')}
-          lang="en"
-          dir="ltr"
-          rows={24}
-          maxLength={LONGEST_POLICY}
-        />
-        <DeskTextArea
-          label={<Trans>Text in Arabic</Trans>}
-          error={fields['text.ar']}
-          {...register('text.ar')}
-          lang="ar"
-          dir="rtl"
-          rows={24}
-          maxLength={LONGEST_POLICY}
-        />
+        {languagesFirst(i18n.locale).map((language) => (
+          <DeskTextArea
+            key={language}
+            label={
+              language === 'en' ? <Trans>Text in English</Trans> : <Trans>Text in Arabic</Trans>
+            }
+            error={fields[`text.${language}`]}
+            {...register(`text.${language}`)}
+            lang={language}
+            dir={language === 'ar' ? 'rtl' : 'ltr'}
+            rows={16}
+            maxLength={LONGEST_POLICY}
+          />
+        ))}
       </div>
       <div className="grid items-end gap-4 sm:grid-cols-[14rem_1fr]">
         <DeskInput
@@ -86,6 +82,12 @@ export function PolicyForm({ policy, onClose }: Props) {
           </DeskButton>
         </p>
       </div>
+      <p className="max-w-prose text-sm text-muted">
+        <Trans>
+          From that day on clients read it on the site. Until the day comes you can withdraw it;
+          after that only another version takes its place.
+        </Trans>
+      </p>
       <FormFoot error={error} disabled={isLoading} onLeave={onClose}>
         <Trans>Publish</Trans>
       </FormFoot>

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useFailureText } from '../../../../components/use-failure-text.ts';
 import { useWithdrawPolicyVersionMutation } from '../../../../state/api/calls/desk/website/policies.ts';
 import { readFailure } from '../../../../state/api/failure.ts';
-import { Dot } from '../../../../ui/dot.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
-import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
+import { ConfirmPart } from '../../frame/refusal/confirm-part.tsx';
 import { deskDay } from '../../frame/words/desk-dates.ts';
 import { History } from '../change-history.tsx';
 import { PolicyForm } from './policy-form.tsx';
@@ -27,14 +27,13 @@ const states: Record<Version['state'], MessageDescriptor> = {
   earlier: msg`earlier`,
 };
 
+const tones = { planned: 'info', holds: 'ok', earlier: 'neutral' } as const;
+
 /** All versions of one kind, and the form of another one. */
 export function PolicyVersions({ policy }: { policy: StudioPolicy }) {
   const { t } = useLingui();
   const { kind, versions } = policy;
   const [writing, setWriting] = useState(false);
-  const [read, setRead] = useState<number>();
-  const [withdraw, { error, isLoading }] = useWithdrawPolicyVersionMutation();
-  const said = useFailureText(error && readFailure(error));
   const title = t(titles[kind]);
   return (
     <section
@@ -58,36 +57,11 @@ export function PolicyVersions({ policy }: { policy: StudioPolicy }) {
       )}
       {versions.length > 0 && (
         <ul className="desk-list">
-          {versions.map(({ version, holds_from, state, text }) => (
-            <li key={version} className="grid gap-3 px-4 py-2">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <p className="grow tabular-nums">
-                  <span className="font-semibold">{t`Version ${version}`}</span>
-                  <Dot />
-                  {t`from ${deskDay(holds_from)}`}
-                  <Dot />
-                  {t(states[state])}
-                </p>
-                <DeskButton
-                  aria-expanded={read === version}
-                  onClick={() => setRead(read === version ? undefined : version)}
-                >
-                  <Trans>Read</Trans>
-                  <span className="sr-only">{t`Version ${version}`}</span>
-                </DeskButton>
-                {state === 'planned' && (
-                  <DeskButton disabled={isLoading} onClick={() => void withdraw({ kind, version })}>
-                    <Trans>Withdraw</Trans>
-                    <span className="sr-only">{t`Version ${version}`}</span>
-                  </DeskButton>
-                )}
-              </div>
-              {read === version && <PolicyInBoth text={text} />}
-            </li>
+          {versions.map((version) => (
+            <VersionRow key={version.version} kind={kind} version={version} />
           ))}
         </ul>
       )}
-      <RefusalText>{said.detail}</RefusalText>
       {writing ? (
         <PolicyForm policy={policy} onClose={() => setWriting(false)} />
       ) : (
@@ -103,5 +77,56 @@ export function PolicyVersions({ policy }: { policy: StudioPolicy }) {
       )}
       <History key={versions.length} subject="policy" id={kind} />
     </section>
+  );
+}
+
+/** A version: from when it holds, its text, and withdrawing one that does not hold yet. */
+function VersionRow({ kind, version: of }: { kind: StudioPolicy['kind']; version: Version }) {
+  const { t } = useLingui();
+  const { version, holds_from, state, text } = of;
+  const [open, setOpen] = useState<'text' | 'withdrawing'>();
+  const [withdraw, { error, isLoading }] = useWithdrawPolicyVersionMutation();
+  const said = useFailureText(error && readFailure(error));
+  const day = deskDay(holds_from);
+  return (
+    <li className="grid gap-3 px-4 py-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="flex grow flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
+          <span className="font-semibold">{t`Version ${version}`}</span>
+          <span>{t`from ${day}`}</span>
+          <Badge tone={tones[state]}>{t(states[state])}</Badge>
+        </p>
+        <DeskButton
+          aria-expanded={open === 'text'}
+          onClick={() => setOpen(open === 'text' ? undefined : 'text')}
+        >
+          {open === 'text' ? <Trans>Close</Trans> : <Trans>Read</Trans>}
+          <span className="sr-only">{t`Version ${version}`}</span>
+        </DeskButton>
+        {state === 'planned' && open !== 'withdrawing' && (
+          <DeskButton onClick={() => setOpen('withdrawing')}>
+            <Trans>Withdraw</Trans>
+            <span className="sr-only">{t`Version ${version}`}</span>
+          </DeskButton>
+        )}
+      </div>
+      {open === 'withdrawing' && (
+        <ConfirmPart
+          label={t`Withdraw version ${version}`}
+          action={<Trans>Withdraw this version</Trans>}
+          refused={error && (said.detail ?? t`Please check your connection and try again.`)}
+          busy={isLoading}
+          onConfirm={() => void withdraw({ kind, version })}
+          onLeave={() => setOpen(undefined)}
+        >
+          <p>
+            <Trans>
+              It will not come into effect on {day}. Clients go on reading what they read today.
+            </Trans>
+          </p>
+        </ConfirmPart>
+      )}
+      {open === 'text' && <PolicyInBoth text={text} />}
+    </li>
   );
 }
