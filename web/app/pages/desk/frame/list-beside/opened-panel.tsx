@@ -5,7 +5,8 @@ import { DeskButton } from '../desk-button.tsx';
 
 interface Props {
   title: string;
-  onClose: () => void;
+  /** Left out: it is the whole page. */
+  onClose?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -23,9 +24,11 @@ export function OpenedPanel({ title, onClose, children }: Props) {
           {/* A name in two alphabets breaks its line between them. */}
           <Apart parts={title.split(' · ')} />
         </h2>
-        <DeskButton onClick={onClose}>
-          <Trans>Close</Trans>
-        </DeskButton>
+        {onClose && (
+          <DeskButton onClick={onClose}>
+            <Trans>Close</Trans>
+          </DeskButton>
+        )}
       </div>
       {children}
     </section>

@@ -5,8 +5,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { paths } from '../../../../paths.ts';
 import { useChangeLookMutation } from '../../../../state/api/calls/desk/website/look.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../change-history.tsx';
@@ -49,7 +47,6 @@ const scenes: readonly PictureSlot[] = [
 
 export function LookForm({ look }: { look: StudioLook }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const [typed, setTyped] = useState<Partial<StudioLook>>({});
   const [pictures, setPictures] = useState<Partial<StudioLook['pictures']>>({});
   const [change, { error, isLoading, isSuccess }] = useChangeLookMutation();
@@ -76,14 +73,13 @@ export function LookForm({ look }: { look: StudioLook }) {
     />
   );
   return (
-    <div className="grid max-w-4xl gap-6">
+    <div className="grid gap-6">
       <ThingForm
         title={t`How the pages look`}
         error={error}
         busy={isLoading}
         saved={isSuccess}
         onSubmit={save}
-        onClose={() => navigate(paths.studioWebsite)}
         below={
           <>
             <History key={look.version} subject="look" />

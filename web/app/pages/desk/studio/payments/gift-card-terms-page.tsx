@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { currencyHere } from '../../../../lib/format-amount.ts';
+import { paths } from '../../../../paths.ts';
 import {
   useChangeGiftCardTermsMutation,
   useReadGiftCardTermsQuery,
@@ -28,7 +29,11 @@ export default function GiftCardTermsPage() {
   const query = useReadGiftCardTermsQuery();
   const { data: terms } = query;
   return (
-    <DeskPage title={<Trans>Gift cards</Trans>}>
+    <DeskPage
+      back={{ to: paths.studioPayments, name: <Trans>Paying online</Trans> }}
+      title={<Trans>Gift cards</Trans>}
+      narrow
+    >
       {terms ? (
         <TermsForm terms={terms} />
       ) : (

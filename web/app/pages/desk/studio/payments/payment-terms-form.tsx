@@ -9,8 +9,9 @@ import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { minorIn } from '../../frame/fields/money-text.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../change-history.tsx';
+import { FormPart } from '../form-part.tsx';
 import { ThingForm } from '../thing-form.tsx';
-import { CardAndFeeFields } from './card-and-fee-fields.tsx';
+import { CancelledAndMissed, CardOnFile } from './card-and-fee-fields.tsx';
 import { askedWith, formOf, type Values } from './payment-terms-form-values.ts';
 
 export const paidWords: Readonly<Record<PaymentTerms['paid'], MessageDescriptor>> = {
@@ -99,8 +100,11 @@ export function PaymentTermsForm({ terms, name, onClose }: Props) {
         options={options(paidWords)}
       />
       {paid !== 'studio' && (
-        <>
-          <div className="grid gap-4 sm:grid-cols-2">
+        <FormPart
+          title={<Trans>What is paid online</Trans>}
+          about={<Trans>Of whom it is asked when they book, and how much of the price.</Trans>}
+        >
+          <div className="grid gap-4 sm:has-[>:nth-child(2)]:grid-cols-2">
             <DeskSelect
               label={<Trans>Asked of</Trans>}
               hint={askedOf !== 'everybody' && <Trans>All others pay at the studio.</Trans>}
@@ -117,7 +121,7 @@ export function PaymentTermsForm({ terms, name, onClose }: Props) {
               />
             )}
           </div>
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 sm:has-[>:nth-child(2)]:grid-cols-2">
             <DeskSelect
               label={<Trans>How much of it online</Trans>}
               {...register('part')}
@@ -145,7 +149,11 @@ export function PaymentTermsForm({ terms, name, onClose }: Props) {
               />
             )}
           </div>
-          {!isPackage && (
+        </FormPart>
+      )}
+      {!isPackage && (
+        <CancelledAndMissed {...{ form, between }} refused={fields}>
+          {paid !== 'studio' && (
             <DeskInput
               label={<Trans>Percent that goes back when a session is cancelled late</Trans>}
               hint={
@@ -158,10 +166,10 @@ export function PaymentTermsForm({ terms, name, onClose }: Props) {
               {...whole}
             />
           )}
-        </>
+        </CancelledAndMissed>
       )}
       {!isPackage && (
-        <CardAndFeeFields {...{ form, between }} refused={fields} cardOf={options(cardOfWords)} />
+        <CardOnFile {...{ form, between }} refused={fields} cardOf={options(cardOfWords)} />
       )}
     </ThingForm>
   );

@@ -42,12 +42,16 @@ export default function PaymentsPage() {
       above={
         <>
           {query.data && <Provider provider={query.data.provider} />}
-          <Link
-            to={paths.studioGiftCards}
-            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-          >
-            <Trans>Gift cards</Trans>
-          </Link>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+            <span className="max-w-prose">
+              <Trans>
+                Single sessions and each package have terms of their own. Open one to change them.
+              </Trans>
+            </span>
+            <Link to={paths.studioGiftCards} className="desk-tool desk-edged text-ink">
+              <Trans>Gift cards</Trans>
+            </Link>
+          </p>
         </>
       }
       columns={[

@@ -5,15 +5,14 @@ import { DESK_TERM_BOUNDS, TERM_BOUNDS } from '@limber/contract/terms/studio-ter
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { currencyName } from '../../../../lib/format-amount.ts';
-import { paths } from '../../../../paths.ts';
 import { useChangeSettingsMutation } from '../../../../state/api/calls/desk/studio/settings.ts';
 import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { moneyPiece } from '../../frame/words/desk-amounts.ts';
 import { History } from '../change-history.tsx';
+import { FormPart } from '../form-part.tsx';
 import { ThingForm } from '../thing-form.tsx';
 
 /** As the form holds it: no tax number is '', an emptied number is NaN. */
@@ -27,7 +26,6 @@ const bounds = { ...TERM_BOUNDS, ...DESK_TERM_BOUNDS };
 
 export function SettingsForm({ settings }: { settings: StudioSettings }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const [change, { isLoading, isSuccess, error, reset: forget }] = useChangeSettingsMutation();
   const { fields } = useRefusal(error);
   const { register, handleSubmit, reset } = useForm<Values>({
@@ -67,51 +65,59 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
       busy={isLoading}
       saved={isSuccess}
       onSubmit={handleSubmit(save)}
-      onClose={() => navigate(paths.deskStudio)}
       below={<History key={settings.version} subject="settings" />}
     >
-      <DeskInput
-        label={<Trans>Tax registration number</Trans>}
-        error={fields.trn}
-        {...register('trn')}
-        dir="ltr"
-        maxLength={15}
-      />
-      <fieldset className="grid gap-4 border-t border-hairline pt-4">
-        <legend className="type-3 float-start w-full">
-          <Trans>Terms</Trans>
-        </legend>
-        <p className="clear-both text-sm text-muted">
-          <Trans>
-            These apply from now on. Clients keep the hours they agreed to when they booked, and
-            members stay members.
-          </Trans>
-        </p>
-        <div className="grid gap-4 sm:grid-cols-2">
+      <p className="max-w-prose text-sm text-muted">
+        <Trans>
+          These apply from now on. Clients keep the hours they agreed to when they booked, and
+          members stay members.
+        </Trans>
+      </p>
+      <FormPart title={<Trans>Booking and cancelling</Trans>}>
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           {term(
             'cutoff_hours',
             <Trans>Hours before the start until which cancelling and moving are free</Trans>,
           )}
           {term('bookable_days_ahead', <Trans>Days ahead that clients can book</Trans>)}
+        </div>
+        <div>
+          {tick('asks_birthday', <Trans>Clients are asked for their birthday</Trans>)}
+          {tick('asks_address', <Trans>Clients are asked for their address</Trans>)}
+        </div>
+      </FormPart>
+      <FormPart title={<Trans>Membership</Trans>}>
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           {term('member_discount_percent', <Trans>Percent off for members</Trans>)}
           {term('membership_minutes', <Trans>Minutes that unlock a membership</Trans>)}
+        </div>
+        <div>
+          {tick(
+            'membership_waits_for_payment',
+            <Trans>A package counts towards a membership only once it is paid</Trans>,
+          )}
+          {tick(
+            'waitlist_members_first',
+            <Trans>A time that comes free is offered to members on the waiting list first</Trans>,
+          )}
+        </div>
+      </FormPart>
+      <FormPart title={<Trans>Reminders and offers</Trans>}>
+        <div className="grid items-end gap-4 sm:grid-cols-2">
           {term('first_reminder_hours', <Trans>First reminder, hours before a session</Trans>)}
           {term('last_reminder_hours', <Trans>Last reminder, hours before a session</Trans>)}
           {term('offers_from_hour', <Trans>Offers are sent from this hour of the day</Trans>)}
           {term('offers_until_hour', <Trans>Offers are sent until this hour of the day</Trans>)}
         </div>
-      </fieldset>
-      <fieldset className="grid gap-4 border-t border-hairline pt-4">
-        <legend className="type-3 float-start w-full">
-          <Trans>At the desk</Trans>
-        </legend>
-        <div className="clear-both grid gap-4 sm:grid-cols-2">
+      </FormPart>
+      <FormPart title={<Trans>At the desk</Trans>}>
+        <div className="grid gap-4 sm:grid-cols-2">
           {term('desk_reduction_percent', <Trans>Percent off that the front desk may give</Trans>)}
+          {term('counter_lock_minutes', <Trans>Minutes until an untouched counter locks</Trans>)}
           {term(
             'simplified_up_to_aed',
             <Trans>Invoices without a name, up to {currencyName()}</Trans>,
           )}
-          {term('counter_lock_minutes', <Trans>Minutes until an untouched counter locks</Trans>)}
           <DeskSelect
             label={<Trans>Cash is rounded to</Trans>}
             hint={
@@ -127,20 +133,15 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
               minor === 1 ? t`Not rounded` : moneyPiece(amountOf(minor)),
             ])}
           />
+          <DeskInput
+            label={<Trans>Tax registration number</Trans>}
+            error={fields.trn}
+            {...register('trn')}
+            dir="ltr"
+            maxLength={15}
+          />
         </div>
-      </fieldset>
-      <div>
-        {tick(
-          'membership_waits_for_payment',
-          <Trans>A package counts towards a membership only once it is paid</Trans>,
-        )}
-        {tick(
-          'waitlist_members_first',
-          <Trans>A time that comes free is offered to members on the waiting list first</Trans>,
-        )}
-        {tick('asks_birthday', <Trans>Clients are asked for their birthday</Trans>)}
-        {tick('asks_address', <Trans>Clients are asked for their address</Trans>)}
-      </div>
+      </FormPart>
     </ThingForm>
   );
 }

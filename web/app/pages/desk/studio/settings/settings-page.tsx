@@ -27,7 +27,7 @@ export default function SettingsPage() {
         />
       )}
       {data && vat.data && taxed.data && (
-        <div className="grid max-w-3xl gap-6">
+        <div className="grid gap-6">
           <SettingsForm settings={data} />
           <VatForm vat={vat.data} />
           <TaxCategoriesForm taxed={taxed.data} />

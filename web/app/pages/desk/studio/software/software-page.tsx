@@ -25,8 +25,8 @@ export default function SoftwarePage() {
   const access = useReadSoftwareAccessQuery();
   const keys = useListApiKeysQuery({});
   return (
-    <DeskPage title={<Trans>Other software</Trans>}>
-      <div className="grid max-w-3xl gap-6">
+    <DeskPage title={<Trans>Other software</Trans>} narrow>
+      <div className="grid gap-6">
         {access.data ? (
           <AccessForm access={access.data} />
         ) : (

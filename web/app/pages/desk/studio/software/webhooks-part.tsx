@@ -41,6 +41,11 @@ export function WebhooksPart() {
           </bdi>
         </Notice>
       )}
+      {asked.data?.length === 0 && (
+        <p className="text-muted">
+          <Trans>No address yet: nothing is sent.</Trans>
+        </p>
+      )}
       {asked.data ? (
         <ul className="desk-list empty:hidden">
           {asked.data.map((webhook) => (

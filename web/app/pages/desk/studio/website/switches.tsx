@@ -7,6 +7,7 @@ import type { Reply } from '../../../../state/api/call.ts';
 import type { listStudioServices } from '../../../../state/api/calls/desk/studio/services.ts';
 import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
+import { FormPart } from '../form-part.tsx';
 import { OrderedChoice } from './ordered-choice.tsx';
 
 type Chosen = Website['switches'];
@@ -43,11 +44,8 @@ export function Switches({ value, onChange, services }: Props) {
     </DeskCheckbox>
   );
   return (
-    <fieldset className="grid gap-5 border-t border-hairline pt-4">
-      <legend className="type-3 float-start w-full">
-        <Trans>What the pages show</Trans>
-      </legend>
-      <div className="clear-both grid sm:grid-cols-2">
+    <FormPart title={<Trans>What the pages show</Trans>}>
+      <div className="grid sm:grid-cols-2">
         {tick('membership', t`Membership`)}
         {tick('partners', t`Partners with discounts`)}
         {tick('shared_packages', t`Shared packages`)}
@@ -76,6 +74,6 @@ export function Switches({ value, onChange, services }: Props) {
           onChange={(languages) => languages.length > 0 && set({ languages })}
         />
       </div>
-    </fieldset>
+    </FormPart>
   );
 }

@@ -2,14 +2,13 @@ import type { Website } from '@limber/contract/desk/studio/website.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
-import { paths } from '../../../../paths.ts';
 import type { Reply } from '../../../../state/api/call.ts';
 import type { listStudioServices } from '../../../../state/api/calls/desk/studio/services.ts';
 import { useChangeWebsiteMutation } from '../../../../state/api/calls/desk/studio/website.ts';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { History } from '../change-history.tsx';
+import { FormPart } from '../form-part.tsx';
 import { BothFields, ThingForm } from '../thing-form.tsx';
 import { Preview } from './preview-site.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -31,7 +30,6 @@ interface Props {
 
 export function WebsiteForm({ website, services }: Props) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const [change, { isLoading, isSuccess, error, reset: forget }] = useChangeWebsiteMutation();
   const { fields } = useRefusal(error);
   const [links, setLinks] = useState(website.social_links);
@@ -87,7 +85,6 @@ export function WebsiteForm({ website, services }: Props) {
       busy={isLoading}
       saved={isSuccess}
       onSubmit={handleSubmit(save)}
-      onClose={() => navigate(paths.deskStudio)}
       below={
         <>
           <History key={website.version} subject="website" />
@@ -105,31 +102,38 @@ export function WebsiteForm({ website, services }: Props) {
         <Trans>Line about the studio in English</Trans>,
         <Trans>Line about the studio in Arabic</Trans>,
       )}
-      {both('address', <Trans>Address in English</Trans>, <Trans>Address in Arabic</Trans>)}
-      {both(
-        'city',
-        <Trans>City or emirate in English</Trans>,
-        <Trans>City or emirate in Arabic</Trans>,
-      )}
-      {both(
-        'court',
-        <Trans>Courts of the privacy policy in English</Trans>,
-        <Trans>Courts of the privacy policy in Arabic</Trans>,
-      )}
-      <p className="text-sm text-muted">
-        <Trans>Leave a contact empty and everything that needs it disappears.</Trans>
-      </p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {line('phone', <Trans>Telephone</Trans>)}
-        {line('email', <Trans>E-mail</Trans>)}
-        {line('chat_number', <Trans>Number for WhatsApp, digits only</Trans>)}
-      </div>
-      {both(
-        'chat_greeting',
-        <Trans>Chat greeting in English</Trans>,
-        <Trans>Chat greeting in Arabic</Trans>,
-      )}
-      <SocialLinks links={links} onChange={setLinks} fields={fields} />
+      <FormPart
+        title={<Trans>How clients reach it</Trans>}
+        about={<Trans>Leave a contact empty and everything that needs it disappears.</Trans>}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          {line('phone', <Trans>Telephone</Trans>)}
+          {line('email', <Trans>E-mail</Trans>)}
+          {line('chat_number', <Trans>Number for WhatsApp, digits only</Trans>)}
+        </div>
+        {both(
+          'chat_greeting',
+          <Trans>Chat greeting in English</Trans>,
+          <Trans>Chat greeting in Arabic</Trans>,
+        )}
+        <SocialLinks links={links} onChange={setLinks} fields={fields} />
+      </FormPart>
+      <FormPart
+        title={<Trans>Where it is registered</Trans>}
+        about={<Trans>It stands on invoices and in the privacy policy.</Trans>}
+      >
+        {both('address', <Trans>Address in English</Trans>, <Trans>Address in Arabic</Trans>)}
+        {both(
+          'city',
+          <Trans>City or emirate in English</Trans>,
+          <Trans>City or emirate in Arabic</Trans>,
+        )}
+        {both(
+          'court',
+          <Trans>Courts of the privacy policy in English</Trans>,
+          <Trans>Courts of the privacy policy in Arabic</Trans>,
+        )}
+      </FormPart>
       <Switches value={switches} onChange={setSwitches} services={services} />
     </ThingForm>
   );

@@ -25,7 +25,7 @@ export default function WebsitePage() {
         />
       )}
       {data && services.data && (
-        <div className="grid max-w-3xl gap-6">
+        <div className="grid gap-6">
           <p className="flex flex-wrap gap-2">
             <Link to={paths.studioLook} className="desk-tool desk-edged">
               <Trans>Logo, colours and pictures</Trans>
