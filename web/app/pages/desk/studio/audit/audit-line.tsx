@@ -17,11 +17,11 @@ export function AuditLine({ record }: { record: AuditRecord }) {
   const { at, actor, software, action, subject, called, changes, reason } = record;
   const message = subject === 'text' ? messageWords[called as MessageKind] : undefined;
   return (
-    <li className="grid gap-x-6 gap-y-1 px-4 py-2.5 lg:grid-cols-[11rem_12rem_minmax(0,1fr)]">
-      <p className="text-muted">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-2.5 lg:grid-cols-[11rem_12rem_minmax(0,1fr)] lg:gap-x-6">
+      <p className="text-muted max-lg:text-sm">
         <Instant at={at} />
       </p>
-      <p className="min-w-0 truncate font-semibold">
+      <p className="min-w-0 truncate max-lg:text-sm max-lg:text-muted lg:font-semibold">
         {actor ?? <Trans>The studio’s clock</Trans>}
         {software && (
           <span className="block truncate text-sm font-normal text-muted">
@@ -29,7 +29,7 @@ export function AuditLine({ record }: { record: AuditRecord }) {
           </span>
         )}
       </p>
-      <div className="min-w-0">
+      <div className="min-w-0 max-lg:order-first max-lg:col-span-2">
         <p>
           {t(subjectWords[subject])}
           {called && (

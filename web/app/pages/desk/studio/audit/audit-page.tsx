@@ -1,7 +1,7 @@
 import type { AuditRecord } from '@limber/contract/desk/studio/audit.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useListAuditQuery } from '../../../../state/api/calls/desk/studio/audit.ts';
 import { useListStaffQuery } from '../../../../state/api/calls/desk/studio/team.ts';
@@ -9,17 +9,19 @@ import { readFailure } from '../../../../state/api/failure.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { SelectField } from '../../../../ui/field/select-field.tsx';
-import { TextField } from '../../../../ui/field/text-field.tsx';
+import { Glyph } from '../../../../ui/glyph.tsx';
+import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
+import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { AuditLine } from './audit-line.tsx';
 import { actionWords, subjectWords } from './audit-words.ts';
 
 export const meta = deskTitle(msg`Audit`);
 
-const names = ['actor', 'about', 'action', 'subject', 'from', 'to'] as const;
+const folded = ['action', 'about', 'from', 'to'] as const;
+const names = ['actor', 'subject', ...folded] as const;
 
 /** Changes to the studio, newest first; the filter is in the address. */
 export default function AuditPage() {
@@ -55,6 +57,9 @@ function Filters({
 }: AuditFilter & { onAsk: (name: string, value: string) => void }) {
   const { t: say } = useLingui();
   const { data: team, error, isFetching, refetch } = useListStaffQuery();
+  const id = useId();
+  // Those that are seldom needed stand open where the address has one of them.
+  const [more, setMore] = useState(folded.some((name) => params.has(name)));
   const field = (name: (typeof names)[number]) => ({
     value: params.get(name) ?? '',
     onChange: (event: { target: { value: string } }) => onAsk(name, event.target.value),
@@ -66,37 +71,50 @@ function Filters({
   ));
   const all = <option value="">{say`All`}</option>;
   return (
-    <search className="grid grid-cols-2 items-end gap-x-3 gap-y-4 *:min-w-0 [&_input]:min-w-0 sm:grid-cols-3 lg:grid-cols-6">
-      <SelectField label={say`Who`} {...field('actor')}>
-        {all}
-        {people}
-      </SelectField>
-      <SelectField label={say`Whom it is about`} {...field('about')}>
-        {all}
-        {people}
-      </SelectField>
-      <SelectField label={say`What`} {...field('subject')}>
-        {all}
-        {Object.entries(subjectWords).map(([subject, word]) => (
-          <option key={subject} value={subject}>
-            {say(word)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={say`Action`} {...field('action')}>
-        {all}
-        {Object.entries(actionWords).map(([action, word]) => (
-          <option key={action} value={action}>
-            {say(word)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField label={say`From`} type="date" {...field('from')} />
-      <TextField label={say`Until`} type="date" {...field('to')} />
+    <search className="grid gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:*:w-48">
+        <DeskSelect label={say`Who`} {...field('actor')}>
+          {all}
+          {people}
+        </DeskSelect>
+        <DeskSelect label={say`What`} {...field('subject')}>
+          {all}
+          {Object.entries(subjectWords).map(([subject, word]) => (
+            <option key={subject} value={subject}>
+              {say(word)}
+            </option>
+          ))}
+        </DeskSelect>
+        <DeskButton
+          look="plain"
+          aria-expanded={more}
+          aria-controls={id}
+          onClick={() => setMore(!more)}
+          className="justify-self-start whitespace-nowrap max-sm:-ms-2.5 max-sm:-mt-1 sm:w-auto!"
+        >
+          <Trans>More filters</Trans>
+          <Glyph name="down" className={more ? 'size-4 rotate-180' : 'size-4'} />
+        </DeskButton>
+      </div>
+      <div id={id} hidden={!more} className="grid grid-cols-2 items-end gap-3 sm:flex sm:*:w-48">
+        <DeskSelect label={say`Action`} {...field('action')}>
+          {all}
+          {Object.entries(actionWords).map(([action, word]) => (
+            <option key={action} value={action}>
+              {say(word)}
+            </option>
+          ))}
+        </DeskSelect>
+        <DeskSelect label={say`Whom it is about`} {...field('about')}>
+          {all}
+          {people}
+        </DeskSelect>
+        <DeskInput label={say`From`} type="date" {...field('from')} />
+        <DeskInput label={say`Until`} type="date" {...field('to')} />
+      </div>
       {/* A person who may not read the log is told so below. */}
       {error && !team && readFailure(error).status !== 403 && (
         <ErrorState
-          className="col-span-full"
           title={<Trans>The team could not be loaded.</Trans>}
           onRetry={refetch}
           retrying={isFetching}
@@ -143,7 +161,16 @@ function Page(
     return (
       <LoadingOrFailed of={query} failed={<Trans>The audit log could not be loaded.</Trans>} />
     );
-  if (data.records.length === 0) return <EmptyState title={<Trans>No matching changes.</Trans>} />;
+  if (data.records.length === 0)
+    return (
+      <EmptyState title={<Trans>No matching changes.</Trans>}>
+        {params.size > 0 ? (
+          <Trans>With fewer filters there is more to see.</Trans>
+        ) : (
+          <Trans>Whatever the team changes stands here from then on, with who did it.</Trans>
+        )}
+      </EmptyState>
+    );
   const last = data.records.at(-1) as AuditRecord;
   return (
     <>

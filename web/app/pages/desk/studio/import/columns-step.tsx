@@ -5,7 +5,7 @@ import type {
 } from '@limber/contract/desk/studio/import-file.ts';
 import type { ImportField } from '@limber/contract/desk/studio/import-rows.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { comma } from '../../../../lib/join-names.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
@@ -58,12 +58,37 @@ export function ColumnsStep({
   const choose = (field: ImportField, column: number | null) =>
     onColumns(withColumn(columns, field, column));
   const nameOf = (column: number) => headers[column] || t`Column ${column + 1}`;
+  // What the headings told stands first. It keeps its place while the choices change.
+  const [first] = useState(
+    () => new Set([...columns.map(({ field }) => field), ...missing.flat()]),
+  );
+  const matched = fields.filter((field) => first.has(field));
+  const others = fields.filter((field) => !first.has(field));
+  const choiceOf = (field: ImportField) => (
+    <label className="grid items-center gap-x-4 gap-y-1 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+      <span className="font-semibold">{t(fieldWords[field])}</span>
+      <select
+        value={columns.find((each) => each.field === field)?.column ?? ''}
+        disabled={busy}
+        onChange={({ target: { value } }) => choose(field, value === '' ? null : Number(value))}
+        className="desk-field w-full"
+      >
+        <option value="">{t`Not in the file`}</option>
+        {headers.map((_, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+          <option key={column} value={column}>
+            {nameOf(column)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
   const isOpen =
     missing.length > 0 ||
     unclear.length > 0 ||
     questions.some(({ question }) => answers[question] === undefined);
   return (
-    <section aria-labelledby="import-columns" className="grid gap-4">
+    <section aria-labelledby="import-columns" className="grid max-w-3xl gap-4">
       <h2 id="import-columns" ref={title} tabIndex={-1} className="type-3">
         <Trans>What does each column hold?</Trans>
       </h2>
@@ -94,29 +119,13 @@ export function ColumnsStep({
           )}
         </p>
       </div>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {fields.map((field) => (
-          <label key={field} className="grid gap-1 text-sm text-muted">
-            {t(fieldWords[field])}
-            <select
-              value={columns.find((each) => each.field === field)?.column ?? ''}
-              disabled={busy}
-              onChange={({ target: { value } }) =>
-                choose(field, value === '' ? null : Number(value))
-              }
-              className="desk-field w-full text-ink"
-            >
-              <option value="">{t`Not in the file`}</option>
-              {headers.map((_, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
-                <option key={column} value={column}>
-                  {nameOf(column)}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-      </div>
+      {matched.length > 0 && (
+        <ul className="desk-list">
+          {matched.map((field) => (
+            <li key={field}>{choiceOf(field)}</li>
+          ))}
+        </ul>
+      )}
       {missing.map((each) => (
         <Notice key={each.join()} tone="warn">
           <Trans>Needed: {each.map((field) => t(fieldWords[field])).join(t` or `)}</Trans>
@@ -131,6 +140,19 @@ export function ColumnsStep({
         </Notice>
       )}
       <FileQuestions {...{ questions, answers, busy, nameOf, onAnswers }} />
+      {others.length > 0 && (
+        <details className="desk-fold rounded-card border border-hairline bg-surface">
+          <summary className="gap-2 px-4 font-semibold">
+            <Trans>More that can be read from a file</Trans>
+            <span className="font-normal text-muted">{others.length}</span>
+          </summary>
+          <ul className="border-t border-hairline">
+            {others.map((field) => (
+              <li key={field}>{choiceOf(field)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {!isOpen && (
         <p role="status" className="text-muted">
           <Plural value={rows.length} one="# row" other="# rows" />
@@ -167,10 +189,10 @@ function LeftOut({ file, nameOf }: { file: ImportFile; nameOf: (column: number) 
   );
   return (
     <details
-      className="rounded-control border border-line px-3 py-1"
+      className="desk-fold rounded-card border border-hairline bg-surface px-4"
       open={left_out.length + other_sheets.length <= 6}
     >
-      <summary className="min-h-11 content-center cursor-pointer font-semibold lg:min-h-8">
+      <summary className="font-semibold">
         <Plural
           value={left_out.length}
           _0="All columns are read"
@@ -178,7 +200,7 @@ function LeftOut({ file, nameOf }: { file: ImportFile; nameOf: (column: number) 
           other="# columns stay behind"
         />
       </summary>
-      <ul className="grid gap-x-6 gap-y-1 pb-2 text-sm text-muted sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-x-6 gap-y-1 pb-2 text-sm text-muted sm:grid-cols-2">
         {left_out.map(({ column, cells }) =>
           named(
             nameOf(column),

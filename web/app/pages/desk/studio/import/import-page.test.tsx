@@ -111,6 +111,24 @@ test('in another language the reasons are requested again, and a changed outcome
   expect(shown()).toContain('Moved 3.');
 });
 
+test('meanwhile no reason stands there in the other language', async () => {
+  const gate = Promise.withResolvers<void>();
+  let language = 'en';
+  const page = await check({
+    [read]: () => {
+      const answer = { ...file, rows: [row(2), row(3, { problem: `No day, ${language}.` })] };
+      return language === 'en' ? answer : gate.promise.then(() => answer);
+    },
+    [bring]: ({ rows }: SentRows) => outcomes(rows),
+  });
+  await expect.poll(shown).toContain('No day, en.');
+  language = 'ar';
+  await page.speak('ar');
+  await expect.poll(shown).not.toContain('No day, en.');
+  gate.resolve();
+  await expect.poll(shown).toContain('No day, ar.');
+});
+
 test('where no row is new the only button is for another file', async () => {
   const same = () => ({ outcome: 'same' });
   await check({

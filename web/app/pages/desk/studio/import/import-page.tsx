@@ -44,8 +44,9 @@ export default function ImportPage() {
   const [ask, { isLoading: reading, error, reset }] = useReadImportFileMutation();
   const [begin] = useBeginImportMutation();
   const [startFailure, setStartFailure] = useState<CallFailure>();
-  /** Language of the rows' reasons. */
+  /** Language of the rows' reasons, or of those that are asked for. */
   const [reasonsIn, setReasonsIn] = useState(i18n.locale);
+  const [translating, setTranslating] = useState(false);
   const { progress, send, retranslate, clear } = useImportRows();
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = error ? readFailure(error) : (startFailure ?? progress.failure);
@@ -78,12 +79,19 @@ export default function ImportPage() {
   useEffect(() => {
     if (!file || isBusy || reasonsIn === i18n.locale) return;
     setReasonsIn(i18n.locale);
-    void ask({ kind, content, columns: file.columns, answers }).then(({ data }) => {
-      if (!data) return;
-      setFile(data);
-      void retranslate(kind, { ...about, apply: false }, data, progress.outcomes);
-    });
+    void translate(file);
   }, [i18n.locale, isBusy]);
+
+  /** The same file and rows again, in the page's language; meanwhile no reason is shown in another. */
+  async function translate({ columns }: ImportFile) {
+    setTranslating(true);
+    const { data } = await ask({ kind, content, columns, answers });
+    if (data) {
+      setFile(data);
+      await retranslate(kind, { ...about, apply: false }, data, progress.outcomes);
+    }
+    setTranslating(false);
+  }
 
   /** A check of all rows with an answer about shared addresses, or with none. */
   async function check(shared_email: SharedEmail | undefined) {
@@ -220,7 +228,10 @@ export default function ImportPage() {
             </Notice>
           )}
           {step === 'done' && file && <ImportReport source={source} totals={file.totals} />}
-          <RowOutcomesTable outcomes={outcomes} />
+          <RowOutcomesTable
+            outcomes={outcomes}
+            translating={translating || reasonsIn !== i18n.locale}
+          />
           <div className="flex flex-wrap gap-2">
             <DeskButton look="plain" onClick={restart} className="border border-line">
               <Trans>Another file</Trans>
