@@ -18,6 +18,8 @@ export function NobodyYet({ mayTakeOn }: { mayTakeOn: boolean }) {
           </Link>
         )
       }
-    />
+    >
+      <Trans>Once there are therapists, their shifts of the week stand here.</Trans>
+    </EmptyState>
   );
 }

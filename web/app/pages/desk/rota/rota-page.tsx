@@ -29,6 +29,7 @@ import { UncoveredList } from './uncovered-list.tsx';
 import { useCopyDay } from './use-copy-day.ts';
 import { type Person, type PersonDay, WeekTable } from './week-table.tsx';
 import { WeeklyPlanForm } from './weekly-plan-form.tsx';
+import { WhatTheWeekNeeds } from './what-the-week-needs.tsx';
 
 export const meta = deskTitle(msg`Rota`);
 
@@ -140,6 +141,13 @@ export default function RotaPage() {
           )}
         </div>
       </section>
+      {data && data.people.length > 0 && (
+        <WhatTheWeekNeeds
+          rota={data}
+          today={today}
+          onShifts={isManager ? () => setOpened('weeks') : undefined}
+        />
+      )}
       <div className="desk-scroll min-h-0 grow bg-surface">
         {!data && (
           <div className="p-4">

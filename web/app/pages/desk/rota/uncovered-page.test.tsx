@@ -28,6 +28,9 @@ test("each session links to its day, one after midnight to the evening's day", a
   expect(second?.[1]).toContain('date=2026-03-05&amp;location=A&amp;session=late');
 });
 
-test('the back link leads to the week of the day', async () => {
-  expect(linksOf(await page([]))).toEqual([['Rota', '/desk/rota?day=2026-03-05']]);
+test('the back link leads to the week of the day, and a covered day to its board', async () => {
+  expect(linksOf(await page([]))).toEqual([
+    ['Rota', '/desk/rota?day=2026-03-05'],
+    ['To the day', '/desk?date=2026-03-05'],
+  ]);
 });

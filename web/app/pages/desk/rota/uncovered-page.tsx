@@ -2,11 +2,13 @@ import type { DisplacedSession } from '@limber/contract/desk/rota/displaced.ts';
 import type { UncoveredOfDay } from '@limber/contract/desk/rota/uncovered.ts';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { paths } from '../../../paths.ts';
 import { useListUncoveredQuery } from '../../../state/api/calls/desk/rota/uncovered.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { deskTitle } from '../frame/desk-title.ts';
 import { DetailPage } from '../frame/detail-page.tsx';
 import { refetchAfresh } from '../frame/live/refetch-outdated.ts';
@@ -42,17 +44,34 @@ function OfDay({ day: { therapist, date, sessions } }: { day: UncoveredOfDay }) 
         </h1>
         <p className="text-muted">{deskLongDay(date)}</p>
       </header>
-      <p role="status" className="font-semibold">
+      <div role="status">
         {sessions.length === 0 ? (
-          <Trans>Every session of this day is covered.</Trans>
+          <EmptyState
+            icon={<Check />}
+            title={<Trans>Every session of this day is covered.</Trans>}
+            action={
+              <Link to={`${paths.desk}?date=${date}`} className="desk-tool desk-edged">
+                <Trans>To the day</Trans>
+              </Link>
+            }
+          >
+            <Trans>Nobody has to be moved or written to.</Trans>
+          </EmptyState>
         ) : (
-          <Plural
-            value={sessions.length}
-            one="# session is without its therapist or hours:"
-            other="# sessions are without their therapist or hours:"
-          />
+          <>
+            <p className="font-semibold text-warn">
+              <Plural
+                value={sessions.length}
+                one="# session is without its therapist or hours:"
+                other="# sessions are without their therapist or hours:"
+              />
+            </p>
+            <p className="text-muted">
+              <Trans>Give each to somebody else, move it, or cancel it with its client.</Trans>
+            </p>
+          </>
         )}
-      </p>
+      </div>
       <ul className="desk-list">
         {shown.map((session) => (
           <Uncovered key={session.id} session={session} />

@@ -62,7 +62,9 @@ export function WeekTable({ rota, today, keysOn = false, onDay, onCopy }: Props)
             >
               <span className="block">
                 {deskWeekday(date)}{' '}
-                <span className="font-normal text-muted">{deskShortDay(date)}</span>
+                <span className="font-normal whitespace-nowrap text-muted">
+                  {deskShortDay(date)}
+                </span>
               </span>
               {closures.map(({ id, name, location, provisional }) => (
                 <span key={id} className="block">

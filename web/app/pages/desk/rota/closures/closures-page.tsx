@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths.ts';
 import { useListDeskClosuresQuery } from '../../../../state/api/calls/desk/rota/closures.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskPage } from '../../frame/desk-page.tsx';
 import { deskTitle } from '../../frame/desk-title.ts';
@@ -38,9 +39,12 @@ export default function ClosuresPage() {
       <Closures
         list={list}
         none={
-          <p className="rounded-card border border-hairline bg-surface p-6 text-center text-muted">
-            <Trans>No upcoming closures.</Trans>
-          </p>
+          <EmptyState title={<Trans>No upcoming closures.</Trans>}>
+            <Trans>
+              Days on which a branch stays shut stand here. One whose day is not certain yet, such
+              as Eid, is entered as provisional and confirmed later.
+            </Trans>
+          </EmptyState>
         }
       />
       <Earlier />

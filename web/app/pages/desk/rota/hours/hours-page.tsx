@@ -2,7 +2,9 @@ import type { DatedHours } from '@limber/contract/desk/rota/hours.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useStudioToday } from '../../../../components/use-server-clock.ts';
+import { paths } from '../../../../paths.ts';
 import {
   useListHoursQuery,
   useListUnstaffedQuery,
@@ -58,7 +60,22 @@ export default function HoursPage() {
           nameOf={(code) => branches.find((each) => each.code === code)?.name ?? code}
         />
       )}
-      {branches?.length === 0 && <EmptyState title={<Trans>No hours are set yet.</Trans>} />}
+      {branches?.length === 0 && (
+        <EmptyState
+          title={<Trans>No hours are set yet.</Trans>}
+          action={
+            isManager && (
+              <Link to={paths.studioBranches} className="desk-tool desk-edged">
+                <Trans>To the branches</Trans>
+              </Link>
+            )
+          }
+        >
+          <Trans>
+            Each branch has opening hours of its own, which stand here once it is there.
+          </Trans>
+        </EmptyState>
+      )}
       {branches?.map(({ code, name }) => (
         <section key={code} aria-label={name} className="grid gap-3">
           <header className="flex flex-wrap items-center gap-3">
@@ -113,7 +130,7 @@ function HoursOfBranch({ hours }: { hours: readonly DatedHours[] }) {
           {!from && to && <Trans>Until {deskDay(to)}</Trans>}
           {!from && !to && <Trans>Always</Trans>}
         </h3>
-        <dl className="grid gap-x-16 gap-y-1 py-1 sm:grid-cols-2">
+        <dl className="gap-x-16 py-1 sm:columns-2">
           {weekdays
             .map((weekday) => ({
               weekday,
@@ -121,7 +138,7 @@ function HoursOfBranch({ hours }: { hours: readonly DatedHours[] }) {
             }))
             .filter(({ spans }) => spans.length > 0)
             .map(({ weekday, spans }) => (
-              <div key={weekday} className="flex justify-between gap-4">
+              <div key={weekday} className="flex break-inside-avoid justify-between gap-4 pb-1">
                 <dt className="text-muted">{weekdayName(weekday)}</dt>
                 <dd>
                   <TimeSpans spans={spans} />
