@@ -27,11 +27,11 @@ interface Held {
   managersOnly?: readonly string[];
 }
 
-const aList = (path: string, shows: string): Held => ({
+const aList = (path: string, shows: string, empty = 'Nothing here yet.'): Held => ({
   shows,
   fails: { [path]: 'The list could not be loaded.' },
   forbidden: ['You do not have access to this page.'],
-  empty: ['Nothing here yet.'],
+  empty: [empty],
 });
 /** Loaded by the frame before it renders a page. */
 const ofFrame = 'desk/sign-in/';
@@ -273,7 +273,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'rota/rota-page': {
     shows: 'Noura Al Hashimi Garden Street',
     managersOnly: [
-      ...['Time off', 'Weekly shifts', 'Copy this week'],
+      ...['Time off', 'Weekly shifts', 'Copy this week', 'Plan shifts'],
       'Noura Al Hashimi, Thu 5 Mar 2026: 12:00–20:00',
     ],
     empty: ['No therapist works here yet.'],
@@ -295,20 +295,28 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     },
     forbidden: ['You do not have access to this page.'],
   },
-  'studio/branches/branches-page': aList('desk/studio/branches', '12 Garden Street'),
+  'studio/branches/branches-page': aList(
+    'desk/studio/branches',
+    '12 Garden Street',
+    'No branches yet.',
+  ),
   'studio/export/export-page': { shows: 'Download everything', fails: {} },
   'studio/import/import-page': {
     shows: 'An import can be undone as a whole',
     fails: { 'desk/imports/': 'The earlier imports could not be loaded.' },
   },
   'studio/packages/packages-page': {
-    ...aList('desk/studio/packages', '600 min: 2,750.00 AED'),
+    ...aList('desk/studio/packages', '600 min: 2,750.00 AED', 'No packages yet.'),
     fails: {
       'desk/studio/packages': 'The list could not be loaded.',
       'desk/studio/planned-changes': 'The coming changes could not be loaded.',
     },
   },
-  'studio/partners/partners-page': aList('desk/studio/partners', 'Triforce 15%'),
+  'studio/partners/partners-page': aList(
+    'desk/studio/partners',
+    'Triforce 15%',
+    'No partners yet.',
+  ),
   'studio/software/software-page': {
     shows: 'Amina Haddad',
     empty: ['Nobody has a key.'],
@@ -330,19 +338,19 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     },
   },
   'studio/pay-rates/pay-rates-page': {
-    ...aList('desk/studio/pay', '45.00 AED 12% 5 Mar 2026'),
+    ...aList('desk/studio/pay', '45.00 AED 12% 5 Mar 2026', 'No rates yet.'),
     without: ['desk/studio/pay-rules/'],
   },
   'studio/products/products-page': {
-    ...aList('desk/studio/products', 'Magnesium oil 95.00 AED'),
+    ...aList('desk/studio/products', 'Magnesium oil 95.00 AED', 'No products yet.'),
     without: ['desk/studio/planned-changes', 'service/locations/'],
   },
   'studio/resources/resources-page': {
-    ...aList('desk/studio/resources', 'Treatment room 1'),
+    ...aList('desk/studio/resources', 'Treatment room 1', 'No rooms or devices yet.'),
     without: ['service/locations/'],
   },
   'studio/services/services-page': {
-    ...aList('desk/studio/services', '60 min: 320.00 AED'),
+    ...aList('desk/studio/services', '60 min: 320.00 AED', 'No services yet.'),
     fails: {
       'desk/studio/services': 'The list could not be loaded.',
       'desk/studio/planned-changes': 'The coming changes could not be loaded.',
@@ -401,7 +409,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     forbidden: ['You do not have access to this page.'],
   },
   'studio/policies/policies-page': {
-    shows: 'Version 1 · from 1 Mar 2026 · in effect',
+    shows: 'Version 1 from 1 Mar 2026 in effect',
     fails: {
       'desk/studio/policies': 'The privacy policy and the terms could not be loaded.',
       'desk/audit': 'The history could not be loaded.',
@@ -431,7 +439,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     forbidden: ['You do not have access to this page.'],
   },
   'studio/therapists/therapists-page': {
-    ...aList('desk/studio/therapists', 'Noura Al Hashimi'),
+    ...aList('desk/studio/therapists', 'Noura Al Hashimi', 'No therapists yet.'),
     without: ['service/locations/'],
   },
 };

@@ -49,7 +49,8 @@ export function DeskTable({ name, columns, rows, foot, named, pair }: Props) {
   const cellsOf = (cells: readonly ReactNode[]) =>
     columns.map(({ word, figure }, column) => {
       const cell = cells[column];
-      const isNone = cell === undefined || cell === null || cell === false || cell === '';
+      // A card leaves a dash out; between the cells of a line it holds the column.
+      const isNone = [undefined, null, false, '', '–'].includes(cell as string);
       const isTitle = column === 0 && !figure;
       const Cell = isTitle && named ? 'th' : 'td';
       return (

@@ -28,6 +28,8 @@ interface Props<Thing> {
   list: Loadable & { readonly data?: readonly Thing[] | undefined };
   /** Its name; left out where it is in both languages. */
   nameOf?: (thing: Thing) => string;
+  /** While there is none: that there is none yet, and what will stand here. */
+  empty?: { title: ReactNode; about: ReactNode };
   /** Above the list. */
   above?: ReactNode;
   /** Beside the name: the head and the cell of each column. */
@@ -43,6 +45,7 @@ export function StudioList<Thing extends Listed>({
   beside,
   list,
   nameOf,
+  empty,
   above,
   columns,
   form,
@@ -55,31 +58,33 @@ export function StudioList<Thing extends Listed>({
   const sorted = data?.toSorted((a, b) => Number(a.retired) - Number(b.retired));
   const thing = data?.find((each) => String(idOf(each)) === opened);
   const isOpen = data !== undefined && (thing !== undefined || (opened === 'new' && Boolean(add)));
+  // Beside an open form there is room for what tells the things apart.
+  const shown = isOpen ? columns.slice(0, 1) : columns;
+  const isEmpty = sorted?.length === 0;
+  const actions = add !== undefined && !isForbidden && (
+    <>
+      {beside}
+      <DeskButton look="main" data-opens="new" onClick={() => open('new')}>
+        {add}
+      </DeskButton>
+    </>
+  );
   return (
-    <DeskPage
-      title={title}
-      actions={
-        add !== undefined &&
-        !isForbidden && (
-          <>
-            {beside}
-            <DeskButton look="main" data-opens="new" onClick={() => open('new')}>
-              {add}
-            </DeskButton>
-          </>
-        )
-      }
-    >
+    <DeskPage title={title} actions={!isEmpty && actions}>
       {!data && <LoadingOrFailed of={list} failed={<Trans>The list could not be loaded.</Trans>} />}
       {data && above}
       <div className={roomBeside(isOpen)}>
-        {sorted?.length === 0 && <EmptyState title={<Trans>Nothing here yet.</Trans>} />}
+        {isEmpty && !isOpen && (
+          <EmptyState title={empty?.title ?? <Trans>Nothing here yet.</Trans>} action={actions}>
+            {empty?.about}
+          </EmptyState>
+        )}
         {sorted && sorted.length > 0 && (
           <div className={classNames('min-w-0', isOpen && 'max-xl:hidden')}>
             <DeskTable
               name={title}
               named
-              columns={[t`Name`, ...columns.map(([head]) => head)].map((word) => ({ word }))}
+              columns={[t`Name`, ...shown.map(([head]) => head)].map((word) => ({ word }))}
               rows={sorted.map((row) => ({
                 key: idOf(row),
                 className: row.retired ? 'text-muted' : undefined,
@@ -87,7 +92,7 @@ export function StudioList<Thing extends Listed>({
                   <NameOf key="name" thing={row} onOpen={() => open(idOf(row))}>
                     {nameOf?.(row) ?? (row.name ? named(row.name) : '')}
                   </NameOf>,
-                  ...columns.map(([, cell]) => cell(row)),
+                  ...shown.map(([, cell]) => cell(row)),
                 ],
               }))}
             />

@@ -136,8 +136,8 @@ export function Step({ step: shown }: { step: SetUpStep }) {
   const { t: say } = useLingui();
   const { title, why } = stepWords[step];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
-      <div className="min-w-0 grow basis-64">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-4 py-3 sm:items-center">
+      <div className="min-w-0">
         <p className="font-semibold">
           <Link
             to={pageOf(shown)}
@@ -162,8 +162,10 @@ export function Step({ step: shown }: { step: SetUpStep }) {
           </p>
         )}
       </div>
-      {state === 'skipped' && <Skip step={shown} />}
-      <State step={shown} />
+      <div className="flex flex-wrap items-center justify-end gap-2 max-sm:min-h-(--desk-row) max-sm:max-w-32">
+        {state === 'skipped' && <Skip step={shown} />}
+        <State step={shown} />
+      </div>
     </li>
   );
 }

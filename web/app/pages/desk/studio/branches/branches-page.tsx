@@ -18,6 +18,14 @@ export default function BranchesPage() {
       title={say`Branches`}
       add={<Trans>New branch</Trans>}
       list={list}
+      empty={{
+        title: <Trans>No branches yet.</Trans>,
+        about: (
+          <Trans>
+            Each place where clients come stands here with its address, telephone and picture.
+          </Trans>
+        ),
+      }}
       form={(opened) => <BranchForm {...opened} />}
       columns={[
         [say`Code`, ({ location }) => location],

@@ -31,8 +31,11 @@ export default function ExportPage() {
 
   return (
     <DeskPage title={<Trans>Export</Trans>} narrow>
-      <form onSubmit={(event) => void take(event)} className="grid max-w-2xl gap-4">
-        <p>
+      <form
+        onSubmit={(event) => void take(event)}
+        className="grid gap-4 rounded-card border border-hairline bg-surface p-4 sm:p-6"
+      >
+        <p className="max-w-prose">
           <Trans>
             Everything that the studio keeps, in one zip: each table as a CSV file for spreadsheets
             and as JSON for other software. The audit log records who downloaded it.

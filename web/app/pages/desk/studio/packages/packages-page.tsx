@@ -18,6 +18,10 @@ export default function PackagesPage() {
       title={say`Packages`}
       add={<Trans>New package</Trans>}
       list={list}
+      empty={{
+        title: <Trans>No packages yet.</Trans>,
+        about: <Trans>Prepaid minutes stand here, which clients buy once and use over time.</Trans>,
+      }}
       form={(opened) => <PackageForm {...opened} />}
       above={<PlannedChanges subject="package" />}
       columns={[

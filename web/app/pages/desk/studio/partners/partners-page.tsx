@@ -18,6 +18,14 @@ export default function PartnersPage() {
       title={say`Partners`}
       add={<Trans>New partner</Trans>}
       list={list}
+      empty={{
+        title: <Trans>No partners yet.</Trans>,
+        about: (
+          <Trans>
+            Shops that give your members a discount stand here. Members find them in their profile.
+          </Trans>
+        ),
+      }}
       form={(opened) => <PartnerForm {...opened} />}
       nameOf={({ partner_name: name }) => name}
       columns={[

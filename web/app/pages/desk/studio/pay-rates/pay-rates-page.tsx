@@ -43,6 +43,10 @@ export default function PayRatesPage() {
         </>
       }
       list={list}
+      empty={{
+        title: <Trans>No rates yet.</Trans>,
+        about: <Trans>What each therapist earns stands here once the studio has therapists.</Trans>,
+      }}
       nameOf={({ full_name: name }) => name}
       columns={[
         [

@@ -33,6 +33,14 @@ export default function ProductsPage() {
         </>
       }
       list={list}
+      empty={{
+        title: <Trans>No products yet.</Trans>,
+        about: (
+          <Trans>
+            What you sell over the counter stands here with its price, bar code and stock.
+          </Trans>
+        ),
+      }}
       form={(opened) => <ProductForm {...opened} />}
       above={<PlannedChanges subject="product" />}
       columns={[

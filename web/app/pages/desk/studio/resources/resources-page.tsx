@@ -22,6 +22,14 @@ export default function ResourcesPage() {
       title={say`Rooms and devices`}
       add={<Trans>New room or device</Trans>}
       list={list}
+      empty={{
+        title: <Trans>No rooms or devices yet.</Trans>,
+        about: (
+          <Trans>
+            What only one session at a time can use stands here, so that it is never booked twice.
+          </Trans>
+        ),
+      }}
       form={(opened) => <ResourceForm {...opened} />}
       columns={[
         [say`Kind`, ({ kind }) => named(kind)],

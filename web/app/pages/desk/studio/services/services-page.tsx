@@ -25,6 +25,15 @@ export default function ServicesPage() {
         </Link>
       }
       list={list}
+      empty={{
+        title: <Trans>No services yet.</Trans>,
+        about: (
+          <Trans>
+            What you offer stands here with its lengths, prices and therapists. Clients can book as
+            soon as there is one.
+          </Trans>
+        ),
+      }}
       form={(opened) => <ServiceForm {...opened} />}
       above={<PlannedChanges subject="service" />}
       columns={[

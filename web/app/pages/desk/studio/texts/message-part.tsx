@@ -59,8 +59,8 @@ function CodeTexts() {
   const templates = useTemplates('sign_in_code');
   if (templates.length === 0) return null;
   return (
-    <details>
-      <summary className="cursor-pointer px-4 py-2.5 font-semibold">
+    <details className="desk-fold">
+      <summary className="px-4 py-2.5 font-semibold">
         <Trans>One-time codes</Trans>
       </summary>
       <div className="grid gap-4 px-4 pb-4">
@@ -80,8 +80,8 @@ function MessageRow({ message }: { message: StudioMessage }) {
   const [opened, setOpened] = useState(false);
   return (
     <li>
-      <details onToggle={(event) => setOpened(event.currentTarget.open)}>
-        <summary className="cursor-pointer px-4 py-2.5">
+      <details className="desk-fold" onToggle={(event) => setOpened(event.currentTarget.open)}>
+        <summary className="px-4 py-2.5 hover:bg-tint">
           <span className="font-semibold">{t(messageWords[message.kind])}</span>
           {message.own && (
             <span className="ms-3 text-sm text-muted">

@@ -19,6 +19,14 @@ export default function TherapistsPage() {
       title={say`Therapists`}
       add={<Trans>New therapist</Trans>}
       list={list}
+      empty={{
+        title: <Trans>No therapists yet.</Trans>,
+        about: (
+          <Trans>
+            Everybody who gives sessions stands here, with what clients read about them.
+          </Trans>
+        ),
+      }}
       form={(opened) => <TherapistForm {...opened} />}
       nameOf={({ full_name: name }) => name}
       columns={[
