@@ -20,7 +20,13 @@ test.beforeAll(async ({ playwright }) => {
 test.afterAll(() => studio.stop());
 test.use({ baseURL: async ({ browserName: _ }, use) => use(studio?.address) });
 
-const see = (page: Page, name: string) => take(page, `studio/${name}`, speak);
+const see = (page: Page, name: string) => take(page, `studio/${name}`, translate);
+
+/** Some words of the server are asked for again, and stand there when they have come. */
+async function translate(page: Page, language: 'en' | 'ar'): Promise<void> {
+  await speak(page, language);
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
 
 test('prices from a day on, and their notice', async ({ page }) => {
   await enterAs(page, manager);
@@ -38,6 +44,7 @@ test('prices from a day on, and their notice', async ({ page }) => {
   await expect(page.getByText('Planned.')).toBeVisible();
   await see(page, 'toast');
   await page.getByRole('button', { name: 'Retire', exact: true }).click();
+  await expect(page.getByText('This depends on it, and stays as it is:')).toBeVisible();
   await see(page, 'retiring');
   await page.goto('/desk/studio/services');
   await see(page, 'planned-changes');
@@ -139,8 +146,9 @@ test('signing in, devices and a PIN', async ({ page }) => {
   await page.getByRole('button', { name: 'PIN, counter and own data' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await see(page, 'access');
-  await page.getByLabel('Six digits that you will remember').fill('1234');
+  await page.getByLabel('Six digits that you will remember').fill('123456');
   await page.getByRole('button', { name: 'Set the PIN' }).click();
+  await expect(page.getByText('Please choose a PIN that nobody tries first.')).toBeVisible();
   await see(page, 'pin-refused');
 });
 

@@ -35,7 +35,9 @@ export function ServiceCard({ service, chosenDurationId, onPick, children }: Pro
           {picture ? (
             <Picture slot={picture} sizes="6rem" className={pictureClasses} />
           ) : (
-            <div className={classNames('lattice bg-tint', pictureClasses)} />
+            <div
+              className={classNames('lattice bg-tint bg-size-[1.25rem]! bg-center', pictureClasses)}
+            />
           )}
           {chosenDurationId !== undefined && (
             <ChosenMark className="-end-2 -top-2 size-7 [&>svg]:size-4" />

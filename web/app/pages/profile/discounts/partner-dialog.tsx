@@ -55,7 +55,8 @@ export function PartnerDialog({ partner, membership, onClose }: Props) {
           )
         )}
         {(partner.website_url || partner.instagram_url) && (
-          <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+          // In sight below a long card, and not cut in half by the dialog's edge.
+          <div className="sticky bottom-0 -mx-6 -mt-2 flex flex-wrap gap-3 bg-surface px-6 py-3 max-sm:*:flex-1 sm:-mx-8 sm:px-8">
             {partner.website_url && (
               <LinkButton href={partner.website_url} onClick={visited}>
                 <ExternalLink aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
