@@ -3,7 +3,7 @@ import type { PlannedChange } from '@limber/contract/desk/studio/planned-changes
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useFailureText } from '../../../components/use-failure-text.ts';
-import { joinNames } from '../../../lib/join-names.ts';
+import { comma, joinNames } from '../../../lib/join-names.ts';
 import { useListDependentsQuery } from '../../../state/api/calls/desk/studio/dependents.ts';
 import { usePlanChangeMutation } from '../../../state/api/calls/desk/studio/planned-changes.ts';
 import { readFailure } from '../../../state/api/failure.ts';
@@ -173,12 +173,14 @@ function DependentWords({ of: { what, count, names, minutes, last_day } }: { of:
       {words[what]}
       {last_day && (
         <>
-          , <Trans>the last on {deskDay(last_day)}</Trans>
+          {comma()}
+          <Trans>the last on {deskDay(last_day)}</Trans>
         </>
       )}
       {minutes !== null && minutes > 0 && (
         <>
-          , <Plural value={minutes} one="# minute left" other="# minutes left" />
+          {comma()}
+          <Plural value={minutes} one="# minute left" other="# minutes left" />
         </>
       )}
       {named && (

@@ -80,7 +80,7 @@ export function StudioList<Thing extends Listed>({
           </EmptyState>
         )}
         {sorted && sorted.length > 0 && (
-          <div className={classNames('min-w-0', isOpen && 'max-xl:hidden')}>
+          <div className={classNames('min-w-0', isOpen && 'max-xl:hidden xl:sticky xl:top-4')}>
             <DeskTable
               name={title}
               named
