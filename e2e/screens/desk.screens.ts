@@ -61,6 +61,7 @@ test('the day: empty, loading, an error, offline', async ({ page, request }) => 
   await page.context().setOffline(false);
   await page.route('**/api/v1/desk/day?*', () => {});
   await page.goto(`/desk?date=${today}`);
+  await expect(page.getByRole('region', { name: 'Day and branch' })).toBeVisible();
   await see(page, 'day-loading');
   await page.unroute('**/api/v1/desk/day?*');
   await page.route('**/api/v1/desk/**', (route) =>

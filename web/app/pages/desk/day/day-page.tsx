@@ -130,7 +130,7 @@ export default function DayPage() {
     <DayOfMinutes value={data?.date}>
       <DuesOfDay value={dues}>
         <DayBar day={data} date={date} line={line} location={location} view={view} look={look} />
-        <WithoutConnection line={line} />
+        {day && <WithoutConnection line={line} />}
         <main className="relative flex min-h-0 grow">
           <h1 className="sr-only">
             <Trans>Desk</Trans>

@@ -72,7 +72,7 @@ function Face({ person: { picture, first_name, last_name } }: { person: Person }
   return (
     <span
       aria-hidden="true"
-      className="grid size-20 place-items-center rounded-full bg-tint text-2xl text-primary"
+      className="grid size-20 place-items-center rounded-full bg-tint text-2xl font-semibold text-primary"
     >
       {initialsOf(first_name, last_name)}
     </span>

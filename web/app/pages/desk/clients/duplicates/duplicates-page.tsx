@@ -51,7 +51,7 @@ export default function DuplicatesPage() {
               </Trans>
             </EmptyState>
           )}
-          <ul className="grid gap-3 xl:grid-cols-2">
+          <ul className="grid gap-3">
             {currentData.results.map((pair) => (
               <Pair key={pair.clients.map(({ id }) => id).join(' ')} pair={pair} />
             ))}
@@ -85,7 +85,10 @@ function Pair({ pair: { why, clients } }: { pair: LikelyDuplicate }) {
   };
   const names = joinNames([nameOf(older), nameOf(newer)]);
   return (
-    <li className="client-part" aria-label={names}>
+    <li
+      className="client-part grid gap-x-6 gap-y-2 lg:grid-cols-[9rem_minmax(0,1fr)_auto] lg:items-center"
+      aria-label={names}
+    >
       <p className="text-sm text-muted">
         <Apart
           parts={why.map((each) =>
@@ -97,7 +100,7 @@ function Pair({ pair: { why, clients } }: { pair: LikelyDuplicate }) {
           )}
         />
       </p>
-      <ul className="my-2 grid gap-x-6 md:grid-cols-2">
+      <ul className="grid gap-x-6 md:grid-cols-2">
         {[older, newer].map((person) => (
           <li key={person.id} className="grid min-w-0 content-start">
             <Link

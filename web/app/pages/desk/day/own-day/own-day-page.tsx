@@ -60,7 +60,7 @@ export default function OwnDayPage() {
             onDate={(chosen) => setQuery(chosen ? { date: chosen } : {}, { replace: true })}
           />
           <ConnectionLine line={line} />
-          <WithoutConnection line={line} />
+          {data && <WithoutConnection line={line} />}
           {!data && (
             <LoadingOrFailed of={day} failed={<Trans>The day could not be loaded.</Trans>} />
           )}

@@ -27,7 +27,7 @@ interface Props {
   inputRef?: Ref<HTMLInputElement>;
   /** After the methods, such as a link by which the client pays online. */
   otherWay?: ReactNode;
-  /** For one part of several: three beside each other, and no more than a heading for readers. */
+  /** For one part of several: as many beside each other as there is room for, and a heading for readers alone. */
   isCompact?: boolean;
 }
 
@@ -40,7 +40,13 @@ export function MethodChoice(props: Props) {
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={isCompact ? 'sr-only' : 'mb-1 text-sm text-muted'}>{legend}</legend>
-      <div className={isCompact ? 'grid grid-cols-3 gap-1.5' : 'grid grid-cols-2 gap-1.5'}>
+      <div
+        className={
+          isCompact
+            ? 'grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-1.5'
+            : 'grid grid-cols-2 gap-1.5'
+        }
+      >
         {methods.map((method) => (
           <label key={method} className="till-method">
             <input

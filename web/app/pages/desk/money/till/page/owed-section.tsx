@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dayOfInstant } from '../../../../../lib/dates.ts';
 import { useListOwedQuery } from '../../../../../state/api/calls/desk/money/owed.ts';
+import { Dot } from '../../../../../ui/dot.tsx';
 import { ErrorState } from '../../../../../ui/error-state.tsx';
 import { clientPath } from '../../../frame/client-path.ts';
 import { DeskButton } from '../../../frame/desk-button.tsx';
@@ -51,9 +52,6 @@ export function OwedSection({ location, onTake }: Props) {
             const whose = nameOf(debtor);
             return (
               <li key={key} className="till-row max-sm:flex-wrap max-sm:justify-end max-sm:py-2">
-                <span className="w-16 shrink-0 text-sm text-muted max-sm:hidden">
-                  {deskShortDay(dayOfInstant(at))}
-                </span>
                 <span className="min-w-0 grow max-sm:basis-full">
                   <Link
                     to={clientPath(debtor.id)}
@@ -63,7 +61,11 @@ export function OwedSection({ location, onTake }: Props) {
                       {whose}
                     </bdi>
                   </Link>
-                  <bdi className="block text-sm text-muted">{name}</bdi>
+                  <span className="block text-sm text-muted">
+                    <bdi>{name}</bdi>
+                    <Dot />
+                    {deskShortDay(dayOfInstant(at))}
+                  </span>
                   {paidOnline > 0 && (
                     <span className="block text-sm text-muted">
                       <Trans>{deskAmount(paidOnline)} paid online</Trans>
@@ -74,9 +76,6 @@ export function OwedSection({ location, onTake }: Props) {
                       <GiftWords client={client} payer={payer} seenBy={payer.id} />
                     </span>
                   )}
-                  <span className="block text-sm text-muted sm:hidden">
-                    {deskShortDay(dayOfInstant(at))}
-                  </span>
                 </span>
                 <strong className="shrink-0">{deskAmount(amount)}</strong>
                 <PaymentLink
