@@ -45,7 +45,7 @@ const columns: readonly (readonly (readonly [from: number, lasts: number])[])[] 
     [9, 2],
   ],
 ];
-const HOURS = 8;
+const HOURS = 10;
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 function BoardToCome() {
