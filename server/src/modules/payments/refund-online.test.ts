@@ -249,6 +249,23 @@ test('no more goes back to the card than came by it', async () => {
   ]);
 });
 
+test('a refund that was done, and that the bank refuses days later, comes back as a task too', async () => {
+  const { payment, id } = await bookPaid();
+  await cancel(id);
+  await wait(2);
+  expect(stripe.refundsOf(payment.id)).toEqual([[32_000, 'succeeded']]);
+  await wait(3 * 1440);
+  const [refund] = stripe.settleRefunds('failed');
+  for (let time = 0; time < 2; time += 1) {
+    await tell({ type: 'refund.failed', objectId: refund ?? '' });
+    await world.runJobs();
+  }
+  expect(await read(payment)).toMatchObject({ refunded: 0 });
+  expect(await saleOf()).toMatchObject({ refunded: 320, paid: 320, due: 0, overpaid: 320 });
+  const tasks = (await callApi(world, listPaymentTasks, { location: 'A' }, { by: manager })).json();
+  expect(tasks.open).toMatchObject([{ kind: 'refund_refused', amount: 320, is_in_books: true }]);
+});
+
 test('a sale that was paid online and is voided gives its money back to the card', async () => {
   const { payment } = await bookPaid();
   await callApi(world, openDrawer, { location: 'A', float: 0 }, { by: manager });

@@ -69,17 +69,19 @@ export async function refundCancelled(
 
 /**
  * Asks the provider to send money back, or for the outcome. A refused refund is undone in the
- * books: the studio owes the amount to the client again, and the desk sees it.
+ * books: the studio owes the amount to the client again, and the desk sees it. A bank may still refuse
+ * one days after it was done.
  */
 export async function sendMoneyBack(deps: OnlineDeps, id: string, now: Date): Promise<void> {
   const refund = await findRefund(deps.db, { id });
-  if (refund?.status !== 'pending') return;
+  if (!refund || refund.status === 'failed') return;
   const { paymentReference, amountMinor: amount, providerReference } = refund;
   const said = providerReference
     ? await deps.provider.readSentBack(providerReference)
     : await deps.provider.sendBack({ id, paymentReference, amount });
+  if (refund.status !== 'pending' && said.state !== 'failed') return;
   await deps.db.transaction().execute(async (trx) => {
-    if (!(await updateRefund(trx, id, ended(said, now)))) return;
+    if (!(await updateRefund(trx, refund, ended(said, now)))) return;
     if (said.state !== 'pending') {
       await closeTask(trx, { refundId: id }, { how: 'by_itself', by: null, at: now });
     }

@@ -34,13 +34,17 @@ export async function openTask(
 
 type How = NonNullable<PaymentTask['closed']>['how'];
 
-/** Closes the open tasks about something; `bookingId`: about the fees of a session. */
+/**
+ * Closes the open tasks about something; `refundsOf`: about the refunds of a payment, `bookingId`: about
+ * the fees of a session.
+ */
 export async function closeTask(
   trx: Trx,
   which:
     | { readonly id: string }
     | { readonly disputeId: string }
     | { readonly refundId: string }
+    | { readonly refundsOf: string }
     | { readonly renewalId: string }
     | { readonly bookingId: string },
   closed: {
@@ -59,6 +63,10 @@ export async function closeTask(
       if ('id' in which) return eb('id', '=', which.id);
       if ('disputeId' in which) return eb('dispute_id', '=', which.disputeId);
       if ('refundId' in which) return eb('refund_id', '=', which.refundId);
+      if ('refundsOf' in which) {
+        const refunds = eb.selectFrom('online_refunds').select('id');
+        return eb('refund_id', 'in', refunds.where('payment_id', '=', which.refundsOf));
+      }
       if ('renewalId' in which) return eb('renewal_id', '=', which.renewalId);
       const fees = eb.selectFrom('booking_fees').select('id');
       return eb('fee_id', 'in', fees.where('booking_id', '=', which.bookingId));

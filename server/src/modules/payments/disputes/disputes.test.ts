@@ -132,6 +132,28 @@ test('one that is lost for a session to which nobody came is written off with a 
   expect((await tasks()).open[0]?.dispute).toMatchObject({ booked_as: 'written_off' });
 });
 
+test('a refund that the bank refused because of the dispute is no task any more once that is lost', async () => {
+  const payment = await ask();
+  await pay(payment);
+  const { appointment_id: id } = await read(payment);
+  stripe.letRefundsBe('pending');
+  await callApi(world, cancelAppointment, { id: String(id), accept_late: false }, { by: amina });
+  await wait(2);
+  const intent = stripe.sessionOf(payment.id)?.intent ?? '';
+  const dispute = stripe.money.dispute(intent, 32_000, world.clock.now());
+  await news(dispute);
+  const [refund] = stripe.settleRefunds('failed');
+  await tell({ type: 'refund.failed', objectId: refund ?? '' });
+  await world.runJobs();
+  const kinds = async () =>
+    (await tasks()).open.map(({ kind }: { kind: string }) => kind).toSorted();
+  expect(await kinds()).toEqual(['dispute', 'refund_refused']);
+  await decide(dispute, 'lost');
+  expect(await kinds()).toEqual(['dispute']);
+  expect(await saleOf()).toMatchObject({ refunded: 320, paid: 0, due: 0, overpaid: 0 });
+  stripe.letRefundsBe('succeeded');
+});
+
 test('a session cancelled while its payment is disputed: nothing goes back twice, and a won dispute gives it back', async () => {
   const { payment, id, dispute } = await disputed();
   await callApi(world, cancelAppointment, { id, accept_late: false }, { by: amina });

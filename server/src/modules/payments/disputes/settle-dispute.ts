@@ -76,14 +76,21 @@ async function carryOut(
 ): Promise<void> {
   const { state: status, answerBy, amount: amountMinor, reference } = said;
   const { bookingId, saleId, locationCode, accountId: clientId } = payment;
-  const lost = { saleId: saleId ?? '', locationCode, clientId, amountMinor };
+  const lost = {
+    ...{ saleId: saleId ?? '', locationCode, clientId, amountMinor },
+    ...{ disputeId: known.id, reference },
+  };
   const isLost = status === 'lost';
   let booked: 'owed' | 'written_off' | 'never_booked' = 'never_booked';
   // A card whose VAT was due when it was sold has a sale, which is given back with it.
   if (isLost && payment.buysGiftCard && payment.giftCardId && !saleId) {
-    booked = await loseGift(trx, { ...lost, giftCardId: payment.giftCardId, reference }, now);
+    booked = await loseGift(trx, { ...lost, giftCardId: payment.giftCardId }, now);
   } else if (isLost && saleId) {
-    booked = await loseDisputed(trx, deps, { ...lost, disputeId: known.id, reference }, now);
+    booked = await loseDisputed(trx, deps, lost, now);
+  }
+  // What a bank did not send back is with the client after all.
+  if (isLost) {
+    await closeTask(trx, { refundsOf: payment.id }, { how: 'by_itself', by: null, at: now });
   }
   await updateDispute(trx, known.id, {
     ...{ status, answerBy, endedAt: isOver(status) ? now : null },

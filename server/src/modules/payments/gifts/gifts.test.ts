@@ -1,6 +1,10 @@
 import { createAppointment } from '@limber/contract/bookings.ts';
-import { listDrawers, readDayReport } from '@limber/contract/desk/money/drawers.ts';
-import { reportGiftCards } from '@limber/contract/desk/money/gift-cards.ts';
+import { listDrawers, openDrawer, readDayReport } from '@limber/contract/desk/money/drawers.ts';
+import {
+  giveBackGiftCard,
+  reportGiftCards,
+  voidGiftCard,
+} from '@limber/contract/desk/money/gift-cards.ts';
 import { listPaymentTasks } from '@limber/contract/desk/money/payment-tasks.ts';
 import {
   buyGiftCard,
@@ -167,6 +171,29 @@ describe('a gift card is bought online @GIFT-02', () => {
     expect(report.methods).toEqual([{ method: 'online', taken: 500, given_back: 500 }]);
   });
 
+  test('while its buyer’s bank has not decided, the desk gives nothing back for a card, nor for the one in its place', async () => {
+    const payment = await begin();
+    await pay(payment);
+    await wait(1);
+    const [{ id }] = await bought();
+    const intent = stripe.sessionOf(payment.id)?.intent ?? '';
+    const dispute = stripe.money.dispute(intent, 50_000, world.clock.now());
+    await tell({ type: 'charge.dispute.created', objectId: dispute });
+    await world.runJobs();
+    await callApi(world, openDrawer, { location: 'A', float: 900 }, { by: manager as TestClient });
+    const payments = [{ method: 'cash' as const, amount: 500 }];
+    const back = (card: number) =>
+      ask(giveBackGiftCard, { id: card, location: 'A', payments, reason: 'Wished' }, manager);
+    expect((await back(id)).body.detail).toContain('bank is looking at the payment');
+    const lost = { id, reason: 'Lost', replace: true };
+    const { made } = (await ask(voidGiftCard, lost, manager)).body;
+    expect((await back(made.id)).body.detail).toContain('bank is looking at the payment');
+    stripe.money.decide(dispute, 'won');
+    await tell({ type: 'charge.dispute.closed', objectId: dispute });
+    await world.runJobs();
+    expect((await back(made.id)).body).toMatchObject({ state: 'void' });
+  });
+
   /** Books 320 AED on a card of 500 AED that was bought online, and loses a dispute about it. */
   async function loseUsed(minor: number, time: string) {
     const payment = await begin();
@@ -243,6 +270,20 @@ describe('a gift card is bought online @GIFT-02', () => {
       expect((await tryToBuy({ amount: undefined })).body).toHaveProperty('fields.amount');
       await world.query(`update package_products set as_gift = false where id = ${productId}`);
       expect((await tryToBuy(ofPackage)).status).toBe(409);
+    });
+
+    test('where VAT is due when it is sold, and a bank takes a part of it, its holder still redeems it', async () => {
+      await setGiftCardTerms(world, manager, { packages_taxed: 'sold' });
+      const payment = await begin(ofPackage);
+      await pay(payment);
+      await wait(1);
+      const intent = stripe.sessionOf(payment.id)?.intent ?? '';
+      const dispute = stripe.money.dispute(intent, 10_000, world.clock.now());
+      stripe.money.decide(dispute, 'lost');
+      await tell({ type: 'charge.dispute.updated', objectId: dispute });
+      await world.runJobs();
+      expect(await bought()).toMatchObject([{ is_void: false }]);
+      expect(await owed()).toMatchObject({ given_back: 0, owed: price });
     });
 
     test('where VAT is due when it is sold, it is a sale of the day online; a lost dispute takes it back', async () => {

@@ -45,7 +45,7 @@ export async function findRefund(
 /** Stores the provider's answer; false: the outcome is known already. */
 export async function updateRefund(
   trx: Trx,
-  id: string,
+  { id, status }: Pick<RefundRow, 'id' | 'status'>,
   said: {
     readonly status: RefundRow['status'];
     readonly reference: string;
@@ -54,7 +54,7 @@ export async function updateRefund(
   },
 ): Promise<boolean> {
   return updateRows(trx, 'online_refunds', {
-    where: { id, status: 'pending' },
+    where: { id, status },
     set: {
       status: said.status,
       provider_reference: said.reference,

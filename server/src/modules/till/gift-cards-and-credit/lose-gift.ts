@@ -20,12 +20,13 @@ export async function loseGift(
     readonly locationCode: string;
     readonly clientId: number;
     readonly amountMinor: number;
+    readonly disputeId: string;
     /** What the provider calls the dispute. */
     readonly reference: string;
   },
   now: Date,
 ): Promise<'written_off'> {
-  const { giftCardId, locationCode, clientId: accountId, amountMinor, reference } = lost;
+  const { giftCardId, locationCode, clientId: accountId, amountMinor, disputeId, reference } = lost;
   const card = await readLockedCard(trx, giftCardId);
   if (card.replacedBy) return loseGift(trx, { ...lost, giftCardId: card.replacedBy }, now);
   const reason = ownReasons.lostDispute.en;
@@ -36,7 +37,7 @@ export async function loseGift(
   const kind = 'paid_out';
   const creditEntryId = await enterOnGiftCard(trx, { ...entry, kind, minor: -amountMinor });
   const drawerId = await upsertOnlineDay(trx, { locationCode, day: studioDayOf(now), at: now });
-  const booked = { creditEntryId, drawerId, actorId: accountId, at: now };
+  const booked = { creditEntryId, drawerId, actorId: accountId, at: now, disputeId };
   await insertCreditPayments(trx, booked, [{ method: 'online', minor: -amountMinor, reference }]);
   if (usedMinor >= 0 && card.voidedAt === null) {
     const actor = { accountId, accountType: 'client' } as const;

@@ -21,6 +21,7 @@ import { issueGiftCard, readGift } from '../../gift-cards/read-and-issue-gift-ca
 import { isTaxedWhenSold } from '../../gift-cards/taxed-when-sold-or-used.ts';
 import { emptyCard, readToVoid } from '../../gift-cards/void-gift-card.ts';
 import type { TillDeps } from '../deps.ts';
+import { isGiftDisputed } from '../online/queries.ts';
 import { lockTodaysDrawer } from '../open-and-close-drawer.ts';
 import { unknownClient } from '../sale-on-wire.ts';
 import { sellInBooks } from '../sell.ts';
@@ -86,7 +87,8 @@ function sellTaxed(deps: Deps, actor: Actor, asked: Asked, now: Date): Promise<N
 /**
  * Gives back everything that is left on a card, which is void from then on. Refuses what
  * {@link moveOwedMoney} refuses, 400 a missing reason, 404 an unknown card, 409 one that is void,
- * one with nothing on it, one whose sale has to be refunded, and another sum than is left.
+ * one with nothing on it, one whose sale has to be refunded, one whose payment is disputed, and another
+ * sum than is left.
  */
 export function giveBackGiftCard(
   db: Db,
@@ -101,6 +103,7 @@ export function giveBackGiftCard(
   return moveOwedMoney(db, actor, handed, now, async (trx, { minor, locationCode }) => {
     const card = await readToVoid(trx, id);
     if (card.vatPaid) throw refusal(409, REFUND_THE_SALE);
+    if (await isGiftDisputed(trx, id)) throw refusal(409, IS_DISPUTED);
     if (-minor !== card.balanceMinor) throw otherSum(card.balanceMinor);
     const how = { kind: 'paid_out' as const, reason, locationCode };
     const creditEntryId = await emptyCard(trx, actor, card, how, now);
@@ -120,6 +123,10 @@ function otherSum(minor: number) {
 const ANOTHER_RULE = {
   en: 'The studio has just changed when VAT is due for gift cards. Please sell the card again.',
   ar: 'غيّر الاستوديو للتو موعد استحقاق الضريبة عن بطاقات الهدايا. يرجى بيع البطاقة من جديد.',
+};
+const IS_DISPUTED = {
+  en: 'The buyer’s bank is looking at the payment for this card. Please give nothing back before it has decided.',
+  ar: 'ينظر مصرف المشتري في الدفعة التي اشتُريت بها هذه البطاقة. يرجى عدم ردّ أي مبلغ قبل قراره.',
 };
 const REFUND_THE_SALE = {
   en: 'VAT was paid when this card was sold. Please refund its sale instead, with a credit note.',

@@ -46,10 +46,13 @@ export async function loseDisputed(
   const states = await listSessionStates(trx, saleId);
   const lines = sale.lines.map((line) => ({
     ...line,
-    // Nobody has what an unopened gift card is for.
-    session: isUnopened(line) ? ('cancelled' as const) : (states.get(line.id) ?? null),
+    // Nobody has what an unopened gift card is for; where a part was lost it can still be redeemed.
+    session:
+      isUnopened(line) && amountMinor >= line.grossMinor - line.refundedMinor
+        ? ('cancelled' as const)
+        : (states.get(line.id) ?? null),
   }));
-  const credited = writtenOff(dueMinor, lines);
+  const credited = writtenOff({ lostMinor: amountMinor, dueMinor }, lines);
   if (credited === null) {
     // What a gift card became is its holder's, who owes nothing.
     const bought = sale.lines.filter(({ giftCardId }) => giftCardId === null);

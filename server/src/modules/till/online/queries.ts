@@ -61,6 +61,22 @@ export async function insertOnlineRefund(
     .execute();
 }
 
+/** Whether a bank has not decided yet about the payment for a gift card, or for the card that it replaces. */
+export async function isGiftDisputed(trx: Trx, giftCardId: number): Promise<boolean> {
+  const { rows } = await sql<{ disputed: boolean }>`
+    with recursive made_of as (
+      select id, replaces_id from gift_cards where id = ${giftCardId}::int
+      union all
+      select card.id, card.replaces_id from gift_cards card join made_of on made_of.replaces_id = card.id
+    )
+    select exists (
+      select from online_payments p join payment_disputes d on d.payment_id = p.id
+      where p.buys_gift_card and p.gift_card_id in (select id from made_of)
+        and d.status in ('open', 'answered')
+    ) as disputed`.execute(trx);
+  return rows[0]?.disputed === true;
+}
+
 /** Records that the bank took back a payment for a sale. */
 export async function insertLostPayment(
   trx: Trx,

@@ -131,7 +131,14 @@ export async function insertPayments(
 /** Writes what is paid in to the account of a client; of what is paid out the amounts are negative. */
 export async function insertCreditPayments(
   trx: Trx,
-  booked: { creditEntryId: string; drawerId: number; actorId: number; at: Date },
+  booked: {
+    creditEntryId: string;
+    drawerId: number;
+    actorId: number;
+    at: Date;
+    /** The dispute in which it was lost. */
+    disputeId?: string;
+  },
   payments: readonly { method: Method; minor: number; reference: string | null }[],
 ): Promise<void> {
   await trx
@@ -139,6 +146,7 @@ export async function insertCreditPayments(
     .values(
       payments.map(({ method, minor, reference }) => ({
         credit_entry_id: booked.creditEntryId,
+        dispute_id: booked.disputeId ?? null,
         drawer_id: booked.drawerId,
         actor_id: booked.actorId,
         at: booked.at,
