@@ -60,7 +60,9 @@ function Menu({ section, current }: Props) {
         <Glyph name="down" className="size-5 shrink-0 text-primary" />
       </summary>
       <div className="desk-pages-sheet">
-        <Groups section={section} current={current} onFollow={menu.leave} />
+        <div className="desk-pages-columns">
+          <Groups section={section} current={current} onFollow={menu.leave} />
+        </div>
       </div>
     </details>
   );
