@@ -7,7 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Dot } from '../ui/dot.tsx';
 import { GuillocheBand, GuillocheRosette } from '../ui/guilloche.tsx';
 import { Wordmark } from './layout/wordmark.tsx';
-import { useStudio } from './use-studio.ts';
+import { useStudio, useSwitches } from './use-studio.ts';
 
 interface Props {
   /** As printed on the card. */
@@ -108,6 +108,7 @@ function Front({ name, id, validFrom, validTo }: Side) {
 function Back({ id, qr }: Side) {
   const { t } = useLingui();
   const { brand, phone } = useStudio();
+  const { partners } = useSwitches();
   return (
     <Face>
       <GuillocheRosette
@@ -128,9 +129,11 @@ function Back({ id, qr }: Side) {
           </div>
         )}
         <div className="grid gap-[2.4cqi]">
-          <p className="text-[4.2cqi] leading-snug font-semibold">
-            <Trans>Show this card to our partners at checkout</Trans>
-          </p>
+          {partners && (
+            <p className="text-[4.2cqi] leading-snug font-semibold">
+              <Trans>Show this card to our partners at checkout</Trans>
+            </p>
+          )}
           <p className="text-[3.6cqi] font-medium tracking-[0.08em] text-foil tabular-nums">
             <bdi dir="ltr" translate="no">
               {id}

@@ -1,3 +1,4 @@
+import { readMembershipStatus } from '@limber/contract/membership.ts';
 import {
   listPartnerDiscounts,
   requestNewCode,
@@ -88,6 +89,17 @@ describe('the partners’ discounts', () => {
     expect((await part({ offset: 10 })).results).toEqual(all.slice(10));
     expect(await part({ offset: 11 })).toMatchObject({ count: 11, next: null, results: [] });
     expect(Object.keys((await part({ limit: 0 })).fields)).toEqual(['limit']);
+  });
+
+  test('are an empty list where partners are off, also in the status', async () => {
+    await world.query(`update settings set switches = switches || '{"partners": false}'`);
+    expect(await get(member, listPartnerDiscounts)).toMatchObject({ count: 0, results: [] });
+    expect(await get(member, readMembershipStatus)).toMatchObject({
+      has_membership: true,
+      available_partner_discounts: [],
+    });
+    await world.query(`update settings set switches = switches - 'partners'`);
+    expect((await get(member, listPartnerDiscounts)).count).toBe(11);
   });
 
   test('leave out a partner that has left', async () => {

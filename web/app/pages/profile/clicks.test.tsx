@@ -16,6 +16,8 @@ import {
   testVerbs,
   type Verb,
 } from '../../components/test-answers/test-page.tsx';
+import { testSite } from '../../components/test-answers/test-site.ts';
+import { serveSite } from '../../lib/site-facts-in-page.ts';
 import { useListOwnSessionsQuery } from '../../state/api/bookings-api.ts';
 import { AppointmentActions } from './appointments/appointment-actions.tsx';
 import { MoveForm } from './appointments/move-form.tsx';
@@ -286,6 +288,21 @@ test('the card opens large, and closes', async () => {
   expect(await screen.findByRole('dialog', { name: 'Your Membership Card' })).toBeTruthy();
   await page.press('Close');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a card speaks of partners only where the studio has some', async () => {
+  const status = exampleReply<MembershipStatus>('appointment/membership/status/');
+  const own = { ...status, has_membership: true, membership: aCard };
+  serveSite({ ...testSite, switches: { ...testSite.switches, partners: false } });
+  const page = await openPage(
+    <MembershipSection status={own} failed={false} onRetry={() => {}} />,
+    {},
+    around,
+  );
+  await page.press(/^Show your membership card/);
+  await screen.findByRole('dialog', { name: 'Your Membership Card' });
+  expect(document.body.textContent).not.toContain('partner');
+  serveSite(testSite);
 });
 
 test('a code that failed to load is reported, one that is loading is not', async () => {

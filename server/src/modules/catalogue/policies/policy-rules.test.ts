@@ -18,12 +18,12 @@ const dubai: PolicyStudio = {
   switches: newSwitches,
 };
 const nothing = { en: '', ar: '' };
-/** A studio without chat, mail, telephone, courts, partners and a membership. */
+/** A studio without chat, mail, telephone, courts, partners, shared packages and a membership. */
 const plain: PolicyStudio = {
   ...dubai,
   ...{ legal_name: 'Supple LLC', country: 'SA', city: nothing, court: nothing, address: nothing },
   ...{ phone: null, email: null, chat_number: null },
-  switches: { membership: false, partners: false },
+  switches: { membership: false, partners: false, shared_packages: false },
 };
 const privacyOf = (studio: PolicyStudio) => textOfSections(privacyTemplate(studio));
 const termsOf = (studio: PolicyStudio) => textOfSections(termsTemplate(studio));
@@ -72,8 +72,19 @@ test('the template mentions only what the studio has', () => {
   expect(en).toContain('This policy says what Supple LLC (“we”) keeps');
   expect(en).toContain('This policy is governed by the laws of Saudi Arabia.');
   expect(en).toContain('We do not use WhatsApp on this website.');
-  expect(en).not.toMatch(/Dubai|Emirates|artner discounts|hello@/);
+  expect(en).not.toMatch(
+    /Dubai|Emirates|artner|ember(?!s of| of)|[Ss]hare a|joined|nvitation|hello@/,
+  );
+  expect(privacyOf(plain).ar).not.toMatch(/عضوي|الشركاء|الشريك|المشارك|مشاركتك|انضم|دعوة/);
   expect(termsOf(plain).en).not.toMatch(/Dubai|Emirates|ember/);
+});
+
+test('without partners the privacy policy still says what the card tells', () => {
+  const switches = { ...newSwitches, partners: false };
+  const { en, ar } = privacyOf({ ...dubai, switches });
+  expect(en).toContain('Anyone who scans your membership card sees your first name');
+  expect(en).not.toMatch(/artner/);
+  expect(ar).not.toMatch(/الشركاء|الشريك/);
 });
 
 test('the terms say the rules by which sessions are cancelled and members are made', () => {

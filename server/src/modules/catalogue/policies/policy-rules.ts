@@ -15,7 +15,7 @@ export interface PolicyStudio {
   readonly email: string | null;
   readonly chat_number: string | null;
   readonly terms: StudioTerms;
-  readonly switches: Pick<SiteSwitches, 'membership' | 'partners'>;
+  readonly switches: Pick<SiteSwitches, 'membership' | 'partners' | 'shared_packages'>;
 }
 
 export interface PolicySection {

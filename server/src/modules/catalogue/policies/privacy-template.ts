@@ -8,6 +8,7 @@ import * as retention from '@limber/contract/terms/how-long-data-is-kept.ts';
 import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mail-delivery.ts';
 import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
+import type { BothLanguages } from '../translations/translation-rules.ts';
 import {
   contactLines,
   countryOf,
@@ -33,6 +34,8 @@ export function privacyTemplate(studio: PolicyStudio): PolicySection[] {
 /** Sections 1 to 6: what is stored, why, and who sees it. */
 function yourData(studio: PolicyStudio): PolicySection[] {
   const seat = seatOf(studio);
+  const { membership, shared_packages } = studio.switches;
+  const hasPartners = membership && studio.switches.partners;
   return [
     {
       title: { en: 'Introduction', ar: 'مقدمة' },
@@ -59,10 +62,10 @@ function yourData(studio: PolicyStudio): PolicySection[] {
           ar: '- حجوزاتك: الخدمات، والاستوديو، والمعالج، واليوم والوقت، والسعر، والتعديلات والإلغاءات، وما آلت إليه كل جلسة، ومعالجوك المفضلون.',
         },
         {
-          en: '- Your packages and membership: what you bought, every minute that came and went, the people you share a package with, your membership number and its dates.',
-          ar: '- باقاتك وعضويتك: ما اشتريته، وكل دقيقة أُضيفت أو خُصمت، والمشاركون في باقتك، ورقم عضويتك وتواريخها.',
+          en: `- Your packages${membership ? ' and membership' : ''}: what you bought, every minute that came and went${shared_packages ? ', the people you share a package with' : ''}${membership ? ', your membership number and its dates' : ''}.`,
+          ar: `- باقاتك${membership ? ' وعضويتك' : ''}: ما اشتريته، وكل دقيقة أُضيفت أو خُصمت${shared_packages ? '، والمشاركون في باقتك' : ''}${membership ? '، ورقم عضويتك وتواريخها' : ''}.`,
         },
-        studio.switches.partners
+        hasPartners
           ? {
               en: '- Partner discounts: which offers you opened, which codes you copied or asked for.',
               ar: '- خصومات الشركاء: العروض التي فتحتها، والرموز التي نسختها أو طلبتها.',
@@ -82,8 +85,8 @@ function yourData(studio: PolicyStudio): PolicySection[] {
       title: { en: 'How We Use Your Information', ar: 'كيف نستخدم معلوماتك' },
       body: [
         {
-          en: 'We use it to sign you in with a one-time code, to make, move and cancel your bookings, to confirm and remind you of them by e-mail or the channel that you choose, to keep count of packages and membership, to prepare a session that is safe for you, and to keep the accounts the law asks for. We do not use it for advertising and we do not sell it. No decision about you is left to a machine alone.',
-          ar: 'نستخدمها لتسجيل دخولك برمز يُستعمل مرة واحدة، ولإجراء حجوزاتك ونقلها وإلغائها، ولتأكيدها وتذكيرك بها بالبريد الإلكتروني أو بالوسيلة التي تختارها، ولاحتساب الباقات والعضوية، ولإعداد جلسة آمنة لك، وللاحتفاظ بالسجلات المحاسبية التي يطلبها القانون. لا نستخدمها للإعلانات ولا نبيعها، ولا نترك للآلة وحدها أي قرار يخصك.',
+          en: `We use it to sign you in with a one-time code, to make, move and cancel your bookings, to confirm and remind you of them by e-mail or the channel that you choose, to keep count of packages${membership ? ' and membership' : ''}, to prepare a session that is safe for you, and to keep the accounts the law asks for. We do not use it for advertising and we do not sell it. No decision about you is left to a machine alone.`,
+          ar: `نستخدمها لتسجيل دخولك برمز يُستعمل مرة واحدة، ولإجراء حجوزاتك ونقلها وإلغائها، ولتأكيدها وتذكيرك بها بالبريد الإلكتروني أو بالوسيلة التي تختارها، ولاحتساب الباقات${membership ? ' والعضوية' : ''}، ولإعداد جلسة آمنة لك، وللاحتفاظ بالسجلات المحاسبية التي يطلبها القانون. لا نستخدمها للإعلانات ولا نبيعها، ولا نترك للآلة وحدها أي قرار يخصك.`,
         },
       ],
     },
@@ -103,12 +106,7 @@ function yourData(studio: PolicyStudio): PolicySection[] {
     },
     {
       title: { en: 'Sharing Your Information', ar: 'مشاركة معلوماتك' },
-      body: [
-        {
-          en: 'Your therapist and the front desk see what they need for your booking. If you share a package, its owner sees how many minutes each person used, and nobody sees another’s appointments or notes. A partner who scans your membership card sees your first name, whether the card is valid and until when; partners learn nothing else from us. We share information with authorities only where the law obliges us to.',
-          ar: 'يطّلع معالجك وموظفو الاستقبال على ما يلزمهم لحجزك. وعند مشاركتك في باقة، يرى صاحبها عدد الدقائق التي استخدمها كل شخص، ولا يرى أحد مواعيد غيره ولا ملاحظاته. والشريك الذي يمسح بطاقة عضويتك يرى اسمك الأول، وهل البطاقة سارية وإلى متى؛ ولا يعرف الشركاء منا شيئاً غير ذلك. ولا نشارك المعلومات مع الجهات الرسمية إلا حيث يلزمنا القانون.',
-        },
-      ],
+      body: [whoSees(studio)],
     },
     {
       title: { en: 'Data Security', ar: 'أمن البيانات' },
@@ -122,9 +120,34 @@ function yourData(studio: PolicyStudio): PolicySection[] {
   ];
 }
 
+/** Who gets to know what: only what the studio offers is named. */
+function whoSees({ switches }: PolicyStudio): BothLanguages {
+  const { membership, partners, shared_packages } = switches;
+  const shared = {
+    en: ' If you share a package, its owner sees how many minutes each person used, and nobody sees another’s appointments or notes.',
+    ar: ' وعند مشاركتك في باقة، يرى صاحبها عدد الدقائق التي استخدمها كل شخص، ولا يرى أحد مواعيد غيره ولا ملاحظاته.',
+  };
+  const card = partners
+    ? {
+        en: ' A partner who scans your membership card sees your first name, whether the card is valid and until when; partners learn nothing else from us.',
+        ar: ' والشريك الذي يمسح بطاقة عضويتك يرى اسمك الأول، وهل البطاقة سارية وإلى متى؛ ولا يعرف الشركاء منا شيئاً غير ذلك.',
+      }
+    : {
+        en: ' Anyone who scans your membership card sees your first name, whether the card is valid and until when.',
+        ar: ' ومن يمسح بطاقة عضويتك يرى اسمك الأول، وهل البطاقة سارية وإلى متى.',
+      };
+  const said = [...(shared_packages ? [shared] : []), ...(membership ? [card] : [])];
+  const inLanguage = (language: 'en' | 'ar') => said.map((each) => each[language]).join('');
+  return {
+    en: `Your therapist and the front desk see what they need for your booking.${inLanguage('en')} We share information with authorities only where the law obliges us to.`,
+    ar: `يطّلع معالجك وموظفو الاستقبال على ما يلزمهم لحجزك.${inLanguage('ar')} ولا نشارك المعلومات مع الجهات الرسمية إلا حيث يلزمنا القانون.`,
+  };
+}
+
 /** Sections 7 to 12: the client's rights, storage, and other parties. */
 function yourRights(studio: PolicyStudio): PolicySection[] {
   const country = countryOf(studio);
+  const { membership, partners, shared_packages } = studio.switches;
   return [
     {
       title: { en: 'Your Rights', ar: 'حقوقك' },
@@ -134,8 +157,8 @@ function yourRights(studio: PolicyStudio): PolicySection[] {
           ar: 'يحق لك الاطلاع على ما نحتفظ به عنك وتصحيحه وأخذ نسخة منه وحذفه، والاعتراض على استخدامه. أسرع طريق إلى ذلك [إعدادات ملفك الشخصي](/profile/settings): ففيها تصحيح بياناتك، وتنزيل كل ما نحتفظ به في ملف واحد، وسحب موافقتك على الملاحظات الصحية فتُحذف، وحذف حسابك. ويمكنك مراسلتنا، ونرد عليك خلال 30 يوماً.',
         },
         {
-          en: 'Erasing cancels your upcoming sessions under our cancellation rules and removes your name, contact details, notes, pictures, favourites and sign-ins, and what our team wrote about you. Bookings, package accounts and invoices stay without your name, because the law makes us keep our books: of an invoice its number, day and studio, what was sold, price and VAT, how it was paid with the number of the slip, and of a credit note why. People who joined a package of yours keep the minutes that are paid for.',
-          ar: 'عند الحذف تُلغى جلساتك القادمة وفق قواعد الإلغاء لدينا، ويُحذف اسمك وبيانات التواصل معك وملاحظاتك وصورك ومعالجوك المفضلون وعمليات دخولك وما كتبه فريقنا عنك. أما الحجوزات وحسابات الباقات والفواتير فتبقى دون اسمك، لأن القانون يلزمنا بالاحتفاظ بسجلاتنا: يبقى من الفاتورة رقمها ويومها والفرع وما بيع وسعره وضريبته وطريقة الدفع مع رقم الإيصال، ومن الإشعار الدائن سببه. ويحتفظ من انضموا إلى باقة لك بالدقائق المدفوعة.',
+          en: `Erasing cancels your upcoming sessions under our cancellation rules and removes your name, contact details, notes, pictures, favourites and sign-ins, and what our team wrote about you. Bookings, package accounts and invoices stay without your name, because the law makes us keep our books: of an invoice its number, day and studio, what was sold, price and VAT, how it was paid with the number of the slip, and of a credit note why.${shared_packages ? ' People who joined a package of yours keep the minutes that are paid for.' : ''}`,
+          ar: `عند الحذف تُلغى جلساتك القادمة وفق قواعد الإلغاء لدينا، ويُحذف اسمك وبيانات التواصل معك وملاحظاتك وصورك ومعالجوك المفضلون وعمليات دخولك وما كتبه فريقنا عنك. أما الحجوزات وحسابات الباقات والفواتير فتبقى دون اسمك، لأن القانون يلزمنا بالاحتفاظ بسجلاتنا: يبقى من الفاتورة رقمها ويومها والفرع وما بيع وسعره وضريبته وطريقة الدفع مع رقم الإيصال، ومن الإشعار الدائن سببه.${shared_packages ? ' ويحتفظ من انضموا إلى باقة لك بالدقائق المدفوعة.' : ''}`,
         },
       ],
     },
@@ -182,8 +205,8 @@ function yourRights(studio: PolicyStudio): PolicySection[] {
           ar: 'ما لم نعد نحتاج إليه يُحذف تلقائياً مرة كل يوم. وهذه مدد احتفاظنا بكل شيء:',
         },
         {
-          en: `- Bookings, packages and memberships are our books and stay. Your name, your contact details and everything else that says who you are go from them when you erase your account, or after ${terms.BOOKS_STAY_YEARS} years in which you did nothing with us.`,
-          ar: `- الحجوزات والباقات والعضويات هي دفاترنا وتبقى لدينا. ويُحذف منها اسمك وبيانات التواصل معك وكل ما يدل عليك عندما تحذف حسابك، أو بعد ${countInArabic(terms.BOOKS_STAY_YEARS, 'years')} من دون أي تعامل معنا.`,
+          en: `- ${membership ? 'Bookings, packages and memberships' : 'Bookings and packages'} are our books and stay. Your name, your contact details and everything else that says who you are go from them when you erase your account, or after ${terms.BOOKS_STAY_YEARS} years in which you did nothing with us.`,
+          ar: `- الحجوزات والباقات${membership ? ' والعضويات' : ''} هي دفاترنا وتبقى لدينا. ويُحذف منها اسمك وبيانات التواصل معك وكل ما يدل عليك عندما تحذف حسابك، أو بعد ${countInArabic(terms.BOOKS_STAY_YEARS, 'years')} من دون أي تعامل معنا.`,
         },
         {
           en: '- Health notes are erased when you withdraw your consent, or with your account. Notes written when registering are kept aside until the e-mail address is proven, and thrown away if somebody else wrote them.',
@@ -193,10 +216,12 @@ function yourRights(studio: PolicyStudio): PolicySection[] {
           en: `- A registration whose e-mail address is never confirmed is deleted after ${terms.UNVERIFIED_STAYS_DAYS} days.`,
           ar: `- يُحذف كل تسجيل لم يُثبت أحد ملكية بريده الإلكتروني بعد ${countInArabic(terms.UNVERIFIED_STAYS_DAYS, 'days')}.`,
         },
-        {
-          en: `- An invitation to a package that nobody accepts is deleted ${terms.INVITATION_STAYS_DAYS} days after it has ended.`,
-          ar: `- تُحذف كل دعوة إلى باقة لم يقبلها أحد بعد ${countInArabic(terms.INVITATION_STAYS_DAYS, 'days')} من انتهائها.`,
-        },
+        shared_packages
+          ? {
+              en: `- An invitation to a package that nobody accepts is deleted ${terms.INVITATION_STAYS_DAYS} days after it has ended.`,
+              ar: `- تُحذف كل دعوة إلى باقة لم يقبلها أحد بعد ${countInArabic(terms.INVITATION_STAYS_DAYS, 'days')} من انتهائها.`,
+            }
+          : null,
         {
           en: `- An e-mail that cannot be delivered is tried for ${terms.MAIL_TRIED_DAYS} days at most. What it says is deleted when it is sent or given up.`,
           ar: `- تتكرر محاولة إرسال الرسالة التي يتعذّر تسليمها مدة أقصاها ${countInArabic(terms.MAIL_TRIED_DAYS, 'days')}. ويُحذف نصها عند إرسالها أو عند التوقف عن المحاولة.`,
@@ -205,7 +230,7 @@ function yourRights(studio: PolicyStudio): PolicySection[] {
           en: `- The record of an e-mail that we sent stays ${terms.MAIL_STAYS_DAYS} days.`,
           ar: `- يبقى سجل كل رسالة أرسلناها ${countInArabic(terms.MAIL_STAYS_DAYS, 'days')}.`,
         },
-        studio.switches.partners
+        membership && partners
           ? {
               en: `- What you opened, copied or asked for at partners stays ${terms.INTERACTION_STAYS_DAYS} days.`,
               ar: `- يبقى ما فتحته أو نسخته أو طلبته لدى الشركاء ${countInArabic(terms.INTERACTION_STAYS_DAYS, 'days')}.`,

@@ -57,7 +57,7 @@ export async function makeAppleCard(
     },
   );
   pass.backFields.push(
-    { key: 'how', label: said('howTo'), value: said('howToText') },
+    ...(card.hasPartners ? [{ key: 'how', label: said('howTo'), value: said('howToText') }] : []),
     { key: 'studio', label: said('studio'), value: card.brand },
     ...(card.phone ? [{ key: 'phone', label: said('phone'), value: card.phone }] : []),
     { key: 'site', label: said('website'), value: publicUrl },

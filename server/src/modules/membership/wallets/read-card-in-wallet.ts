@@ -2,6 +2,7 @@ import type { Language } from '@limber/contract/values/people.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { dayOf } from '../../../platform/studio-days.ts';
 import { readCardLook } from '../../catalogue/look/mark-and-card-colours.ts';
+import { readSwitches } from '../../catalogue/website/read-switches.ts';
 import { readSender } from '../../notifications/compose-mail.ts';
 import { listStoredCards } from '../queries/wallet-cards.ts';
 import { type StoredCard, standingOfCard } from './card-in-wallet-rules.ts';
@@ -14,6 +15,8 @@ export interface CardFace {
   readonly publicUrl: string;
   /** `#rrggbb`. */
   readonly colours: { readonly ground: string; readonly label: string };
+  /** Whether the studio has partners that ask for the card. */
+  readonly hasPartners: boolean;
   /** Counts the changes of the studio's look. */
   readonly look: number;
 }
@@ -55,8 +58,12 @@ export async function readCardFace({
   db,
   publicUrl,
 }: Pick<ReadingDeps, 'db' | 'publicUrl'>): Promise<CardFace> {
-  const [{ brand, phone }, look] = await Promise.all([readSender(db, publicUrl), readCardLook(db)]);
-  return { brand, phone, publicUrl, ...look };
+  const [{ brand, phone }, look, { partners }] = await Promise.all([
+    readSender(db, publicUrl),
+    readCardLook(db),
+    readSwitches(db),
+  ]);
+  return { brand, phone, publicUrl, hasPartners: partners, ...look };
 }
 
 /** The card of an account. */

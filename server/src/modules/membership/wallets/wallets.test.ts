@@ -101,6 +101,15 @@ describe('a card for Apple Wallet', () => {
     expect(JSON.stringify(said)).not.toMatch(/@client\.example|\+97150/);
   });
 
+  test('speaks of partners only where the studio has some', async () => {
+    const back = async (): Promise<{ key: string }[]> => (await cardOf()).said.generic.backFields;
+    expect((await back()).map(({ key }) => key)).toContain('how');
+    await world.query(`update settings set switches = switches || '{"partners": false}'`);
+    const without = await back();
+    await world.query(`update settings set switches = switches - 'partners'`);
+    expect(without.map(({ key }) => key)).not.toContain('how');
+  });
+
   test('is in the language of the client', async () => {
     await world.query(`update accounts set language = 'ar' where id = ${member.id}`);
     const { said } = await cardOf();

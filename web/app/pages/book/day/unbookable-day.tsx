@@ -1,6 +1,6 @@
 import { MEMBER_DAYS_AHEAD_MORE } from '@limber/contract/terms/booking/bookable-times.ts';
 import { Trans } from '@lingui/react/macro';
-import { useTerms } from '../../../components/use-studio.ts';
+import { useSwitches, useTerms } from '../../../components/use-studio.ts';
 import { formatDay, formatDayWithWeekday } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -31,6 +31,7 @@ export function UnbookableDay({
   onOtherWay,
 }: Props) {
   const { bookable_days_ahead } = useTerms();
+  const { membership } = useSwitches();
   return (
     <div className="grid justify-items-start gap-4">
       <Notice tone="warn" alert>
@@ -45,7 +46,7 @@ export function UnbookableDay({
         {problem === 'beyond' && (
           <>
             <Trans>You can book up to {daysAhead} days ahead.</Trans>
-            {daysAhead === bookable_days_ahead && (
+            {membership && daysAhead === bookable_days_ahead && (
               <>
                 {' '}
                 <Trans>For members it is {MEMBER_DAYS_AHEAD_MORE} days more.</Trans>

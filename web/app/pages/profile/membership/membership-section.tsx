@@ -2,6 +2,7 @@ import type { Membership, MembershipStatus } from '@limber/contract/membership.t
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MembershipCard } from '../../../components/membership-card.tsx';
+import { useSwitches } from '../../../components/use-studio.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
@@ -40,6 +41,7 @@ export function MembershipSection({ status, failed, onRetry }: Props) {
 
 function OwnCard({ membership, daysAhead }: { membership: Membership; daysAhead: number }) {
   const { t } = useLingui();
+  const { partners } = useSwitches();
   const [open, setOpen] = useState(false);
   return (
     <div className="grid gap-4">
@@ -59,9 +61,11 @@ function OwnCard({ membership, daysAhead }: { membership: Membership; daysAhead:
           validTo={membership.valid_to}
         />
       </button>
-      <p className="max-w-md text-muted">
-        <Trans>Show this card to our partners to receive exclusive discounts</Trans>
-      </p>
+      {partners && (
+        <p className="max-w-md text-muted">
+          <Trans>Show this card to our partners to receive exclusive discounts</Trans>
+        </p>
+      )}
       <p className="max-w-md text-muted">
         <Trans>Priority booking: you can book up to {daysAhead} days ahead.</Trans>
       </p>
@@ -72,9 +76,11 @@ function OwnCard({ membership, daysAhead }: { membership: Membership; daysAhead:
         closeLabel={t`Close`}
       >
         <div className="grid gap-5">
-          <p>
-            <Trans>Show this card to our partners at checkout</Trans>
-          </p>
+          {partners && (
+            <p>
+              <Trans>Show this card to our partners at checkout</Trans>
+            </p>
+          )}
           <ShowCard membership={membership} />
         </div>
       </Dialog>
