@@ -100,7 +100,9 @@ export function weekdayAndDateOf(day: string, language: Language): string {
 const longDates = inBoth({ day: 'numeric', month: 'long', year: 'numeric' });
 const weekdaysAndDates = inBoth({ weekday: 'long', day: 'numeric', month: 'long' });
 
-function inBoth(parts: Intl.DateTimeFormatOptions): Readonly<Record<Language, Intl.DateTimeFormat>> {
+function inBoth(
+  parts: Intl.DateTimeFormatOptions,
+): Readonly<Record<Language, Intl.DateTimeFormat>> {
   return {
     en: new Intl.DateTimeFormat(LOCALES.en, parts),
     ar: new Intl.DateTimeFormat(LOCALES.ar, parts),
