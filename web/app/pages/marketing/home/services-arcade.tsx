@@ -12,29 +12,51 @@ import { servedSite } from '../../../lib/site-facts-in-page.ts';
 import { useListCatalogueQuery } from '../../../state/api/catalogue-api.ts';
 import { WideningHeading } from '../../../ui/widening-heading.tsx';
 
-/** Our words for some kinds of service; others say what the studio says of them. */
-const words: Partial<Record<string, { name: ReactNode; says: ReactNode }>> = {
+interface Words {
+  /** The name and description of the demo's service that they are about. */
+  of: readonly [name: string, description: string];
+  name: ReactNode;
+  says: ReactNode;
+}
+
+/**
+ * Our words for the demo's services by their kinds, longer than those of its price list. A service
+ * that is called or described in any other way says what the studio says of it.
+ */
+const words: Readonly<Record<string, Words>> = {
   red_light: {
+    of: [
+      'Red-Light Therapy',
+      'Time before a panel of red and near-infrared light, for skin and recovery.',
+    ],
     name: <Trans>Red-Light Therapy</Trans>,
     says: <Trans>Quiet minutes of warm light for tired tissue.</Trans>,
   },
   compression: {
+    of: ['Compression', 'Boots that squeeze in waves to rest heavy legs.'],
     name: <Trans>Compression Therapy</Trans>,
     says: <Trans>Boots that press and release, for legs that have run enough.</Trans>,
   },
   stretching: {
+    of: ['Stretching', 'A therapist takes you through an assisted stretch of the whole body.'],
     name: <Trans>Stretching</Trans>,
     says: <Trans>You let go; a therapist takes each joint through its full range.</Trans>,
   },
   sport_massage: {
+    of: ['Sport Massage', 'Firm work on tired muscles, before or after training.'],
     name: <Trans>Sport Massage</Trans>,
     says: <Trans>Deep, specific work on the muscles you train with.</Trans>,
   },
   pnf_stretching: {
+    of: [
+      'PNF Stretching',
+      'Contract, relax and reach further: stretching against the therapist’s hold.',
+    ],
     name: <Trans>PNF Stretching</Trans>,
     says: <Trans>Push, relax, reach further: contract-relax work with your therapist.</Trans>,
   },
   dynamic_stretching: {
+    of: ['Dynamic Stretching', 'Led movement through your full range, to warm up and wake up.'],
     name: <Trans>Dynamic Stretching</Trans>,
     says: <Trans>Stretching in motion, before a match or a long desk day.</Trans>,
   },
@@ -73,7 +95,7 @@ export function ServicesArcade() {
 
 function Bay({ id, kind, name, description }: SiteService) {
   const say = useServedWords();
-  const ours = kind === null ? undefined : words[kind];
+  const ours = ourWords({ kind, name, description });
   const called = ours?.name ?? say(name);
   const slot = servicePicture[kind as ServiceKind] ?? 'equipment';
   return (
@@ -102,6 +124,11 @@ function Bay({ id, kind, name, description }: SiteService) {
       </div>
     </li>
   );
+}
+
+function ourWords({ kind, name, description }: Omit<SiteService, 'id'>): Words | undefined {
+  const about = words[kind ?? ''];
+  return about?.of[0] === name && about.of[1] === description ? about : undefined;
 }
 
 /** The lowest price of a service, by its id; its line is reserved until the catalogue is loaded. */
