@@ -104,12 +104,20 @@ export function BuyCardForm({ terms }: Props) {
           <RadioGroup
             legend={<Trans>What it is for</Trans>}
             name="package"
+            rows
             chosen={String(chosen?.package_balance_id ?? '')}
             options={[
               { value: '', label: t`An amount` },
               ...packages.map((each) => ({
                 value: String(each.package_balance_id),
-                label: `${packageText(each)} · ${formatAmount(each.price)}`,
+                label: (
+                  <span className="flex grow items-baseline justify-between gap-x-4">
+                    <span>{packageText(each)}</span>{' '}
+                    <span className="font-semibold whitespace-nowrap tabular-nums">
+                      {formatAmount(each.price)}
+                    </span>
+                  </span>
+                ),
               })),
             ]}
             onChange={({ target: { value } }) =>

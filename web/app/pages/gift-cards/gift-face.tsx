@@ -25,7 +25,8 @@ export function GiftFace({ amount, packageText, toName, fromName, message, langu
         aria-hidden="true"
         className="relative grid min-h-[60cqi] content-between gap-[4cqi] overflow-hidden rounded-[4cqi] bg-linear-150 from-pine-lit to-pine-deep forced-color-adjust-none p-[6cqi] text-stone shadow-card"
       >
-        <GuillocheRosette className="absolute -end-[20cqi] -top-[14cqi] h-[88cqi] text-foil/20" />
+        {/* A seal beside the words, never under them. */}
+        <GuillocheRosette className="absolute -end-[12cqi] top-1/2 h-[42cqi] -translate-y-1/2 text-foil/45" />
         <GuillocheBand className="absolute inset-x-0 bottom-0 h-[7cqi] w-full text-foil/25" />
         <div className="relative flex items-start justify-between gap-4">
           <Wordmark className="text-[7.5cqi]" />
@@ -33,13 +34,15 @@ export function GiftFace({ amount, packageText, toName, fromName, message, langu
             <Trans>Gift card</Trans>
           </span>
         </div>
-        <div className="relative grid gap-[1.5cqi]">
+        <div className="relative grid max-w-[58cqi] gap-[1.5cqi]">
           {packageText === null ? (
-            <p className="display text-[11cqi] leading-none tabular-nums">
+            <p className="display text-[11cqi] leading-none whitespace-nowrap tabular-nums">
               {amount === null ? '—' : formatAmount(amount)}
             </p>
           ) : (
-            <p className="display text-[7cqi] leading-tight wrap-anywhere">{packageText}</p>
+            <p className="display text-[6.4cqi] leading-tight text-balance wrap-anywhere">
+              {packageText}
+            </p>
           )}
           <p className="min-h-[5cqi] text-[3.8cqi] font-semibold text-foil">
             {toName && (
@@ -56,12 +59,15 @@ export function GiftFace({ amount, packageText, toName, fromName, message, langu
           </p>
           <p
             dir={language === 'ar' ? 'rtl' : 'ltr'}
-            className="min-h-[10cqi] text-start text-[3.6cqi] leading-relaxed whitespace-pre-line wrap-anywhere"
+            className="text-start text-[3.6cqi] leading-relaxed whitespace-pre-line wrap-anywhere"
           >
             {message}
           </p>
         </div>
-        <p dir="ltr" className="relative pb-[3cqi] text-[4.4cqi] tracking-[0.12em] text-stone/80">
+        <p
+          dir="ltr"
+          className="relative pb-[3cqi] rtl:text-right text-[4.4cqi] tracking-[0.12em] text-stone/80"
+        >
           XXXX-XXXX-XXXX-XXXX
         </p>
       </div>
