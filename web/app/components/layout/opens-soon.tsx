@@ -1,56 +1,119 @@
 import { Trans } from '@lingui/react/macro';
-import { chatLink, phoneLink, useStudio } from '../use-studio.ts';
+import { servedSite } from '../../lib/site-facts-in-page.ts';
+import { buttonClasses } from '../../ui/button-classes.ts';
+import { GuillocheRosette } from '../../ui/guilloche.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PhoneLink } from '../phone-link.tsx';
+import { chatLink, useStudio } from '../use-studio.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const link = 'inline-flex min-h-11 items-center underline underline-offset-4';
-
 /** Stands in place of every public page until the studio has opened its doors. */
 export function OpensSoon() {
+  const { brand, tagline } = useStudio();
+  return (
+    <div className="relative isolate flex min-h-dvh flex-col overflow-hidden">
+      <span aria-hidden="true" className="sun -z-10 opacity-10! dark:opacity-5!" />
+      <div className="container-page flex grow flex-col gap-8 py-6 sm:gap-10 sm:py-8">
+        {/* At the start of the line, as a block of its own direction would not be. */}
+        <div>
+          <Logo />
+        </div>
+        <main
+          id="content"
+          className="grid grow content-center items-center gap-8 sm:gap-12 lg:grid-cols-[1.25fr_1fr] lg:gap-20"
+        >
+          <Niche />
+          <div className="grid justify-items-start gap-4 lg:order-first">
+            <h1 className="display type-hero max-w-[14ch] text-primary wrap-anywhere lg:text-[clamp(3.5rem,6vw,5.5rem)] lg:[&:lang(ar)]:text-[clamp(3rem,5vw,4.25rem)]">
+              <Trans>{brand} opens soon</Trans>
+            </h1>
+            {tagline && <p className="type-lead max-w-lg">{tagline}</p>}
+            <p className="max-w-lg text-muted">
+              <Trans>Online booking begins on our first day.</Trans>
+            </p>
+            <Contacts />
+          </div>
+        </main>
+        <footer className="flex flex-wrap items-end justify-between gap-4">
+          <LanguageSwitch className="-mx-3.5 min-h-14" />
+          <ThemeSwitch />
+        </footer>
+      </div>
+    </div>
+  );
+}
+
+/** The studio's mark, or the lattice's star, as the sun behind a lattice. */
+function Niche() {
+  const { mark } = servedSite().look.pictures;
+  return (
+    <div
+      aria-hidden="true"
+      className="niche relative mx-auto aspect-4/5 w-full max-w-48 bg-linear-150 from-pine-lit to-pine-deep forced-color-adjust-none sm:max-w-64 lg:max-w-md"
+    >
+      <span className="lattice-dusk absolute inset-y-0 opacity-60" />
+      <GuillocheRosette className="absolute top-1/2 left-1/2 w-[112%] max-w-none -translate-1/2 text-foil/35" />
+      <span className="absolute top-1/2 left-1/2 grid aspect-square w-[34%] -translate-1/2 place-items-center rounded-full bg-pine-deep p-[7%] shadow-card">
+        {mark ? (
+          <img src={mark} alt="" className="size-full object-contain" />
+        ) : (
+          <svg viewBox="0 0 40 40" className="size-full text-foil" aria-hidden="true">
+            <g fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round">
+              <rect x="8.5" y="8.5" width="23" height="23" />
+              <rect x="8.5" y="8.5" width="23" height="23" transform="rotate(45 20 20)" />
+            </g>
+            <circle cx="20" cy="20" r="4.2" fill="currentColor" />
+          </svg>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** How to reach the studio before it opens; nothing where it has not said so yet. */
+function Contacts() {
   const studio = useStudio();
   const chat = chatLink(studio);
-  const { brand, tagline, address, city, phone, email, social_links } = studio;
+  const { address, city, phone, email, social_links } = studio;
   return (
-    <div className="container-page flex min-h-dvh flex-col items-start justify-between gap-12 py-8">
-      <Logo />
-      <main id="content" className="grid max-w-2xl gap-5">
-        <h1 className="display type-hero text-primary">
-          <Trans>{brand} opens soon</Trans>
-        </h1>
-        {tagline && <p className="type-lead">{tagline}</p>}
-        <address className="grid justify-items-start not-italic text-muted">
-          {(address || city) && <p className="py-2.5">{address || city}</p>}
+    <address className="mt-3 grid justify-items-start gap-4 not-italic empty:hidden">
+      {(address || city) && <p className="type-lead font-semibold">{address || city}</p>}
+      {(phone || email || chat) && (
+        <p className="flex flex-wrap gap-2.5">
           {phone && (
-            <a href={phoneLink(phone)} className={link}>
-              <bdi dir="ltr" className="tabular-nums" translate="no">
-                {phone}
-              </bdi>
-            </a>
+            <PhoneLink phone={phone} className={buttonClasses('primary', 'tabular-nums')} />
+          )}
+          {chat && (
+            <LinkButton tone="secondary" href={chat}>
+              WhatsApp
+            </LinkButton>
           )}
           {email && (
-            <a href={`mailto:${email}`} className={link}>
+            <a href={`mailto:${email}`} className={buttonClasses('secondary')}>
               <bdi dir="ltr" className="wrap-anywhere" translate="no">
                 {email}
               </bdi>
             </a>
           )}
-          {chat && (
-            <a href={chat} target="_blank" rel="noreferrer" className={link}>
-              WhatsApp
-            </a>
-          )}
+        </p>
+      )}
+      {social_links.length > 0 && (
+        <p className="flex flex-wrap gap-x-6">
           {social_links.map(({ name, url }) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer" className={link}>
+            <a
+              key={url}
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="link inline-flex min-h-11 items-center"
+            >
               {name}
             </a>
           ))}
-        </address>
-      </main>
-      <footer className="flex flex-wrap items-end gap-4">
-        <LanguageSwitch className="-mx-3.5 min-h-14" />
-        <ThemeSwitch />
-      </footer>
-    </div>
+        </p>
+      )}
+    </address>
   );
 }
