@@ -5,6 +5,11 @@ export function useNarrow(): boolean {
   return useMedia(narrow);
 }
 
+/** Whether a column stands beside the page; must match `lg` in the style sheets. */
+export function useLarge(): boolean {
+  return useMedia(large);
+}
+
 /** Whether two pages have room beside each other; must match `xl` in the style sheets. */
 export function useWide(): boolean {
   return useMedia(wide);
@@ -30,4 +35,5 @@ function mediaOf(query: string): Media {
 }
 
 const narrow = mediaOf('(width < 48rem)');
+const large = mediaOf('(width >= 64rem)');
 const wide = mediaOf('(width >= 80rem)');

@@ -1,7 +1,6 @@
 import {
   type ComponentProps,
   createContext,
-  type ReactNode,
   type Ref,
   useContext,
   useImperativeHandle,
@@ -61,18 +60,6 @@ export function PrimaryAction({ ref, className, ...rest }: Props) {
           />,
           bar.row,
         )}
-    </>
-  );
-}
-
-/** Content that belongs before the primary action, in the bar with it. */
-export function BeforeAction({ children }: { children: ReactNode }) {
-  const bar = useContext(ActionBar);
-  if (!bar) return children;
-  return (
-    <>
-      <div className="max-lg:hidden">{children}</div>
-      {bar.above && createPortal(children, bar.above)}
     </>
   );
 }

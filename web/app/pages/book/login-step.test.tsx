@@ -21,7 +21,7 @@ test('the terms of Confirm stand below the code while waiting for it, and only t
   expect(said).toContain('Please tell us at least 3 hours before your session.');
   expect(said).toContain('Nothing is charged online');
   for (const mode of ['email', 'register'] as const) {
-    expect(textOf(drawnIn(mode))).not.toContain('Cancellation policy');
+    expect(textOf(drawnIn(mode))).not.toContain('cancellation policy');
   }
 });
 

@@ -4,8 +4,8 @@ import { emptyForm } from '../form/form.ts';
 import { BookingTerms } from './booking-terms.tsx';
 
 test.each([
-  ['2020-03-05', /It starts in less than 3 hours/, /Free until/],
-  ['2999-03-05', /Free until 3 hours before/, /starts in less than/],
+  ['2020-03-05', /This session starts in less than 3 hours/, /nothing/],
+  ['2999-03-05', /at least 3 hours before your session\. Otherwise/, /starts in less than/],
 ])('the terms say whether a session on %s can be cancelled', (date, says, not) => {
   const form = { ...emptyForm, date, time: '14:00' };
   const price = { total: 0, known: true } as never;

@@ -4,17 +4,19 @@ import {
   MOST_SESSIONS_AT_ONCE,
 } from '@limber/contract/terms/booking/booking-limits.ts';
 import { Plural, Trans } from '@lingui/react/macro';
+import { type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { useLarge } from '../../../components/use-narrow.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { useTerms } from '../../../components/use-studio.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { BeforeAction } from '../../../ui/primary-action.tsx';
+import { ActionBar } from '../../../ui/primary-action.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { isPurchase } from '../form/service-types.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
-import { chosenWay, hasFees, useTakesGiftCards } from '../paying/use-ways-to-pay.ts';
+import { useTakesGiftCards } from '../paying/use-ways-to-pay.ts';
 import type { Price } from '../summary/price-of-booking.ts';
 import { startsWithinCutoff } from './starts-within-cutoff.ts';
 
@@ -23,6 +25,9 @@ const GiftCardChoice = lazyPart(
   async () => (await import('../paying/gift-card-choice.tsx')).GiftCardChoice,
 );
 const PayOnline = lazyPart(async () => (await import('../paying/pay-online.tsx')).PayOnline);
+const TermsOfPaying = lazyPart(
+  async () => (await import('../paying/pay-online.tsx')).TermsOfPaying,
+);
 
 interface Props {
   form: BookingForm;
@@ -38,38 +43,10 @@ interface Props {
 export function BookingTerms({ form, act, price, ways, brief }: Props) {
   const { cutoff_hours: hours } = useTerms();
   const isLate = startsWithinCutoff(form, hours, useServerNow());
-  // The price is shown below.
-  const costsFee = form.serviceType === 'service' && ways && hasFees(ways);
   return (
     <>
-      <div className="rounded-control bg-tint p-4">
-        <h2 className="font-bold">
-          <Trans>Cancellation policy</Trans>
-        </h2>
-        <p className="mt-1">
-          {costsFee ? (
-            <Trans>
-              Please tell us at least <Plural value={hours} one="# hour" other="# hours" /> before
-              your session.
-            </Trans>
-          ) : (
-            <Trans>
-              Please tell us at least <Plural value={hours} one="# hour" other="# hours" /> before
-              your session. Otherwise the session counts as used.
-            </Trans>
-          )}
-        </p>
-      </div>
-      {isLate && (
-        <Notice tone="warn">
-          <Trans>
-            This session starts in less than <Plural value={hours} one="# hour" other="# hours" />:
-            once booked, it can no longer be cancelled or moved free of charge.
-          </Trans>
-        </Notice>
-      )}
       {useTakesGiftCards(price.total) && <GiftCardChoice {...{ form, act, price, ways }} />}
-      {ways && <PayOnline {...{ form, act, ways, price, hours, isLate, brief }} />}
+      {ways && <PayOnline {...{ form, act, ways, price }} />}
       {!ways && price.total > 0 && !form.giftCard && (
         <p className={classNames('text-muted', ways === undefined && 'invisible')}>
           {isPurchase(form.serviceType) ? (
@@ -89,32 +66,48 @@ export function BookingTerms({ form, act, price, ways, brief }: Props) {
           </Trans>
         </p>
       )}
-      <BeforeAction>
+      <BesideAction>
         <Checkbox
           checked={form.comfirm_booking}
           onChange={(event) => act({ type: 'agreeToPolicy', agreed: event.target.checked })}
         >
           <Trans>I have read and agree to the cancellation policy</Trans>
         </Checkbox>
-        {!brief &&
-          !costsFee &&
-          (chosenWay(form, ways) !== 'online' || isPurchase(form.serviceType)) && (
-            // The terms are out of sight from the bar.
-            <p className="ps-8 text-xs text-muted min-[24rem]:-mt-2.5 lg:hidden">
-              {isLate ? (
-                <Trans>
-                  It starts in less than <Plural value={hours} one="# hour" other="# hours" />, so
-                  it can no longer be cancelled or moved free of charge.
-                </Trans>
-              ) : (
-                <Trans>
-                  Free until <Plural value={hours} one="# hour" other="# hours" /> before, then it
-                  counts as used.
-                </Trans>
-              )}
+        <div
+          className={classNames(
+            'grid gap-1 ps-8 text-xs text-muted lg:text-sm',
+            brief && 'max-lg:hidden',
+          )}
+        >
+          {isLate && (
+            <p className="font-semibold text-warn">
+              <Trans>
+                This session starts in less than{' '}
+                <Plural value={hours} one="# hour" other="# hours" />: once booked, it can no longer
+                be cancelled or moved free of charge.
+              </Trans>
             </p>
           )}
-      </BeforeAction>
+          {ways ? (
+            <TermsOfPaying {...{ form, ways, price, hours, isLate }} />
+          ) : (
+            <p>
+              <Trans>
+                Please tell us at least <Plural value={hours} one="# hour" other="# hours" /> before
+                your session. Otherwise the session counts as used.
+              </Trans>
+            </p>
+          )}
+        </div>
+      </BesideAction>
     </>
   );
+}
+
+/** Beside the primary action, which small screens have in their bar. Said once, so that nobody reads it twice. */
+function BesideAction({ children }: { children: ReactNode }) {
+  const above = useContext(ActionBar)?.above;
+  const isLarge = useLarge();
+  if (above && !isLarge) return createPortal(children, above);
+  return <div className="rounded-control bg-tint px-4 py-2.5">{children}</div>;
 }

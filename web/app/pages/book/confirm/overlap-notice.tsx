@@ -1,7 +1,8 @@
 import type { Appointment } from '@limber/contract/appointments.ts';
 import { Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { formatTime } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
 import { nameTherapist } from '../../../lib/name-therapist.ts';
@@ -9,7 +10,7 @@ import { useListOwnSessionsQuery } from '../../../state/api/bookings-api.ts';
 import { selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { BeforeAction } from '../../../ui/primary-action.tsx';
+import { ActionBar } from '../../../ui/primary-action.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { sessionMinutesOf } from '../summary/session-minutes.ts';
 import { overlappingSessions } from './overlapping-sessions.ts';
@@ -28,11 +29,19 @@ export function OverlapNotice({ form, brief, sent }: Props) {
   const { data: own = [] } = useListOwnSessionsQuery(undefined, { skip: !signedIn });
   const { date, time } = form;
   const minutes = sessionMinutesOf(form);
+  const above = useContext(ActionBar)?.above;
   const before = useRef<readonly Appointment[]>([]);
   if (!sent) before.current = overlappingSessions(own, { date, time, minutes });
   const overlapping = before.current;
   const fromPackage = form.allocatedMinutes !== null;
   if (overlapping.length === 0) return null;
+  // Beside the button in the bar the notice is out of sight.
+  const hint = (
+    <p className="flex items-center gap-3 text-xs font-semibold text-warn">
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+      <Trans>At the same time as another session of yours</Trans>
+    </p>
+  );
   return (
     <>
       <Notice tone="warn">
@@ -61,15 +70,7 @@ export function OverlapNotice({ form, brief, sent }: Props) {
           )}
         </p>
       </Notice>
-      {!brief && (
-        <BeforeAction>
-          {/* Beside the button in the bar the notice is out of sight. */}
-          <p className="flex items-center gap-3 text-xs font-semibold text-warn lg:hidden">
-            <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
-            <Trans>At the same time as another session of yours</Trans>
-          </p>
-        </BeforeAction>
-      )}
+      {!brief && (above ? createPortal(hint, above) : hint)}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function GiftCardChoice({ form, act, price, ways }: Props) {
   });
   if (!signedIn || !data) return null;
   return (
-    <fieldset className="grid gap-3 rounded-control border border-hairline p-4">
+    <fieldset className="grid gap-2">
       <legend className="sr-only">
         <Trans>Gift card</Trans>
       </legend>
@@ -91,7 +91,7 @@ export function GiftCardChoice({ form, act, price, ways }: Props) {
         />
       ) : (
         <div>
-          <Button tone="quiet" onClick={() => setAdds(true)}>
+          <Button tone="quiet" className="-ms-3 px-3!" onClick={() => setAdds(true)}>
             {usable.length > 0 ? (
               <Trans>Another gift card</Trans>
             ) : (

@@ -91,6 +91,9 @@ test('a client who pays now is led to where it is paid', async () => {
   ).toBe(true);
   expect(shown()).not.toContain('Nothing is charged online');
   expect(shown()).toContain('and all 320 AED go back to your card. Later nothing of it goes back.');
+  // Until when it is free is said by the day, so the policy does not say it again.
+  expect(shown()).not.toContain('before your session');
+  expect(shown().split('go back to your card')).toHaveLength(2);
   await press(page, 'Confirm and pay');
   await expect.poll(() => assign.mock.calls).toEqual([['http://studio.test/pay/one']]);
   expect(bookings(page)).toEqual([

@@ -3,7 +3,6 @@ import { dueOnline, splitWithGiftCard } from '@limber/contract/money/deposit-and
 import type { Ways } from '@limber/contract/payments.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useLayoutEffect } from 'react';
-import { createPortal } from 'react-dom';
 import {
   civilDay,
   dayOfInstant,
@@ -13,14 +12,13 @@ import {
 } from '../../../lib/dates.ts';
 import { formatAmount } from '../../../lib/format-amount.ts';
 import { RadioGroup } from '../../../ui/field/radio-group.tsx';
-import { ActionBar } from '../../../ui/primary-action.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { isPurchase } from '../form/service-types.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { SayDueNow } from '../summary/due-now-context.ts';
 import type { Price } from '../summary/price-of-booking.ts';
-import { CardNeeded, FeesInBar, feesOf, SessionFees } from './session-fees.tsx';
-import { chosenWay } from './use-ways-to-pay.ts';
+import { CardNeeded, feesOf, SessionFees } from './session-fees.tsx';
+import { chosenWay, hasFees } from './use-ways-to-pay.ts';
 
 interface Props {
   form: BookingForm;
@@ -29,15 +27,13 @@ interface Props {
 }
 
 /** Where it is paid, and how much of it now; a choice where the studio leaves one. */
-export function PayOnline(props: Props & Cutoff & { act: FormDispatch; brief: boolean }) {
-  const { form, act, ways, price, hours, isLate } = props;
+export function PayOnline(props: Props & { act: FormDispatch }) {
+  const { form, act, ways, price } = props;
   const { t } = useLingui();
   const way = chosenWay(form, ways);
   const due = dueNow(props);
   const now = <PaidNow ways={ways} due={due} />;
   const total = formatAmount(price.total);
-  const online = way === 'online' ? minorOnline(ways, price.total) : 0;
-  const fees = form.serviceType === 'service' ? feesOf(ways, price.total, online) : null;
   useSayDueNow(way === 'online' ? due : null);
   return (
     <div className="grid gap-2">
@@ -77,10 +73,6 @@ export function PayOnline(props: Props & Cutoff & { act: FormDispatch; brief: bo
           </p>
         )
       )}
-      {way === 'online' && due.nowMinor > 0 && <MoneyBack {...props} />}
-      {way === 'online' && due.nowMinor > 0 && !props.brief && <InBar {...props} />}
-      {fees && <SessionFees fees={fees} isLate={isLate} />}
-      {fees && !props.brief && <FeesInBar {...{ fees, hours, isLate }} isFree={way !== 'online'} />}
       {ways.needs_card && <CardNeeded />}
       {way === 'online' && due.nowMinor > 0 && (
         <p className="text-sm text-muted">
@@ -155,26 +147,6 @@ function DueRow({ label, children }: { label: ReactNode; children: ReactNode }) 
   );
 }
 
-/** The refund, beside the tick in the bar of small screens, which hides the terms. */
-function InBar(props: Props & Cutoff) {
-  const { form, ways, hours, isLate } = props;
-  const above = useContext(ActionBar)?.above;
-  if (!above || isPurchase(form.serviceType)) return null;
-  const now = formatAmount(amountOf(dueNow(props).nowMinor));
-  const late = <LateBack percent={ways.late_back_percent} isLate={isLate} />;
-  const free = (
-    <Trans>
-      Until <Plural value={hours} one="# hour" other="# hours" /> before, all {now} go back.
-    </Trans>
-  );
-  return createPortal(
-    <p className="ps-8 text-xs text-muted">
-      {!isLate && free} {late}
-    </p>,
-    above,
-  );
-}
-
 /** What is paid online, and what is left for the studio. */
 function PaidNow({ ways, due }: Pick<Props, 'ways'> & { due: DueNow }) {
   const left = formatAmount(amountOf(due.laterMinor));
@@ -200,7 +172,39 @@ interface Cutoff {
   isLate: boolean;
 }
 
-/** What comes back of the money when the session is cancelled, beside the cancellation policy. */
+/** Until when it is free to cancel and what a session costs then, beside the tick. */
+export function TermsOfPaying(props: Props & Cutoff) {
+  const { form, ways, price, hours, isLate } = props;
+  const isOnline = chosenWay(form, ways) === 'online';
+  const isPaidNow = isOnline && dueNow(props).nowMinor > 0;
+  const isSession = !isPurchase(form.serviceType);
+  const online = isOnline ? minorOnline(ways, price.total) : 0;
+  const fees = form.serviceType === 'service' ? feesOf(ways, price.total, online) : null;
+  return (
+    <>
+      {/* What goes back says until when, by the day. */}
+      {!(isPaidNow && isSession && !isLate) && (
+        <p>
+          {form.serviceType === 'service' && hasFees(ways) ? (
+            <Trans>
+              Please tell us at least <Plural value={hours} one="# hour" other="# hours" /> before
+              your session.
+            </Trans>
+          ) : (
+            <Trans>
+              Please tell us at least <Plural value={hours} one="# hour" other="# hours" /> before
+              your session. Otherwise the session counts as used.
+            </Trans>
+          )}
+        </p>
+      )}
+      {isPaidNow && <MoneyBack {...props} />}
+      {fees && <SessionFees fees={fees} isLate={isLate} />}
+    </>
+  );
+}
+
+/** What comes back of the money when the session is cancelled. */
 function MoneyBack(props: Props & Cutoff) {
   const { form, ways, hours, isLate } = props;
   const late = <LateBack percent={ways.late_back_percent} isLate={isLate} />;

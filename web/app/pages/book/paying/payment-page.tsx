@@ -256,7 +256,11 @@ interface StateProps {
 
 function State({ icon, title, ways, children }: StateProps) {
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="relative isolate grid justify-items-start gap-4 overflow-hidden rounded-card border border-hairline bg-surface p-6 shadow-card sm:p-10">
+      <span
+        aria-hidden="true"
+        className="lattice absolute inset-y-0 end-0 -z-10 w-1/2 bg-tint opacity-60 mask-[linear-gradient(to_left,black,transparent)] rtl:mask-[linear-gradient(to_right,black,transparent)]"
+      />
       <span
         aria-hidden="true"
         className="grid size-14 place-items-center rounded-full bg-tint text-primary [&_svg]:size-7"

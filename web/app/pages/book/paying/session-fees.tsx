@@ -1,11 +1,8 @@
 import { amountOf, minorOf } from '@limber/contract/money/currency.ts';
 import type { Ways } from '@limber/contract/payments.ts';
 import { feeOf } from '@limber/contract/terms/booking/session-fees.ts';
-import { Plural, Trans } from '@lingui/react/macro';
-import { useContext } from 'react';
-import { createPortal } from 'react-dom';
+import { Trans } from '@lingui/react/macro';
 import { formatAmount } from '../../../lib/format-amount.ts';
-import { ActionBar } from '../../../ui/primary-action.tsx';
 import { hasFees } from './use-ways-to-pay.ts';
 
 /** What a session costs that is cancelled late or missed, as it is said. */
@@ -40,42 +37,17 @@ interface Props {
   isLate: boolean;
 }
 
-export function SessionFees({ fees, isLate }: Props) {
+export function SessionFees({ fees: { late, missed }, isLate }: Props) {
   return (
     <p>
-      <WhatItCosts fees={fees} isLate={isLate} />{' '}
-      <Trans>With a card on file we may take it from there, and tell you a day before.</Trans>
-    </p>
-  );
-}
-
-function WhatItCosts({ fees: { late, missed }, isLate }: Props) {
-  return (
-    <>
       {isLate ? (
         <Trans>If you cancel it, it costs {late}.</Trans>
       ) : (
         <Trans>If you cancel later, it costs {late}.</Trans>
       )}{' '}
-      <Trans>If you do not come, it costs {missed}.</Trans>
-    </>
-  );
-}
-
-/** The same beside the tick in the bar of small screens; `isFree`: nothing there says until when it is free. */
-export function FeesInBar({ hours, isFree, ...fees }: Props & { hours: number; isFree: boolean }) {
-  const above = useContext(ActionBar)?.above;
-  if (!above) return null;
-  return createPortal(
-    <p className="ps-8 text-xs text-muted">
-      {isFree && !fees.isLate && (
-        <Trans>
-          Free until <Plural value={hours} one="# hour" other="# hours" /> before.
-        </Trans>
-      )}{' '}
-      <WhatItCosts {...fees} />
-    </p>,
-    above,
+      <Trans>If you do not come, it costs {missed}.</Trans>{' '}
+      <Trans>With a card on file we may take it from there, and tell you a day before.</Trans>
+    </p>
   );
 }
 
