@@ -40,40 +40,45 @@ export function PackageCard({
   return (
     <li
       className={classNames(
-        'flex flex-col gap-3 rounded-card border-2 bg-surface p-5 shadow-card',
+        // Two rows that all cards beside each other share: their options start on one line.
+        'row-span-2 grid grid-rows-subgrid gap-3 rounded-card border-2 bg-surface p-5 shadow-card',
         chosen ? 'border-ok' : 'border-hairline',
       )}
     >
-      <h2 className="text-xl font-bold">{product.name}</h2>
-      <p className="text-muted md:min-h-[2lh] xl:min-h-[3lh]">{product.description}</p>
-      {people > 1 && (
-        <p className="flex items-center gap-2 text-sm font-semibold">
-          <Users aria-hidden="true" className="size-4 shrink-0 text-primary" />
-          <Trans>For up to {people} people</Trans>
-        </p>
-      )}
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{t`Options of ${product.name}`}</legend>
-        {product.options.map((option) => (
-          <OptionButton
-            key={option.id}
-            option={option}
-            onlyPrice={onlyPrice}
-            pressed={option.id === chosenOptionId}
-            onPick={() => onPick(option)}
-          />
-        ))}
-      </fieldset>
-      <div className="grid gap-1 empty:hidden">
-        {product.options.map((option) => {
-          const terms = packageTerms(option, product, services);
-          const minutes = product.options.length > 1 ? option.time : null;
-          const lastDay = lastDayOf(option, today);
-          return terms && <OptionTerms key={option.id} {...{ minutes, terms, lastDay }} />;
-        })}
+      <div className="grid content-start gap-3">
+        <h2 className="text-xl font-bold">{product.name}</h2>
+        <p className="text-muted">{product.description}</p>
+        {people > 1 && (
+          <p className="flex items-center gap-2 text-sm font-semibold">
+            <Users aria-hidden="true" className="size-4 shrink-0 text-primary" />
+            <Trans>For up to {people} people</Trans>
+          </p>
+        )}
       </div>
-      {children}
-      <PackageBenefits services={product.services_included} />
+      <div className="flex flex-col gap-3">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{t`Options of ${product.name}`}</legend>
+          {product.options.map((option) => (
+            <OptionButton
+              key={option.id}
+              option={option}
+              onlyPrice={onlyPrice}
+              pressed={option.id === chosenOptionId}
+              onPick={() => onPick(option)}
+            />
+          ))}
+        </fieldset>
+        <div className="grid gap-1 empty:hidden">
+          {product.options.map((option) => {
+            const terms = packageTerms(option, product, services);
+            const minutes = product.options.length > 1 ? option.time : null;
+            const lastDay = lastDayOf(option, today);
+            return terms && <OptionTerms key={option.id} {...{ minutes, terms, lastDay }} />;
+          })}
+        </div>
+        {children}
+        <PackageBenefits services={product.services_included} />
+      </div>
     </li>
   );
 }

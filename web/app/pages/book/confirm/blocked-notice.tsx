@@ -25,10 +25,15 @@ export function BlockedNotice({ held, product, onUseOwn }: Props) {
         </Trans>
       </Notice>
       <PrimaryAction onClick={onUseOwn}>
-        {held.kind === 'regular' && <Trans>Book With My Package</Trans>}
-        {held.kind === 'shared' && <Trans>Book With My Shared Package</Trans>}
-        {held.kind === 'unlimited' && <Trans>Book With My Unlimited Package</Trans>}
+        <BookWithMine kind={held.kind} />
       </PrimaryAction>
     </>
   );
+}
+
+/** The words of the button that leads to the client's own package. */
+export function BookWithMine({ kind }: Pick<HeldPackage, 'kind'>) {
+  if (kind === 'shared') return <Trans>Book With My Shared Package</Trans>;
+  if (kind === 'unlimited') return <Trans>Book With My Unlimited Package</Trans>;
+  return <Trans>Book With My Package</Trans>;
 }

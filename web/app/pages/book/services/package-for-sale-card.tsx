@@ -1,6 +1,5 @@
 import type { IncludedService } from '@limber/contract/catalogue.ts';
 import { Trans } from '@lingui/react/macro';
-import { TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { PackageCard } from '../../../components/catalogue-cards/package-card.tsx';
 import { useReadWaysToPayQuery } from '../../../state/api/calls/payments.ts';
@@ -28,7 +27,6 @@ export function PackageForSaleCard({ inTheWay, sessionFor, onSessionFor, ...card
           <Trans>You pay at the studio, at your first visit. Nothing is charged online.</Trans>
         </p>
       )}
-      {inTheWay && <InTheWay held={inTheWay} />}
       {chosen && !inTheWay && (
         <IncludedServices
           services={product.services_included}
@@ -37,24 +35,5 @@ export function PackageForSaleCard({ inTheWay, sessionFor, onSessionFor, ...card
         />
       )}
     </PackageCard>
-  );
-}
-
-/** Why another package of the kind cannot be bought now; the Confirm step says the same. */
-function InTheWay({ held }: { held: HeldPackage }) {
-  const { name, remaining_time: left } = held;
-  return (
-    <p className="flex gap-2 text-sm font-medium text-warn">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>
-        {left === null ? (
-          <Trans>Your {name} is still running: you can buy another one when it has ended.</Trans>
-        ) : (
-          <Trans>
-            You still have {left} min of your {name}: you can buy another one when they are used.
-          </Trans>
-        )}
-      </span>
-    </p>
   );
 }

@@ -17,6 +17,7 @@ import { typesOfKind } from '../form/service-types.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { OwnedPackageCard } from './owned-package-card.tsx';
 import { PackageForSaleCard } from './package-for-sale-card.tsx';
+import { PackageInTheWay } from './package-in-the-way.tsx';
 
 interface Props {
   kind: PackageKind;
@@ -38,7 +39,7 @@ export function PackagePanel({ kind, onSale, empty, held, answered, form, act }:
   const { data: catalogue } = useListCatalogueQuery(undefined, {
     refetchOnMountOrArgChange: false,
   });
-  const inTheWay = held.find((each) => each.owned);
+  const inTheWay = held.find((each) => each.owned && !each.allows_another);
   const chosenOptionId = form.serviceType === purchase ? form.package_balance_id : null;
   const pick = (product: Package, option: PackageOption) =>
     act({
@@ -63,6 +64,7 @@ export function PackagePanel({ kind, onSale, empty, held, answered, form, act }:
           <Trans>Buy another</Trans>
         </h2>
       )}
+      {inTheWay && onSale.length > 0 && <PackageInTheWay held={inTheWay} />}
       {answered && held.length === 0 && (
         <p className="text-muted">
           <Trans>You don't have any active packages</Trans>
@@ -77,7 +79,7 @@ export function PackagePanel({ kind, onSale, empty, held, answered, form, act }:
         />
       )}
       {onSale.length > 0 ? (
-        <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+        <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
           {onSale.map((product) => (
             <PackageForSaleCard
               key={product.id}

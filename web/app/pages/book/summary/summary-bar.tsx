@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { formatAmount } from '../../../lib/format-amount.ts';
@@ -48,12 +48,16 @@ export function SummaryBar({ form, price, act, holding }: Props) {
               (price.due?.now ?? formatAmount(price.total))
             )}
           </span>
-          <span className="block text-xs text-muted tabular-nums">
+          <span className="block max-w-32 truncate text-xs text-muted tabular-nums">
             <HeldUntil holding={holding}>
               {price.discount > 0 ? (
                 <Trans>Member price</Trans>
               ) : (
-                count > 0 && <Plural value={count} one="# item" other="# items" />
+                // A total is read with what it is for.
+                <>
+                  {form.services[0]?.name}
+                  {count > 1 && ` +${count - 1}`}
+                </>
               )}
             </HeldUntil>
           </span>

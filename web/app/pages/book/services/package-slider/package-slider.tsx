@@ -67,7 +67,8 @@ export function PackageSlider({ products, services, chosenOptionId, onPick }: Pr
           <Lasting stop={stop} pace={pace} />
           <Button
             aria-pressed={stop.option.id === chosenOptionId}
-            className="bg-foil! text-pine-deep! hover:brightness-105"
+            // A choice like the cards below it: the one next step is Next.
+            className="border-foil! bg-transparent! text-foil!"
             onClick={() => onPick(stop.product, stop.option)}
           >
             {stop.option.id === chosenOptionId && <Check aria-hidden="true" className="size-5" />}
