@@ -13,7 +13,7 @@ import type { BookingForm } from '../form/form.ts';
 import type { TherapistChoice } from '../form/form-reducer.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { dayProblem } from './bookable-days.ts';
-import { openingsOfOthers } from './openings-of-others.ts';
+import { contradicts, openingsOfOthers } from './openings-of-others.ts';
 import { useDayBounds } from './use-day-bounds.ts';
 import { useOpenDays } from './use-open-days.ts';
 import { useOpenings } from './use-openings.ts';
@@ -35,7 +35,8 @@ export function FullDay({ form, longest = 0, act }: Props) {
   const { t } = useLingui();
   const bounds = useDayBounds(form);
   const { openings: found, loading } = useOpenings(form, form.date);
-  const canBe = ({ date }: Opening) => dayProblem(date, bounds) === null;
+  const canBe = (opening: Opening) =>
+    dayProblem(opening.date, bounds) === null && !contradicts(opening, form);
   const openings = found && {
     therapist: found.therapist.filter(canBe),
     any: found.any.filter(canBe),
@@ -61,16 +62,13 @@ export function FullDay({ form, longest = 0, act }: Props) {
           title={t`No times available at this date.`}
           className="py-7"
         >
-          <span className="block min-h-6">
-            {longest > 0 ? (
-              <Trans>{longest} minutes at once are free on this day.</Trans>
-            ) : (
-              <WhyEmpty form={form} />
-            )}
-          </span>
+          {longest > 0 ? (
+            <Trans>The longest free time is {longest} min: choose a shorter length.</Trans>
+          ) : (
+            <WhyEmpty form={form} />
+          )}
         </EmptyState>
       </div>
-      <WaitForDay form={form} />
       {loading && (
         <Loading label={t`Looking for the next openings...`} className="grid gap-2.5">
           {[1, 2, 3].map((line) => (
@@ -103,6 +101,7 @@ export function FullDay({ form, longest = 0, act }: Props) {
           onJump={jump}
         />
       )}
+      <WaitForDay form={form} />
     </div>
   );
 }
@@ -118,7 +117,9 @@ function WhyEmpty({ form }: { form: BookingForm }) {
     );
   if (reason === 'too_long') return <Trans>On this day no shift is so long.</Trans>;
   if (reason === 'over') return <Trans>What was free on this day has passed.</Trans>;
-  return null;
+  // A sentence has room for one of the two alphabets.
+  const [who] = form.therapist.split(' · ');
+  return who && <Trans>{who} has no free time left on this day.</Trans>;
 }
 
 interface OpeningsProps {

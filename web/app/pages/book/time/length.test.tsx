@@ -89,6 +89,7 @@ describe('on the page', () => {
         <DurationSlider
           range={rangeAtSlot(lengthRange(240, 0), slotMinutes)}
           minutes={60}
+          span="10:00–11:00"
           onChange={() => {}}
         />,
       ),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { civilDay, minutesTo, timeOfInstant } from '../../../lib/dates.ts';
 import { DropList } from '../../../ui/field/drop-list.tsx';
 import { Slider } from '../../../ui/field/slider.tsx';
 import type { LengthRange } from './length-range.ts';
@@ -10,6 +11,8 @@ interface Entry {
 
 interface Props {
   entries: Entry[];
+  /** The studio's day. */
+  date: string;
   chosen: string;
   /** Undefined until a slot is chosen. */
   range: LengthRange | undefined;
@@ -19,10 +22,11 @@ interface Props {
 }
 
 /** A list of times with the longest session at each, then a slider for the length. */
-export function SlotList({ entries, chosen, range, minutes, onChoose, onMinutes }: Props) {
+export function SlotList(props: Props) {
+  const { entries, date, chosen, range, minutes, onChoose, onMinutes } = props;
   const { t } = useLingui();
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3">
       <DropList
         label={t`Available times`}
         placeholder={t`Select time`}
@@ -36,14 +40,26 @@ export function SlotList({ entries, chosen, range, minutes, onChoose, onMinutes 
           if (entry) onChoose(entry);
         }}
       />
-      {range && <DurationSlider range={range} minutes={minutes} onChange={onMinutes} />}
+      {range && (
+        <DurationSlider
+          range={range}
+          minutes={minutes}
+          span={`${chosen}–${endOf(date, chosen, minutes)}`}
+          onChange={onMinutes}
+        />
+      )}
     </div>
   );
 }
 
+const endOf = (date: string, time: string, minutes: number) =>
+  timeOfInstant((minutesTo(civilDay(date, time), time) + minutes) * 60_000);
+
 interface DurationSliderProps {
   range: LengthRange;
   minutes: number;
+  /** From when until when that is. */
+  span: string;
   onChange(minutes: number): void;
 }
 
@@ -51,19 +67,24 @@ interface DurationSliderProps {
 export function DurationSlider({
   range: { min, max, step },
   minutes,
+  span,
   onChange,
 }: DurationSliderProps) {
   const { t } = useLingui();
   return (
-    <Slider
-      label={<Trans>Duration</Trans>}
-      output={t`${minutes} min`}
-      valueText={t`${minutes} min`}
-      min={min}
-      max={max}
-      step={step}
-      value={minutes}
-      onChange={onChange}
-    />
+    <div className="rounded-control bg-tint px-4 pt-3 pb-2">
+      <Slider
+        label={<Trans>Duration</Trans>}
+        output={t`${minutes} min`}
+        min={min}
+        max={max}
+        step={step}
+        value={minutes}
+        onChange={onChange}
+      />
+      <p className="text-center text-sm font-semibold tabular-nums">
+        <bdi dir="ltr">{span}</bdi>
+      </p>
+    </div>
   );
 }

@@ -58,6 +58,7 @@ export function TimeChooser({ answer, form, taken, range, act }: Props) {
   return (
     <SlotList
       entries={times.entries}
+      date={form.date}
       chosen={form.time}
       range={slot && range ? rangeAtSlot(range, slot.maxMinutes) : undefined}
       minutes={minutes}
