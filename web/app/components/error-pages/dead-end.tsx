@@ -21,7 +21,9 @@ export function DeadEnd({ home, title, children, ways, picture }: Props) {
       <main className="container-page grid grow content-center items-center gap-12 py-12 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
         <div className="grid justify-items-start gap-5">
           {home}
-          <h1 className="display text-[clamp(2.75rem,8vw,5.5rem)] wrap-anywhere">{title}</h1>
+          <h1 className="display text-[clamp(2.75rem,8vw,5.5rem)] wrap-anywhere [&:lang(ar)]:leading-[1.35]">
+            {title}
+          </h1>
           {children}
           <div className="mt-3 flex flex-wrap gap-3">{ways}</div>
           <div className="mt-8">

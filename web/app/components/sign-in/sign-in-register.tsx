@@ -97,9 +97,9 @@ export function SignInRegister(props: Props) {
       <TextField label={t`Email`} type="email" dir="ltr" readOnly {...register('email')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <NameFields register={register} errors={fields} />
+        <PhoneField register={register} errors={fields} />
+        <GenderField register={register} errors={fields} />
       </div>
-      <PhoneField register={register} errors={fields} />
-      <GenderField register={register} errors={fields} />
       <RequestedDetailsFields register={register} errors={fields} />
       <HealthNotesField error={fields?.medicalIssues} {...register('medicalIssues')} />
       <TargetField register={register} errors={fields} />

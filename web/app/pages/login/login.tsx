@@ -38,22 +38,23 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const next = safeNext(query.get('next')) ?? paths.profile;
   const [mode, setMode] = useState<SignInMode>('email');
+  const isLong = mode === 'register';
   return (
     <div className="grid lg:min-h-dvh lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
       <div className="container-page flex h-18 items-center lg:h-24 lg:max-w-2xl">
         {/* Aligned with the form below. */}
-        <div className="mx-auto w-full max-w-md">
+        <div className={classNames('mx-auto w-full max-w-md', isLong && 'lg:max-w-xl')}>
           <Link to={paths.home} className="inline-flex py-1">
             <Logo />
           </Link>
         </div>
       </div>
-      {/* A band above the form on small screens, which shrinks for the long form. On large ones
-         as high as the window, so that the picture keeps its crop. */}
+      {/* A band above the form on small screens, which gives way to the long form. On large ones as
+         high as the page. */}
       <div
         className={classNames(
-          'container-page max-lg:[@media(max-height:34rem)]:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-none lg:p-0',
-          mode === 'register' && 'max-lg:hidden',
+          'container-page max-lg:[@media(max-height:34rem)]:hidden lg:relative lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-w-none lg:p-0',
+          isLong && 'max-lg:hidden',
         )}
       >
         <Picture
@@ -61,11 +62,16 @@ export default function LoginPage() {
           place="sign_in"
           first
           sizes="(min-width: 64rem) max(55vw, 75vh), min(92vw, 28rem)"
-          className="mx-auto aspect-3/2 w-full max-w-md rounded-card object-cover max-lg:object-[50%_76%]! lg:sticky lg:top-0 lg:aspect-auto lg:h-dvh lg:max-w-none lg:rounded-none"
+          className="mx-auto aspect-3/2 w-full max-w-md rounded-card object-cover max-lg:object-[50%_76%]! lg:absolute lg:inset-0 lg:aspect-auto lg:size-full lg:max-w-none lg:rounded-none"
         />
       </div>
       <div className="container-page flex flex-col lg:max-w-2xl">
-        <div className="m-auto w-full max-w-md py-8 lg:pt-0 lg:pb-24">
+        <div
+          className={classNames(
+            'm-auto w-full max-w-md py-8 lg:pt-0 lg:pb-24',
+            isLong && 'lg:max-w-xl',
+          )}
+        >
           <h1 className="display mb-3 text-4xl sm:text-5xl">
             <SignInHeading mode={mode} />
           </h1>

@@ -23,8 +23,12 @@ export function BookedSession({ booked: reply }: { booked: BookedAppointment }) 
         </div>
         <SessionTicket booked={booked} />
       </div>
-      <Card className="grid max-w-2xl gap-5">
-        <BookedDetails booked={booked} />
+      <Card
+        className={`grid gap-5 ${booked.package ? 'lg:grid-cols-2 lg:items-center lg:gap-12' : 'max-w-2xl'}`}
+      >
+        <div className="grid gap-5">
+          <BookedDetails booked={booked} />
+        </div>
         {booked.package && <PackageLeftLine left={booked.package} />}
       </Card>
     </div>

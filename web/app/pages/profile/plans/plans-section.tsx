@@ -22,7 +22,7 @@ export function PlansSection({ own: { offered, plans } }: { own: OwnPlans }) {
         </ul>
       )}
       {others.length > 0 && (
-        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-4 lg:grid-cols-2">
           {others.map((offer) => (
             <OfferCard key={offer.option_id} offer={offer} />
           ))}
