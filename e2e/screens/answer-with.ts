@@ -1,11 +1,12 @@
 import type { Page, Route } from '@playwright/test';
+import { arabicNames } from './money-in-words.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape of any answer
 type Json = any;
 
 /**
  * Answers calls to addresses of a pattern with the server's reply, changed; the server is not asked where
- * its reply is not wanted.
+ * its reply is not wanted. What a studio names is in the language that is asked for.
  */
 export async function answerWith(
   page: Page,
@@ -15,7 +16,12 @@ export async function answerWith(
   await page.route(addresses, async (route) => {
     const reply = change.length === 0 ? undefined : await replyTo(route);
     if (reply === LEFT) return;
-    await route.fulfill({ status: 200, json: change(reply) });
+    const asked = (await route.request().headerValue('accept-language')) ?? '';
+    const said = (text: unknown) => arabicNames[String(text)] ?? text;
+    const json = JSON.parse(JSON.stringify(change(reply)), (_, value) =>
+      asked.startsWith('ar') ? said(value) : value,
+    );
+    await route.fulfill({ status: 200, json });
   });
 }
 

@@ -127,3 +127,16 @@ export const ownPlans = {
   ],
   plans,
 };
+
+/** What the studio of these answers calls things in Arabic. */
+export const arabicNames: Readonly<Record<string, string>> = {
+  Stretching: 'الإطالة',
+  'Deep Tissue Massage': 'مساج الأنسجة العميقة',
+  'Deep Tissue Massage, 90 min': 'مساج الأنسجة العميقة، 90 دقيقة',
+  'Two hours': 'ساعتان في الشهر',
+  'Four hours a month': 'أربع ساعات في الشهر',
+  'Eight hours a month': 'ثماني ساعات في الشهر',
+  'Unlimited a month': 'بلا حدود طوال الشهر',
+  'Unlimited recovery': 'تعافٍ بلا حدود',
+  'For those who train several times a week.': 'لمن يتمرن عدة مرات في الأسبوع.',
+};

@@ -65,6 +65,7 @@ test('paying online: Confirm, what went wrong, Thank You', async ({ page }) => {
   await page.goto(where);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByText('Your session is booked.')).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
   await take(page, 'thank-you-deposit');
   await page.goto('/profile');
   await expect(page.locator('.skeleton')).toHaveCount(0);

@@ -42,13 +42,27 @@ async function takeIn(page: Page, name: string, language: Language): Promise<voi
       await seeAllPictures(page);
       // What is behind an open dialog is not photographed, and dialogs do not scroll.
       const fullPage = (await page.getByRole('dialog').count()) === 0;
+      if (fullPage) await letGo(page, true);
       await page.screenshot({
         path: join(root, 'screenshots', name, `${picture}.png`),
         fullPage,
         animations: 'disabled',
       });
+      if (fullPage) await letGo(page, false);
     }
   }
+}
+
+/** The whole page has no edges of a window for a head or a bar to stay at. */
+async function letGo(page: Page, free: boolean): Promise<void> {
+  await page.evaluate((free) => {
+    for (const { style } of document.querySelectorAll<HTMLElement>('.sticky')) {
+      if (free) style.setProperty('position', 'relative', 'important');
+      else style.removeProperty('position');
+      if (free) style.setProperty('inset', 'auto', 'important');
+      else style.removeProperty('inset');
+    }
+  }, free);
 }
 
 /** Pictures further down are loaded only when they come near. */

@@ -134,13 +134,13 @@ export const visitorWalks: Walk[] = [
   {
     title: 'days without times',
     async go(page, _request, see) {
-      await page.route('**/available-times/**', (route) => route.fulfill({ json: [] }));
       await page.goto('/booking');
       await pickDuration(page, 'Stretching', 60);
       await goNext(page);
       await pickLocation(page, 'Al Warqa');
       await pickTherapist(page, 'Omar Farouk');
-      await dayButton(page, '2026-03-20').click();
+      const full = page.getByRole('grid').getByRole('button', { name: /fully booked/ });
+      await full.first().click();
       await expect(page.getByText('No times available at this date.')).toBeVisible();
       await see('wizard-empty-day');
       await page.route('**/available-times/**', (route) => route.abort());
