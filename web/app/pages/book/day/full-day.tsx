@@ -63,7 +63,7 @@ export function FullDay({ form, longest = 0, act }: Props) {
           className="py-7"
         >
           {longest > 0 ? (
-            <Trans>The longest free time is {longest} min: choose a shorter length.</Trans>
+            <Trans>The longest free time is {longest} min.</Trans>
           ) : (
             <WhyEmpty form={form} />
           )}

@@ -54,10 +54,7 @@ export function SummaryBar({ form, price, act, holding }: Props) {
                 <Trans>Member price</Trans>
               ) : (
                 // A total is read with what it is for.
-                <>
-                  {form.services[0]?.name}
-                  {count > 1 && ` +${count - 1}`}
-                </>
+                form.services.map(({ name }) => name).join(' · ')
               )}
             </HeldUntil>
           </span>
