@@ -117,9 +117,7 @@ function WhyEmpty({ form }: { form: BookingForm }) {
     );
   if (reason === 'too_long') return <Trans>On this day no shift is so long.</Trans>;
   if (reason === 'over') return <Trans>What was free on this day has passed.</Trans>;
-  // A sentence has room for one of the two alphabets.
-  const [who] = form.therapist.split(' · ');
-  return who && <Trans>{who} has no free time left on this day.</Trans>;
+  return null;
 }
 
 interface OpeningsProps {
