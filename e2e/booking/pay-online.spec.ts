@@ -102,7 +102,7 @@ test("A new client pays for a session on the phone and stands on the desk's boar
   });
 
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(sessionFor(board, 'Amina')).toBeVisible({ timeout: 5000 });
+  await expect(sessionFor(board, 'Amina')).toContainText('Paid online', { timeout: 5000 });
   await expect(page).toHaveURL('/booking?step=done');
   await expect(page.getByText('Your session is booked.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('320 AED');
