@@ -16,6 +16,36 @@ export interface SiteBranch {
   readonly opening_hours: OpeningHours[];
 }
 
+/** Hours that a branch is open on a weekday. */
+export interface WeeklyHours {
+  readonly location: string;
+  /** ISO: 1 Monday to 7 Sunday. */
+  readonly weekday: number;
+  /** From midnight of the studio's day; 1440 and more: on the morning after. */
+  readonly from_minute: number;
+  readonly to_minute: number;
+  /** `YYYY-MM-DD`, both included; null: without a beginning, or an end. */
+  readonly valid_from: string | null;
+  readonly valid_to: string | null;
+}
+
+/** A part of each of some days in which a branch is closed, or every branch. */
+export interface PartClosure {
+  readonly location: string | null;
+  readonly starts_on: string;
+  readonly ends_on: string;
+  readonly from_minute: number;
+  readonly to_minute: number;
+}
+
+/** When the branches are open, from a day on. */
+export interface SiteHours {
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly weekly: readonly WeeklyHours[];
+  readonly shut: readonly PartClosure[];
+}
+
 export interface SiteService {
   readonly id: number;
   readonly name: string;

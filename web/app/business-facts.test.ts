@@ -1,6 +1,7 @@
+import type { WeeklyHours } from '@limber/contract/site.ts';
 import { expect, test } from 'vitest';
 import { businessFacts } from './business-facts.ts';
-import { testSite } from './components/test-answers/test-site.ts';
+import { testBranches, testSite } from './components/test-answers/test-site.ts';
 
 const services = [
   {
@@ -21,10 +22,21 @@ const english = {
   at: (path: string) => path,
   isArabic: false,
 };
+const weekly: WeeklyHours[] = testBranches.flatMap(({ location, opening_hours }) =>
+  opening_hours.map(({ weekday, opens, closes }) => ({
+    ...{ location, weekday, valid_from: null, valid_to: null },
+    ...{
+      from_minute: Number.parseInt(opens, 10) * 60,
+      to_minute: Number.parseInt(closes, 10) * 60,
+    },
+  })),
+);
+const hours = { today: '2026-03-03', weekly, shut: [] };
 const facts = (site = testSite, spoken: Parameters<typeof businessFacts>[1] = english) =>
-  businessFacts({ site, services: structuredClone(services) as never, closures: [eid] }, spoken)[
-    '@graph'
-  ];
+  businessFacts(
+    { site, services: structuredClone(services) as never, closures: [eid], hours },
+    spoken,
+  )['@graph'];
 
 test('each branch is a business with its hours, closures and offers with prices', () => {
   const [warqa, mizhar] = facts();

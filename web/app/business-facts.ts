@@ -1,18 +1,19 @@
 import type { Service } from '@limber/contract/catalogue.ts';
 import { studioCurrency } from '@limber/contract/money/currency.ts';
 import { unknownAddress } from '@limber/contract/page-placeholders.ts';
-import type { SiteBranch, SiteFacts } from '@limber/contract/site.ts';
+import type { SiteBranch, SiteFacts, SiteHours } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
 import { hasOwnSharedPicture, SHARED_PICTURES } from '@limber/contract/terms/site/brand-look.ts';
 import { type BookingLinkChoices, bookingLinkPath } from './booking-links.ts';
 import { lookFile } from './lib/site-facts-in-page.ts';
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+import { openingHoursFacts } from './opening-hours-facts.ts';
 
 interface Known {
   readonly site: SiteFacts;
   readonly services: readonly Service[];
+  /** Whole days. */
   readonly closures: readonly Closure[];
+  readonly hours: SiteHours;
 }
 
 /** The language of a page. */
@@ -38,8 +39,8 @@ export function businessFacts(known: Known, spoken: Spoken) {
 }
 
 function branchFacts(
-  { location, name, address, image, phone, opening_hours, map_url }: SiteBranch,
-  { site, services, closures }: Known,
+  { location, name, address, image, phone, map_url }: SiteBranch,
+  { site, services, closures, hours }: Known,
   { say, minutes, at, isArabic }: Spoken,
 ) {
   const { studio } = site;
@@ -69,22 +70,7 @@ function branchFacts(
       addressLocality: said(say(studio.city)),
       addressCountry: studio.country,
     },
-    openingHoursSpecification: opening_hours.map(({ weekday, opens, closes }) => ({
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${weekdays[weekday - 1]}`,
-      opens,
-      closes,
-    })),
-    // The same time twice: closed on these days.
-    specialOpeningHoursSpecification: closures
-      .filter((closure) => closure.location === null || closure.location === location)
-      .map(({ starts_on, ends_on }) => ({
-        '@type': 'OpeningHoursSpecification',
-        validFrom: starts_on,
-        validThrough: ends_on,
-        opens: '00:00',
-        closes: '00:00',
-      })),
+    ...openingHoursFacts(location, hours, closures),
     priceRange:
       prices.length > 0
         ? `${studioCurrency().code} ${Math.min(...prices)} - ${Math.max(...prices)}`

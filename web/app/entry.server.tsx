@@ -5,7 +5,7 @@ import {
   DEFAULT_CURRENCY,
 } from '@limber/contract/country/default-country-and-currency.ts';
 import type { Policy } from '@limber/contract/policies.ts';
-import type { SiteFacts } from '@limber/contract/site.ts';
+import type { SiteFacts, SiteHours } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
 import {
   arabicPath,
@@ -131,6 +131,7 @@ interface Reading {
   readonly site: SiteFacts;
   readonly products: Readonly<Record<Language, Products>>;
   readonly closures: readonly Closure[];
+  readonly hours: SiteHours;
   /** What holds today; null: the studio has no terms. */
   readonly policies: Readonly<Record<PolicyKind, Readonly<Record<Language, Policy>> | null>>;
   /** The only page that is drawn; default: all. */
@@ -153,7 +154,7 @@ const FALLBACK = '/__spa-fallback.html';
  */
 export async function renderPages(
   build: ServerBuild,
-  { site, products, closures, policies, only }: Reading,
+  { site, products, closures, hours, policies, only }: Reading,
 ): Promise<Record<string, string>> {
   serveSite(site);
   i18n.load('en', { ...site.own_words.en });
@@ -174,7 +175,7 @@ export async function renderPages(
     if (!reply.ok && path !== FALLBACK)
       throw new Error(`The page ${path} was answered with ${reply.status}.`);
     const html = await reply.text();
-    const facts = { site, services: products[language].services, closures };
+    const facts = { site, services: products[language].services, closures, hours };
     const hasFacts = site.open && plainPath(path) === paths.home;
     pages[fileOf(path)] = hasFacts ? withFacts(html, facts, language) : html;
   }

@@ -1,5 +1,5 @@
 import type { Website } from '@limber/contract/desk/studio/website.ts';
-import type { SitePartner } from '@limber/contract/site.ts';
+import type { PartClosure, SitePartner, WeeklyHours } from '@limber/contract/site.ts';
 import { newSwitches, type SiteSwitches } from '@limber/contract/terms/site-pages.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
@@ -40,6 +40,37 @@ export async function listPartners(db: Db | Trx): Promise<SitePartner[]> {
     ])
     .where('active', '=', true)
     .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/** The hours of every branch that hold on a day (`YYYY-MM-DD`) or later. */
+export async function listWeeklyHours(db: Db, from: string): Promise<WeeklyHours[]> {
+  return db
+    .selectFrom('opening_hours')
+    .select(['location_code as location', 'weekday', 'from_minute', 'to_minute'])
+    .select(['valid_from', 'valid_to'])
+    .where((row) => row.or([row('valid_to', 'is', null), row('valid_to', '>=', from)]))
+    .orderBy('location_code')
+    .orderBy(sql`valid_from nulls first`)
+    .orderBy('weekday')
+    .orderBy('from_minute')
+    .execute();
+}
+
+/** Closures of a part of their days that are not over on a day (`YYYY-MM-DD`). */
+export async function listPartClosures(db: Db, from: string): Promise<PartClosure[]> {
+  return db
+    .selectFrom('closures')
+    .select(['location_code as location', 'starts_on', 'ends_on'])
+    .select((row) => [
+      row.ref('from_minute').$notNull().as('from_minute'),
+      row.ref('to_minute').$notNull().as('to_minute'),
+    ])
+    .where('ends_on', '>=', from)
+    .where('shuts', '=', true)
+    .where('from_minute', 'is not', null)
+    .orderBy('starts_on')
     .orderBy('id')
     .execute();
 }

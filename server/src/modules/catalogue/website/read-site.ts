@@ -2,7 +2,7 @@ import type { Package, Service } from '@limber/contract/catalogue.ts';
 import type { ClockChange } from '@limber/contract/clock/zoned-days.ts';
 import { currencyOf } from '@limber/contract/money/currency-digits-and-coins.ts';
 import type { Policy } from '@limber/contract/policies.ts';
-import type { SiteFacts } from '@limber/contract/site.ts';
+import type { SiteFacts, SiteHours } from '@limber/contract/site.ts';
 import type { Closure } from '@limber/contract/studio.ts';
 import { brandColours } from '@limber/contract/terms/site/brand-look.ts';
 import { type PolicyKind, STRIP_LENGTH } from '@limber/contract/terms/site-pages.ts';
@@ -23,7 +23,7 @@ import {
 } from '../queries.ts';
 import { readOwnWords } from '../sentences/read-sentences.ts';
 import { translated } from '../translate-replies.ts';
-import { areGiftCardsSold } from './queries.ts';
+import { areGiftCardsSold, listPartClosures, listWeeklyHours } from './queries.ts';
 import { readPartners, readSwitches } from './read-switches.ts';
 
 /** All that the pages are drawn from. */
@@ -32,6 +32,7 @@ export interface SiteReading {
   readonly products: Readonly<Record<'en' | 'ar', Products>>;
   /** Current and coming ones, soonest first. */
   readonly closures: readonly Closure[];
+  readonly hours: SiteHours;
   /** What holds today; null: the studio has no terms. */
   readonly policies: Readonly<Record<PolicyKind, Readonly<Record<Language, Policy>> | null>>;
 }
@@ -51,6 +52,8 @@ export async function readSite(
     partners,
     words,
     closures,
+    weekly,
+    shut,
     versions,
     look,
     own_words,
@@ -64,6 +67,8 @@ export async function readSite(
     readPartners(db),
     findTranslations(db),
     listClosuresFrom(db, dayOf(now)),
+    listWeeklyHours(db, studioDayOf(now)),
+    listPartClosures(db, studioDayOf(now)),
     listPolicyVersions(db),
     findLook(db),
     readOwnWords(db),
@@ -123,6 +128,7 @@ export async function readSite(
     },
     products: { en: products, ar: translated(products, words) as Products },
     closures,
+    hours: { today: studioDayOf(now), weekly, shut },
     policies,
   };
 }

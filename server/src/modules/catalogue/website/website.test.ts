@@ -180,6 +180,31 @@ test('pages are drawn from what holds now, in every process and on the next day'
   await news.stop();
 });
 
+test('the pages know the hours that are to come, and parts of days that are closed', async () => {
+  await world.query(`
+    update opening_hours set valid_to = '2026-03-11' where location_code = 'B';
+    insert into opening_hours (location_code, weekday, from_minute, to_minute, valid_from, valid_to)
+      values ('B', 4, 1200, 1500, '2026-03-12', '2026-04-10');
+    insert into closures (name, title, greeting_ar, starts_on, ends_on, from_minute, to_minute)
+      values ('Drill', 'Drill', '', '2026-03-06', '2026-03-06', 840, 960)`);
+  const hoursAt = async (time: string) => (await readSite(world.db, new Date(time))).hours;
+  const before = await hoursAt('2026-03-05T10:00:00+04:00');
+  expect(before.today).toBe('2026-03-05');
+  const nights = { weekday: 4, valid_from: '2026-03-12', valid_to: '2026-04-10' };
+  const ofB = ({ weekly }: typeof before) => weekly.filter(({ location }) => location === 'B');
+  expect(ofB(before).at(-1)).toMatchObject(nights);
+  expect(ofB(before).length).toBeGreaterThan(1);
+  expect(before.shut).toEqual([
+    {
+      ...{ location: null, starts_on: '2026-03-06', ends_on: '2026-03-06' },
+      ...{ from_minute: 840, to_minute: 960 },
+    },
+  ]);
+  const during = await hoursAt('2026-03-20T10:00:00+04:00');
+  expect(ofB(during)).toEqual([expect.objectContaining(nights)]);
+  expect(during.shut).toEqual([]);
+});
+
 test('partners are listed in the order of the studio, equal ones as they were added, without those that have left', async () => {
   const shown = async () =>
     (await readSite(world.db, world.clock.now())).site.partners.map(({ id }) => id);
