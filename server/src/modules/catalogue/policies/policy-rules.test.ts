@@ -15,6 +15,7 @@ const dubai: PolicyStudio = {
   court: { en: 'Dubai', ar: 'دبي' },
   address: { en: 'Al Warqa Mall, Dubai', ar: 'الورقاء مول، دبي' },
   terms: defaultTerms,
+  ...{ asks_birthday: false, asks_address: false },
   switches: newSwitches,
 };
 const nothing = { en: '', ar: '' };
@@ -41,6 +42,13 @@ describe('the section on retention', () => {
     ['invitations', `nobody accepts is deleted ${terms.INVITATION_STAYS_DAYS} days after`],
     ['mails that wait', `cannot be delivered is tried for ${MAIL_TRIED_DAYS} days at most`],
     ['mails that were sent', `an e-mail that we sent stays ${terms.MAIL_STAYS_DAYS} days`],
+    ['messages beside mails', 'as long that of a message by another channel'],
+    ['the waiting list', `deleted ${terms.WAITING_STAYS_DAYS} days after its last day`],
+    ['requests to pay', `deleted ${terms.UNPAID_REQUEST_STAYS_DAYS} days after it was begun`],
+    [
+      'pictures that nothing shows',
+      `shows is deleted after ${terms.UNUSED_PICTURE_STAYS_DAYS} day.`,
+    ],
     ['traces at partners', `at partners stays ${terms.INTERACTION_STAYS_DAYS} days`],
     ['codes and counts', `A one-time code is valid for ${CODE_LASTS_MINUTES} minutes`],
     ['sign-ins', `if you sign out, ${terms.ENDED_SESSION_STAYS_DAYS} days later`],
@@ -50,7 +58,7 @@ describe('the section on retention', () => {
     expect(said.filter((each) => each.includes(sentence))).toHaveLength(1);
   });
 
-  test('says nothing else', () => expect(said).toHaveLength(11));
+  test('says nothing else', () => expect(said).toHaveLength(13));
 });
 
 test.each([
@@ -77,6 +85,16 @@ test('the template mentions only what the studio has', () => {
   );
   expect(privacyOf(plain).ar).not.toMatch(/عضوي|الشركاء|الشريك|المشارك|مشاركتك|انضم|دعوة/);
   expect(termsOf(plain).en).not.toMatch(/Dubai|Emirates|ember/);
+});
+
+test.each([
+  ['birthday', { asks_birthday: true }, ['your birthday', 'تاريخ ميلادك']],
+  ['address', { asks_address: true }, ['your address', 'وعنوانك']],
+])('the %s is named where the studio asks for it', (_what, asked, words) => {
+  const said = ({ en, ar }: { en: string; ar: string }) =>
+    [en, ar].map((text, index) => text.includes(words[index] ?? ''));
+  expect(said(privacyOf({ ...dubai, ...asked }))).toEqual([true, true]);
+  expect(said(privacyOf(dubai))).toEqual([false, false]);
 });
 
 test('without partners the privacy policy still says what the card tells', () => {

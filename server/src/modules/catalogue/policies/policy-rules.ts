@@ -1,9 +1,9 @@
-import type { StudioTerms } from '@limber/contract/studio.ts';
+import type { DetailsAsked, StudioTerms } from '@limber/contract/studio.ts';
 import type { PolicyKind, SiteSwitches } from '@limber/contract/terms/site-pages.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
 
 /** What the templates say of a studio. */
-export interface PolicyStudio {
+export interface PolicyStudio extends Readonly<DetailsAsked> {
   readonly legal_name: string;
   readonly city: BothLanguages;
   readonly address: BothLanguages;

@@ -8,6 +8,7 @@ import * as retention from '@limber/contract/terms/how-long-data-is-kept.ts';
 import { MAIL_TRIED_DAYS } from '@limber/contract/terms/mail-delivery.ts';
 import { ADULT_YEARS } from '@limber/contract/terms/people.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
+import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { BothLanguages } from '../translations/translation-rules.ts';
 import {
   contactLines,
@@ -34,6 +35,7 @@ export function privacyTemplate(studio: PolicyStudio): PolicySection[] {
 /** Sections 1 to 6: what is stored, why, and who sees it. */
 function yourData(studio: PolicyStudio): PolicySection[] {
   const seat = seatOf(studio);
+  const { asks_birthday, asks_address } = studio;
   const { membership, shared_packages } = studio.switches;
   const hasPartners = membership && studio.switches.partners;
   return [
@@ -50,8 +52,8 @@ function yourData(studio: PolicyStudio): PolicySection[] {
       title: { en: 'Information We Collect', ar: 'المعلومات التي نجمعها' },
       body: [
         {
-          en: '- Your account: first and last name, e-mail address, phone number, gender, language and, if you add them, your goal, a profile picture and a cover photo. Pictures lose their hidden data, such as the place they were taken, when you upload them.',
-          ar: '- حسابك: الاسم الأول واسم العائلة، والبريد الإلكتروني، ورقم الهاتف، والجنس، واللغة، وهدفك وصورتك الشخصية وصورة الغلاف إن أضفتها. وتُزال عند الرفع البيانات المخفية في الصور، مثل مكان التقاطها.',
+          en: `- Your account: first and last name, e-mail address, phone number, gender, language and, if you add them, ${asks_birthday ? 'your birthday, ' : ''}${asks_address ? 'your address, ' : ''}your goal, a profile picture and a cover photo. Pictures lose their hidden data, such as the place they were taken, when you upload them.`,
+          ar: `- حسابك: الاسم الأول واسم العائلة، والبريد الإلكتروني، ورقم الهاتف، والجنس، واللغة، ${asks_birthday ? 'وتاريخ ميلادك ' : ''}${asks_address ? 'وعنوانك ' : ''}وهدفك وصورتك الشخصية وصورة الغلاف إن أضفتها. وتُزال عند الرفع البيانات المخفية في الصور، مثل مكان التقاطها.`,
         },
         {
           en: '- Health notes, only if you agree: medical issues that a therapist should know of, and what we note of your sessions. We record when you agreed.',
@@ -227,8 +229,16 @@ function yourRights(studio: PolicyStudio): PolicySection[] {
           ar: `- تتكرر محاولة إرسال الرسالة التي يتعذّر تسليمها مدة أقصاها ${countInArabic(terms.MAIL_TRIED_DAYS, 'days')}. ويُحذف نصها عند إرسالها أو عند التوقف عن المحاولة.`,
         },
         {
-          en: `- The record of an e-mail that we sent stays ${terms.MAIL_STAYS_DAYS} days.`,
-          ar: `- يبقى سجل كل رسالة أرسلناها ${countInArabic(terms.MAIL_STAYS_DAYS, 'days')}.`,
+          en: `- The record of an e-mail that we sent stays ${terms.MAIL_STAYS_DAYS} days, and as long that of a message by another channel, such as a text message.`,
+          ar: `- يبقى سجل كل رسالة أرسلناها ${countInArabic(terms.MAIL_STAYS_DAYS, 'days')}، بالبريد الإلكتروني كانت أم بوسيلة أخرى، مثل الرسائل النصية.`,
+        },
+        {
+          en: `- What you wait for on the waiting list is deleted ${terms.WAITING_STAYS_DAYS} days after its last day.`,
+          ar: `- يُحذف ما تنتظره في قائمة الانتظار بعد ${countInArabic(terms.WAITING_STAYS_DAYS, 'days')} من آخر أيامه.`,
+        },
+        {
+          en: `- What you were about to book or buy with an online payment that was not made, or that was given back, is deleted ${terms.UNPAID_REQUEST_STAYS_DAYS} days after it was begun.`,
+          ar: `- يُحذف ما كنت ستحجزه أو تشتريه بدفعة عبر الإنترنت لم تكتمل أو أُعيدت إليك بعد ${countInArabic(terms.UNPAID_REQUEST_STAYS_DAYS, 'days')} من بدئها.`,
         },
         membership && partners
           ? {
@@ -249,8 +259,8 @@ function yourRights(studio: PolicyStudio): PolicySection[] {
           ar: `- يبقى الرد على طلب الحجز ${countInArabic(terms.REPLY_STAYS_HOURS, 'hours')}، حتى لا يؤدي تكرار الطلب إلى حجزين.`,
         },
         {
-          en: '- A picture is deleted when another takes its place.',
-          ar: '- تُحذف الصورة عندما تحل محلها صورة أخرى.',
+          en: `- A picture is deleted when another takes its place. One that was uploaded and that no account shows is deleted after ${countInEnglish(terms.UNUSED_PICTURE_STAYS_DAYS, 'day')}.`,
+          ar: `- تُحذف الصورة عندما تحل محلها صورة أخرى. وتُحذف الصورة المرفوعة التي لا يعرضها أي حساب بعد ${countInArabic(terms.UNUSED_PICTURE_STAYS_DAYS, 'days')}.`,
         },
       ],
     },
