@@ -155,7 +155,7 @@ test("a second package of a kind is announced and refused, with a link to the cl
   const card = page.getByRole('listitem').filter({
     has: page.getByRole('heading', { name: 'Unlimited Stretching' }),
   });
-  await expect(card).toContainText('Your Unlimited Recovery is still running');
+  await expect(main).toContainText('Your Unlimited Recovery is still running');
   await card.getByRole('button', { name: /AED$/ }).click();
   await goNext(page);
   await pickLocation(page, 'Al Warqa');
