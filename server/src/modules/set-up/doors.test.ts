@@ -8,13 +8,16 @@ import {
   type SetUp,
   skipStep,
 } from '@limber/contract/desk/entry/set-up.ts';
+import { changeWebsite, readWebsite } from '@limber/contract/desk/studio/website.ts';
+import type { Route } from '@limber/contract/route.ts';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { openManaging } from '../../../test/at-the-desk.ts';
 import { answersBehind } from '../../../test/blocked.ts';
-import { callApi } from '../../../test/call-api.ts';
+import { callApi, type Tried } from '../../../test/call-api.ts';
 import { TEST_SECRET } from '../../../test/harness.ts';
 import { openHolds } from '../../../test/holds.ts';
+import { addClient } from '../../../test/people.ts';
 import { openStudio } from '../../../test/studio.ts';
 import { hasPreview } from '../../platform/http/preview-cookie.ts';
 import { readSite } from '../catalogue/website/read-site.ts';
@@ -77,6 +80,34 @@ test('the doors stay closed while something required is missing, and then open, 
   expect((await ask(readSetUp)).body.opened_at).toBe(now().toISOString());
   expect((await historyOf('doors'))[0]).toMatchObject({ action: 'opened', actorId: manager });
   expect((await ask(openDoors)).body.detail).toBe('The doors are open already.');
+});
+
+test('a second manager goes on where the first has left, and opens the doors @DOORS-04', async () => {
+  await closed();
+  await world.query(`update settings set brand = 'Our studio'`);
+  expect((await ask(skipStep, { step: 'money', skipped: true })).status).toBe(200);
+  const { id: second } = await addClient(world, 'Salma');
+  await world.query(`update accounts set account_type = 'manager' where id = ${second}`);
+  const by = { headers: () => world.bearer(second, 'manager') };
+  const goOn = async <R extends Route>(route: R, args: Tried<R> = {}) => {
+    const reply = await callApi(world, route, args, { by });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  const stateOf = (steps: SetUp['steps'], step: string) =>
+    steps.find((each) => each.step === step)?.state;
+  const { body: found } = await goOn(readSetUp);
+  expect(found).toEqual((await ask(readSetUp)).body);
+  expect([stateOf(found.steps, 'money'), stateOf(found.steps, 'name')]).toEqual([
+    'skipped',
+    'open',
+  ]);
+  // What the second enters is there for the first, and neither starts again.
+  const { body: website } = await goOn(readWebsite);
+  expect((await goOn(changeWebsite, { ...website, brand: 'Supple' })).status).toBe(200);
+  expect(stateOf((await ask(readSetUp)).body.steps, 'name')).toBe('done');
+  const opened = await goOn(openDoors);
+  expect([opened.status, opened.body.opened_at]).toEqual([200, now().toISOString()]);
+  expect((await historyOf('doors'))[0]).toMatchObject({ action: 'opened', actorId: second });
 });
 
 test('a manager closes the doors with a reason, which the log keeps', async () => {
