@@ -85,6 +85,14 @@ async function sellFor(price: number) {
   const { number } = body.documents[0];
   return (await ask(readDocument, { number })).body;
 }
+/** Minutes from the booking of a session until each of its reminders. */
+async function remindersOf(id: string): Promise<number[]> {
+  const { rows } = await world.query<{ minutes: number }>(
+    `select round(extract(epoch from run_at - created_at) / 60)::int as minutes
+     from graphile_worker.jobs where key like 'remind:${id}:%' order by run_at`,
+  );
+  return rows.map(({ minutes }) => minutes);
+}
 const reportOf = async (from: string, to = from) =>
   (await ask(readStudioReport, { from, to })).body;
 
@@ -207,6 +215,47 @@ describe('in London', () => {
     // By day everything is as the clock shows.
     const day = await book('2026-03-29', '14:00');
     expect((await spanOf(day.id))?.[0]).toBe('2026-03-29T13:00:00.000Z');
+  });
+
+  test('in the night of 23 hours file, report, reminders and free cancelling go by real hours', async () => {
+    world.clock.set('2026-03-24T09:00:00Z');
+    await settleIn(places.london);
+    const evening = '2026-03-28';
+    const { id, free_until } = await book(evening, '02:30');
+    expect(await spanOf(id)).toEqual(['2026-03-29T01:30:00.000Z', '2026-03-29T02:30:00.000Z']);
+    // Three real hours before; the clock showed 22:30, four hours earlier than 02:30.
+    expect(new Date(free_until)).toEqual(new Date('2026-03-28T22:30:00Z'));
+    const DAYS = 24 * 60;
+    expect(await remindersOf(id)).toEqual([3 * DAYS + 16 * 60 + 30, 4 * DAYS + 13 * 60 + 30]);
+    const file = (await callApi(world, readAppointmentCalendar, { id }, { by: amina })).json();
+    expect(file.content).toContain('DTSTART:20260329T013000Z');
+    expect(file.content).toContain('DTEND:20260329T023000Z');
+    world.clock.set('2026-03-28T22:30:00Z');
+    const day = await book('2026-03-29', '10:00');
+    const cancelled = await callApi(world, cancelAppointment, { id: day.id }, { by: amina });
+    expect([cancelled.statusCode, cancelled.json().late]).toEqual([200, false]);
+    await world.query(`update bookings set status = 'completed' where id = '${id}'`);
+    expect((await reportOf(evening)).therapists).toMatchObject([{ sessions: 1, minutes: 60 }]);
+    expect((await reportOf('2026-03-29')).therapists).toEqual([]);
+  });
+
+  test('of a session after the night of 23 hours the first reminder comes 24 real hours before', async () => {
+    world.clock.set('2026-03-24T09:00:00Z');
+    await settleIn(places.london);
+    const { id, free_until } = await book('2026-03-29', '10:00');
+    expect((await spanOf(id))?.[0]).toBe('2026-03-29T09:00:00.000Z');
+    expect(new Date(free_until)).toEqual(new Date('2026-03-29T06:00:00Z'));
+    expect(await remindersOf(id)).toEqual([4 * 24 * 60, 5 * 24 * 60 - 3 * 60]);
+    await world.runJobs();
+    world.mails.length = 0;
+    world.clock.set('2026-03-28T09:00:00Z');
+    await world.runJobs(4 * 24 * 60);
+    expect(world.mails.map(({ subject }) => subject)).toContain('Limber: Your session is tomorrow');
+    expect(world.mails.at(-1)?.text).toContain('10:00');
+    world.clock.set('2026-03-29T06:00:01Z');
+    const late = await callApi(world, cancelAppointment, { id }, { by: amina });
+    // Somebody who cancels late says that they know.
+    expect(late.statusCode).toBe(409);
   });
 
   test('a night of 25 hours: 01:30 is the first of two, and the second is not offered @PLACE-02', async () => {
