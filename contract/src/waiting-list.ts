@@ -98,6 +98,10 @@ export const waitlistEntry = {
   total_duration: Minutes,
   ...waitedFor,
   times: Nullable(listOf(TimesOfDay)),
+  can_be_told: described(
+    'Whether some channel reaches the client; to others no time is offered.',
+    Type.Boolean(),
+  ),
   status: oneOf(['waiting'], { description: 'An entry whose days are over is no longer listed.' }),
   made_at: Instant,
 };
@@ -106,6 +110,7 @@ export const anEntry = {
   id: '6b7f0f5e-0d0f-4a5e-9d40-8a1c5a8f2f10',
   ...aWish,
   services: [{ id: 1, name: 'Massage', time: 60 }],
+  can_be_told: true,
   status: 'waiting',
   made_at: '2026-03-04T06:00:00.000Z',
 };

@@ -180,7 +180,7 @@ export async function build(deps: AppDeps): Promise<FastifyInstance> {
   bookingRoutes(app, { ...withJobs, turns });
   const paying = { ...withJobs, turns, provider: deps.provider ?? null };
   paymentRoutes(app, paying);
-  waitingListRoutes(app, paying);
+  waitingListRoutes(app, { ...paying, messenger: deps.messenger ?? null });
   answerRoutes(app, deps);
   const reachesLoopback = deps.reachesLoopback ?? false;
   messageRoutes(app, {

@@ -103,7 +103,7 @@ export function tasks(given: TaskDeps): Tasks {
       ...offerTellings(deps),
     }),
     ...paymentTasks(paying),
-    ...waitingListTasks(paying),
+    ...waitingListTasks({ ...paying, messenger: telling.messenger }),
     'cancel-sessions-of-erased': (job) => cancelSessionsOfErased(deps, job),
   };
 }

@@ -51,6 +51,7 @@ function waitedOnWire(entry: ListedEntry) {
       })),
     notice_minutes: entry.noticeMinutes,
     mode: entry.mode,
+    can_be_told: entry.canBeTold,
     status: 'waiting' as const,
     made_at: entry.madeAt.toISOString(),
   };

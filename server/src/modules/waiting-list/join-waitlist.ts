@@ -8,6 +8,7 @@ import { transactAs } from '../../platform/database/transact-as.ts';
 import { refusal, wrongField } from '../../platform/http/errors.ts';
 import type { Actor } from '../../platform/http/session.ts';
 import type { JobDeps } from '../../platform/jobs.ts';
+import type { MessageProvider } from '../../platform/messaging/provider.ts';
 import type { Randomness } from '../../platform/randomness.ts';
 import { addDays, dayOf, minutesOf, studioDayOf } from '../../platform/studio-days.ts';
 import { refuseBlocked } from '../accounts/refuse-blocked.ts';
@@ -32,6 +33,8 @@ export interface EntryDeps extends JobDeps {
   readonly db: Db;
   readonly random: Randomness;
   readonly secret: string;
+  /** Null: nothing is sent to telephones. */
+  readonly messenger: MessageProvider | null;
 }
 
 /**
@@ -69,21 +72,22 @@ export async function addWaiting(
 
 async function addEntry(
   trx: Trx,
-  { jobs, random }: EntryDeps,
+  { jobs, random, messenger }: EntryDeps,
   { clientId, wish }: { readonly clientId: number; readonly wish: WaitRequest },
   now: Date,
 ): Promise<ListedEntry> {
   const today = studioDayOf(now);
+  const when = { now, today, isTelephoneOffered: messenger !== null };
   const wanted = await judge(trx, clientId, wish, now);
   await updateFulfilled(trx, clientId);
-  const others = await listEntries(trx, { clientId }, { now, today });
+  const others = await listEntries(trx, { clientId }, when);
   if (others.some((other) => isSame(other, wanted))) throw refusal(409, rules.WAITS_ALREADY);
   if (rules.hasEnough(others.length)) throw refusal(409, rules.ENOUGH_ENTRIES);
   const id = random.uuid();
   await insertEntry(trx, { ...wanted, id, clientId, madeAt: now });
   // Something of it may be free now.
   await jobs.addJob(trx, 'offer-freed-time', { day: null, locationCode: null, entryId: id });
-  const [entry] = await listEntries(trx, { id }, { now, today });
+  const [entry] = await listEntries(trx, { id }, when);
   return entry as ListedEntry;
 }
 

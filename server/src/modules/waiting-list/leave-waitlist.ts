@@ -30,7 +30,9 @@ export async function removeWaiting(
 ): Promise<null> {
   return transactAs(db, actor.accountId, async (trx) => {
     await lockEntry(trx, id);
-    const [entry] = await listEntries(trx, { id }, { now, today: studioDayOf(now) });
+    // Whether a message reaches them is not asked here.
+    const when = { now, today: studioDayOf(now), isTelephoneOffered: false };
+    const [entry] = await listEntries(trx, { id }, when);
     const isHere = !entry?.locationCodes || entry.locationCodes.includes(location);
     if (!entry || !isHere) throw refusal(404, UNKNOWN_ENTRY);
     await endWaiting(trx, entry);

@@ -26,7 +26,7 @@ export function waitingListRoutes(app: FastifyInstance, deps: HttpDeps & Waiting
   serve(app, deps, waiting.declineOffer, ({ params, address, now }) =>
     declineOffer(deps, { ...params, address }, now),
   );
-  serve(app, deps, desk.listWaiting, ({ query, now }) => listWaiting(deps.db, query, now));
+  serve(app, deps, desk.listWaiting, ({ query, now }) => listWaiting(deps, query, now));
   serve(app, deps, desk.addWaiting, ({ actor, body, now }) => {
     const { client_id: clientId, location, ...wish } = body;
     return addWaiting(deps, actor, { clientId, wish: { ...wish, locations: [location] } }, now);

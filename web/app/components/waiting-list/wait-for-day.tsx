@@ -1,4 +1,4 @@
-import type { WaitRequest } from '@limber/contract/waiting-list.ts';
+import type { WaitlistEntry, WaitRequest } from '@limber/contract/waiting-list.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -25,21 +25,24 @@ import { type FullDaySession, PARTS_OF_DAY, type PartOfDay, wishOf } from './wis
 /** Beside a full day: the client is put on the waiting list for it. */
 export function WaitForDay({ session }: { session: FullDaySession }) {
   const [opened, setOpened] = useState(false);
-  const [joined, setJoined] = useState(false);
+  const [joined, setJoined] = useState<WaitlistEntry>();
   // Who waits says for what; a package of one service does not ask.
   if (session.services.length === 0) return null;
   if (joined) {
     return (
-      <Notice tone="ok" alert>
-        <Trans>You are on the waiting list. When a time comes free, we write to you.</Trans>{' '}
+      <Notice tone={joined.can_be_told ? 'ok' : 'info'} alert>
+        {joined.can_be_told ? (
+          <Trans>You are on the waiting list. When a time comes free, we write to you.</Trans>
+        ) : (
+          <Trans>You are on the waiting list, but no message reaches you.</Trans>
+        )}{' '}
         <Link to={`${paths.profile}#waiting`} className="underline">
           <Trans>See what you wait for</Trans>
         </Link>
       </Notice>
     );
   }
-  if (opened)
-    return <WaitForm key={session.date} session={session} onJoined={() => setJoined(true)} />;
+  if (opened) return <WaitForm key={session.date} session={session} onJoined={setJoined} />;
   return (
     <Button tone="secondary" className="justify-self-start" onClick={() => setOpened(true)}>
       <BellRing aria-hidden="true" className="size-5" />
@@ -54,7 +57,13 @@ const partWords: Readonly<Record<PartOfDay, MessageDescriptor>> = {
   evening: msg`From 17:00`,
 };
 
-function WaitForm({ session, onJoined }: { session: FullDaySession; onJoined: () => void }) {
+function WaitForm({
+  session,
+  onJoined,
+}: {
+  session: FullDaySession;
+  onJoined(entry: WaitlistEntry): void;
+}) {
   const { date, therapist } = session;
   const { t } = useLingui();
   const signedIn = useAppSelector(selectSignedIn);
@@ -69,7 +78,8 @@ function WaitForm({ session, onJoined }: { session: FullDaySession; onJoined: ()
 
   async function send() {
     const chosen = { mode, to, parts, onlyTherapist, noticeMinutes: Number(notice) };
-    if (!(await join(wishOf(session, chosen))).error) onJoined();
+    const { data } = await join(wishOf(session, chosen));
+    if (data) onJoined(data);
   }
 
   function submit(event: FormEvent) {

@@ -59,7 +59,7 @@ interface WaitedDay {
 async function offerDay(deps: WaitingDeps, waited: WaitedDay, now: Date): Promise<void> {
   const { day, locationCode } = waited;
   const [inLine, membersFirst] = await Promise.all([
-    findWhomItSuits(deps.db, waited, now),
+    findWhomItSuits(deps, waited, now),
     readMembersFirst(deps.db),
   ]);
   let diaries = diariesOf(deps.db, waited, now);
@@ -77,12 +77,17 @@ async function offerDay(deps: WaitingDeps, waited: WaitedDay, now: Date): Promis
 }
 
 /** Who could use something of what is free on a day; the rules say the time. */
-export async function findWhomItSuits(db: Db, waited: WaitedDay, now: Date): Promise<Candidate[]> {
+export async function findWhomItSuits(
+  { db, messenger }: Pick<WaitingDeps, 'db' | 'messenger'>,
+  waited: WaitedDay,
+  now: Date,
+): Promise<Candidate[]> {
   const { day, locationCode, entryId } = waited;
   const gaps = gapsOf(await diariesOf(db, waited, now)([]));
   if (gaps.length === 0) return [];
   const freed = { day, locationCode, midnight: minuteOf(day, 0), gaps };
-  return listWhomItMaySuit(db, freed, { now, today: studioDayOf(now), entryId });
+  const when = { now, today: studioDayOf(now), isTelephoneOffered: messenger !== null };
+  return listWhomItMaySuit(db, freed, { ...when, entryId });
 }
 
 /** Reads what is free at a branch on a day, once for each set of services. */

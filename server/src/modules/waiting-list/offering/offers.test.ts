@@ -321,7 +321,14 @@ test('an offer waits for its client and for their entry, and looks again', async
     { by: crowd },
   );
   const deps = {
-    ...{ db: world.db, clock: world.clock, provider: null, publicUrl: '', secret: 'x'.repeat(40) },
+    ...{
+      db: world.db,
+      clock: world.clock,
+      provider: null,
+      messenger: null,
+      publicUrl: '',
+      secret: 'x'.repeat(40),
+    },
     jobs: makeJobs(world.clock),
     random: { bytes: (count: number) => Buffer.alloc(count, 7), uuid: () => crypto.randomUUID() },
     turns: { take: (_: string, work: (turn: object) => unknown) => work({ settle: () => {} }) },

@@ -2,6 +2,7 @@ import type { WaitMode } from '@limber/contract/waiting-list.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { updateRows } from '../../../platform/database/rows-by-values.ts';
+import { canBeTold } from '../../../platform/messaging/can-be-told.ts';
 
 /** What somebody waits for, as it is stored. */
 export interface WaitedFor {
@@ -28,6 +29,8 @@ export interface ListedEntry extends WaitedFor {
   readonly lastName: string;
   readonly phone: string | null;
   readonly isMember: boolean;
+  /** Some channel reaches them; otherwise nothing is offered. */
+  readonly canBeTold: boolean;
   readonly serviceNames: readonly string[];
   readonly madeAt: Date;
   readonly offer: {
@@ -48,11 +51,20 @@ export type EntriesOf =
   | { readonly id: string }
   | { readonly locationCode: string; readonly day: string | null };
 
+/** When entries are read, and what the studio can tell by then. */
+export interface When {
+  readonly now: Date;
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  /** The studio sends messages to telephones. */
+  readonly isTelephoneOffered: boolean;
+}
+
 /** Entries whose days are not over, oldest first, each with the client and the running offer. */
 export async function listEntries(
   db: Db | Trx,
   of: EntriesOf,
-  { now, today }: { readonly now: Date; readonly today: string },
+  { now, today, isTelephoneOffered }: When,
 ): Promise<ListedEntry[]> {
   const which =
     'clientId' in of
@@ -73,6 +85,7 @@ export async function listEntries(
       to_char(e.to_day, 'YYYY-MM-DD') as "toDay", e.times_from as "timesFrom",
       e.times_to as "timesTo", e.notice_minutes as "noticeMinutes", e.mode, e.made_at as "madeAt",
       ${isMember(sql`e.account_id`, today)} as "isMember",
+      ${canBeTold(isTelephoneOffered, now)} as "canBeTold",
       (
         select json_build_object('id', id, 'therapistId', therapist_id,
           'locationCode', location_code, 'startsAt', starts_at, 'expiresAt', expires_at)

@@ -1,7 +1,8 @@
 import type { WaitMode } from '@limber/contract/waiting-list.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db.ts';
-import { hasFoundOne, isMember } from './entries.ts';
+import { canBeTold } from '../../../platform/messaging/can-be-told.ts';
+import { hasFoundOne, isMember, type When } from './entries.ts';
 
 /** A stretch in which a therapist is free, in minutes of the day. */
 export interface FreeGap {
@@ -40,12 +41,12 @@ export interface Candidate {
 /**
  * Who waits for time of a day and could use one of its free stretches: with the therapist, long
  * enough, in their part of the day, and with their notice. In no order; the rules decide. Nobody whom
- * no mail can reach, whose bookings are taken by telephone, or who has an offer.
+ * no channel reaches, whose bookings are taken by telephone, or who has an offer.
  */
 export async function listWhomItMaySuit(
   db: Db,
   { locationCode, day, midnight, gaps }: FreedDay,
-  { now, today, entryId }: { now: Date; today: string; entryId: string | null },
+  { now, today, entryId, isTelephoneOffered }: When & { readonly entryId: string | null },
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select e.id, e.account_id as "clientId", e.service_ids as "serviceIds",
@@ -79,7 +80,7 @@ export async function listWhomItMaySuit(
       and not exists (
         select from waitlist_offers where entry_id = e.id and status = 'open'
       )
-      and a.email is not null and a.erased_at is null and a.blocked_reason is null
+      and ${canBeTold(isTelephoneOffered, now)} and a.erased_at is null and a.blocked_reason is null
       and not ${hasFoundOne}`.execute(db);
   return rows;
 }

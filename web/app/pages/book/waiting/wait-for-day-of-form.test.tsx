@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { expect, test } from 'vitest';
 import { SignInModalProvider } from '../../../components/sign-in/sign-in-modal.tsx';
-import { testVerbs } from '../../../components/test-answers/test-page.tsx';
+import { exampleOfCall } from '../../../components/test-answers/test-example.ts';
+import { openPage, screen, shown, testVerbs } from '../../../components/test-answers/test-page.tsx';
 import { emptyForm } from '../form/form.ts';
 import { WaitForDayOfForm } from './wait-for-day-of-form.tsx';
 
@@ -44,4 +46,16 @@ testVerbs({
     },
     shows: 'You are on the waiting list.',
   },
+});
+
+test('a client whom no message reaches is told so on joining', async () => {
+  const joined = exampleOfCall('POST', 'appointment/waitlist/');
+  const answers = { 'POST appointment/waitlist/': { ...joined, can_be_told: false } };
+  const opened = await openPage(page, answers, around);
+  await opened.press('Tell me when a time comes free');
+  await opened.press('Put me on the waiting list');
+  await expect.poll(shown).toContain('You are on the waiting list, but no message reaches you.');
+  expect(shown()).not.toContain('we write to you');
+  const link = screen.getByRole('link', { name: 'See what you wait for' });
+  expect(link.getAttribute('href')).toBe('/profile#waiting');
 });

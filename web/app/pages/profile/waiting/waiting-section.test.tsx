@@ -24,6 +24,7 @@ test('what one waits for stands with the offer that is held now', async () => {
   await openPage(page, { [call]: [entry] }, around);
   await expect.poll(shown).toContain('Massage');
   expect(shown()).toContain('Held for you until 10:15');
+  expect(shown()).not.toContain('No message reaches you');
   const link = screen.getByRole('link', { name: 'See the offer' });
   expect(link.getAttribute('href')).toBe(`/offer/${entry.offer?.key}`);
 });
@@ -42,4 +43,11 @@ test('without entries there is nothing', async () => {
 test('entries that cannot be loaded say so', async () => {
   await openPage(page, { [call]: 503 }, around);
   await expect.poll(shown).toContain('We could not load what you wait for.');
+});
+
+test('who cannot be told reads why nothing is offered, and where to change it', async () => {
+  await openPage(page, { [call]: [{ ...entry, can_be_told: false }] }, around);
+  await expect.poll(shown).toContain('No message reaches you');
+  const link = screen.getByRole('link', { name: 'settings' });
+  expect(link.getAttribute('href')).toBe('/profile/settings');
 });

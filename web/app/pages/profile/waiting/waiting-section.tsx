@@ -7,7 +7,7 @@ import { useFailureText } from '../../../components/use-failure-text.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { formatDayWithWeekday, timeOfInstant } from '../../../lib/dates.ts';
 import { joinNames } from '../../../lib/join-names.ts';
-import { offerPath } from '../../../paths.ts';
+import { offerPath, paths } from '../../../paths.ts';
 import {
   useLeaveWaitlistMutation,
   useListWaitlistQuery,
@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { Dot } from '../../../ui/dot.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { ErrorNotice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 
 /** What the client waits for, each with the time that is held for them now; nothing without any. */
 export function WaitingSection() {
@@ -86,6 +86,17 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
           <Trans>We ask you first</Trans>
         )}
       </p>
+      {!entry.can_be_told && (
+        <Notice>
+          <Trans>
+            No message reaches you, so nothing is offered. Please say in your{' '}
+            <Link to={paths.settings} className="underline">
+              settings
+            </Link>{' '}
+            how we can.
+          </Trans>
+        </Notice>
+      )}
       {offer && isHeld && (
         <div className="grid gap-3 rounded-control bg-tint p-4">
           <p className="font-semibold">

@@ -111,7 +111,8 @@ function Add({ onAdd }: { onAdd(): void }) {
   );
 }
 
-function Who({ waiting: { client, phone_number, is_member } }: { waiting: WaitingClient }) {
+function Who({ waiting }: { waiting: WaitingClient }) {
+  const { client, phone_number, is_member, can_be_told } = waiting;
   return (
     <>
       <Link to={clientPath(client.id)} className="link font-semibold" translate="no">
@@ -125,6 +126,11 @@ function Who({ waiting: { client, phone_number, is_member } }: { waiting: Waitin
         )}
         {phone_number && <bdi dir="ltr">{phone_number}</bdi>}
       </span>
+      {!can_be_told && (
+        <span className="block text-sm text-err">
+          <Trans>No message reaches them: nothing is offered</Trans>
+        </span>
+      )}
     </>
   );
 }
