@@ -35,6 +35,8 @@ interface Told {
   /** What the short text says of its terms, or of what follows. */
   readonly says: { readonly terms: string } | { readonly what_follows: string };
   readonly buttons?: readonly MessageButton[];
+  /** The page of the site that a push opens; default: their profile. */
+  readonly opens?: string;
 }
 
 /** What the jobs of bookings tell. Each checks again whether it still applies. */
@@ -101,13 +103,16 @@ export function bookingTellings(site: BookingDeps): Tellings<BookingJob> {
         if (data.status !== 'booked' || data.startsAt.toISOString() !== job.startsAt) return null;
         if (reminderEndsAt(data.startsAt, job.hours) <= now) return null;
         const reminded = { bookingId: data.id, startsAt: data.startsAt };
-        const mail = reminderMail(data, job.hours, sender, answerUrl(site, reminded));
+        const answerAt = answerUrl(site, reminded);
+        const mail = reminderMail(data, job.hours, sender, answerAt);
         const says = sayTerms(data, job.hours <= cutoffOf(data));
         return {
           mail,
           kind: 'session_reminder',
           says,
           buttons: reminderButtons(data.language, publicUrl),
+          // Only there they can say that they come.
+          opens: answerAt.slice(publicUrl.length),
         };
       }),
   };
@@ -121,7 +126,7 @@ const NOTHING_DUE: InEveryLanguage<string> = {
 const sayTerms = (data: BookingWords, isLate: boolean) => ({ terms: termsOf(data, isLate) });
 
 function tellingOf(data: BookingWords, told: Told, sender: Sender, now: Date): Telling {
-  const { mail, kind, says, buttons = [] } = told;
+  const { mail, kind, says, opens, buttons = [] } = told;
   const { language, date, time } = data;
   return {
     eventKey: mail.eventKey,
@@ -129,6 +134,7 @@ function tellingOf(data: BookingWords, told: Told, sender: Sender, now: Date): T
     bookingId: data.id,
     language,
     title: mail.subject,
+    ...(opens !== undefined && { opens }),
     endsAt: mail.sendBefore ?? new Date(now.getTime() + MAIL_TRIED_DAYS * 24 * 3_600_000),
     mail: data.clientEmail === null ? null : mail,
     short: {

@@ -85,6 +85,28 @@ test('a confirmation is pushed to each browser that was chosen, and not mailed @
   expect(await history()).toEqual([['push', 'sent', null]]);
 });
 
+test('a pushed reminder opens the page on which they say that they come @TOLD-04', async () => {
+  await add('telephone');
+  await wish();
+  const id = await book();
+  await world.runJobs();
+  world.clock.set('2026-03-04T14:00:00+04:00');
+  await world.runJobs(4 * 60);
+  const { opens: url = '', title } = service.arrived.at(-1) ?? {};
+  expect(title).toContain('Your session is tomorrow');
+  const page = await world.app.inject(url);
+  expect([page.statusCode, page.body]).toEqual([
+    200,
+    expect.stringContaining('<button>I’m coming</button>'),
+  ]);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await world.app.inject({ method: 'POST', url, payload: '', headers });
+  const { rows } = await world.query(
+    `select from bookings where id = '${id}' and coming_for = starts_at`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
 test('who did not choose pushes gets mails, though a browser is known', async () => {
   await add('telephone');
   await book();
