@@ -7,7 +7,7 @@ import { Failure } from '../../values/failure.ts';
 import { Id, MOST, Uuid } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf, PageOf } from '../../values/shapes.ts';
 import { BySoftware, Line, Prose } from '../../values/texts.ts';
-import { Instant } from '../../values/times.ts';
+import { Instant, Minutes } from '../../values/times.ts';
 import { SessionNote } from '../day/session-notes.ts';
 import { IdOfClient } from './clients.ts';
 
@@ -44,6 +44,18 @@ export const TimelineEvent = Type.Object(
     amount: described(
       'In the currency of the studio; negative: given back.',
       Nullable(Type.Number({ minimum: -1e9, maximum: 1e9 })),
+    ),
+    healed_minutes: Type.Optional(
+      described(
+        'Of a session cancelled late: others have taken this many minutes of its time, whose cost went back; omitted if none.',
+        Minutes,
+      ),
+    ),
+    used: Type.Optional(
+      described(
+        'Given with `healed_minutes`: it still counts as used, as not all of its time was taken.',
+        Type.Boolean(),
+      ),
     ),
     reason: Nullable(Line),
     was: Nullable(Prose),

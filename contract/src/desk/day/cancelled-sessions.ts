@@ -1,7 +1,7 @@
 /** The cancelled sessions of a day. They can be taken back until they would have ended. */
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
-import { OneBranchOrAll } from '../../values/keys.ts';
+import { MOST, OneBranchOrAll } from '../../values/keys.ts';
 import { described, listOf, Nullable, oneOf } from '../../values/shapes.ts';
 import { Line } from '../../values/texts.ts';
 import { DateOnly, Instant } from '../../values/times.ts';
@@ -16,6 +16,10 @@ export const CancelledSession = Type.Object(
       by: described('Who wanted it; null: not recorded.', Nullable(oneOf(['client', 'studio']))),
       reason: Nullable(Line),
       used: Type.Boolean({ description: 'It counts as used.' }),
+      healed_minutes: described(
+        'Cancelled late, it counted as used until others took this many minutes of its time, whose cost went back; 0: none.',
+        Type.Integer({ minimum: 0, maximum: MOST }),
+      ),
       undone: Type.Boolean({ description: 'The booking itself was undone.' }),
       taken_by: described(
         'The client whom its therapist now sees at that time; null: nobody.',
@@ -36,6 +40,7 @@ export const CancelledSession = Type.Object(
           by: 'client',
           reason: 'Called',
           used: false,
+          healed_minutes: 0,
           undone: false,
           taken_by: null,
         },

@@ -81,6 +81,7 @@ export async function readCancelled(
         by: row.cancelledBy,
         reason: row.reason,
         used: row.late,
+        healed_minutes: row.healedMinutes,
         undone: row.undone ?? false,
         taken_by: row.takenBy,
       },

@@ -32,6 +32,10 @@ export async function readTimeline(
       sale_id: event.saleId,
       minutes: event.minutes,
       amount: event.minor === null ? null : amountOf(event.minor),
+      ...(event.healedMinutes !== null && {
+        healed_minutes: event.healedMinutes,
+        used: event.isUsed ?? false,
+      }),
       reason: event.reason,
       was: event.was,
       became: event.became,

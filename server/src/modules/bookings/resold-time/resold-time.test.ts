@@ -1,5 +1,7 @@
 import { cancelAppointment, readAppointment } from '@limber/contract/appointments.ts';
+import { readClientStory, type TimelineEvent } from '@limber/contract/desk/clients/timeline.ts';
 import { undoBooking } from '@limber/contract/desk/day/booking-changes.ts';
+import { listCancelled } from '@limber/contract/desk/day/cancelled-sessions.ts';
 import { readStatement } from '@limber/contract/package-statement.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { answersBehind, held } from '../../../../test/blocked.ts';
@@ -71,6 +73,38 @@ test('A late cancel heals when another takes the slot, also when they take half 
   expect(told()[1]).toContain('it no longer counts as used');
   const statement = await callApi(world, readStatement, { id: packageId }, { by: amina });
   expect(statement.body).toContain('"healed_minutes":60');
+});
+
+/** What the desk reads of the cancelled session: in its panel, and in the client's story. */
+async function atDesk(id: string) {
+  const day = { date: '2026-03-05' };
+  const list = (await callApi(world, listCancelled, day, { by: desk })).json();
+  const inPanel = list.find((each: { id: string }) => each.id === id).cancelled;
+  const story = await callApi(world, readClientStory, { id: amina.id }, { by: desk });
+  const [inStory] = story
+    .json()
+    .results.filter((each: TimelineEvent) => each.booking_id === id && each.what === 'cancelled');
+  return [inPanel, inStory].map(({ used, healed_minutes }) => [used, healed_minutes]);
+}
+
+test('the desk reads in the panel and in the story why a late cancellation counts less, and then no longer', async () => {
+  const { id } = await cancelledLate();
+  expect(await atDesk(id)).toEqual([
+    [true, 0],
+    [undefined, undefined],
+  ]);
+  await take('14:00', 30);
+  await world.runJobs(2);
+  expect(await atDesk(id)).toEqual([
+    [true, 30],
+    [true, 30],
+  ]);
+  await take('14:30', 30);
+  await world.runJobs(2);
+  expect(await atDesk(id)).toEqual([
+    [false, 60],
+    [false, 60],
+  ]);
 });
 
 test('the whole time taken by one gives all of it back, once', async () => {

@@ -14,6 +14,8 @@ export interface StoredCancellation {
   readonly cancelledBy: 'client' | 'studio' | null;
   /** It counts as used. */
   readonly late: boolean;
+  /** Minutes of its time that others took, whose cost went back. */
+  readonly healedMinutes: number;
   /** The client whom its therapist now sees at its time. */
   readonly takenBy: string | null;
 }
@@ -28,7 +30,7 @@ const listOf = statement<DayQuery, StoredCancellation>(
   with booking as materialized (
     select b.id, b.client_id, b.therapist_id, b.location_code, b.service_type, b.status,
       b.starts_at, b.ends_at, b.busy_until, b.price_fils, b.package_id,
-      b.package_minutes, b.version, b.cutoff_hours, b.tight_places, b.coming_for, b.late,
+      b.package_minutes, b.version, b.cutoff_hours, b.tight_places, b.coming_for, b.late, b.healed_minutes,
       b.cancelled_by, b.wished_therapist_id, b.wished_gender
     from bookings b
     where b.status = 'cancelled'
@@ -36,6 +38,7 @@ const listOf = statement<DayQuery, StoredCancellation>(
       and b.starts_at >= ${its.begins}::timestamptz and b.starts_at < ${its.ends}::timestamptz
   )
   select ${bookingOf(its)} as booking, e.at, e.reason, e.kind = 'undone' as undone, b.late,
+    b.healed_minutes as "healedMinutes",
     b.cancelled_by as "cancelledBy", who.first_name || ' ' || who.last_name as name, (
       select a.first_name || ' ' || a.last_name
       from bookings other join accounts a on a.id = other.client_id

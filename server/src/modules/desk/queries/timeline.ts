@@ -22,6 +22,10 @@ export interface StoredEvent {
   readonly reason: string | null;
   readonly was: string | null;
   readonly became: string | null;
+  /** Of a late cancellation: minutes of its time that others took; null: none. */
+  readonly healedMinutes: number | null;
+  /** Given with them: it still counts as used. */
+  readonly isUsed: boolean | null;
 }
 
 /** Whether the studio has such a client. */
@@ -115,12 +119,18 @@ export async function listTimeline(
     )
     select told.at, told.kind, told.what, told.names, told.booking_id as "bookingId",
       told.session_at as "sessionAt", told.package_id as "packageId", told.sale_id as "saleId",
+      healed.healed_minutes as "healedMinutes", healed.late as "isUsed",
       told.minutes, told.minor, told.reason, told.was, told.became,
       trim(a.first_name || ' ' || a.last_name) as by, (
         select nullif(k.name, '') from booking_events e join api_keys k on k.id = e.key_id
         where told.kind = 'session' and e.id = told.place
       ) as software, count(*) over ()::int as count
     from event told left join accounts a on a.id = told.actor_id
+      -- Restored and cancelled again, a session has healed since it was cancelled last.
+      left join bookings healed on told.kind = 'session' and told.what = 'cancelled'
+        and healed.id = told.booking_id and healed.healed_minutes > 0 and not exists (
+          select from booking_events
+          where booking_id = told.booking_id and kind = 'cancelled' and id > told.place)
     where case when ${kind}::text is null
       -- Of a session of their own its minutes are told with it.
       then not (told.kind = 'package' and told.booking_id is not null and exists (

@@ -160,4 +160,11 @@ test('a cancelled session opens by its address, and shows what happened to it', 
   expect(await panel({ taken_by: 'Layla Nasser' })).toContain(
     'The time is now booked for Layla Nasser.',
   );
+  expect(await panel({})).not.toContain('Others took');
+  expect(await panel({ healed_minutes: 60 })).toContain(
+    'Others took its time: it no longer counts as used',
+  );
+  expect(await panel({ healed_minutes: 30, used: true })).toContain(
+    'Others took 30 min of its time: that part went back',
+  );
 });

@@ -47,3 +47,14 @@ test('the earlier last day of a package stands before the new one', () => {
     'Package prolonged · 3 Mar 2026 – 17 Mar 2026 · Was ill · Sara',
   );
 });
+
+test('a late cancellation says that others took its time', () => {
+  const left = { kind: 'session', what: 'cancelled', amount: null, by: null } as const;
+  expect(textOf(drawn(<Words {...left} />))).toBe('Session cancelled');
+  expect(textOf(drawn(<Words {...left} healed_minutes={60} used={false} />))).toBe(
+    'Session cancelled · Others took its time: it no longer counts as used',
+  );
+  expect(textOf(drawn(<Words {...left} healed_minutes={30} used />))).toBe(
+    'Session cancelled · Others took 30 min of its time: that part went back',
+  );
+});

@@ -9,6 +9,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { joinNames } from '../../../../lib/join-names.ts';
 import { deskDay, deskMoment } from '../../frame/words/desk-dates.ts';
+import { takenByOthers } from '../../frame/words/taken-by-others.ts';
 import { aboutWords, channelWords, outcomeWords } from './contact/contact-words.ts';
 
 export const kindWords: Record<TimelineKind, MessageDescriptor> = {
@@ -126,6 +127,7 @@ export function useTimelineWords(event: TimelineEvent): { title: string; details
     kind === 'package' || kind === 'membership'
       ? [was, became].filter((day) => day !== null).map(deskDay)
       : [];
+  const { healed_minutes: healed } = event;
   const said = titles[`${kind} ${what}`] ? t(titles[`${kind} ${what}`] as MessageDescriptor) : what;
   // The method says how the money went back; that it did, the title says.
   const isBack = kind === 'money' && event.sale_id !== null && (amount ?? 0) < 0;
@@ -136,6 +138,7 @@ export function useTimelineWords(event: TimelineEvent): { title: string; details
       joinNames(names),
       sessionAt && deskMoment(sessionAt),
       days.join(' – '),
+      healed !== undefined && t(takenByOthers({ minutes: healed, used: event.used ?? false })),
       kind === 'money' &&
         becameWords[became ?? ''] &&
         t(becameWords[became ?? ''] as MessageDescriptor),

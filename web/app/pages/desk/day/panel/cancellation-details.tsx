@@ -1,11 +1,13 @@
 import type { CancelledSession } from '@limber/contract/desk/day/cancelled-sessions.ts';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Dot } from '../../../../ui/dot.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
+import { takenByOthers } from '../../frame/words/taken-by-others.ts';
 
 /** The person who cancelled a session and why, what happened to its payment, and whose session has its time now. */
 export function CancellationDetails({ how }: { how: CancelledSession['cancelled'] }) {
-  const { at, name, by, reason, used, undone, taken_by: takenBy } = how;
+  const { t } = useLingui();
+  const { at, name, by, reason, used, undone, taken_by: takenBy, healed_minutes: healed } = how;
   return (
     <span className="block text-sm text-muted">
       <span className="block">
@@ -29,6 +31,7 @@ export function CancellationDetails({ how }: { how: CancelledSession['cancelled'
           </>
         )}
       </span>
+      {healed > 0 && <span className="block">{t(takenByOthers({ minutes: healed, used }))}</span>}
       {takenBy && (
         <span className="block font-semibold text-ink">
           <Trans>The time is now booked for {takenBy}.</Trans>
