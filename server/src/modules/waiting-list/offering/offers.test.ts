@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { answersBehind, waitingAt } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
-import type { TestClient } from '../../../../test/people.ts';
+import { serviceNamed, type TestClient, therapistNamed } from '../../../../test/people.ts';
 import { startPushService } from '../../../../test/providers/push-simulator.ts';
 import { pushTo } from '../../../../test/providers/pushed-to.ts';
 import { openWaiting, wishFor } from '../../../../test/waiting-list/open-waiting.ts';
@@ -21,6 +21,7 @@ import { offerFreedTime } from './offer-freed-time.ts';
 
 const waiting = await openWaiting();
 const { world, amina, badr, crowd, noura, book, tryToBook, countBookings } = waiting;
+const stretching = await serviceNamed(world, 'Stretching');
 const { wait, entriesOf, offerOf, fill, addClients } = waiting;
 
 /** Cancels one of the crowd's sessions and lets the jobs run. */
@@ -97,30 +98,58 @@ test('what could not be cancelled free of charge any more is offered, not booked
 });
 
 test('Ten slots freed in one minute, a hundred waiting: every offer fits its person, no two hold the same time @WAIT-03', async () => {
-  const ids = await fill();
-  const people = await addClients(20);
+  const omar = await therapistNamed(world, 'Omar');
+  const [hers, others] = [await fill(), await fill('2026-03-06', omar)];
+  const people = await addClients(100);
   for (const [nth, client] of people.entries()) {
-    for (let entry = 0; entry < 5; entry += 1) {
-      const from = 9 + ((nth + entry * 3) % 11);
-      const times = [{ from: clock(from), to: clock(from + 2) }];
-      await wait(client, { times, to: `2026-03-${['06', '07', '08', '09', '10'][entry]}` });
-    }
+    const hour = 13 + (nth % 7);
+    await wait(client, {
+      // The last ten wait for another day.
+      ...(nth < 90 ? {} : { from: '2026-03-07', to: '2026-03-07' }),
+      therapist_ids: [nth % 3 === 0 ? omar : noura],
+      services: [{ id: stretching, time: nth % 5 === 0 ? 30 : 60 }],
+      total_duration: nth % 5 === 0 ? 30 : 60,
+      times: [{ from: clock(hour), to: clock(hour + 3) }],
+    });
   }
-  const cancelled = ids.slice(1, 11);
-  for (const id of cancelled) {
-    await callApi(world, cancelAppointment, { id, accept_late: true }, { by: crowd });
+  await fill('2026-03-07');
+  await fill('2026-03-07', omar);
+  const begun = world.clock.now().getTime();
+  for (const id of [...hers.slice(6, 11), ...others.slice(8, 13)]) {
+    world.clock.advance(1 / 12);
+    const asked = { id, accept_late: true };
+    expect((await callApi(world, cancelAppointment, asked, { by: crowd })).statusCode).toBe(200);
   }
+  expect(world.clock.now().getTime() - begun).toBeLessThanOrEqual(60_000);
   await world.runJobs();
-  const { rows } = await world.query<{ starts: number; from: number; to: number }>(`
-    select (extract(epoch from o.starts_at - timestamptz '2026-03-06T00:00+04:00') / 60)::int as starts,
-      e.times_from[1] as from, e.times_to[1] as to
-    from waitlist_offers o join waitlist_entries e on e.id = o.entry_id
-    where o.starts_at < '2026-03-07'`);
-  expect(rows.length).toBeGreaterThan(4);
-  expect(new Set(rows.map(({ starts }) => starts)).size).toBe(rows.length);
-  for (const { starts, from, to } of rows) {
-    expect(starts >= from && starts + 60 <= to).toBe(true);
+  const { rows } = await world.query<{
+    accountId: number;
+    day: string;
+    begins: number;
+    ends: number;
+    therapistId: number;
+    wanted: { day: string; from: number; to: number; therapistId: number; lasts: number };
+  }>(`
+    select e.account_id as "accountId", studio_date(o.starts_at)::text as day,
+      o.therapist_id as "therapistId",
+      (extract(epoch from o.starts_at - timestamptz '2026-03-06T00:00+04:00') / 60)::int as begins,
+      (extract(epoch from o.ends_at - timestamptz '2026-03-06T00:00+04:00') / 60)::int as ends,
+      json_build_object('day', e.from_day, 'from', e.times_from[1], 'to', e.times_to[1],
+        'therapistId', e.therapist_ids[1], 'lasts', e.lasts_minutes) as wanted
+    from waitlist_offers o join waitlist_entries e on e.id = o.entry_id`);
+  expect(rows.length).toBeGreaterThanOrEqual(10);
+  expect(new Set(rows.map(({ accountId }) => accountId)).size).toBe(rows.length);
+  expect(new Set(rows.map(({ therapistId }) => therapistId))).toEqual(new Set([noura, omar]));
+  expect(new Set(rows.map(({ begins, ends }) => ends - begins))).toEqual(new Set([30, 60]));
+  for (const { day, begins, ends, therapistId, wanted } of rows) {
+    expect(day).toBe(wanted.day);
+    expect(therapistId).toBe(wanted.therapistId);
+    expect(ends - begins).toBe(wanted.lasts);
+    expect(begins).toBeGreaterThanOrEqual(wanted.from);
+    expect(ends).toBeLessThanOrEqual(wanted.to);
   }
+  const held = await world.query('select from holds where offer_id is not null');
+  expect(held.rows).toHaveLength(rows.length);
   const overlapping = await world.query(`
     select from holds one join holds other on one.id < other.id
       and one.therapist_id = other.therapist_id
