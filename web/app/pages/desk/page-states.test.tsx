@@ -405,7 +405,10 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
   'studio/sentences/sentences-page': {
     shows: 'Book your session at {brand} online.',
     empty: ['No sentence contains these words.'],
-    fails: { 'desk/studio/sentences': 'The sentences could not be loaded.' },
+    fails: {
+      'desk/studio/sentences': 'The sentences could not be loaded.',
+      'desk/audit': 'The history could not be loaded.',
+    },
     forbidden: ['You do not have access to this page.'],
   },
   'studio/policies/policies-page': {

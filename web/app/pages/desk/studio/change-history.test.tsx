@@ -15,7 +15,9 @@ const historyOf = (subject: AuditRecord['subject']) =>
   });
 
 test('a history of several things names the thing of each line', async () => {
-  expect(textOf(await historyOf('tax_category'))).toContain('Cupping · added · Maya');
+  for (const subject of ['tax_category', 'sentence'] as const) {
+    expect(textOf(await historyOf(subject))).toContain('Cupping · added · Maya');
+  }
   expect(textOf(await historyOf('service'))).not.toContain('Cupping');
 });
 

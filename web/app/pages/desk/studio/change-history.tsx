@@ -7,6 +7,13 @@ import { Instant } from '../frame/words/instant.tsx';
 import { Changes } from './audit/audit-line.tsx';
 import { actionWords } from './audit/audit-words.ts';
 
+/** Of these a history is of several things; of the others it is of one. */
+const ofSeveral: ReadonlySet<AuditRecord['subject']> = new Set([
+  'tax_category',
+  'payment_terms',
+  'sentence',
+]);
+
 interface Props {
   subject: AuditRecord['subject'];
   /** Left out if there is only one of the kind. */
@@ -35,8 +42,7 @@ export function History({ subject, id, name }: Props) {
             <p className="text-sm text-muted">
               <Apart
                 parts={[
-                  // The other histories are of one thing each.
-                  (subject === 'tax_category' || subject === 'payment_terms') && record.called,
+                  ofSeveral.has(subject) && record.called,
                   t(actionWords[record.action]),
                   record.actor,
                   <Instant key="at" at={record.at} />,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { AuditRecord } from '@limber/contract/desk/studio/audit.ts';
 import { StaffMember } from '@limber/contract/desk/studio/team.ts';
 import type { StudioPolicy } from '@limber/contract/desk/website/policies.ts';
 import type { ReactElement } from 'react';
@@ -470,6 +471,16 @@ test('the preview follows what is typed, and says why it cannot @SITE-01', async
     .toMatchObject({
       body: { path: '/booking', language: 'en', website: { brand: '' } },
     });
+});
+
+test('the history of the sentences stands below them, and is read again after a change', async () => {
+  const records = [exampleOf(AuditRecord, { subject: 'sentence', called: 'Book now.' })];
+  const page = await openPage(<SentencesPage />, { 'desk/audit': { records, older: 0 } });
+  const history = await screen.findByRole('region', { name: 'History' });
+  expect(history.textContent).toContain('Book now.');
+  await page.write('In Arabic', 'احجز لدى {brand}.');
+  await page.press('Save');
+  await expect.poll(() => page.times('desk/audit')).toBe(2);
 });
 
 test('a sentence is previewed on its page', async () => {

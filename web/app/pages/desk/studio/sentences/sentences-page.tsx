@@ -12,6 +12,7 @@ import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { More } from '../../frame/titled-section.tsx';
+import { History } from '../change-history.tsx';
 import { SentenceRow } from './sentence-row.tsx';
 
 export const meta = deskTitle(msg`Sentences of the pages`);
@@ -93,6 +94,7 @@ export default function SentencesPage() {
           {found.length > shown && (
             <More busy={false} onMore={() => setShown((before) => before + SHOWN)} />
           )}
+          <History key={query.fulfilledTimeStamp} subject="sentence" />
         </>
       )}
     </DeskPage>
