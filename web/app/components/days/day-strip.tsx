@@ -84,9 +84,11 @@ function DayButton({ day, isToday, chosen, reachable, note, fullness, onPick }: 
   const say = useFullnessText();
   const known = note ? undefined : fullness;
   const barred = note?.barred ?? false;
+  const [weekday, number] = [isToday ? t`Today` : formatShortWeekday(day), Number(day.slice(8))];
   const name = [
+    // Begins as it is shown, for those who say what to press.
+    isToday && `${weekday} ${number}`,
     formatDayWithWeekday(day),
-    isToday && t`Today`,
     note?.text ?? (known && say(known)),
   ];
   return (
@@ -114,7 +116,7 @@ function DayButton({ day, isToday, chosen, reachable, note, fullness, onPick }: 
           !chosen && 'text-muted',
         )}
       >
-        {isToday ? t`Today` : formatShortWeekday(day)}
+        {weekday}
       </span>
       <span
         className={classNames(
@@ -123,7 +125,7 @@ function DayButton({ day, isToday, chosen, reachable, note, fullness, onPick }: 
           !chosen && (note || known === 'full' || known === 'none') && 'opacity-65',
         )}
       >
-        {Number(day.slice(8))}
+        {number}
       </span>
       {note ? <NoteMark mark={note.mark} /> : <FullnessMark fullness={known} />}
     </button>
