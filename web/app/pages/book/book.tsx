@@ -10,7 +10,6 @@ import { SignInHeading, type SignInMode } from '../../components/sign-in/sign-in
 import { type BrowserStorage, noStorage, storageOfTab } from '../../lib/browser-storage.ts';
 import { selectSignedIn, selectUser } from '../../state/selectors.ts';
 import { store, useAppSelector } from '../../state/store.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyDialog } from '../../ui/lazy/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
@@ -18,7 +17,6 @@ import { reloadOnce } from '../../ui/lazy/reload-once.ts';
 import { ActionBar } from '../../ui/primary-action.tsx';
 import { ChangeInSheet } from './change/change-sheet-context.ts';
 import { useChange } from './change/use-change.ts';
-import { BookWithMine } from './confirm/blocked-notice.tsx';
 import { ConfirmStep } from './confirm/confirm-step.tsx';
 import { useSubmitBooking } from './confirm/use-submit-booking.ts';
 import { ClearedNotice } from './form/cleared-notice.tsx';
@@ -31,7 +29,6 @@ import { LocationStep } from './location-step.tsx';
 import { ApplyLink } from './prefilled-link/apply-link.tsx';
 import { UnfitNotice } from './prefilled-link/impossible-parts-notice.tsx';
 import { FirstStep } from './services/first-step.tsx';
-import { PackageInTheWay } from './services/package-in-the-way.tsx';
 import { ServicesStep } from './services/services-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { StepProgress } from './step-progress.tsx';
@@ -87,7 +84,6 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
   const wizard = useWizard(shelf);
   const { form, cleared, act, step, yields, goTo, booked, requiresReauth, signedIn, linked } =
     wizard;
-  const { inTheWay } = wizard;
   const { changing, openerOf, close, commit } = useChange(wizard);
   const [signInMode, setSignInMode] = useState<SignInMode>('email');
   // The bar on small screens, for the step's primary action.
@@ -134,26 +130,6 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
     done: () => <DoneStep act={act} booked={booked} />,
   };
   const withSummary = showsSummary(step);
-  const bookWithOwn = () => {
-    act({ type: 'resetSelections' });
-    goTo('services');
-  };
-  const notice =
-    step !== 'done' &&
-    (blocked ? (
-      <CallToBook />
-    ) : (
-      inTheWay &&
-      // Confirm refuses it, and the first step says it beside the packages.
-      !isAsked &&
-      step !== 'services' && (
-        <PackageInTheWay held={inTheWay}>
-          <Button tone="secondary" className="mt-3" onClick={bookWithOwn}>
-            <BookWithMine kind={inTheWay.kind} />
-          </Button>
-        </PackageInTheWay>
-      )
-    ));
   return (
     <div
       className={classNames(
@@ -180,7 +156,11 @@ function Wizard({ shelf }: { shelf: BrowserStorage }) {
         {/* A focused element scrolls clear of the panel at the lower edge. */}
         <div className="min-w-0 max-lg:**:scroll-mb-44">
           <StepHeading step={step}>{heading}</StepHeading>
-          {notice && <div className="mt-5 lg:max-w-2xl">{notice}</div>}
+          {blocked && step !== 'done' && (
+            <div className="mt-5 lg:max-w-2xl">
+              <CallToBook />
+            </div>
+          )}
           <ClearedNotice cleared={cleared} />
           <UnfitNotice {...wizard} />
           {isAsked && submission.failure?.kind !== 'taken' && (

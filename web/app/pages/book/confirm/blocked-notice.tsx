@@ -32,7 +32,7 @@ export function BlockedNotice({ held, product, onUseOwn }: Props) {
 }
 
 /** The words of the button that leads to the client's own package. */
-export function BookWithMine({ kind }: Pick<HeldPackage, 'kind'>) {
+function BookWithMine({ kind }: Pick<HeldPackage, 'kind'>) {
   if (kind === 'shared') return <Trans>Book With My Shared Package</Trans>;
   if (kind === 'unlimited') return <Trans>Book With My Unlimited Package</Trans>;
   return <Trans>Book With My Package</Trans>;

@@ -9,7 +9,7 @@ import type { Unfit } from '../prefilled-link/impossible-parts.ts';
 import { type LinkedBooking, readLink } from '../prefilled-link/read-link.ts';
 import type { BookingForm } from './form.ts';
 import { signInNameOf } from './form-reducer.ts';
-import { blockingPackage, heldPackages } from './held-packages.ts';
+import { heldPackages } from './held-packages.ts';
 import { ownedIdOf } from './pick-services.ts';
 import { reachableStep } from './reachable-step.ts';
 import { isOwned, packageKindOf } from './service-types.ts';
@@ -41,8 +41,7 @@ export type GoTo = (step: BookingStep, options?: { replace?: boolean } & StepSta
 export function useWizard(shelf: BrowserStorage) {
   const { form: storedForm, cleared, act } = useBookingForm(shelf);
   const form = useFormInPageLanguage(storedForm);
-  const { active } = useHeldPackages();
-  useFollowRemaining(storedForm, act, active);
+  useFollowRemaining(storedForm, act, useHeldPackages().active);
   const [search] = useSearchParams();
   const linked = useMemo(() => readLink(search), [search]);
   const navigate = useNavigate();
@@ -90,8 +89,6 @@ export function useWizard(shelf: BrowserStorage) {
     waits,
     unfit,
     keepsRest,
-    /** The client's own package that must be used before the chosen one can be bought. */
-    inTheWay: blockingPackage(active, form.serviceType),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { ActivePackage } from '@limber/contract/packages.ts';
 import { expect, test } from 'vitest';
 import { SignInModalProvider } from '../../../components/sign-in/sign-in-modal.tsx';
+import { twice } from '../../../components/test-answers/test-answers.tsx';
 import { exampleReply } from '../../../components/test-answers/test-example.ts';
 import { openPage, screen, shown } from '../../../components/test-answers/test-page.tsx';
 import BookPage from '../book.tsx';
@@ -17,7 +18,7 @@ const form: BookingForm = {
   ],
 };
 
-async function atLocation(held: Partial<ActivePackage>) {
+async function atPackages(held: Partial<ActivePackage>) {
   saveForm(sessionStorage, form);
   const none = () => new Response(null, { status: 204 });
   const mine = exampleReply<ActivePackage>('appointment/active-package/');
@@ -27,22 +28,20 @@ async function atLocation(held: Partial<ActivePackage>) {
     </SignInModalProvider>,
     {
       'appointment/active-package/': { ...mine, owned: true, remaining_time: 540, ...held },
-      'appointment/active-shared-package/': none(),
-      'appointment/active-unlimited-package/': none(),
+      'appointment/active-shared-package/': twice(none(), none()),
+      'appointment/active-unlimited-package/': twice(none(), none()),
     },
-    { as: 'client', at: '/booking?step=location', path: '/booking' },
+    { as: 'client', at: '/booking', path: '/booking' },
   );
 }
 
-test('a package that cannot be bought yet is said before Confirm, with the way to the own one', async () => {
-  const page = await atLocation({});
+test('a package that cannot be bought yet is said above the packages', async () => {
+  await atPackages({});
   await expect.poll(shown).toContain('You still have 540 min of your');
-  await page.press(/^Book With My/);
-  await expect.poll(page.at).toBe('/booking');
 });
 
 test('nothing is said of one that allows another', async () => {
-  await atLocation({ allows_another: true });
-  await screen.findByRole('heading', { name: 'Choose Your Preferred Location' });
+  await atPackages({ allows_another: true });
+  await screen.findByRole('heading', { name: 'Buy another' });
   expect(shown()).not.toContain('You still have');
 });
