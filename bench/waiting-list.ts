@@ -27,9 +27,6 @@ const { values: options } = parseArgs({
 });
 const MIGRATIONS = join(import.meta.dirname, '../server/migrations');
 
-const postgres = await startThrowawayPostgres({ forTools: true });
-await run().finally(postgres.stop);
-
 async function run(): Promise<void> {
   await migrate(postgres.url, MIGRATIONS);
   const { db, close } = openDatabase(postgres.url, 4, JOB_PATIENCE);
@@ -124,3 +121,6 @@ const BUSY_BUT_ONE_HOUR = `
     location_code, 'service', 'booked', from_time at time zone (select zone from settings),
     to_time at time zone (select zone from settings), 0, now()
   from spans`;
+
+const postgres = await startThrowawayPostgres({ forTools: true });
+await run().finally(postgres.stop);
