@@ -48,7 +48,7 @@ const shared = [
     'booking-links',
     'components/(?:[\\w-]+/)?(day-and-time|free-time-buttons|invitation-text|section-boundary|book-again-choices|paid-online|visit-facts)',
     'components/(?:[\\w-]+/)?(picture|service-picture|signed-picture|sign-in-heading|spoken-languages)',
-    'components/(?:[\\w-]+/)?(therapist-name|therapist-portrait|branch-picture|use-failure-text|use-server-now|use-soon-day|use-before-hydration)',
+    'components/(?:[\\w-]+/)?(therapist-name|therapist-portrait|branch-picture|use-failure-text|use-narrow|use-server-now|use-soon-day|use-before-hydration)',
     'lib/[\\w-]+',
     'ui/(?:[\\w-]+/)?(badge|card|checkbox|dialog|empty-state|link-button|notice|on-picture|arrow-key-index)',
     'ui/(?:[\\w-]+/)?(primary-action|quad-matrix|reload-once|skeleton|tabs)',

@@ -2,6 +2,7 @@ import { cancelAppointment, rescheduleAppointment } from '@limber/contract/appoi
 import { createAppointment } from '@limber/contract/bookings.ts';
 import type { Chance } from '../../server/seed/seeded-chance.ts';
 import { type Answer, ask } from '../stand/ask.ts';
+import { Lanes } from '../stand/lanes.ts';
 import type { Stand } from '../stand/stand.ts';
 import type { Spare } from '../stand/studio.ts';
 import { isUnanswered, type TwoKilled } from '../stand/two-killed.ts';
@@ -15,35 +16,17 @@ interface Given {
 /** Clients who book, and soon move or cancel what they have booked: what was to be told is no longer true. */
 export class Bookers {
   readonly counts = { booked: 0, moved: 0, cancelled: 0, refused: 0, 'without an answer': 0 };
-  isBooking = false;
+  readonly lanes = new Lanes();
   readonly #given: Given;
-  #over = 0;
-  #waiting: { readonly at: number; readonly done: () => void }[] = [];
 
   constructor(given: Given) {
     this.#given = given;
   }
 
   /** Resolves once each of these is booked, and changed if its client changes their mind. */
-  async book(spare: readonly Spare[], others: readonly Spare[], lanes: number): Promise<void> {
-    const [left, free] = [[...spare], [...others]];
-    const lane = async () => {
-      for (let each = left.pop(); each; each = left.pop()) {
-        await this.#bookAndChange(each, free);
-        this.#over += 1;
-        for (const { at, done } of this.#waiting) if (at <= this.#over) done();
-      }
-    };
-    this.isBooking = true;
-    await Promise.all(Array.from({ length: lanes }, lane));
-    this.isBooking = false;
-    for (const { done } of this.#waiting.splice(0)) done();
-  }
-
-  /** Resolves when this many more clients are done, or all are. */
-  over(more: number): Promise<void> {
-    if (!this.isBooking) return Promise.resolve();
-    return new Promise((done) => this.#waiting.push({ at: this.#over + more, done }));
+  book(spare: readonly Spare[], others: readonly Spare[], lanes: number): Promise<void> {
+    const free = [...others];
+    return this.lanes.workThrough([...spare], lanes, (each) => this.#bookAndChange(each, free));
   }
 
   async #bookAndChange(spare: Spare, free: Spare[]): Promise<void> {

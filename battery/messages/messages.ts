@@ -2,14 +2,14 @@ import { seededChance } from '../../server/seed/seeded-chance.ts';
 import { type Mood, startWhatsApp } from '../../server/test/providers/whatsapp-simulator.ts';
 import { atLeast, type Drill, told } from '../drill.ts';
 import { listSpare, readStudio } from '../stand/studio.ts';
-import { startTwoKilled, type TwoKilled } from '../stand/two-killed.ts';
+import { startTwoKilled } from '../stand/two-killed.ts';
 import { Bookers } from './bookers.ts';
 import { judge } from './judge.ts';
 import { tellsNews } from './news.ts';
 
 const LANES = 16;
 const IN_A_ROUND = 500;
-/** So much is told of a booking at least: most are moved or cancelled, some of them twice. */
+/** At least this is told of a booking: most are moved or cancelled, some of them twice. */
 const EVENTS_OF_A_BOOKING = 1.6;
 /** Until a message that nobody told of is given up, and what the next channel sends was tried again. */
 const AFTER_ALL_MINUTES = [90, 90, 300];
@@ -40,8 +40,8 @@ export const messages: Drill['run'] = ({ many, seed, onStand, say }) =>
         whatsApp.be(badDays(chance.below));
         await Promise.all([
           bookers.book(spare.slice(0, some.length), spare.slice(some.length), LANES),
-          killMeanwhile(two, bookers, Math.ceil(kills / rounds), some.length),
-          news.tellUntil(() => !bookers.isBooking),
+          bookers.lanes.meanwhile(Math.ceil(kills / rounds), some.length, two.killOne),
+          news.tellUntil(() => !bookers.lanes.isWorking),
         ]);
         await two.letPass(1 + chance.below(90));
         await two.untilNoneIsDue(OF_MESSAGES);
@@ -89,18 +89,6 @@ async function addReaders(stand: Parameters<typeof startTwoKilled>[0], many: num
     [stand.now()],
   );
   return clients;
-}
-
-async function killMeanwhile(
-  { killOne }: TwoKilled,
-  bookers: Bookers,
-  times: number,
-  bookings: number,
-): Promise<void> {
-  for (let each = 0; each < times; each += 1) {
-    await bookers.over(Math.ceil(bookings / (times + 1)));
-    await killOne();
-  }
 }
 
 /** How the provider answers: most calls succeed, and every kind fails at times. */

@@ -5,6 +5,7 @@ import { endOnlinePayment, readOnlinePayment } from '@limber/contract/payments.t
 import type { Chance } from '../../server/seed/seeded-chance.ts';
 import type { Stripe } from '../../server/test/providers/stripe-simulator.ts';
 import { type Answer, ask, send } from '../stand/ask.ts';
+import { Lanes } from '../stand/lanes.ts';
 import type { Stand } from '../stand/stand.ts';
 import type { Spare, Studio } from '../stand/studio.ts';
 import { isUnanswered } from '../stand/two-killed.ts';
@@ -38,34 +39,16 @@ export class Buyers {
   /** The payment ids that the product named. */
   readonly payments = new Set<string>();
   readonly #given: Given;
-  #over = 0;
-  #isBuying = false;
-  readonly #waiting: { readonly at: number; readonly done: () => void }[] = [];
+  readonly lanes = new Lanes();
 
   constructor(given: Given) {
     this.#given = given;
   }
 
   /** Resolves once every wish has come to an end for its client. */
-  async buy(spare: readonly Spare[], starter: Studio['starter'], lanes: number): Promise<void> {
+  buy(spare: readonly Spare[], starter: Studio['starter'], lanes: number): Promise<void> {
     const left = [...spare];
-    const lane = async () => {
-      for (let each = left.pop(); each; each = left.pop()) {
-        await this.#want(each, left, starter);
-        this.#over += 1;
-        for (const { at, done } of this.#waiting) if (at <= this.#over) done();
-      }
-    };
-    this.#isBuying = true;
-    await Promise.all(Array.from({ length: lanes }, lane));
-    this.#isBuying = false;
-    for (const { done } of this.#waiting.splice(0)) done();
-  }
-
-  /** Resolves when this many more wishes are over, or all are. */
-  answered(more: number): Promise<void> {
-    if (!this.#isBuying) return Promise.resolve();
-    return new Promise((done) => this.#waiting.push({ at: this.#over + more, done }));
+    return this.lanes.workThrough(left, lanes, (each) => this.#want(each, left, starter));
   }
 
   async #want(spare: Spare, others: Spare[], starter: Studio['starter']): Promise<void> {

@@ -3,7 +3,7 @@ import { type Mood, startStripe } from '../../server/test/providers/stripe-simul
 import { atLeast, type Drill, type Finding, told } from '../drill.ts';
 import { listSpare, readStudio } from '../stand/studio.ts';
 import { Buyers } from './buyers.ts';
-import { type House, openHouse } from './house.ts';
+import { openHouse } from './house.ts';
 import { judge } from './judge.ts';
 import { judgePlans } from './judge-plans.ts';
 import { measureOwnPart } from './own-part.ts';
@@ -45,7 +45,7 @@ export const payments: Drill['run'] = ({ short, many, seed, onStand, say }) =>
         stripe.be(badDays(chance));
         await Promise.all([
           buyers.buy(spare, studio.starter, LANES),
-          killWhile(house, buyers, killed, spare.length),
+          buyers.lanes.meanwhile(killed, spare.length, house.killOne),
         ]);
         await house.letPass(1 + chance.below(12));
         done += spare.length;
@@ -100,18 +100,6 @@ async function playPlans(
     atLeast('payments disputed', disputed, wanted.disputes),
     ...(await judgePlans(stand, stripe)),
   ];
-}
-
-async function killWhile(
-  { killOne }: House,
-  buyers: Buyers,
-  times: number,
-  wishes: number,
-): Promise<void> {
-  for (let each = 0; each < times; each += 1) {
-    await buyers.answered(Math.ceil(wishes / (times + 1)));
-    await killOne();
-  }
 }
 
 /** How the provider answers while it is not well: most calls succeed, and every kind fails at times. */

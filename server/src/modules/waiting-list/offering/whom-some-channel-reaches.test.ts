@@ -27,7 +27,7 @@ beforeEach(async () => {
   }
 });
 
-/** Amina, who has no address, waits for a full Friday, and the hour of two comes free. */
+/** Amina has no address. She waits for a full Friday, and its hour at two comes free. */
 async function freeAnHour({ world, fill, wait, amina }: typeof without) {
   const [, , , , , , sixth] = await fill();
   const entry = await wait(amina);
@@ -36,7 +36,7 @@ async function freeAnHour({ world, fill, wait, amina }: typeof without) {
   return entry;
 }
 
-test('who has a number and no address is offered a time by WhatsApp, and accepts it there', async () => {
+test('a client with a number and no address is offered a time by WhatsApp, and accepts it there', async () => {
   const entry = await freeAnHour(withTelephone);
   expect(entry.can_be_told).toBe(true);
   const offer = await withTelephone.offerOf(withTelephone.amina);

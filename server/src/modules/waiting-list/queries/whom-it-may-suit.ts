@@ -40,8 +40,8 @@ export interface Candidate {
 
 /**
  * Who waits for time of a day and could use one of its free stretches: with the therapist, long
- * enough, in their part of the day, and with their notice. In no order; the rules decide. Nobody whom
- * no channel reaches, whose bookings are taken by telephone, or who has an offer.
+ * enough, in their part of the day, and with their notice. In no order; the rules decide. It leaves out
+ * clients whom no channel reaches, whose bookings are taken by telephone, or who have an offer.
  */
 export async function listWhomItMaySuit(
   db: Db,

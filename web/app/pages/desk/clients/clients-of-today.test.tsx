@@ -15,7 +15,7 @@ const session = (id: number, first_name: string, from_minute: number, status = '
 const shownFor = (bookings: unknown[]) =>
   drawnAfter(<ClientsOfToday list={new URLSearchParams()} />, { 'desk/day': { ...day, bookings } });
 
-test('who comes today stands once, in order of time, without those who did not come', async () => {
+test('a client who comes today is listed once, in order of time, without those who did not come', async () => {
   const html = await shownFor([
     session(8, 'Sara', 900),
     session(7, 'Amina', 720),

@@ -14,7 +14,7 @@ interface Props {
   list: URLSearchParams;
 }
 
-/** Who comes today, in order of time: most looked for before a name is typed. */
+/** Clients who come today, in order of time: most searches are for one of them. */
 export function ClientsOfToday({ list }: Props) {
   const { data: day } = useReadDayQuery({});
   const sessions = day ? inOrder(day.bookings) : [];
