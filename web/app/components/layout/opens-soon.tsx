@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { servedSite } from '../../lib/site-facts-in-page.ts';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { GuillocheRosette } from '../../ui/guilloche.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PhoneLink } from '../phone-link.tsx';
 import { chatLink, useStudio } from '../use-studio.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { Logo } from './logo.tsx';
+import { Logo, StudioMark } from './logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Stands in place of every public page until the studio has opened its doors. */
@@ -47,7 +46,6 @@ export function OpensSoon() {
 
 /** The studio's mark, or the lattice's star, as the sun behind a lattice. */
 function Niche() {
-  const { mark } = servedSite().look.pictures;
   return (
     <div
       aria-hidden="true"
@@ -56,17 +54,7 @@ function Niche() {
       <span className="lattice-dusk absolute inset-y-0 opacity-60" />
       <GuillocheRosette className="absolute top-1/2 left-1/2 w-[112%] max-w-none -translate-1/2 text-foil/35" />
       <span className="absolute top-1/2 left-1/2 grid aspect-square w-[34%] -translate-1/2 place-items-center rounded-full bg-pine-deep p-[7%] shadow-card">
-        {mark ? (
-          <img src={mark} alt="" className="size-full object-contain" />
-        ) : (
-          <svg viewBox="0 0 40 40" className="size-full text-foil" aria-hidden="true">
-            <g fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round">
-              <rect x="8.5" y="8.5" width="23" height="23" />
-              <rect x="8.5" y="8.5" width="23" height="23" transform="rotate(45 20 20)" />
-            </g>
-            <circle cx="20" cy="20" r="4.2" fill="currentColor" />
-          </svg>
-        )}
+        <StudioMark className="size-full text-foil" strokeWidth={1.6} />
       </span>
     </div>
   );
