@@ -20,6 +20,7 @@ export const secrets: Drill['run'] = ({ many, onStand, say }) =>
     const limber = await stand.start({
       NODE_ENV: 'production',
       SMTP_URL: post.url,
+      MAIL_FROM: 'hello@limber.example',
       LIMBER_NOW: '',
       METRICS_PORT: String(metricsPort),
     });

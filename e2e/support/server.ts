@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type MailServer, openMailServer } from '../production/mail-server.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 export const serverNode = process.execPath;
@@ -70,52 +72,72 @@ export async function openOwnStudio(): Promise<OwnStudio> {
   return ownStudio(kept, await startServer({ ...kept.env, LIMBER_NOW: now }));
 }
 
-/**
- * Opens a studio that production has begun on an empty database, with the link that its start
- * printed for the first manager. It goes on with the journeys' clock and inbox, which production
- * does not have.
- */
-export async function openFreshStudio(): Promise<OwnStudio & { readonly firstManager: string }> {
-  const kept = await ownDatabase();
-  const secret = { LIMBER_SECRET: randomBytes(32).toString('hex') };
-  const begun = await startServer({
-    ...{ ...kept.env, ...secret, NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' },
-  });
+/** A studio in production, and the mails that it sends. */
+export interface FreshStudio extends OwnStudio {
+  /** The link that its start printed for the first manager. */
+  readonly firstManager: string;
+  readonly mails: MailServer['mails'];
+  /** Starts it again outside of production, where the demo's provider takes payments. */
+  goOnWithPayments(): Promise<void>;
+}
+
+/** Opens a studio in production on an empty database; its machine's clock is that of the journeys. */
+export async function openFreshStudio(): Promise<FreshStudio> {
+  const [kept, post, port] = await Promise.all([ownDatabase(), openMailServer(), freePort()]);
+  const env = {
+    ...kept.env,
+    PORT: String(port),
+    LIMBER_SECRET: randomBytes(32).toString('hex'),
+    SMTP_URL: post.url,
+    MAIL_FROM: 'hello@corniche.example',
+    CLOCK_OFFSET_MS: String(Date.parse(now) - Date.now()),
+  };
+  let server = await startServer({ ...env, NODE_ENV: 'production' });
+  const studio = ownStudio(kept, server);
   // Printed last, after it serves.
-  let token: string | undefined;
-  for (let tries = 0; !token && tries < 100; tries += 1) {
-    token = /first-manager(#[\w-]{43})/.exec(begun.said())?.[1];
-    if (!token) await new Promise((tick) => setTimeout(tick, 100));
-  }
-  await begun.stop();
-  if (!token) throw new Error(`No link for the first manager: ${begun.said()}`);
-  const server = await startServer({ ...kept.env, ...secret, LIMBER_NOW: now });
-  const firstManager = `${server.address}/desk/first-manager${token}`;
-  return { ...ownStudio(kept, server), firstManager };
+  const [token] = await server.saysSoon(/first-manager#[\w-]{43}/);
+  return {
+    ...studio,
+    firstManager: `${studio.address}/desk/${token}`,
+    mails: post.mails,
+    async goOnWithPayments() {
+      await server.stop();
+      server = await startServer(env);
+    },
+    async stop() {
+      await kept.remove(server);
+      post.close();
+    },
+  };
 }
 
 interface OwnDatabase {
   readonly name: string;
-  readonly folder: string;
   readonly env: Record<string, string>;
+  /** Stops the server on it, and removes it. */
+  remove(server: RunningServer): Promise<void>;
 }
 
 async function ownDatabase(): Promise<OwnDatabase> {
   const name = `own_${randomBytes(4).toString('hex')}`;
   const folder = mkdtempSync(join(tmpdir(), 'limber-own-'));
   await query('limber', `create database ${name}`);
-  return { name, folder, env: { DATA_DIR: folder, DATABASE_URL: databaseUrl(name) } };
-}
-
-function ownStudio({ name, folder }: OwnDatabase, server: RunningServer): OwnStudio {
   return {
-    address: server.address,
-    change: (statement) => query(name, statement),
-    async stop() {
+    name,
+    env: { DATA_DIR: folder, DATABASE_URL: databaseUrl(name) },
+    async remove(server) {
       await server.stop();
       await query('limber', `drop database ${name} with (force)`);
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+function ownStudio({ name, remove }: OwnDatabase, server: RunningServer): OwnStudio {
+  return {
+    address: server.address,
+    change: (statement) => query(name, statement),
+    stop: () => remove(server),
   };
 }
 
@@ -132,13 +154,20 @@ export async function oneAtATime<Result>(work: () => Promise<Result>): Promise<R
   }
 }
 
+interface StartedServer extends RunningServer {
+  /** What it prints that has this form; waits until it is there. */
+  saysSoon(words: RegExp): Promise<RegExpExecArray>;
+}
+
+const clock = pathToFileURL(join(root, 'e2e/production/machine-clock.ts')).href;
+
 async function startServer(
   env: Record<string, string>,
   host = '127.0.0.1',
-): Promise<RunningServer & { said(): string }> {
-  const port = await freePort();
+): Promise<StartedServer> {
+  const port = env.PORT ?? (await freePort());
   const secondAddress = `http://${host}:${port}`;
-  const server = spawn(serverNode, ['server/src/main.ts'], {
+  const server = spawn(serverNode, ['--import', clock, 'server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -162,7 +191,18 @@ async function startServer(
     if (server.exitCode !== null) throw new Error(`The second server stopped: ${said}`);
     await new Promise((tick) => setTimeout(tick, 100));
   }
-  return { address: secondAddress, stop: () => stop(server), said: () => said };
+  return {
+    address: secondAddress,
+    stop: () => stop(server),
+    async saysSoon(words) {
+      for (let tries = 0; tries < 100; tries += 1) {
+        const found = words.exec(said);
+        if (found) return found;
+        await new Promise((tick) => setTimeout(tick, 100));
+      }
+      throw new Error(`The server did not say ${words}: ${said}`);
+    },
+  };
 }
 
 function databaseUrl(name: string): string {

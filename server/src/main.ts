@@ -91,7 +91,7 @@ async function start(): Promise<void> {
     : null;
   const inbox = config.smtpUrl ? null : openInbox(resolve(config.dataDir, 'inbox'));
   const mailer = config.smtpUrl
-    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    ? smtpMailer(config.smtpUrl, config.mailFrom, () => site().site.studio.brand)
     : inboxMailer(inbox as NonNullable<typeof inbox>, clock, console.log);
 
   const provider = openProvider(config);

@@ -153,6 +153,7 @@ function withoutDemo(port: number) {
   return {
     ...{ PATH: process.env.PATH, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
     ...{ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:9' },
+    MAIL_FROM: 'hello@limber.example',
     LIMBER_SECRET: 'a secret that only this test knows, long enough',
   };
 }

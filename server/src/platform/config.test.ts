@@ -4,6 +4,7 @@ import { type ConfigError, readConfig } from './config.ts';
 const SECRET = 'x'.repeat(40);
 const PRODUCTION = {
   NODE_ENV: 'production',
+  MAIL_FROM: 'hello@limber.example',
   LIMBER_SECRET: SECRET,
   SMTP_URL: 'smtp://mail.example:587',
 };
@@ -150,6 +151,7 @@ describe('the configuration', () => {
     ['the demo secret', { LIMBER_SECRET: readConfig({}).secret }, 'LIMBER_SECRET'],
     ['a short secret', { LIMBER_SECRET: 'abc' }, 'LIMBER_SECRET'],
     ['the development inbox', { SMTP_URL: '' }, 'SMTP_URL'],
+    ['mails of nobody', { MAIL_FROM: '' }, 'MAIL_FROM'],
     ['a clock that was set', { LIMBER_NOW: '2025-06-04T10:00Z' }, 'LIMBER_NOW'],
   ])('refuses %s in production', (_, env, name) => {
     const mistakes = mistakesOf({ ...PRODUCTION, ...env });

@@ -111,6 +111,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         'SMTP_URL must be set in production, because the development inbox shows everybody’s mail.',
       );
     }
+    if (setting('MAIL_FROM') === null) {
+      mistakes.push(
+        'MAIL_FROM must be set in production: the address from which clients get their mails.',
+      );
+    }
     if (now !== null) {
       mistakes.push('LIMBER_NOW must not be set in production, where the clock is the real one.');
     }

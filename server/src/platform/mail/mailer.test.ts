@@ -6,6 +6,7 @@ import type { Mail } from './mail.ts';
 import { smtpMailer } from './mailer.ts';
 
 const FROM = 'Limber <hello@limber.example>';
+const brand = () => 'Another brand';
 const mail: Mail = {
   to: 'amina@client.example',
   subject: 'Your session is tomorrow',
@@ -50,12 +51,22 @@ const polite = (command: string) => {
 
 test('a mail goes out with the Message-ID of its event, to its recipient', async () => {
   const { url, heard } = await mailServer(polite);
-  await smtpMailer(url, FROM).send(mail);
+  await smtpMailer(url, FROM, brand).send(mail);
   const said = heard.join('\n');
+  expect(said).toContain('From: Limber <hello@limber.example>');
   expect(said).toContain('RCPT TO:<amina@client.example>');
   expect(said).toContain('Message-ID: <event@book.example>');
   expect(said).toContain('Subject: Your session is tomorrow');
 });
+
+test.each(['hello@corniche.example', '<hello@corniche.example>'])(
+  'a mail from %s, without a name, comes from the studio by its name',
+  async (sender) => {
+    const { url, heard } = await mailServer(polite);
+    await smtpMailer(url, sender, () => 'Corniche Physio').send(mail);
+    expect(heard).toContain('From: Corniche Physio <hello@corniche.example>');
+  },
+);
 
 test.each([
   ['never greets', (command: string) => (command === '' ? null : polite(command))],
@@ -65,7 +76,7 @@ test.each([
   ],
 ])('a server that %s is left, with its connection', async (_how, answer) => {
   const { url, sockets } = await mailServer(answer);
-  await expect(smtpMailer(url, FROM, 200).send(mail)).rejects.toThrow();
+  await expect(smtpMailer(url, FROM, brand, 200).send(mail)).rejects.toThrow();
   const [socket] = sockets;
   if (socket && !socket.closed) await once(socket, 'close');
   expect(sockets.size).toBe(1);
@@ -76,5 +87,5 @@ test('a server that hangs up is a failure', async () => {
     if (command.startsWith('MAIL')) socket.destroy();
     return polite(command);
   });
-  await expect(smtpMailer(url, FROM).send(mail)).rejects.toThrow();
+  await expect(smtpMailer(url, FROM, brand).send(mail)).rejects.toThrow();
 });

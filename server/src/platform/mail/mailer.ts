@@ -11,8 +11,17 @@ export type Mailer = {
 /** Milliseconds after which an attempt to send is abandoned, however slow the server is. */
 export const LONGEST_SEND_MS = 60_000;
 
-/** Sends through an SMTP server given as `smtp://user:password@host:port`. */
-export function smtpMailer(smtpUrl: string, from: string, longestMs = LONGEST_SEND_MS): Mailer {
+/**
+ * Sends through an SMTP server given as `smtp://user:password@host:port`. A sender without a name of
+ * their own has the one that the studio has now.
+ */
+export function smtpMailer(
+  smtpUrl: string,
+  sender: string,
+  readBrand: () => string,
+  longestMs = LONGEST_SEND_MS,
+): Mailer {
+  const isNamed = sender.includes('<') && !sender.startsWith('<');
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
@@ -21,6 +30,9 @@ export function smtpMailer(smtpUrl: string, from: string, longestMs = LONGEST_SE
   });
   return {
     async send(mail) {
+      const from = isNamed
+        ? sender
+        : { name: readBrand(), address: sender.replaceAll(/[<>]/g, '') };
       await transport.sendMail({ from, ...mail, signal: AbortSignal.timeout(longestMs) });
     },
   };

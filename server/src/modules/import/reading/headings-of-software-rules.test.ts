@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnsOf, missingOf, unclearColumns } from './column-rules.ts';
-import { softwareOf } from './headings-of-software-rules.ts';
+import { SOFTWARE_NAMES, softwareOf } from './headings-of-software-rules.ts';
 
 /** Heads as each program writes them, with the fields that are read from them. */
 const HEADS = [
@@ -15,6 +15,12 @@ const HEADS = [
     'booking',
     'Ref #,Channel,Created Date,Client,Client ID,Mobile,Service,Duration,Scheduled Date,Time,Location,Team Member,Price,Status',
     'id name client_id phone_number service minutes date time location therapist status',
+  ],
+  [
+    'Fresha',
+    'package',
+    'Membership Number,Client,Client ID,Mobile Number,Membership Name,Date Sold,Expiry Date,Total Sessions,Sessions Redeemed,Sessions Remaining,Gross Sales,Status',
+    'id name client_id phone_number package bought_on expires_on sessions sessions_left price',
   ],
   [
     'Mindbody',
@@ -65,6 +71,12 @@ const HEADS = [
     'id client_id name phone_number date minutes service therapist location status',
   ],
   [
+    'Square',
+    'package',
+    'Package ID,Square Customer ID,Customer,Phone Number,Email Address,Package Name,Purchase Date,Expiration Date,Total Uses,Remaining Uses,Amount Paid',
+    'id client_id name phone_number email package bought_on expires_on sessions sessions_left price',
+  ],
+  [
     'Acuity',
     'client',
     'First Name,Last Name,Phone,Email,Notes,Days Since Last Appointment',
@@ -113,6 +125,12 @@ const HEADS = [
     'date ends name phone_number service therapist status',
   ],
   [
+    'Booksy',
+    'package',
+    'Package Number,Customer Card ID,Client,Phone,Email,Package Name,Sold On,Valid Till,Services Total,Services Used,Services Left,Package Price',
+    'id client_id name phone_number email package bought_on expires_on sessions sessions_left price',
+  ],
+  [
     'SimplyBook',
     'client',
     'Client ID,Name,Email,Phone,Address 1,City,Date of Birth,Client Login',
@@ -124,7 +142,27 @@ const HEADS = [
     'Booking Code,Start Date Time,End Date Time,Client Name,Client Email,Client Phone,Provider,Service,Record Date,Status',
     'id date ends name email phone_number therapist service status',
   ],
+  [
+    'SimplyBook',
+    'package',
+    'Package Code,Client ID,Client Name,Client Email,Client Phone,Package Name,Start Date,Valid Till,Total Limit,Used,Rest Of Limit,Paid Amount',
+    'id client_id name email phone_number package bought_on expires_on sessions sessions_left price',
+  ],
 ] as const;
+
+test('each program is known by the head of its packages, and what is left there is known', () => {
+  const programs = HEADS.flatMap(([software, kind]) => (kind === 'package' ? [software] : []));
+  expect(programs.toSorted()).toEqual(SOFTWARE_NAMES.toSorted());
+});
+
+test('what is used up is not what is left', () => {
+  for (const [software, , head] of HEADS.filter(([, kind]) => kind === 'package')) {
+    const headers = head.split(',');
+    const used = headers.findIndex((name) => /\b(used|redeemed)$/i.test(name));
+    const found = columnsOf('package', headers, software);
+    expect(found.some(({ column }) => column === used && used >= 0)).toBe(false);
+  }
+});
 
 test.each(HEADS)(
   '%s is recognised by the head of its %ss, and its columns are found',
