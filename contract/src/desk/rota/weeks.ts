@@ -200,7 +200,8 @@ export const withdrawDay = route.post('desk/rota/days/withdraw', managers, {
 
 export const copyWeek = route.post('desk/rota/copy', managers, {
   concerns: { branch: 'body.location' },
-  summary: 'Copy seven days to seven others, day by day, for everybody in one branch or in all',
+  summary:
+    'Copy seven days to seven others, day by day, for one person, everybody in one branch or in all',
   body: Type.Object(
     {
       from: described('First day to copy from.', DateOnly),
@@ -208,6 +209,7 @@ export const copyWeek = route.post('desk/rota/copy', managers, {
       location: Type.Optional(
         described('Only people whose own branch this is; null: everybody.', Nullable(LocationCode)),
       ),
+      therapist_id: Type.Optional(described('Only this person; null: everybody.', Nullable(Id))),
     },
     { additionalProperties: false, examples: [{ from: '2026-03-02', to: '2026-03-09' }] },
   ),

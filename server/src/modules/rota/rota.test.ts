@@ -254,6 +254,23 @@ test('a week is copied day by day, and days that already match stay with the wee
   expect((await plan(copyWeek, nowhere)).status).toBe(404);
 });
 
+test('the week of one person is copied for them alone', async () => {
+  const { body: before } = await plan(readRota, { from: '2026-03-04' });
+  const [other] = before.people.filter(({ id }: { id: number }) => id !== noura);
+  for (const therapist_id of [noura, other.id]) {
+    await plan(changeDay, { therapist_id, date: THURSDAY, shifts: [] });
+  }
+  const week = { from: '2026-03-04', to: '2026-04-01' };
+  expect((await plan(copyWeek, { ...week, therapist_id: noura })).status).toBe(200);
+  const { body } = await plan(readRota, { from: '2026-04-01' });
+  const changed = body.people.flatMap(
+    ({ id, days }: { id: number; days: { changed: boolean }[] }) =>
+      days.some((day) => day.changed) ? [id] : [],
+  );
+  expect(changed).toEqual([noura]);
+  expect((await plan(copyWeek, { ...week, therapist_id: 999_999 })).status).toBe(404);
+});
+
 test('changing a day, copying a week and recording time off is recorded with the actor and the old values', async () => {
   const { historyOf } = await openManaging(world);
   await world.query(`update shift_changes set withdrawn_at = now() where withdrawn_at is null`);

@@ -274,6 +274,7 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     shows: 'Noura Al Hashimi Garden Street',
     managersOnly: [
       ...['Time off', 'Weekly shifts', 'Copy this week', 'Plan shifts'],
+      'Copy the week of Noura Al Hashimi',
       'Noura Al Hashimi, Thu 5 Mar 2026: 12:00–20:00',
     ],
     empty: ['No therapist works here yet.'],

@@ -3,9 +3,10 @@ import type { Static } from 'typebox';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { tellEverything } from '../../../platform/database/notify-changed-days.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
-import { wrongField } from '../../../platform/http/errors.ts';
+import { refusal, wrongField } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { addDays, daysBetween, studioDayOf } from '../../../platform/studio-days.ts';
+import { UNKNOWN_THERAPIST } from '../../accounts/unknown-person-refusals.ts';
 import { record } from '../../audit/record.ts';
 import { lockTherapists } from '../../scheduling/lock-therapist.ts';
 import { IS_PAST } from '../dated-shift-rules.ts';
@@ -22,14 +23,14 @@ import {
 const DAYS = 7;
 
 /**
- * Copies seven days to seven others, for people whose own branch it is, or everybody: days that
+ * Copies seven days to seven others, for one person, for people whose own branch it is, or everybody: days that
  * already match the weekly shifts are left to them, the others are changed one by one. Returns the
- * sessions that it leaves uncovered. Refuses 400 past or overlapping days.
+ * sessions that it leaves uncovered. Refuses 404 an unknown therapist, 400 past or overlapping days.
  */
 export async function copyWeek(
   db: Db,
   actor: Actor,
-  { from, to, location = null }: Static<typeof route.body>,
+  { from, to, location = null, therapist_id = null }: Static<typeof route.body>,
   now: Date,
 ): Promise<RotaChanged> {
   if (to < studioDayOf(now)) throw wrongField('to', IS_PAST);
@@ -37,7 +38,11 @@ export async function copyWeek(
   return transactAs(db, actor.accountId, async (trx) => {
     await lockTherapists(trx);
     const { people } = await findRota(trx, { from, count: DAYS, now });
-    const theirs = people.filter((each) => each.location === (location ?? each.location));
+    const theirs = people.filter(
+      (each) =>
+        each.location === (location ?? each.location) && each.id === (therapist_id ?? each.id),
+    );
+    if (therapist_id !== null && theirs.length === 0) throw refusal(404, UNKNOWN_THERAPIST);
     const change = async () => {
       const before = await findRota(trx, { from: to, count: DAYS, now });
       await copyDays(trx, actor, theirs, to, now);

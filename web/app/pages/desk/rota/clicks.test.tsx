@@ -138,6 +138,27 @@ testVerbs({
     asks: 'POST desk/rota/copy',
     body: { from: '2026-03-02', to: '2026-03-09', location: null },
   },
+  'the week of a person is copied by its key': {
+    page: <RotaPage />,
+    answers: { 'desk/rota': twoDays },
+    around: { at: '/desk/rota?from=2026-03-02' },
+    async does(page) {
+      const [thursday] = await screen.findAllByRole('button', { name: /^Noura Al Hashimi/ });
+      act(() => thursday?.focus());
+      await page.user.keyboard('w');
+      await page.press('Copy');
+    },
+    asks: 'POST desk/rota/copy',
+    body: { from: '2026-03-02', to: '2026-03-09', therapist_id: 1 },
+  },
+  'the week of a person is copied by its button': {
+    page: <RotaPage />,
+    answers: { 'desk/rota': twoDays },
+    around: { at: '/desk/rota?from=2026-03-02' },
+    does: ['Copy the week of Noura Al Hashimi', 'Copy'],
+    asks: 'POST desk/rota/copy',
+    body: { from: '2026-03-02', to: '2026-03-09', therapist_id: 1 },
+  },
   'somebody is sick': {
     page: <RotaPage />,
     around: { at: '/desk/rota?from=2026-03-02' },

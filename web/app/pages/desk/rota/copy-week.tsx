@@ -11,27 +11,37 @@ import { DeskInput } from '../frame/fields/desk-field.tsx';
 import { FormFoot } from '../frame/fields/form-foot.tsx';
 import { deskDay } from '../frame/words/desk-dates.ts';
 import { UncoveredList } from './uncovered-list.tsx';
+import type { Person } from './week-table.tsx';
 
 interface Props {
   /** First day of the week on screen. */
   from: string;
   location: string | undefined;
+  /** Only their week; left out: everybody's. */
+  person?: Pick<Person, 'id' | 'name'> | undefined;
   onClose: () => void;
 }
 
 /** Copies the week on screen to another one. */
-export function CopyWeek({ from, location, onClose }: Props) {
+export function CopyWeek({ from, location, person, onClose }: Props) {
   const { t } = useLingui();
   const [copy, { isLoading, error }] = useCopyWeekMutation();
   const said = useFailureText(error ? readFailure(error) : undefined);
   const [left, setLeft] = useState<readonly DisplacedSession[]>();
   const { register, handleSubmit } = useForm({ defaultValues: { to: addDays(from, 7) } });
+  const name = person?.name;
+  const whose = person ? { therapist_id: person.id } : { location: location ?? null };
   async function save({ to }: { to: string }) {
-    const { data } = await copy({ from, to, location: location ?? null });
+    const { data } = await copy({ from, to, ...whose });
     if (data) setLeft(data.uncovered);
   }
   return (
-    <Dialog open onClose={onClose} title={<Trans>Copy this week</Trans>} closeLabel={t`Close`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={name ? t`Copy the week of ${name}` : t`Copy this week`}
+      closeLabel={t`Close`}
+    >
       {left ? (
         <UncoveredList sessions={left} />
       ) : (

@@ -1,7 +1,9 @@
+import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useCompact, useNarrow } from '../../../components/use-narrow.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
 import { addDays, dayOfInstant, studioDay, timeOfInstant } from '../../../lib/dates.ts';
 import { useReadRotaQuery } from '../../../state/api/calls/desk/rota/weeks.ts';
@@ -20,6 +22,7 @@ import { deskShortDay } from '../frame/words/desk-dates.ts';
 import { AwayForm } from './away-form.tsx';
 import { DayForm } from './changed-day-form.tsx';
 import { CopyWeek } from './copy-week.tsx';
+import { DaysOfWeek } from './days-of-week.tsx';
 import { NobodyYet } from './nobody-yet.tsx';
 import './rota.css';
 import { Dot } from '../../../ui/dot.tsx';
@@ -27,13 +30,14 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { deskTitle } from '../frame/desk-title.ts';
 import { UncoveredList } from './uncovered-list.tsx';
 import { useCopyDay } from './use-copy-day.ts';
+import { WeekDeeds } from './week-deeds.tsx';
 import { type Person, type PersonDay, WeekTable } from './week-table.tsx';
 import { WeeklyPlanForm } from './weekly-plan-form.tsx';
 import { WhatTheWeekNeeds } from './what-the-week-needs.tsx';
 
 export const meta = deskTitle(msg`Rota`);
 
-type Opened = 'sick' | 'away' | 'copy' | 'weeks' | { person: Person; day: PersonDay };
+type Opened = 'sick' | 'away' | 'copy' | 'weeks' | { person: Person; day?: PersonDay };
 
 /** The week's shifts and absences; managers change them, the front desk records sick leave. */
 export default function RotaPage() {
@@ -54,6 +58,10 @@ export default function RotaPage() {
   );
   const isManager = useAppSelector(selectUser)?.account_type === 'manager';
   const [opened, setOpened] = useState<Opened | undefined>(meant ? 'sick' : undefined);
+  const isNarrow = useNarrow();
+  const isCompact = useCompact();
+  const [picked, setPicked] = useState<string>();
+  const shownDay = isNarrow ? dayAmong(data, picked ?? today) : undefined;
   const { keysOn } = useInFrame();
   const copying = useCopyDay();
   const look = (change: Partial<Record<'from' | 'location' | 'sick' | 'day', string | null>>) =>
@@ -71,6 +79,32 @@ export default function RotaPage() {
     setOpened(undefined);
     if (meant) look({ sick: null, day: null, from });
   };
+  const deeds = [
+    ...(isCompact && from !== mondayOf(today)
+      ? [{ key: 'now', name: <Trans>This week</Trans>, onClick: () => look({ from: null }) }]
+      : []),
+    ...(copying.done
+      ? [
+          {
+            key: 'undo',
+            name: <Trans>Undo copying</Trans>,
+            onClick: () => void copying.undo(),
+          },
+        ]
+      : []),
+    {
+      key: 'sick',
+      name: <Trans>Somebody is sick</Trans>,
+      onClick: () => setOpened('sick'),
+    },
+    ...(isManager
+      ? [
+          { key: 'away', name: <Trans>Time off</Trans>, onClick: () => setOpened('away') },
+          { key: 'weeks', name: <Trans>Weekly shifts</Trans>, onClick: () => setOpened('weeks') },
+          { key: 'copy', name: <Trans>Copy this week</Trans>, onClick: () => setOpened('copy') },
+        ]
+      : []),
+  ];
   return (
     <main className="flex min-h-0 grow flex-col">
       <h1 className="sr-only">
@@ -99,47 +133,31 @@ export default function RotaPage() {
             <Glyph name="down" className="size-5 -rotate-90 rtl:rotate-90" />
           </DeskButton>
         </div>
-        <DeskButton onClick={() => look({ from: null })}>
-          <Trans>This week</Trans>
-        </DeskButton>
-        <select
-          aria-label={t`Branch`}
-          value={location ?? ''}
-          onChange={(event) => look({ location: event.target.value || null })}
-          className="desk-field"
-        >
-          <option value="">{t`All branches`}</option>
-          {data?.branches.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {code}
-              <Dot />
-              {name}
-            </option>
-          ))}
-        </select>
-        <div className="contents gap-1 md:ms-auto md:flex">
-          {copying.done && (
-            <Opener onClick={() => void copying.undo()}>
-              <Trans>Undo copying</Trans>
-            </Opener>
-          )}
-          <Opener onClick={() => setOpened('sick')}>
-            <Trans>Somebody is sick</Trans>
-          </Opener>
-          {isManager && (
-            <>
-              <Opener onClick={() => setOpened('away')}>
-                <Trans>Time off</Trans>
-              </Opener>
-              <Opener onClick={() => setOpened('weeks')}>
-                <Trans>Weekly shifts</Trans>
-              </Opener>
-              <Opener onClick={() => setOpened('copy')}>
-                <Trans>Copy this week</Trans>
-              </Opener>
-            </>
-          )}
-        </div>
+        {!isCompact && (
+          <DeskButton onClick={() => look({ from: null })}>
+            <Trans>This week</Trans>
+          </DeskButton>
+        )}
+        <WeekDeeds
+          deeds={deeds}
+          branch={
+            <select
+              aria-label={t`Branch`}
+              value={location ?? ''}
+              onChange={(event) => look({ location: event.target.value || null })}
+              className="desk-field"
+            >
+              <option value="">{t`All branches`}</option>
+              {data?.branches.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {code}
+                  <Dot />
+                  {name}
+                </option>
+              ))}
+            </select>
+          }
+        />
       </section>
       {data && data.people.length > 0 && (
         <WhatTheWeekNeeds
@@ -147,6 +165,9 @@ export default function RotaPage() {
           today={today}
           onShifts={isManager ? () => setOpened('weeks') : undefined}
         />
+      )}
+      {data && data.people.length > 0 && shownDay && (
+        <DaysOfWeek rota={data} today={today} shown={shownDay} onShow={setPicked} />
       )}
       <div className="desk-scroll min-h-0 grow bg-surface">
         {!data && (
@@ -163,10 +184,12 @@ export default function RotaPage() {
           <WeekTable
             rota={data}
             today={today}
+            shownDay={shownDay}
             keysOn={keysOn}
             onCopy={
               isManager ? (from, to) => !copying.busy && void copying.copy(from, to) : undefined
             }
+            onCopyWeek={isManager ? (person) => setOpened({ person }) : undefined}
             onDay={isManager ? (person, day) => setOpened({ person, day }) : undefined}
           />
         )}
@@ -189,13 +212,18 @@ export default function RotaPage() {
       {data && opened === 'weeks' && (
         <WeeklyPlanForm rota={data} location={location} onClose={shut} />
       )}
-      {data && typeof opened === 'object' && (
+      {data && typeof opened === 'object' && opened.day && (
         <DayForm rota={data} person={opened.person} day={opened.day} onClose={shut} />
+      )}
+      {typeof opened === 'object' && !opened.day && (
+        <CopyWeek from={from} location={location} person={opened.person} onClose={shut} />
       )}
     </main>
   );
 }
 
-function Opener({ onClick, children }: { onClick: () => void; children: React.ReactNode }) {
-  return <DeskButton onClick={onClick}>{children}</DeskButton>;
+/** The day that a phone shows: the one picked, or the first of another week. */
+function dayAmong(rota: Rota | undefined, picked: string): string | undefined {
+  const days = rota?.days.map(({ date }) => date) ?? [];
+  return days.find((date) => date === picked) ?? days[0];
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Control, type UseFormRegister, useFieldArray } from 'react-hook-form';
 import { Glyph } from '../../../ui/glyph.tsx';
 import { DeskButton } from '../frame/desk-button.tsx';
+import { TimeInput } from '../frame/fields/time-input.tsx';
 import { RefusalText } from '../frame/refusal/refusal-text.tsx';
 import type { TypedSpan } from './typed-shift-times.ts';
 
@@ -50,8 +51,7 @@ export function SpansFields<Form extends SpansForm>(props: Props<Form>) {
               ))}
             </select>
           )}
-          <input
-            type="time"
+          <TimeInput
             required
             aria-label={t`From`}
             aria-invalid={props.error ? true : undefined}
@@ -59,8 +59,7 @@ export function SpansFields<Form extends SpansForm>(props: Props<Form>) {
             {...register(`spans.${index}.from`)}
           />
           <span aria-hidden="true">–</span>
-          <input
-            type="time"
+          <TimeInput
             required
             aria-label={t`To`}
             aria-invalid={props.error ? true : undefined}

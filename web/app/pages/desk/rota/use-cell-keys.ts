@@ -14,14 +14,17 @@ const WAYS: Readonly<Record<string, readonly [down: number, onwards: number]>> =
   ArrowRight: [0, 1],
 };
 
+interface Uses {
+  readonly keysOn: boolean;
+  readonly onCopy?: ((from: Cell, to: Cell) => void) | undefined;
+  readonly onCopyWeek?: ((person: Cell['person']) => void) | undefined;
+}
+
 /**
  * Arrows move among the cells of the week as they lie on screen; C takes the shifts of a cell, and V
- * gives them to another, as dragging one cell onto another does.
+ * gives them to another, as dragging one cell onto another does. W copies the whole week of a person.
  */
-export function useCellKeys(
-  rota: Rota,
-  { keysOn, onCopy }: { keysOn: boolean; onCopy?: ((from: Cell, to: Cell) => void) | undefined },
-) {
+export function useCellKeys(rota: Rota, { keysOn, onCopy, onCopyWeek }: Uses) {
   const [copied, setCopied] = useState<Cell>();
   const [dragged, setDragged] = useState<Cell>();
   const nameOf = ({ person, day }: Cell) => `${person.id} ${day.date}`;
@@ -61,6 +64,9 @@ export function useCellKeys(
           setCopied(cell);
         } else if (event.code === 'KeyV' && onCopy) {
           give(copied, cell);
+        } else if (event.code === 'KeyW' && onCopyWeek) {
+          event.preventDefault();
+          onCopyWeek(cell.person);
         } else if (event.key === 'Escape') {
           setCopied(undefined);
         }

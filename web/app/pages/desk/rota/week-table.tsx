@@ -1,11 +1,12 @@
 import type { Rota } from '@limber/contract/desk/rota/weeks.ts';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { TherapistName } from '../../../components/therapists/therapist-name.tsx';
 import { comma } from '../../../lib/join-names.ts';
 import { paths } from '../../../paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Apart } from '../../../ui/dot.tsx';
+import { Drawing } from '../../../ui/glyph.tsx';
 import { deskDayWithWeekday, deskShortDay, deskWeekday } from '../frame/words/desk-dates.ts';
 import { TimeSpan, TimeSpans } from '../frame/words/time-span.tsx';
 import { minutesOfWeek, staffingByHour } from './staffing-by-hour.ts';
@@ -20,15 +21,21 @@ interface Props {
   rota: Rota;
   /** The studio's day now, which stands out. */
   today: string;
+  /** The only day that a phone has room for; left out: all of them. */
+  shownDay?: string | undefined;
   keysOn?: boolean;
   /** Opens a day of a therapist; left out for readers who may not change it. */
   onDay?: ((person: Person, day: PersonDay) => void) | undefined;
   /** Gives one day the shifts of another. */
   onCopy?: ((from: Cell, to: Cell) => void) | undefined;
+  /** Asks to which week the one of a person is copied. */
+  onCopyWeek?: ((person: Person) => void) | undefined;
 }
 
 /** The week: therapists down, days across, with closures, absences and how busy each hour is. */
-export function WeekTable({ rota, today, keysOn = false, onDay, onCopy }: Props) {
+export function WeekTable({ rota, today, shownDay, keysOn = false, ...does }: Props) {
+  const { onDay, onCopy, onCopyWeek } = does;
+  const isShown = ({ date }: { date: string }) => shownDay === undefined || date === shownDay;
   const staffing = rota.days.map((day) => ({
     date: day.date,
     hours: staffingByHour(rota, day),
@@ -43,9 +50,9 @@ export function WeekTable({ rota, today, keysOn = false, onDay, onCopy }: Props)
       hours.map(({ onShift, sessions }) => Math.max(onShift, sessions)),
     ),
   );
-  const { copied, cellProps, tableProps } = useCellKeys(rota, { keysOn, onCopy });
+  const { copied, cellProps, tableProps } = useCellKeys(rota, { keysOn, onCopy, onCopyWeek });
   return (
-    <table className="rota" {...tableProps}>
+    <table className={classNames('rota', shownDay && 'rota-one-day')} {...tableProps}>
       <thead>
         <tr>
           <th scope="col">
@@ -53,14 +60,14 @@ export function WeekTable({ rota, today, keysOn = false, onDay, onCopy }: Props)
               <Trans>Person</Trans>
             </span>
           </th>
-          {rota.days.map(({ date, closures, unstaffed }) => (
+          {rota.days.filter(isShown).map(({ date, closures, unstaffed }) => (
             <th
               key={date}
               scope="col"
               aria-current={date === today ? 'date' : undefined}
               className={classNames(date === today && 'rota-today')}
             >
-              <span className="block">
+              <span className={shownDay ? 'sr-only' : 'block'}>
                 {deskWeekday(date)}{' '}
                 <span className="font-normal whitespace-nowrap text-muted">
                   {deskShortDay(date)}
@@ -94,6 +101,9 @@ export function WeekTable({ rota, today, keysOn = false, onDay, onCopy }: Props)
         {rota.people.map((person) => (
           <tr key={person.id}>
             <th scope="row">
+              {onCopyWeek && !shownDay && (
+                <CopyTheirWeek name={person.name} onClick={() => onCopyWeek(person)} />
+              )}
               <TherapistName name={person.name} />
               <span className="block text-sm font-normal text-muted">
                 <Apart
@@ -104,7 +114,7 @@ export function WeekTable({ rota, today, keysOn = false, onDay, onCopy }: Props)
                 />
               </span>
             </th>
-            {person.days.map((day) => (
+            {person.days.filter(isShown).map((day) => (
               <td
                 key={day.date}
                 className={classNames(
@@ -127,7 +137,7 @@ export function WeekTable({ rota, today, keysOn = false, onDay, onCopy }: Props)
               <Trans>for each hour</Trans>
             </span>
           </th>
-          {staffing.map(({ date, ...ofDay }) => (
+          {staffing.filter(isShown).map(({ date, ...ofDay }) => (
             <td key={date} className={classNames(date === today && 'rota-today')}>
               <StaffingStrip {...ofDay} most={most} />
             </td>
@@ -135,6 +145,26 @@ export function WeekTable({ rota, today, keysOn = false, onDay, onCopy }: Props)
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** Two sheets, one over the other. */
+const COPY = 'M9 9h11v11H9zM5 15H4V4h11v1';
+
+function CopyTheirWeek({ name, onClick }: { name: string; onClick: () => void }) {
+  const { t } = useLingui();
+  const label = t`Copy the week of ${name}`;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts="W"
+      onClick={onClick}
+      className="rota-copy-week"
+    >
+      <Drawing path={COPY} className="size-4" />
+    </button>
   );
 }
 

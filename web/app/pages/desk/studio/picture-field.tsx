@@ -18,6 +18,8 @@ interface Props {
   /** Called with another address, or none; saved with the form. */
   onChange: (address: string | null) => void;
   hint?: ReactNode;
+  /** The form says once which files can be taken. */
+  saysFiles?: boolean;
   error?: ReactNode;
 }
 
@@ -25,7 +27,7 @@ const shapes: Record<StudioPictureUse, string> = {
   therapist: 'size-28 object-cover',
   branch: 'aspect-3/2 w-48 object-cover',
   partner: 'size-28 bg-white object-contain',
-  logo: 'h-16 max-w-48 bg-bg object-contain p-1',
+  logo: 'h-16 min-w-36 max-w-48 bg-bg object-contain p-1',
   mark: 'size-20 object-contain',
   hero_wide: 'aspect-2/1 w-48 object-cover',
   hero_narrow: 'aspect-4/5 w-28 object-cover',
@@ -33,7 +35,16 @@ const shapes: Record<StudioPictureUse, string> = {
 };
 
 /** A picture of something of the studio: shown, replaced by a file, or removed. */
-export function PictureField({ use, label, alt, value: address, onChange, hint, error }: Props) {
+export function PictureField({
+  use,
+  label,
+  alt,
+  value: address,
+  onChange,
+  hint,
+  error,
+  saysFiles = true,
+}: Props) {
   const { t } = useLingui();
   const id = useId();
   const [wrong, setWrong] = useState<'type' | 'size'>();
@@ -52,7 +63,12 @@ export function PictureField({ use, label, alt, value: address, onChange, hint, 
     <fieldset className="grid content-start gap-2">
       <legend className="mb-1 text-sm text-muted">{label}</legend>
       {!address ? (
-        <p className="text-muted">
+        <p
+          className={classNames(
+            'grid place-items-center rounded-control border border-dashed border-line bg-bg text-center text-sm text-muted',
+            shapes[use],
+          )}
+        >
           <Trans>No picture.</Trans>
         </p>
       ) : (
@@ -96,7 +112,8 @@ export function PictureField({ use, label, alt, value: address, onChange, hint, 
       >
         {problem ?? (
           <>
-            <Trans>JPEG, PNG, WebP or AVIF, {MOST_UPLOAD_MB} MB at most.</Trans> {hint}
+            {saysFiles && <Trans>JPEG, PNG, WebP or AVIF, {MOST_UPLOAD_MB} MB at most.</Trans>}{' '}
+            {hint}
           </>
         )}
       </p>

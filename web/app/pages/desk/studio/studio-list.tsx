@@ -32,6 +32,8 @@ interface Props<Thing> {
   empty?: { title: ReactNode; about: ReactNode };
   /** Above the list. */
   above?: ReactNode;
+  /** Below the list. */
+  below?: ReactNode;
   /** Beside the name: the head and the cell of each column. */
   columns: readonly (readonly [head: string, cell: (thing: Thing) => ReactNode])[];
   /** The form of the open thing, beside the list. */
@@ -47,6 +49,7 @@ export function StudioList<Thing extends Listed>({
   nameOf,
   empty,
   above,
+  below,
   columns,
   form,
 }: Props<Thing>) {
@@ -61,12 +64,14 @@ export function StudioList<Thing extends Listed>({
   // Beside an open form there is room for what tells the things apart.
   const shown = isOpen ? columns.slice(0, 1) : columns;
   const isEmpty = sorted?.length === 0;
-  const actions = add !== undefined && !isForbidden && (
+  const actions = (beside || add !== undefined) && !isForbidden && (
     <>
       {beside}
-      <DeskButton look="main" data-opens="new" onClick={() => open('new')}>
-        {add}
-      </DeskButton>
+      {add !== undefined && (
+        <DeskButton look="main" data-opens="new" onClick={() => open('new')}>
+          {add}
+        </DeskButton>
+      )}
     </>
   );
   return (
@@ -87,7 +92,7 @@ export function StudioList<Thing extends Listed>({
               columns={[t`Name`, ...shown.map(([head]) => head)].map((word) => ({ word }))}
               rows={sorted.map((row) => ({
                 key: idOf(row),
-                className: row.retired ? 'text-muted' : undefined,
+                className: classNames('desk-row-opens', row.retired && 'text-muted'),
                 cells: [
                   <NameOf key="name" thing={row} onOpen={() => open(idOf(row))}>
                     {nameOf?.(row) ?? (row.name ? named(row.name) : '')}
@@ -109,6 +114,7 @@ export function StudioList<Thing extends Listed>({
           </Fragment>
         )}
       </div>
+      {data && below}
     </DeskPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: ReactNode;
@@ -13,6 +13,25 @@ export function StudioSection({ title, about, children }: Props) {
     <section className="grid gap-3">
       <h2 className="text-lg font-bold">{title}</h2>
       {about && <p className="text-muted">{about}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** A part of a page of forms and settings, on a card of its own. */
+export function StudioCard({ title, about, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid min-w-0 gap-4 rounded-card border border-hairline bg-surface p-4"
+    >
+      <div className="grid gap-1">
+        <h2 id={id} className="type-3">
+          {title}
+        </h2>
+        {about && <p className="max-w-prose text-sm text-muted">{about}</p>}
+      </div>
       {children}
     </section>
   );

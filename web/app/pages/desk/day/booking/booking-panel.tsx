@@ -73,7 +73,7 @@ export function BookingPanel(props: Props) {
       </div>
       {clientId !== null && <ForClient key={clientId} id={clientId} onOther={forget} {...form} />}
       {clientId === null && !caller && (
-        <ClientField onClient={onClient} onTypedClient={setCaller} onClose={onClose} />
+        <ClientField day={day} onClient={onClient} onTypedClient={setCaller} onClose={onClose} />
       )}
       {clientId === null && caller && (
         <>

@@ -1,20 +1,24 @@
+import type { DeskDay } from '@limber/contract/desk/day/day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NewClientLine, optionOf } from '../../frame/find/found-client.tsx';
 import { SearchBox } from '../../frame/find/search-box.tsx';
 import { useClientSearch } from '../../frame/find/use-client-search.ts';
 import { useSearchText } from '../../frame/find/use-search-text.ts';
+import { ClientsOfDay } from './clients-of-day.tsx';
 import { readTypedClient, type TypedClient } from './read-typed-client.ts';
 
 interface Props {
   onClient: (id: number) => void;
   onTypedClient: (caller: TypedClient) => void;
   onClose: () => void;
+  /** The day on the board, whose clients are proposed. */
+  day: DeskDay;
 }
 
 const newId = 'new';
 
 /** The client of the session: an existing one, or a new one from the typed text. */
-export function ClientField({ onClient, onTypedClient, onClose }: Props) {
+export function ClientField({ onClient, onTypedClient, onClose, day }: Props) {
   const { t } = useLingui();
   const { typed, hurries, field } = useSearchText('client', { takesBuffered: true });
   const { found, ready, failed } = useClientSearch(typed, hurries);
@@ -35,12 +39,15 @@ export function ClientField({ onClient, onTypedClient, onClose }: Props) {
         onEscape={onClose}
       />
       {name === '' && (
-        <p className="text-sm text-muted">
-          <Trans>
-            Any part of a name or number finds a client; a name that is new makes one. A press on a
-            free time of the board sets the time.
-          </Trans>
-        </p>
+        <>
+          <p className="text-sm text-muted">
+            <Trans>
+              Any part of a name or number finds a client; a name that is new makes one. A press on
+              a free time of the board sets the time.
+            </Trans>
+          </p>
+          <ClientsOfDay day={day} onClient={onClient} />
+        </>
       )}
       {failed && (
         <p role="alert" className="text-err">

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { DayInput } from './day-input.tsx';
+import { TimeInput } from './time-input.tsx';
 
 interface Words {
   label: ReactNode;
@@ -62,7 +63,7 @@ export function DeskInput({
   controlClass,
   ...own
 }: Control<'input'>) {
-  const Input = own.type === 'date' ? DayInput : 'input';
+  const Input = own.type === 'date' ? DayInput : own.type === 'time' ? TimeInput : 'input';
   return (
     <DeskField label={label} hint={hint} error={error} className={className}>
       {(attributes) => (

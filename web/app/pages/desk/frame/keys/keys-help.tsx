@@ -22,6 +22,7 @@ const keys: readonly (readonly [string, ReactNode])[] = [
   ['B', <Trans key="branch">The next branch</Trans>],
   ['L', <Trans key="list">Board or list</Trans>],
   ['C V', <Trans key="copy">In the rota: copy a day, paste it</Trans>],
+  ['W', <Trans key="copy-week">In the rota: copy the week of a person</Trans>],
   ['?', <Trans key="help">These keys</Trans>],
 ];
 
@@ -48,8 +49,9 @@ export function KeysHelp({ keysOn, setKeysOn, onClose }: Props) {
         <Trans>Keys</Trans>
       </h2>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {keys.map(([key, meaning]) => (
-          <div key={key} className="contents">
+        {keys.map(([key, meaning], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: W means another thing in the rota
+          <div key={at} className="contents">
             <dt>
               <kbd dir="ltr">{key}</kbd>
             </dt>

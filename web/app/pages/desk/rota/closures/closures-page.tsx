@@ -58,19 +58,24 @@ function Earlier() {
   const [opened, setOpened] = useState(false);
   const list = useListDeskClosuresQuery({ earlier: true }, { skip: !opened });
   return (
-    <details onToggle={(event) => setOpened(event.currentTarget.open)}>
-      <summary className="cursor-pointer py-2.5 font-semibold">
+    <details
+      className="desk-fold rounded-card border border-hairline bg-surface px-4"
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary className="font-semibold">
         <Trans>Earlier</Trans>
       </summary>
       {opened && (
-        <Closures
-          list={list}
-          none={
-            <p className="text-muted">
-              <Trans>No past or withdrawn closures.</Trans>
-            </p>
-          }
-        />
+        <div className="pb-4">
+          <Closures
+            list={list}
+            none={
+              <p className="text-muted">
+                <Trans>No past or withdrawn closures.</Trans>
+              </p>
+            }
+          />
+        </div>
       )}
     </details>
   );

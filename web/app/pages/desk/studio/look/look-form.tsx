@@ -1,6 +1,7 @@
 import type { StudioPictureUse } from '@limber/contract/desk/studio/pictures.ts';
 import type { StudioLook } from '@limber/contract/desk/website/look.ts';
 import type { LookPicture } from '@limber/contract/terms/site/brand-look.ts';
+import { MOST_UPLOAD_MB } from '@limber/contract/terms/uploads.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -69,6 +70,7 @@ export function LookForm({ look }: { look: StudioLook }) {
       value={shown.pictures[name]}
       onChange={(address) => setPictures((before) => ({ ...before, [name]: address }))}
       hint={hint && t(hint)}
+      saysFiles={false}
       error={fields[`pictures.${name}`]}
     />
   );
@@ -88,7 +90,8 @@ export function LookForm({ look }: { look: StudioLook }) {
         }
       >
         <p className="max-w-prose text-sm text-muted">
-          <Trans>What is left empty looks like the standard pages.</Trans>
+          <Trans>What is left empty looks like the standard pages.</Trans>{' '}
+          <Trans>JPEG, PNG, WebP or AVIF, {MOST_UPLOAD_MB} MB at most.</Trans>
         </p>
         <div className="grid gap-6 sm:grid-cols-2">
           <ColourField

@@ -32,16 +32,12 @@ export default function PayRatesPage() {
   return (
     <StudioList
       title={say`Pay rates`}
-      above={
-        <>
-          <p className="mb-3">
-            <Link to={paths.deskPay} className="link inline-flex min-h-11 items-center">
-              <Trans>Statements of pay</Trans>
-            </Link>
-          </p>
-          {rules && <PayRulesForm key={rules.version} rules={rules} today={today} />}
-        </>
+      beside={
+        <Link to={paths.deskPay} className="desk-tool desk-edged">
+          <Trans>Statements of pay</Trans>
+        </Link>
       }
+      below={rules && <PayRulesForm key={rules.version} rules={rules} today={today} />}
       list={list}
       empty={{
         title: <Trans>No rates yet.</Trans>,

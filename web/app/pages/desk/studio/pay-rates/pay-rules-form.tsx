@@ -35,8 +35,11 @@ export function PayRulesForm({ rules, today }: { rules: PayRules; today: string 
       ref={form}
       noValidate
       onSubmit={handleSubmit(save)}
-      className="desk-labelled mb-4 grid gap-2 rounded-card border border-hairline bg-surface p-4"
+      className="desk-labelled grid gap-2 rounded-card border border-hairline bg-surface p-4"
     >
+      <h2 className="type-3">
+        <Trans>Rules of pay</Trans>
+      </h2>
       <DeskCheckbox {...register('see')}>
         <Trans>Therapists see their own statement, with their day</Trans>
       </DeskCheckbox>

@@ -58,7 +58,7 @@ export function CountryAndCurrencyForm({ stored }: { stored: StudioCountry }) {
         )}
       </p>
       {fixed ? (
-        <dl className="grid gap-4 sm:grid-cols-3 [&_dd]:font-semibold [&_dt]:text-sm [&_dt]:text-muted">
+        <dl className="flex flex-wrap gap-x-12 gap-y-4 [&_dd]:font-semibold [&_dt]:text-sm [&_dt]:text-muted">
           <div>
             <dt>
               <Trans>Country</Trans>

@@ -20,11 +20,7 @@ export default function CountryAndCurrencyPage() {
           failed={<Trans>Country and currency could not be loaded.</Trans>}
         />
       )}
-      {data && (
-        <div className="grid max-w-3xl gap-6">
-          <CountryAndCurrencyForm stored={data} />
-        </div>
-      )}
+      {data && <CountryAndCurrencyForm stored={data} />}
     </DeskPage>
   );
 }

@@ -11,11 +11,13 @@ import { Choices } from '../../frame/fields/choices.tsx';
 import { DeskInput, DeskSelect } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { LabelledForm } from '../../frame/fields/labelled-form.tsx';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskDay } from '../../frame/words/desk-dates.ts';
 import { taxNames } from '../../frame/words/tax-words.ts';
 import { useNameInLanguage } from '../../frame/words/use-name-in-language.ts';
+import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 import { History } from '../change-history.tsx';
 
 interface Values {
@@ -35,8 +37,8 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
   const { version, first_day: firstDay } = taxed;
   const [set, setting] = useSetTaxCategoryMutation();
   const [withdraw, withdrawing] = useWithdrawTaxCategoryMutation();
-  const error = setting.error ?? withdrawing.error;
-  const { fields } = useRefusal(error);
+  const { fields } = useRefusal(setting.error);
+  const notWithdrawn = useRefusalSentence(withdrawing.error);
   const form = useFocusWrong(fields);
   const { register, handleSubmit, reset, control } = useForm<Values>({
     values: { from: firstDay, category: 'zero_rated', ...NONE },
@@ -98,6 +100,10 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
                 )}
               </p>
             ))}
+            {withdrawing.originalArgs?.id === thing.id &&
+              withdrawing.originalArgs.kind === thing.kind && (
+                <RefusalText>{notWithdrawn}</RefusalText>
+              )}
             <DifferingServices thing={thing} />
           </li>
         ))}
@@ -136,7 +142,7 @@ export function TaxCategoriesForm({ taxed }: { taxed: TaxCategories }) {
             required
           />
         </div>
-        <FormFoot error={error} disabled={busy} saved={setting.isSuccess}>
+        <FormFoot error={setting.error} disabled={busy} saved={setting.isSuccess}>
           <Trans>Set the category</Trans>
         </FormFoot>
       </LabelledForm>

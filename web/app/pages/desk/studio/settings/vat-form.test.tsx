@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import type { VatRates } from '@limber/contract/desk/studio/vat.ts';
 import { expect, test } from 'vitest';
+import { openPage, screen } from '../../../../components/test-answers/test-page.tsx';
 import { drawn, elementsOf, textOf } from '../../../../components/test-markup.tsx';
 import { VatForm } from './vat-form.tsx';
 
@@ -35,4 +37,12 @@ test('a new rate begins at the earliest on the first day without an invoice, and
   expect(html).toMatch(/<input[^>]*inputMode="decimal"/i);
   expect(textOf(html)).not.toContain('Saved.');
   expect(html).not.toContain('role="alert"');
+});
+
+test('why a rate cannot be withdrawn stands at that rate, not at the foot of the form', async () => {
+  const page = await openPage(<VatForm vat={vat} />, { 'POST desk/studio/vat/withdraw': 409 });
+  await page.press(/^Withdraw/);
+  const said = await screen.findByRole('alert');
+  expect(said.closest('li')?.textContent).toContain('6% from 5 Mar 2026');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
 });

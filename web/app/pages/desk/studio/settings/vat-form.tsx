@@ -11,9 +11,11 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { DeskInput } from '../../frame/fields/desk-field.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { LabelledForm } from '../../frame/fields/labelled-form.tsx';
+import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { useFocusWrong } from '../../frame/refusal/use-focus-wrong.ts';
 import { useRefusal } from '../../frame/refusal/use-refusal.ts';
 import { deskDay } from '../../frame/words/desk-dates.ts';
+import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
 import { History } from '../change-history.tsx';
 
 interface Values {
@@ -27,8 +29,8 @@ export function VatForm({ vat }: { vat: VatRates }) {
   const { version, first_day: firstDay, rates } = vat;
   const [set, setting] = useSetVatRateMutation();
   const [withdraw, withdrawing] = useWithdrawVatRateMutation();
-  const error = setting.error ?? withdrawing.error;
-  const { fields } = useRefusal(error);
+  const { fields } = useRefusal(setting.error);
+  const notWithdrawn = useRefusalSentence(withdrawing.error);
   const form = useFocusWrong(fields);
   const {
     register,
@@ -82,6 +84,9 @@ export function VatForm({ vat }: { vat: VatRates }) {
                 <span className="sr-only">{t`the rate from ${deskDay(from)}`}</span>
               </DeskButton>
             )}
+            {withdrawing.originalArgs?.valid_from === from && (
+              <RefusalText>{notWithdrawn}</RefusalText>
+            )}
           </li>
         ))}
       </ul>
@@ -107,7 +112,7 @@ export function VatForm({ vat }: { vat: VatRates }) {
             maxLength={6}
           />
         </div>
-        <FormFoot error={error} disabled={busy} saved={setting.isSuccess}>
+        <FormFoot error={setting.error} disabled={busy} saved={setting.isSuccess}>
           <Trans>Set the rate</Trans>
         </FormFoot>
       </LabelledForm>

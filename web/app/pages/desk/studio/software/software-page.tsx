@@ -15,7 +15,7 @@ import { DeskCheckbox } from '../../frame/fields/desk-checkbox.tsx';
 import { FormFoot } from '../../frame/fields/form-foot.tsx';
 import { KeysOfPeople } from '../../frame/keys-of-people.tsx';
 import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
-import { StudioSection } from '../studio-section.tsx';
+import { StudioCard } from '../studio-section.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
 export const meta = deskTitle(msg`Other software`);
@@ -27,12 +27,32 @@ export default function SoftwarePage() {
   return (
     <DeskPage title={<Trans>Other software</Trans>} narrow>
       <div className="grid gap-6">
-        {access.data ? (
-          <AccessForm access={access.data} />
-        ) : (
-          <LoadingOrFailed of={access} failed={<Trans>The settings could not be loaded.</Trans>} />
-        )}
-        <StudioSection
+        <StudioCard
+          title={<Trans>Who may use it</Trans>}
+          about={
+            <Trans>
+              What is switched off is kept and refused. Assistants connect to{' '}
+              <bdi dir="ltr" translate="no">
+                /mcp
+              </bdi>{' '}
+              at the address of the site, and the calls are described at{' '}
+              <a href="/api/docs" className="underline underline-offset-4">
+                <bdi dir="ltr">/api/docs</bdi>
+              </a>
+              .
+            </Trans>
+          }
+        >
+          {access.data ? (
+            <AccessForm access={access.data} />
+          ) : (
+            <LoadingOrFailed
+              of={access}
+              failed={<Trans>The settings could not be loaded.</Trans>}
+            />
+          )}
+        </StudioCard>
+        <StudioCard
           title={<Trans>Keys</Trans>}
           about={
             <Trans>
@@ -52,7 +72,7 @@ export default function SoftwarePage() {
           ) : (
             <LoadingOrFailed of={keys} failed={<Trans>The keys could not be loaded.</Trans>} />
           )}
-        </StudioSection>
+        </StudioCard>
         <WebhooksPart />
       </div>
     </DeskPage>
@@ -68,7 +88,7 @@ function AccessForm({ access }: { access: SoftwareAccess }) {
     void change(asked);
   };
   return (
-    <form aria-label={t`Other software`} onSubmit={send} className="grid gap-4">
+    <form aria-label={t`Other software`} onSubmit={send} className="grid gap-1 [&>.flex]:mt-2">
       <DeskCheckbox
         checked={asked.keys}
         onChange={({ target }) => setAsked({ ...asked, keys: target.checked })}
@@ -81,19 +101,6 @@ function AccessForm({ access }: { access: SoftwareAccess }) {
       >
         <Trans>Clients may let an assistant book for them</Trans>
       </DeskCheckbox>
-      <p className="text-sm text-muted">
-        <Trans>
-          What is switched off is kept and refused. Assistants connect to{' '}
-          <bdi dir="ltr" translate="no">
-            /mcp
-          </bdi>{' '}
-          at the address of the site, and the calls are described at{' '}
-          <a href="/api/docs" className="underline underline-offset-4">
-            <bdi dir="ltr">/api/docs</bdi>
-          </a>
-          .
-        </Trans>
-      </p>
       <FormFoot error={changing.error} disabled={changing.isLoading} saved={changing.isSuccess}>
         <Trans>Save</Trans>
       </FormFoot>

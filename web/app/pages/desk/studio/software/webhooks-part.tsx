@@ -12,7 +12,7 @@ import { LoadingOrFailed } from '../../frame/loading-or-failed.tsx';
 import { RefusalText } from '../../frame/refusal/refusal-text.tsx';
 import { Instant } from '../../frame/words/instant.tsx';
 import { useRefusalSentence } from '../../frame/words/use-refusal-sentence.tsx';
-import { StudioSection } from '../studio-section.tsx';
+import { StudioCard } from '../studio-section.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { eventWords } from './webhook-words.ts';
@@ -24,7 +24,7 @@ export function WebhooksPart() {
   const [secret, setSecret] = useState<string>();
   const [adds, setAdds] = useState(false);
   return (
-    <StudioSection
+    <StudioCard
       title={<Trans>Webhooks</Trans>}
       about={
         <Trans>
@@ -69,7 +69,7 @@ export function WebhooksPart() {
           <Trans>Add an address</Trans>
         </DeskButton>
       )}
-    </StudioSection>
+    </StudioCard>
   );
 }
 
