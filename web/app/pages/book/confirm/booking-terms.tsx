@@ -4,7 +4,7 @@ import {
   MOST_SESSIONS_AT_ONCE,
 } from '@limber/contract/terms/booking/booking-limits.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLarge } from '../../../components/use-narrow.ts';
 import { useServerNow } from '../../../components/use-server-now.ts';
@@ -18,16 +18,18 @@ import { isPurchase } from '../form/service-types.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import { useTakesGiftCards } from '../paying/use-ways-to-pay.ts';
 import type { Price } from '../summary/price-of-booking.ts';
+import { settling } from './settling.tsx';
 import { startsWithinCutoff } from './starts-within-cutoff.ts';
 
 // Only where a studio takes payments online.
+const late = { loading: settling };
 const GiftCardChoice = lazyPart(
   async () => (await import('../paying/gift-card-choice.tsx')).GiftCardChoice,
+  late,
 );
-const PayOnline = lazyPart(async () => (await import('../paying/pay-online.tsx')).PayOnline);
-const TermsOfPaying = lazyPart(
-  async () => (await import('../paying/pay-online.tsx')).TermsOfPaying,
-);
+const payingOnline = () => import('../paying/pay-online.tsx');
+const PayOnline = lazyPart(async () => (await payingOnline()).PayOnline, late);
+const TermsOfPaying = lazyPart(async () => (await payingOnline()).TermsOfPaying, late);
 
 interface Props {
   form: BookingForm;
@@ -43,12 +45,16 @@ interface Props {
 export function BookingTerms({ form, act, price, ways, brief }: Props) {
   const { cutoff_hours: hours } = useTerms();
   const isLate = startsWithinCutoff(form, hours, useServerNow());
+  // When they are asked for again, everything stays in sight.
+  const wereKnown = useRef(false);
+  wereKnown.current ||= ways !== undefined;
   return (
     <>
+      {!wereKnown.current && settling}
       {useTakesGiftCards(price.total) && <GiftCardChoice {...{ form, act, price, ways }} />}
       {ways && <PayOnline {...{ form, act, ways, price }} />}
       {!ways && price.total > 0 && !form.giftCard && (
-        <p className={classNames('text-muted', ways === undefined && 'invisible')}>
+        <p className="text-muted">
           {isPurchase(form.serviceType) ? (
             <Trans>
               Nothing is charged online: you pay the package at the studio, at your first visit.

@@ -14,6 +14,7 @@ import { ActionBar } from '../../../ui/primary-action.tsx';
 import type { BookingForm } from '../form/form.ts';
 import { sessionMinutesOf } from '../summary/session-minutes.ts';
 import { overlappingSessions } from './overlapping-sessions.ts';
+import { settling } from './settling.tsx';
 
 interface Props {
   form: BookingForm;
@@ -26,7 +27,7 @@ interface Props {
 /** Before confirming: the client's own sessions at the same time. */
 export function OverlapNotice({ form, brief, sent }: Props) {
   const signedIn = useAppSelector(selectSignedIn);
-  const { data: own = [] } = useListOwnSessionsQuery(undefined, { skip: !signedIn });
+  const { data: own = [], isLoading } = useListOwnSessionsQuery(undefined, { skip: !signedIn });
   const { date, time } = form;
   const minutes = sessionMinutesOf(form);
   const above = useContext(ActionBar)?.above;
@@ -34,7 +35,7 @@ export function OverlapNotice({ form, brief, sent }: Props) {
   if (!sent) before.current = overlappingSessions(own, { date, time, minutes });
   const overlapping = before.current;
   const fromPackage = form.allocatedMinutes !== null;
-  if (overlapping.length === 0) return null;
+  if (overlapping.length === 0) return isLoading && settling;
   // Beside the button in the bar the notice is out of sight.
   const hint = (
     <p className="flex items-center gap-3 text-xs font-semibold text-warn">

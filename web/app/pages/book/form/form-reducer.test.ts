@@ -198,6 +198,17 @@ describe('the form', () => {
     expect(bought).toMatchObject({ therapist_id: 3, location: 'A', total: 2500 });
   });
 
+  test('how it is paid is one choice: an answer that comes late undoes no other', () => {
+    const agreed = after({ type: 'agreeToPolicy', agreed: true });
+    const giftCard = { id: 1, balance: 50 };
+    const paid = formReducer(agreed, { type: 'payBy', means: { giftCard } });
+    expect(formReducer(paid, { type: 'payBy', means: { pay: 'online' } })).toEqual({
+      ...agreed,
+      giftCard,
+      pay: 'online',
+    });
+  });
+
   test('leaving a blocked purchase resets the choices, not the client @SUBMIT-11', () => {
     const blocked: BookingForm = {
       ...booked,

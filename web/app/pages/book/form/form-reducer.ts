@@ -57,6 +57,7 @@ export type FormAction =
   | { type: 'dropTime' }
   | { type: 'feelTight'; places: readonly BodyPlace[] }
   | { type: 'agreeToPolicy'; agreed: boolean }
+  | { type: 'payBy'; means: Pick<BookingForm, 'pay'> | Pick<BookingForm, 'giftCard'> }
   | { type: 'acceptTotal'; total: number }
   | { type: 'knowClient'; account: Account; access: string }
   | { type: 'requireReauth' }
@@ -142,6 +143,8 @@ export function formReducer(form: BookingForm, action: FormAction): BookingForm 
       return { ...form, tightPlaces: [...action.places] };
     case 'agreeToPolicy':
       return { ...form, comfirm_booking: action.agreed };
+    case 'payBy':
+      return { ...form, ...action.means };
     case 'acceptTotal':
       return { ...form, acceptedTotal: action.total };
     case 'knowClient':

@@ -12,6 +12,7 @@ import { selectSignedIn } from '../../../state/selectors.ts';
 import { useAppSelector } from '../../../state/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/field/checkbox.tsx';
+import { settling } from '../confirm/settling.tsx';
 import type { BookingForm } from '../form/form.ts';
 import type { FormDispatch } from '../form/use-booking-form.ts';
 import type { Price } from '../summary/price-of-booking.ts';
@@ -28,7 +29,7 @@ interface Props {
 export function GiftCardChoice({ form, act, price, ways }: Props) {
   const signedIn = useAppSelector(selectSignedIn);
   // Something may have been paid with a card since.
-  const { data } = useListOwnGiftCardsQuery(undefined, {
+  const { data, isLoading } = useListOwnGiftCardsQuery(undefined, {
     skip: !signedIn,
     refetchOnMountOrArgChange: true,
   });
@@ -41,15 +42,16 @@ export function GiftCardChoice({ form, act, price, ways }: Props) {
   // A card for a package pays for nothing else.
   const usable = cards.filter(({ balance, package: pack }) => balance > 0 && pack === null);
   const chosen = usable.find(({ id }) => id === form.giftCard?.id);
-  const choose = (card: OwnGiftCard | undefined) => {
-    const giftCard = card ? { id: card.id, balance: card.balance } : null;
-    act({ type: 'change', form: { ...form, giftCard } });
-  };
+  const choose = (card: OwnGiftCard | undefined) =>
+    act({
+      type: 'payBy',
+      means: { giftCard: card ? { id: card.id, balance: card.balance } : null },
+    });
   const isStale = data !== undefined && form.giftCard?.balance !== chosen?.balance;
   useEffect(() => {
     if (isStale) choose(chosen);
   });
-  if (!signedIn || !data) return null;
+  if (!signedIn || !data) return isLoading && settling;
   return (
     <fieldset className="grid gap-2">
       <legend className="sr-only">

@@ -57,10 +57,12 @@ export function PayOnline(props: Props & { act: FormDispatch }) {
               ),
             },
           ]}
-          onChange={({ target }) => {
-            const pay = target.value === 'online' ? 'online' : 'studio';
-            act({ type: 'change', form: { ...form, pay } });
-          }}
+          onChange={({ target }) =>
+            act({
+              type: 'payBy',
+              means: { pay: target.value === 'online' ? 'online' : 'studio' },
+            })
+          }
         />
       ) : way === 'online' ? (
         <div className="rounded-control border border-hairline p-4">

@@ -46,7 +46,7 @@ export function SummaryPanel({ step, form, price, act, goTo, holding, onRow, onA
         </h2>
         <SummaryRows form={form} price={price} act={act} />
       </div>
-      <div ref={onAbove} className="-mt-1 text-sm not-empty:pb-2.5 lg:hidden" />
+      <div ref={onAbove} className="until-settled -mt-1 text-sm not-empty:pb-2.5 lg:hidden" />
       <div className="flex items-center gap-2.5 lg:mt-6">
         {previous && (
           <Button
