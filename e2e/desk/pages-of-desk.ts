@@ -49,6 +49,7 @@ export async function pagesOf(request: APIRequestContext, { headers }: Session):
     `/desk/closures/${closure.id}`,
     '/desk/hours',
     '/desk/waiting',
+    '/desk/free-hours',
     '/desk/day-sheet',
     '/desk/evening',
     '/desk/reports',

@@ -27,6 +27,7 @@ import * as deskCancelled from '@limber/contract/desk/day/cancelled-sessions.ts'
 import * as deskDay from '@limber/contract/desk/day/day.ts';
 import * as deskDues from '@limber/contract/desk/day/dues.ts';
 import * as ownDay from '@limber/contract/desk/day/own-day.ts';
+import * as deskFreeHours from '@limber/contract/desk/day/free-hours.ts';
 import * as deskSession from '@limber/contract/desk/day/session.ts';
 import * as deskResources from '@limber/contract/desk/day/session-needs.ts';
 import * as sessionNotes from '@limber/contract/desk/day/session-notes.ts';
@@ -158,6 +159,7 @@ export const contract = {
   },
   ...{ ...favourites, ...pictures, ...waitingList, ...deskWaiting },
   ...{ ...deskBookings, ...deskBookingChanges, ...sessionNotes, ...deskDay, ...deskSession },
+  ...deskFreeHours,
   ...{ ...clientHealth, ...clientSharing, ...deskHealth, ...healthRecord },
   ...{ ...deskCancelled, ...deskDues, ...deskWays },
   ...{ ...deskClients, ...deskClientSearch, ...deskUsual },

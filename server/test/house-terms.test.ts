@@ -123,6 +123,7 @@ test.each([
   [{ counter_lock_minutes: 0 }, 'counter_lock_minutes'],
   [{ offers_from_hour: 24 }, 'offers_from_hour'],
   [{ offers_from_hour: 20 }, 'offers_until_hour'],
+  [{ free_hour_offers: 11 }, 'free_hour_offers'],
 ])('%j is refused', async (terms, field) => {
   const { status, body } = await set(terms);
   expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);

@@ -22,6 +22,10 @@ const waitingFor = (service: number) => ({
   ...{ therapist_ids: null, from: '2026-03-20', to: '2026-03-20', times: null },
   ...{ notice_minutes: 0, mode: 'ask' },
 });
+const freeHour = (clientId: number, therapistId: number, location: string) => ({
+  ...{ client_id: clientId, therapist_id: therapistId, location, date: '2026-03-05', time: '15:00' },
+  ...{ services: [1], total_duration: 60, because: 'usual', channel: 'mail' },
+});
 const day = { date: '2026-03-12', time: '15:00' };
 
 /** One row for each call, by its method and path. A new call without one fails the matrix. */
@@ -111,6 +115,11 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST desk/waiting/': {
     own: ({ amina, service }) => ({ ...waitingFor(service), client_id: amina, location: 'A' }),
     foreign: ({ badr, service }) => ({ ...waitingFor(service), client_id: badr, location: 'B' }),
+  },
+  'GET desk/free-hours/': { own: at('A'), foreign: at('B') },
+  'POST desk/free-hours/offers/': {
+    own: ({ amina, noura }) => freeHour(amina, noura, 'A'),
+    foreign: ({ badr, noura }) => freeHour(badr, noura, 'B'),
   },
   'DELETE desk/waiting/:location/:id/': {
     foreign: () => ({ location: 'B', id: nobodys }),

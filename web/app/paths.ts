@@ -16,6 +16,7 @@ export const paths = {
   deskClients: '/desk/clients',
   deskDuplicates: '/desk/clients/duplicates',
   deskWaiting: '/desk/waiting',
+  deskFreeHours: '/desk/free-hours',
   ownDay: '/desk/mine',
   ownPay: '/desk/mine/pay',
   deskTill: '/desk/till',
@@ -77,6 +78,19 @@ export function paymentPath(id: string): string {
 export function deskWaitPath(date: string, location: string | undefined): string {
   const at = location === undefined ? '' : `&location=${encodeURIComponent(location)}`;
   return `${paths.deskWaiting}?add=${date}${at}`;
+}
+
+/** The board of a day with the form of a new session at a place, perhaps for a client. */
+export function deskBookPath(start: {
+  readonly date: string;
+  readonly location: string;
+  readonly therapistId: number;
+  readonly minute: number;
+  readonly clientId?: number | undefined;
+}): string {
+  const { date, location, therapistId, minute, clientId } = start;
+  const at = `${location}.${therapistId}.${minute}`;
+  return `${paths.desk}?${new URLSearchParams({ date, location, book: String(clientId ?? 'new'), at })}`;
 }
 
 /** The page of an invoice or a credit note. */

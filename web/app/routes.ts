@@ -40,6 +40,7 @@ export default [
   layout('pages/desk/desk.tsx', [
     route('desk', 'pages/desk/day/day-page.tsx'),
     route('desk/waiting', 'pages/desk/day/waiting/waiting-page.tsx'),
+    route('desk/free-hours', 'pages/desk/day/free-hours/free-hours-page.tsx'),
     route('desk/day-sheet', 'pages/desk/day/day-sheet/day-sheet-page.tsx'),
     route('desk/reports', 'pages/desk/money/reports/reports-page.tsx'),
     route('desk/reports/day', 'pages/desk/money/reports/day/report-day-page.tsx'),

@@ -6,6 +6,7 @@ import {
   REMINDER_HOURS,
 } from './booking/reminders.ts';
 import { COUNTER_LOCKS_BOUNDS, COUNTER_LOCKS_MINUTES } from './counters.ts';
+import { FREE_HOUR_OFFERS, FREE_HOUR_OFFERS_BOUNDS } from './free-hours.ts';
 import { OFFER_HOURS, OFFERS_FROM_BOUNDS, OFFERS_UNTIL_BOUNDS } from './mail-delivery.ts';
 import {
   MEMBER_DISCOUNT_BOUNDS,
@@ -50,6 +51,7 @@ export const defaultDeskTerms = {
   cash_coin_fils: 1,
   offers_from_hour: OFFER_HOURS[0],
   offers_until_hour: OFFER_HOURS[1],
+  free_hour_offers: FREE_HOUR_OFFERS,
 };
 
 /** The least and the most of each. */
@@ -62,4 +64,5 @@ export const DESK_TERM_BOUNDS = {
   cash_coin_fils: CASH_COIN_BOUNDS,
   offers_from_hour: OFFERS_FROM_BOUNDS,
   offers_until_hour: OFFERS_UNTIL_BOUNDS,
+  free_hour_offers: FREE_HOUR_OFFERS_BOUNDS,
 };

@@ -75,8 +75,10 @@ export const columnsOfClients: Readonly<Record<string, Fates>> = {
   closure_sessions: { stays: { [PLAN]: ['starts_at'] } },
   contacts: {
     stays: {
-      'that somebody was written to, and what came of it, without who': ['channel', 'outcome'],
-      [WHEN]: ['opened_at', 'outcome_at'],
+      'that somebody was written to, and what came of it, without who': [
+        ...['channel', 'outcome', 'free_hour_because'],
+      ],
+      [WHEN]: ['opened_at', 'outcome_at', 'free_hour_at'],
     },
   },
   credit_entries: { stays: { [BOOKS]: ['at', 'kind', 'amount_fils', 'balance_fils'] } },

@@ -28,7 +28,7 @@ const MAY: readonly (readonly [call: RegExp, roles: readonly AccountType[]])[] =
   [/^\w+ desk\/(bookings|clients|closures|contacts|day|duplicates)\b/, desk],
   [/^\w+ desk\/(gift-cards|memberships|packages|plans|resources|till)\b/, desk],
   [/^GET desk\/(hours|rota)\b/, desk],
-  [/^\w+ desk\/waiting\//, desk],
+  [/^\w+ desk\/(free-hours|waiting)\//, desk],
   [/^POST desk\/rota\/time-off\/:id\/withdraw$/, desk],
   [/^\w+ desk\//, managers],
 ];

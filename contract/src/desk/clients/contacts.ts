@@ -18,6 +18,9 @@ export const ContactAbout = oneOf([
 ]);
 export type ContactAbout = Static<typeof ContactAbout>;
 
+/** Offers of free hours have a call of their own, which counts them. */
+const RecordedAbout = oneOf([...ContactAbout.enum, 'free_hour']);
+
 export const ContactOutcome = oneOf(['agreed', 'moved', 'cancelled', 'not_reached', 'other']);
 export type ContactOutcome = Static<typeof ContactOutcome>;
 
@@ -26,7 +29,7 @@ export const Contact = Type.Object(
     id: Id,
     client_id: Id,
     channel: ContactChannel,
-    about: ContactAbout,
+    about: RecordedAbout,
     booking_id: described('The session concerned; null: none.', Nullable(Uuid)),
     opened_by: described('The team member who called or wrote.', Line),
     opened_at: Instant,

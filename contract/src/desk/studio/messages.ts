@@ -12,6 +12,8 @@ const KINDS = [
   'next_session',
   'minutes_left',
   'free_times',
+  'free_hour',
+  'free_hour_for_minutes',
   'therapist_away',
   'therapist_away_nothing_free',
   'closed',

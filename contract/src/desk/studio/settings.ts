@@ -43,6 +43,10 @@ export const DeskTerms = Type.Object(
       bounds.offers_until_hour,
       'The hour until which offers are sent; later than the first.',
     ),
+    free_hour_offers: within(
+      bounds.free_hour_offers,
+      'Times a month that the desk may offer a client a free hour; 0: free hours name nobody.',
+    ),
   },
   { examples: [defaultDeskTerms], description: 'The terms that only concern the desk.' },
 );

@@ -40,7 +40,7 @@ export async function logContact(
     if (booking_id !== null && !(await isSessionOf(trx, booking_id, client_id))) {
       throw refusal(404, UNKNOWN_SESSION);
     }
-    const id = await insertContact(trx, {
+    return insertContactWith(trx, {
       client_id,
       booking_id,
       channel: input.channel,
@@ -49,9 +49,17 @@ export async function logContact(
       opened_at: now,
       ...(outcome ? toldBy(actor, outcome, now) : {}),
     });
-    await tellOfContact(trx, id);
-    return readContact(trx, id);
   });
+}
+
+/** Records a contact with a client in the transaction that another opened. */
+export async function insertContactWith(
+  trx: Trx,
+  contact: Parameters<typeof insertContact>[1],
+): Promise<Contact> {
+  const id = await insertContact(trx, contact);
+  await tellOfContact(trx, id);
+  return readContact(trx, id);
 }
 
 /** Records the outcome of a contact, even if there is one already. Refuses 404. */

@@ -519,6 +519,15 @@ export interface Contacts {
   booking_id: string | null;
   channel: string;
   client_id: number;
+  /**
+   * the offered start, of a contact about a free hour; null: it is about something else
+   */
+  free_hour_at: Timestamp | null;
+  /**
+   * why the hour suits the client
+   */
+  free_hour_because: string | null;
+  free_hour_location: string | null;
   id: Generated<number>;
   opened_at: Timestamp;
   opened_by: number;
@@ -2062,6 +2071,10 @@ export interface Settings {
    */
   email: string | null;
   first_reminder_hours: number | null;
+  /**
+   * times a month that a client is offered a free hour; null: as the product says
+   */
+  free_hour_offers: number | null;
   id: Generated<boolean>;
   last_reminder_hours: number | null;
   legal_name: string;

@@ -4,6 +4,7 @@ const nouns = {
   minutes: { one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', other: 'دقيقة' },
   sessions: { one: 'جلسة واحدة', two: 'جلستين', few: 'جلسات', other: 'جلسة' },
   years: { one: 'سنة واحدة', two: 'سنتين', few: 'سنوات', other: 'سنة' },
+  times: { one: 'مرة واحدة', two: 'مرتين', few: 'مرات', other: 'مرة' },
   days: { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يوماً', other: 'يوم' },
 } as const;
 

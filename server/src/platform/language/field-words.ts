@@ -226,6 +226,7 @@ const fieldWords: Readonly<Record<string, Word>> = {
   offers_by_mail: { en: 'offers by e-mail', ar: 'العروض بالبريد' },
   offers_by_message: { en: 'offers by message', ar: 'العروض بالرسائل' },
   offers_from_hour: { en: 'first hour of offers', ar: 'ساعة بدء العروض' },
+  free_hour_offers: { en: 'offers of free hours a month', ar: 'عروض الأوقات الشاغرة في الشهر' },
   offers_until_hour: { en: 'last hour of offers', ar: 'ساعة انتهاء العروض' },
   message_channel: { en: 'channel of messages', ar: 'وسيلة الرسائل' },
   desk_note: { en: 'note for the team', ar: 'ملاحظة الفريق' },

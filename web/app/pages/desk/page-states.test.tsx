@@ -112,6 +112,11 @@ const pages: Readonly<Record<string, Held | readonly Held[]>> = {
     shows: '14:00–15:00 Amina Haddad',
     fails: { 'desk/day': theDay, 'desk/day/dues': theDay },
   },
+  'day/free-hours/free-hours-page': {
+    shows: '90 min end on 12 Mar',
+    fails: { 'desk/free-hours/': 'The free hours could not be loaded.' },
+    without: ['service/locations/'],
+  },
   'day/own-day/own-day-page': {
     ...{ as: 'therapist', shows: 'Next 14:00–15:00 Booked Amina H.' },
     empty: ['No sessions on this day.', 'Day off'],

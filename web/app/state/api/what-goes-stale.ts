@@ -84,6 +84,8 @@ export const stale: Readonly<Record<string, Line>> = {
   declineOffer: { invalidates: ['Appointments', 'Times'], anonymous: true },
   listWaiting: { provides: ['Day'], byItself: true },
   addWaiting: { invalidates: ['Day'] },
+  listFreeHours: { provides: ['Contacts', 'Day'], keepUnusedDataFor: 0 },
+  offerFreeHour: { invalidates: ['Contacts'] },
   removeWaiting: { invalidates: ['Day'] },
   readBranchCalendarFeed: { provides: ['Studio'], keepUnusedDataFor: 0 },
   makeBranchCalendarFeed: { invalidates: ['Studio'] },

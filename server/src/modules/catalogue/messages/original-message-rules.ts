@@ -37,6 +37,7 @@ const withoutTimes = (said: BothLanguages): BothLanguages => ({
 });
 
 const SESSION = ['name', 'studio', 'service', 'day', 'time', 'branch', 'therapist', 'terms'];
+const FREE_HOUR = ['name', 'studio', 'day', 'time', 'branch', 'therapist', 'link'];
 
 /**
  * The original wording of every message to clients: those that the desk sends by hand, and those that
@@ -63,6 +64,20 @@ export const ORIGINALS: Readonly<Record<MessageKind, Original>> = {
     placeholders: ['name', 'branch', 'times'],
     en: 'Hello {name}, we have these times at {branch}:\n{times}\nWhich one suits you?',
     ar: 'مرحباً {name}، لدينا هذه الأوقات في {branch}:\n{times}\nأي موعد يناسبك؟',
+  },
+  free_hour: {
+    placeholders: FREE_HOUR,
+    ...after({
+      en: '{therapist} is free on {day} at {time}, at {branch}. Would you like to come? You can book it here: {link}',
+      ar: 'لدى {therapist} موعد شاغر يوم {day} الساعة {time} في {branch}. هل يناسبك؟ يمكنك حجزه من هنا: {link}',
+    }),
+  },
+  free_hour_for_minutes: {
+    placeholders: [...FREE_HOUR, 'minutes', 'last_day'],
+    ...after({
+      en: '{minutes} of your package can be used until {last_day}. {therapist} is free on {day} at {time}, at {branch}. Would you like to come? You can book it here: {link}',
+      ar: 'يمكنك استخدام {minutes} من باقتك حتى {last_day}. لدى {therapist} موعد شاغر يوم {day} الساعة {time} في {branch}. هل يناسبك؟ يمكنك حجزه من هنا: {link}',
+    }),
   },
   therapist_away: {
     placeholders: ['name', 'studio', 'day', 'time', 'therapist', 'times'],

@@ -9,7 +9,8 @@ export async function findWholeSettings(db: Db | Trx): Promise<StudioSettings> {
     select version, trn,
       membership_waits_for_payment, waitlist_members_first, asks_birthday, asks_address, cutoff_hours, member_discount_percent, membership_minutes,
       bookable_days_ahead, first_reminder_hours, last_reminder_hours, desk_reduction_percent,
-      simplified_up_to_aed, counter_lock_minutes, cash_coin_fils, offers_from_hour, offers_until_hour
+      simplified_up_to_aed, counter_lock_minutes, cash_coin_fils, offers_from_hour, offers_until_hour,
+      free_hour_offers
     from settings`.execute(db);
   const stored = rows[0] as (typeof rows)[number];
   return { ...stored, ...termsOf(stored), ...deskTermsOf(stored) };
@@ -42,6 +43,7 @@ export async function findSetDeskTerms(db: Db | Trx): Promise<SetDeskTerms> {
       'cash_coin_fils',
       'offers_from_hour',
       'offers_until_hour',
+      'free_hour_offers',
     ])
     .executeTakeFirst();
   return stored ?? {};

@@ -32,6 +32,7 @@ export function deskTermsOf(set: SetDeskTerms): DeskTerms {
     cash_coin_fils: set.cash_coin_fils ?? its.cash_coin_fils,
     offers_from_hour: set.offers_from_hour ?? its.offers_from_hour,
     offers_until_hour: set.offers_until_hour ?? its.offers_until_hour,
+    free_hour_offers: set.free_hour_offers ?? its.free_hour_offers,
   };
 }
 

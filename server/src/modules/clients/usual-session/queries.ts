@@ -12,26 +12,27 @@ export interface PastSessionRow {
   readonly lines: readonly { readonly serviceId: number; readonly lastsMinutes: number }[];
 }
 
-/** A client's latest and upcoming sessions, without cancellations and no-shows, latest first. */
-export async function listLastSessions(db: Db | Trx, clientId: number, most: number) {
-  return db
-    .selectFrom('bookings')
-    .select([
-      'starts_at as startsAt',
-      'ends_at as endsAt',
-      'therapist_id as therapistId',
-      'location_code as locationCode',
-      'package_id as packageId',
-      sql<PastSessionRow['lines']>`array(
-        select json_build_object('serviceId', service_id, 'lastsMinutes', lasts_minutes)
-        from booking_lines where booking_id = bookings.id order by position
-      )`.as('lines'),
-    ])
-    .where('client_id', '=', clientId)
-    .where('status', 'not in', ['cancelled', 'no_show'])
-    .orderBy('starts_at', 'desc')
-    .limit(most)
-    .execute();
+/** Latest and upcoming sessions of each of some clients, without cancellations and no-shows, latest first. */
+export async function listLastSessions(
+  db: Db | Trx,
+  clientIds: readonly number[],
+  most: number,
+): Promise<(PastSessionRow & { readonly clientId: number })[]> {
+  const { rows } = await sql<PastSessionRow & { readonly clientId: number }>`
+    select session.* from unnest(${clientIds}::int[]) with ordinality as asked (id, nth)
+      cross join lateral (
+        select b.client_id as "clientId", b.starts_at as "startsAt", b.ends_at as "endsAt",
+          b.therapist_id as "therapistId", b.location_code as "locationCode",
+          b.package_id as "packageId",
+          array(
+            select json_build_object('serviceId', service_id, 'lastsMinutes', lasts_minutes)
+            from booking_lines where booking_id = b.id order by position
+          ) as lines
+        from bookings b where b.client_id = asked.id and b.status not in ('cancelled', 'no_show')
+        order by b.starts_at desc limit ${most}
+      ) as session
+    order by asked.nth, session."startsAt" desc`.execute(db);
+  return rows;
 }
 
 /** Catalogue prices and names of services, for every length. */

@@ -128,7 +128,18 @@ function packageOnWire(usable: UsablePackage): UsualSession['packages'][number] 
 
 /** The sessions that decide what is usual for a client, latest first. */
 export async function readLastSessions(db: Db | Trx, clientId: number): Promise<LastSession[]> {
-  return (await listLastSessions(db, clientId, LOOKED_AT)).map(sessionOf);
+  return (await listLastSessions(db, [clientId], LOOKED_AT)).map(sessionOf);
+}
+
+/** The same of several clients, by their ids. */
+export async function readLastSessionsOf(
+  db: Db,
+  clientIds: readonly number[],
+): Promise<ReadonlyMap<number, LastSession[]>> {
+  const rows = await listLastSessions(db, clientIds, LOOKED_AT);
+  const sessions = new Map(clientIds.map((id) => [id, [] as LastSession[]]));
+  for (const row of rows) sessions.get(row.clientId)?.push(sessionOf(row));
+  return sessions;
 }
 
 function sessionOf({ startsAt, endsAt, ...stored }: PastSessionRow): LastSession {

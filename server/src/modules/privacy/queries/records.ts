@@ -315,6 +315,7 @@ export async function listContactsWith(db: Db | Trx, accountId: number) {
   return db
     .selectFrom('contacts')
     .select(['opened_at', 'channel', 'about', 'booking_id', 'outcome', 'outcome_at'])
+    .select(['free_hour_at', 'free_hour_location', 'free_hour_because'])
     .where('client_id', '=', accountId)
     .orderBy('id')
     .execute();

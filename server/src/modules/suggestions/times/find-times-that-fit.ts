@@ -54,14 +54,20 @@ export async function findTimesThatFit(
   return findStarts(db, { ...wanted, clientId, payer, busy: sessions }, now);
 }
 
-interface Wanted {
+/** A session that somebody would like. */
+export interface Wanted {
   readonly lines: Usual['lines'];
   readonly locationCode: string;
   /** Null: anyone; nothing is usual. */
   readonly usual: Usual | null;
 }
 
-async function sessionFor(db: Db | Trx, payer: Payer, usual: Usual | null): Promise<Wanted | null> {
+/** The usual session, or else the shortest, that a package can pay for; null: none. */
+export async function sessionFor(
+  db: Db | Trx,
+  payer: Payer,
+  usual: Usual | null,
+): Promise<Wanted | null> {
   const isPaid = (lines: Usual['lines']) =>
     payer.leftMinutes === null || lengthOf(lines) <= payer.leftMinutes;
   const isIncluded = usual?.lines.every(({ serviceId }) => payer.serviceIds.includes(serviceId));

@@ -28,6 +28,7 @@ export const sections: readonly Section[] = [
     pages: [
       { to: paths.desk, label: msg`Day`, roles: counter },
       { to: paths.deskWaiting, label: msg`Waiting list`, roles: counter },
+      { to: paths.deskFreeHours, label: msg`Free hours`, roles: counter },
       { to: paths.daySheet, label: msg`Day sheet`, roles: counter },
     ],
   },

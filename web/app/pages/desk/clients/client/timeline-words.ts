@@ -1,5 +1,5 @@
 import type {
-  ContactAbout,
+  Contact,
   ContactChannel,
   ContactOutcome,
 } from '@limber/contract/desk/clients/contacts.ts';
@@ -102,7 +102,7 @@ export function useTimelineWords(event: TimelineEvent): { title: string; details
     parts.filter((part) => typeof part === 'string' && part !== '') as string[];
   if (kind === 'contact') {
     const outcome = became && t(outcomeWords[became as ContactOutcome]);
-    const about = aboutWords[names[0] as ContactAbout];
+    const about = aboutWords[names[0] as Contact['about']];
     return {
       title: t(channelWords[what as ContactChannel]),
       details: details(about && t(about), outcome, by),

@@ -14,6 +14,7 @@ import { DeskButton } from '../../frame/desk-button.tsx';
 import { useDraft } from '../../frame/drafts/use-draft.ts';
 import type { Line } from '../../frame/live/keep-event-stream-open.ts';
 import { CannotBookOnline, NoteForTeam } from '../../frame/words/cannot-book-online.tsx';
+import { WhoMightLikeIt } from '../free-hours/who-might-like-it.tsx';
 import { ClientField } from './client-field.tsx';
 import type { TypedClient } from './read-typed-client.ts';
 import type { BoardCell } from './session-draft.ts';
@@ -73,7 +74,10 @@ export function BookingPanel(props: Props) {
       </div>
       {clientId !== null && <ForClient key={clientId} id={clientId} onOther={forget} {...form} />}
       {clientId === null && !caller && (
-        <ClientField day={day} onClient={onClient} onTypedClient={setCaller} onClose={onClose} />
+        <>
+          <ClientField day={day} onClient={onClient} onTypedClient={setCaller} onClose={onClose} />
+          {place && <WhoMightLikeIt place={place} onClient={onClient} />}
+        </>
       )}
       {clientId === null && caller && (
         <>

@@ -243,6 +243,9 @@ function ToWrite(days: { today: readonly DayBooking[]; tomorrow: readonly DayBoo
           <Plural value={all.length - MOST} one="# more" other="# more" />
         </p>
       )}
+      <Link to={paths.deskFreeHours} className="link">
+        <Trans>Who might like tomorrow’s free hours</Trans>
+      </Link>
     </section>
   );
 }

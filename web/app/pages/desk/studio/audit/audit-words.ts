@@ -223,6 +223,7 @@ const fieldWords: Readonly<Record<string, MessageDescriptor>> = {
   first_reminder_hours: msg`hours of the first reminder`,
   offers_from_hour: msg`hour from which offers are sent`,
   offers_until_hour: msg`hour until which offers are sent`,
+  free_hour_offers: msg`free hours offered to a client a month`,
   last_reminder_hours: msg`hours of the last reminder`,
   desk_reduction_percent: msg`percent off by the front desk`,
   simplified_up_to_aed: msg`invoices without a name, up to`,

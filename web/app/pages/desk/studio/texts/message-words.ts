@@ -7,6 +7,8 @@ export const messageWords: Readonly<Record<MessageKind, MessageDescriptor>> = {
   next_session: msg`The next session`,
   minutes_left: msg`What is left of packages`,
   free_times: msg`Free times`,
+  free_hour: msg`A free hour`,
+  free_hour_for_minutes: msg`A free hour, for minutes that end`,
   therapist_away: msg`The therapist is away`,
   therapist_away_nothing_free: msg`The therapist is away, and nothing is free`,
   closed: msg`We are closed`,

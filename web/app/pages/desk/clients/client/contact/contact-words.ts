@@ -1,5 +1,5 @@
 import type {
-  ContactAbout,
+  Contact,
   ContactChannel,
   ContactOutcome,
 } from '@limber/contract/desk/clients/contacts.ts';
@@ -14,8 +14,9 @@ export const channelWords: Record<ContactChannel, MessageDescriptor> = {
   in_person: msg`In person`,
 };
 
-export const aboutWords: Record<ContactAbout, MessageDescriptor> = {
+export const aboutWords: Record<Contact['about'], MessageDescriptor> = {
   free_times: msg`free times`,
+  free_hour: msg`free hour`,
   session: msg`session`,
   sick_day: msg`therapist away`,
   closure: msg`closure`,
