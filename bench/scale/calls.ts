@@ -6,6 +6,7 @@ import { readLiability } from '@limber/contract/desk/clients/packages.ts';
 import { readClientStory } from '@limber/contract/desk/clients/timeline.ts';
 import { readDay } from '@limber/contract/desk/day/day.ts';
 import { listDuesOfDay } from '@limber/contract/desk/day/dues.ts';
+import { listFreeHours } from '@limber/contract/desk/day/free-hours.ts';
 import { listDocuments } from '@limber/contract/desk/money/documents.ts';
 import { listDue, listOwed } from '@limber/contract/desk/money/owed.ts';
 import { readReportCharts } from '@limber/contract/desk/money/report-charts.ts';
@@ -114,6 +115,9 @@ export async function mainCalls(asking: Asking): Promise<Call[]> {
           ...{ location: therapist().location, total_duration: MINUTES, services },
         }),
       ),
+    ),
+    call('free hours and whom they suit', 50, () =>
+      status(inject(listFreeHours, { location: therapist().location }, desk)),
     ),
     call('booking', Math.min(300, spare.length), () => {
       const { therapistId, location, date, time } = spare.pop() as Spare;

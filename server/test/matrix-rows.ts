@@ -23,7 +23,13 @@ const waitingFor = (service: number) => ({
   ...{ notice_minutes: 0, mode: 'ask' },
 });
 const freeHour = (clientId: number, therapistId: number, location: string) => ({
-  ...{ client_id: clientId, therapist_id: therapistId, location, date: '2026-03-05', time: '15:00' },
+  ...{
+    client_id: clientId,
+    therapist_id: therapistId,
+    location,
+    date: '2026-03-05',
+    time: '15:00',
+  },
   ...{ services: [1], total_duration: 60, because: 'usual', channel: 'mail' },
 });
 const day = { date: '2026-03-12', time: '15:00' };

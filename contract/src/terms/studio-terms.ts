@@ -1,12 +1,12 @@
 import { BOOKABLE_DAYS_AHEAD, BOOKABLE_DAYS_BOUNDS } from './booking/bookable-times.ts';
 import { FREE_HOURS, FREE_HOURS_BOUNDS } from './booking/cancelling.ts';
+import { FREE_HOUR_OFFERS, FREE_HOUR_OFFERS_BOUNDS } from './booking/free-hours.ts';
 import {
   FIRST_REMINDER_BOUNDS,
   LAST_REMINDER_BOUNDS,
   REMINDER_HOURS,
 } from './booking/reminders.ts';
 import { COUNTER_LOCKS_BOUNDS, COUNTER_LOCKS_MINUTES } from './counters.ts';
-import { FREE_HOUR_OFFERS, FREE_HOUR_OFFERS_BOUNDS } from './free-hours.ts';
 import { OFFER_HOURS, OFFERS_FROM_BOUNDS, OFFERS_UNTIL_BOUNDS } from './mail-delivery.ts';
 import {
   MEMBER_DISCOUNT_BOUNDS,

@@ -1,7 +1,7 @@
 /** Free hours of today and tomorrow, and the clients whom each would suit. */
 import Type, { type Static } from 'typebox';
 import { desk, route } from '../../route.ts';
-import { NAMED_BESIDE_FREE_HOUR } from '../../terms/free-hours.ts';
+import { NAMED_BESIDE_FREE_HOUR } from '../../terms/booking/free-hours.ts';
 import { Failure } from '../../values/failure.ts';
 import { Id, LocationCode, MOST } from '../../values/keys.ts';
 import { Language } from '../../values/people.ts';
@@ -34,7 +34,9 @@ export const FreeHourReason = Type.Object(
       Nullable(Type.Integer({ minimum: 1, maximum: 366 })),
     ),
     time: described('Their usual hour; null: another reason.', Nullable(TimeOfDay)),
-    with_therapist: Type.Boolean({ description: 'The therapist is the one whom they usually see.' }),
+    with_therapist: Type.Boolean({
+      description: 'The therapist is the one whom they usually see.',
+    }),
   },
   {
     description: 'Why a free hour suits a client.',
@@ -106,7 +108,7 @@ export const FreeHours = Type.Object(
                   ...{ kind: 'minutes_end', day: '2026-03-12', minutes: 90 },
                   ...{ every_days: null, time: null, with_therapist: true },
                 },
-                services: [{ id: 1, name: 'Stretching', time: 60 }],
+                services: [{ id: 1, name: 'Massage', time: 60 }],
                 total_duration: 60,
                 time: '14:00',
                 language: 'en',

@@ -34,9 +34,7 @@ export async function logContact(
 ): Promise<Contact> {
   return transactAs(db, actor.accountId, async (trx) => {
     const { client_id, booking_id = null, outcome } = input;
-    if ((await lockAccount(trx, client_id)) !== 'present' || !(await findClient(trx, client_id))) {
-      throw refusal(404, UNKNOWN_CLIENT);
-    }
+    await lockWrittenTo(trx, client_id);
     if (booking_id !== null && !(await isSessionOf(trx, booking_id, client_id))) {
       throw refusal(404, UNKNOWN_SESSION);
     }
@@ -50,6 +48,18 @@ export async function logContact(
       ...(outcome ? toldBy(actor, outcome, now) : {}),
     });
   });
+}
+
+/** Keeps the client who is called or written to as they are. Refuses 404 anybody who is no client. */
+export async function lockWrittenTo(
+  trx: Trx,
+  clientId: number,
+  locking?: Parameters<typeof lockAccount>[2],
+): Promise<void> {
+  const state = await lockAccount(trx, clientId, locking);
+  if (state !== 'present' || !(await findClient(trx, clientId))) {
+    throw refusal(404, UNKNOWN_CLIENT);
+  }
 }
 
 /** Records a contact with a client in the transaction that another opened. */

@@ -126,6 +126,11 @@ function packageOnWire(usable: UsablePackage): UsualSession['packages'][number] 
   };
 }
 
+/** Every length of some services that is sold, with price and name. */
+export async function readSoldLengths(db: Db, serviceIds: readonly number[]) {
+  return listPricedLengths(db, [...new Set(serviceIds)]);
+}
+
 /** The sessions that decide what is usual for a client, latest first. */
 export async function readLastSessions(db: Db | Trx, clientId: number): Promise<LastSession[]> {
   return (await listLastSessions(db, [clientId], LOOKED_AT)).map(sessionOf);

@@ -4,11 +4,10 @@ import {
   FREE_HOUR_WAITED_DAYS,
   HABIT_SESSIONS,
   RHYTHM_DAYS,
-} from '@limber/contract/terms/free-hours.ts';
+} from '@limber/contract/terms/booking/free-hours.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { addDays, startOfDay, weekdayOf } from '../../../platform/studio-days.ts';
-import { listPricedLengths } from '../../clients/usual-session/queries.ts';
-import { readLastSessionsOf } from '../../clients/usual-session/read-usual.ts';
+import { readLastSessionsOf, readSoldLengths } from '../../clients/usual-session/read-usual.ts';
 import {
   type LastSession,
   pricedLines,
@@ -18,10 +17,10 @@ import {
 import { listUsable, payerFrom } from '../../packages/list-active-packages.ts';
 import {
   type HasEndingMinutes,
+  type Looking,
   listRegulars,
   listWhoseMinutesEnd,
   listWhoWaits,
-  type Looking,
   type Reachable,
   type WaitsNearby,
 } from '../queries/free-hours.ts';
@@ -146,7 +145,7 @@ function fromRhythm({ last, usual, ...person }: Regular, today: string): Unnamed
 async function withSoldSessions(db: Db, people: readonly Unnamed[]): Promise<SuitedPerson[]> {
   const ids = people.flatMap(({ lines }) => lines.map(({ serviceId }) => serviceId));
   if (ids.length === 0) return [];
-  const catalogue = await listPricedLengths(db, [...new Set(ids)]);
+  const catalogue = await readSoldLengths(db, ids);
   const names = new Map(catalogue.map(({ serviceId, name }) => [serviceId, name]));
   return people.flatMap((person) => {
     // A package pays by the minute, whatever lengths are sold.

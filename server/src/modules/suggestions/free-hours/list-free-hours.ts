@@ -1,5 +1,5 @@
 import type { FreeHours, SuitedClient } from '@limber/contract/desk/day/free-hours.ts';
-import { FREE_HOUR_NOTICE_MINUTES } from '@limber/contract/terms/free-hours.ts';
+import { FREE_HOUR_NOTICE_MINUTES } from '@limber/contract/terms/booking/free-hours.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import {
   addDays,
@@ -45,9 +45,7 @@ export async function listFreeHours(
     ...spanOfDays(today, addDays(today, DAYS - 1)),
   };
   const days = openDays(db, looking);
-  const stretches = (await days([])).flatMap((day, nth) =>
-    stretchesOf(day, addDays(today, nth)),
-  );
+  const stretches = (await days([])).flatMap((day, nth) => stretchesOf(day, addDays(today, nth)));
   const suited = mostOffers === 0 || stretches.length === 0 ? [] : await findSuited(db, looking);
   const placed = [];
   for (const each of suited) {

@@ -2,18 +2,15 @@ import type { Contact } from '@limber/contract/desk/clients/contacts.ts';
 import type { offerFreeHour as route } from '@limber/contract/desk/day/free-hours.ts';
 import type { Static } from 'typebox';
 import type { Db, Trx } from '../../../platform/database/db.ts';
-import { lockAccount } from '../../../platform/database/lock-account.ts';
 import { transactAs } from '../../../platform/database/transact-as.ts';
 import { because, refusal } from '../../../platform/http/errors.ts';
 import type { Actor } from '../../../platform/http/session.ts';
 import { countInArabic } from '../../../platform/language/count-in-arabic.ts';
 import { countInEnglish } from '../../../platform/language/count-in-english.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
-import { addDays, startOfDay, studioDayOf } from '../../../platform/studio-days.ts';
-import { UNKNOWN_CLIENT } from '../../accounts/unknown-person-refusals.ts';
+import { addDays, studioDayOf } from '../../../platform/studio-days.ts';
 import { readDeskTerms } from '../../catalogue/settings/read-terms.ts';
-import { insertContactWith } from '../../clients/log-contact.ts';
-import { findClient } from '../../clients/queries/people.ts';
+import { insertContactWith, lockWrittenTo } from '../../clients/log-contact.ts';
 import { askedAbout, openDiary, startsOn } from '../../scheduling/diary-rules.ts';
 import { fits } from '../../scheduling/free-start-rules.ts';
 import { parseStart } from '../../scheduling/parse-start.ts';
@@ -37,10 +34,7 @@ export async function offerFreeHour(
   const { startsAt } = parseStart(offer.date, offer.time);
   return transactAs(db, actor.accountId, async (trx) => {
     // Two desks that write to one client wait for each other.
-    const state = await lockAccount(trx, offer.client_id, { sessions: true });
-    if (state !== 'present' || !(await findClient(trx, offer.client_id))) {
-      throw refusal(404, UNKNOWN_CLIENT);
-    }
+    await lockWrittenTo(trx, offer.client_id, { sessions: true });
     await refuseUnwanted(trx, offer.client_id, now);
     if (!(await isFree(trx, offer, now))) throw because('free_hour_gone', refusal(409, GONE));
     return insertContactWith(trx, {

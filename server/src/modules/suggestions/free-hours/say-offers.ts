@@ -12,7 +12,7 @@ import {
 import { plainName } from '../../accounts/name-rules.ts';
 import { readMessages } from '../../catalogue/messages/read-messages.ts';
 import { readNames } from '../../catalogue/read-names.ts';
-import { findBrand, findNameOfBranch } from '../../clients/queries/people.ts';
+import { readNamesToSay } from '../queries/free-hours.ts';
 import { linkToBookTime } from '../times/link-to-book-time.ts';
 import type { SuitedPerson } from './find-suited-clients.ts';
 import type { PossibleStart } from './whom-free-hours-suit-rules.ts';
@@ -25,10 +25,7 @@ export async function sayOffers(
   locationCode: string,
   offers: readonly Offer[],
 ): Promise<ReadonlyMap<number, string>> {
-  const [studio = '', branch = ''] = await Promise.all([
-    findBrand(db),
-    findNameOfBranch(db, locationCode),
-  ]);
+  const { brand: studio, branch } = await readNamesToSay(db, locationCode);
   const texts = new Map<number, string>();
   for (const [language, those] of Map.groupBy(offers, (each) => each.language)) {
     const [say, named] = await Promise.all([readMessages(db, language), readNames(db, language)]);

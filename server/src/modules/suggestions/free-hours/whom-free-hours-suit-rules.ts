@@ -4,8 +4,7 @@ import {
   LATE_INTERVALS,
   NAMED_BESIDE_FREE_HOUR,
   NEAR_USUAL_MINUTES,
-} from '@limber/contract/terms/free-hours.ts';
-import { daysBetween } from '../../../platform/studio-days.ts';
+} from '@limber/contract/terms/booking/free-hours.ts';
 import type { LastSession } from '../../clients/usual-session/usual-session-rules.ts';
 import type { Gap } from '../../waiting-list/offering/whom-freed-time-suits-rules.ts';
 
@@ -76,6 +75,11 @@ export function missedRhythmOf(sessions: readonly LastSession[], today: string):
   const away = daysBetween(lastDay, today);
   const [late, gone] = LATE_INTERVALS;
   return away >= everyDays * late && away < everyDays * gone ? { everyDays, lastDay } : null;
+}
+
+/** Days from one to another, `YYYY-MM-DD`. */
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60_000);
 }
 
 /** What makes one start better than another for somebody. */

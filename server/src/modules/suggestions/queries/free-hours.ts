@@ -178,6 +178,17 @@ export async function readOffered(
   return rows[0] ?? { offers: 0, saysNo: false, isBlocked: false };
 }
 
+/** How the studio and a branch are called; empty: it has none. */
+export async function readNamesToSay(
+  db: Db,
+  locationCode: string,
+): Promise<{ readonly brand: string; readonly branch: string }> {
+  const { rows } = await sql<{ brand: string; branch: string }>`
+    select brand, coalesce((select name from locations where code = ${locationCode}::text), '') as branch
+    from settings`.execute(db);
+  return rows[0] ?? { brand: '', branch: '' };
+}
+
 /** Offers of free hours made at a branch in a span, and how many led to a session on their day. */
 export async function countOffers(
   db: Db,

@@ -108,7 +108,10 @@ export function SettingsForm({ settings }: { settings: StudioSettings }) {
           {term('last_reminder_hours', <Trans>Last reminder, hours before a session</Trans>)}
           {term('offers_from_hour', <Trans>Offers are sent from this hour of the day</Trans>)}
           {term('offers_until_hour', <Trans>Offers are sent until this hour of the day</Trans>)}
-          {term('free_hour_offers', <Trans>Free hours offered to a client in a month, at most</Trans>)}
+          {term(
+            'free_hour_offers',
+            <Trans>Free hours offered to a client in a month, at most</Trans>,
+          )}
         </div>
       </FormPart>
       <FormPart title={<Trans>At the desk</Trans>}>
