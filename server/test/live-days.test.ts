@@ -3,103 +3,52 @@ import { changeClient } from '@limber/contract/desk/clients/clients.ts';
 import { changeContactOutcome, logContact } from '@limber/contract/desk/clients/contacts.ts';
 import { mergeClients } from '@limber/contract/desk/clients/duplicates.ts';
 import { eraseClient } from '@limber/contract/desk/clients/privacy.ts';
-import { listenToDays } from '@limber/contract/desk/day/day.ts';
 import { payForSale } from '@limber/contract/desk/money/till.ts';
 import { changeShifts } from '@limber/contract/desk/rota/weeks.ts';
 import type { Route } from '@limber/contract/route.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build } from '../src/app.ts';
+import { describe, expect, test } from 'vitest';
 import { markNoShow } from '../src/modules/bookings/attending/check-in-and-no-show.ts';
 import { reschedule } from '../src/modules/bookings/changing/reschedule.ts';
 import { parseStart } from '../src/modules/scheduling/parse-start.ts';
-import { openDatabase } from '../src/platform/database/db.ts';
 import { tellEverything } from '../src/platform/database/notify-changed-days.ts';
-import { API_BASE } from '../src/platform/http/serve-calls.ts';
 import { makeJobs } from '../src/platform/jobs.ts';
-import { listenToNews, type News } from '../src/platform/live/change-announcements.ts';
+import type { News } from '../src/platform/live/change-announcements.ts';
 import { streamNews } from '../src/platform/live/event-stream.ts';
-import { systemRandomness } from '../src/platform/randomness.ts';
 import { at } from '../src/platform/studio-days.ts';
 import { callApi } from './call-api.ts';
-import { TEST_SECRET, TEST_URL } from './harness.ts';
+import { openBoards, toldOfDay } from './open-boards.ts';
 import { actorOf, addClient, therapistNamed } from './people.ts';
 import { openTill } from './till.ts';
 
 const { world, book, amina, badr, sell } = await openTill();
 const desk = await actorOf(world, 'front_desk');
 
-let base: string;
-let news: News & { stop(): Promise<void> };
-const opened: AbortController[] = [];
-
-// A different process from the one that books: they share only the database.
-beforeAll(async () => {
-  news = await listenToNews(world.databaseUrl);
-  const { db, close } = openDatabase(world.databaseUrl, 2);
-  const { clock } = world;
-  const random = systemRandomness();
-  const app = await build({ db, clock, random, secret: TEST_SECRET, publicUrl: TEST_URL, news });
-  base = await app.listen({ host: '127.0.0.1', port: 0 });
-  afterAll(async () => {
-    for (const each of opened) each.abort();
-    await app.close();
-    await news.stop();
-    await close();
-  });
-});
-
-/** Listens at the other process; each call returns the next event. */
-async function listen(query = '', { accountId, accountType } = desk) {
-  const aborting = new AbortController();
-  opened.push(aborting);
-  const headers = world.bearer(accountId, accountType);
-  await world.sessionsBegun();
-  const reply = await fetch(`${base}${API_BASE}${listenToDays.path}${query}`, {
-    headers,
-    signal: aborting.signal,
-  });
-  expect(reply.status).toBe(200);
-  expect(reply.headers.get('content-type')).toContain('text/event-stream');
-  const reader = (reply.body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  return async () => {
-    for (;;) {
-      const [whole, ...rest] = text.split('\n\n');
-      if (rest.length > 0) {
-        text = rest.join('\n\n');
-        return whole;
-      }
-      const { value, done } = await reader.read();
-      if (done) return null;
-      text += decoder.decode(value);
-    }
-  };
-}
-
-const told = (date: string, location = 'A') =>
-  `event: day\ndata: ${JSON.stringify({ date, location })}`;
+const boards = openBoards(world, desk);
+const { listen } = boards;
 
 describe('an open board', () => {
   test('hears of what a client books, also through another process', async () => {
     const next = await listen();
     expect(await next()).toBe('event: open\ndata: {}');
     await book();
-    expect(await next()).toBe(told('2026-03-05'));
+    expect(await next()).toBe(toldOfDay('2026-03-05'));
   });
 
   test('hears of each change, and of both days of a move', async () => {
     const next = await listen('?location=A');
     await next();
     const id = await book();
-    expect(await next()).toBe(told('2026-03-05'));
+    expect(await next()).toBe(toldOfDay('2026-03-05'));
     const jobs = makeJobs(world.clock);
     const client = { accountId: amina.id, accountType: 'client' } as const;
     const to = { start: parseStart('2026-03-06', '15:00'), therapistId: undefined };
     await reschedule({ db: world.db, jobs }, client, id, to, world.clock.now());
-    expect([await next(), await next()].sort()).toEqual([told('2026-03-05'), told('2026-03-06')]);
+    expect([await next(), await next()].sort()).toEqual([
+      toldOfDay('2026-03-05'),
+      toldOfDay('2026-03-06'),
+    ]);
     await markNoShow(world.db, desk, { id }, at('2026-03-06', '15:10'));
-    expect(await next()).toBe(told('2026-03-06'));
+    expect(await next()).toBe(toldOfDay('2026-03-06'));
   });
 
   test('hears of a payment: the day of the session, and that of the money', async () => {
@@ -107,13 +56,19 @@ describe('an open board', () => {
     const next = await listen();
     await next();
     const later = await sell({ lines: [{ booking_id: id }] });
-    expect([await next(), await next()].sort()).toEqual([told('2026-03-04'), told('2026-03-05')]);
+    expect([await next(), await next()].sort()).toEqual([
+      toldOfDay('2026-03-04'),
+      toldOfDay('2026-03-05'),
+    ]);
     const paid = { id: later.id, location: 'A', payments: [{ method: 'cash', amount: 320 }] };
     const reply = await callApi(world, payForSale, paid as never, {
       headers: world.bearer(desk.accountId, 'front_desk'),
     });
     expect(reply.statusCode).toBe(200);
-    expect([await next(), await next()].sort()).toEqual([told('2026-03-04'), told('2026-03-05')]);
+    expect([await next(), await next()].sort()).toEqual([
+      toldOfDay('2026-03-04'),
+      toldOfDay('2026-03-05'),
+    ]);
   });
 
   test('hears that a client was called about a session, and the outcome', async () => {
@@ -123,9 +78,9 @@ describe('an open board', () => {
     const call = { client_id: amina.id, booking_id, channel: 'phone', about: 'closure' } as const;
     const headers = world.bearer(desk.accountId, 'front_desk');
     const { id } = (await callApi(world, logContact, call, { headers })).json();
-    expect(await next()).toBe(told('2026-03-05'));
+    expect(await next()).toBe(toldOfDay('2026-03-05'));
     await callApi(world, changeContactOutcome, { id, outcome: 'not_reached' }, { headers });
-    expect(await next()).toBe(told('2026-03-05'));
+    expect(await next()).toBe(toldOfDay('2026-03-05'));
   });
 
   test.each([
@@ -150,7 +105,7 @@ describe('an open board', () => {
     const next = await listen('', await actorOf(world, 'therapist'));
     expect(await next()).toBe('event: open\ndata: {}');
     await book();
-    expect(await next()).toBe(told('2026-03-05'));
+    expect(await next()).toBe(toldOfDay('2026-03-05'));
   });
 
   test('hears of other shifts, which are of many days', async () => {
@@ -203,7 +158,7 @@ describe('an open board', () => {
     await next();
     await world.query(`update accounts set last_name = last_name where id = ${desk.accountId}`);
     await book();
-    expect(await next()).toBe(told('2026-03-05'));
+    expect(await next()).toBe(toldOfDay('2026-03-05'));
   });
 
   test('hears nothing of another branch, and everything that concerns all', async () => {
@@ -225,12 +180,12 @@ describe('an open board', () => {
     const again = await listen();
     await again();
     await book();
-    expect(await again()).toBe(told('2026-03-05'));
+    expect(await again()).toBe(toldOfDay('2026-03-05'));
   });
 
   test('is not opened to clients', async () => {
     const headers = world.bearer(amina.id);
-    const reply = await fetch(`${base}${API_BASE}${listenToDays.path}`, { headers });
+    const reply = await fetch(boards.address(), { headers });
     expect(reply.status).toBe(403);
   });
 });

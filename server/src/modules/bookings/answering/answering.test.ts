@@ -3,12 +3,13 @@ import { readDay } from '@limber/contract/desk/day/day.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { TEST_URL } from '../../../../test/harness.ts';
+import { openBoards, toldOfDay, within } from '../../../../test/open-boards.ts';
+import { actorOf } from '../../../../test/people.ts';
 import { openTelling } from '../../../../test/providers/telling.ts';
-import { openEars } from '../../../../test/studio.ts';
 
 const studio = await openTelling();
 const { world, amina, desk, book, whatsApp, tell, history } = studio;
-const heardBy = await openEars(world);
+const { listen } = openBoards(world, await actorOf(world, 'front_desk'));
 const DAY = '2026-03-05';
 
 /** Whether the board says that the client comes, by the id of the session. */
@@ -38,9 +39,14 @@ test('A reminder goes by WhatsApp, is read, and "I\'m coming" stands on the open
   expect((await history())[0]).toEqual(['whatsapp', 'read', null]);
   expect(await coming(id)).toBe(false);
   const [pressed = ''] = reminder.buttons;
-  const heard = await heardBy(() => tell([{ pressed, of: reminder }]));
-  expect(heard).toEqual([`${DAY} A`]);
-  expect(await coming(id)).toBe(true);
+  const board = await listen('?location=A');
+  expect(await board()).toBe('event: open\ndata: {}');
+  await within(2_000, async () => {
+    await tell([{ pressed, of: reminder }]);
+    expect(await board()).toBe(toldOfDay(DAY));
+    // What the board asks for when it hears that.
+    expect(await coming(id)).toBe(true);
+  });
   expect(world.mails).toEqual([]);
 });
 

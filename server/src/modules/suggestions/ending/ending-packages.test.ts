@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { TEST_NOW } from '../../../../test/harness.ts';
 import { addEntry, ownPackage } from '../../../../test/own-package.ts';
-import { openTelling } from '../../../../test/providers/telling.ts';
+import { NUMBER, openTelling } from '../../../../test/providers/telling.ts';
 import { makeJobs } from '../../../platform/jobs.ts';
 import { notifyExpiring } from '../../packages/ending/warn-of-end.ts';
 
@@ -78,6 +78,17 @@ test('a client who reads WhatsApp is told there, and the client’s page names i
   expect(values?.[3]).toMatch(/^These times would suit you\. .*1\) .* 2\) .* 3\) /);
   expect(notices()).toEqual([]);
   expect(await history()).toEqual([['whatsapp', 'sent', null]]);
+});
+
+test('STOP ends the offer of times at once, and what the client asked for still comes @TOLD-03', async () => {
+  await own('2026-04-20');
+  await studio.tell([{ wrote: 'STOP', from: NUMBER }]);
+  await pass(17);
+  expect(whatsApp.taken).toEqual([]);
+  expect(notices()).toEqual([]);
+  await book({ date: '2026-03-25', time: '14:00' });
+  await world.runJobs();
+  expect(whatsApp.taken.map(({ template }) => template)).toEqual(['session_booked_v1']);
 });
 
 test('a notice that comes due by night waits for the hours of offers @SUGG-01', async () => {

@@ -12,7 +12,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { answersBehind, waitingAt } from '../../../../test/blocked.ts';
 import { callApi } from '../../../../test/call-api.ts';
-import { serviceNamed, type TestClient, therapistNamed } from '../../../../test/people.ts';
+import { openBoards, toldOfDay, within } from '../../../../test/open-boards.ts';
+import { actorOf, serviceNamed, type TestClient, therapistNamed } from '../../../../test/people.ts';
 import { startPushService } from '../../../../test/providers/push-simulator.ts';
 import { pushTo } from '../../../../test/providers/pushed-to.ts';
 import { openWaiting, wishFor } from '../../../../test/waiting-list/open-waiting.ts';
@@ -23,6 +24,7 @@ const waiting = await openWaiting();
 const { world, amina, badr, crowd, noura, book, tryToBook, countBookings } = waiting;
 const stretching = await serviceNamed(world, 'Stretching');
 const { wait, entriesOf, offerOf, fill, addClients } = waiting;
+const { listen } = openBoards(world, await actorOf(world, 'front_desk'));
 
 /** Cancels one of the crowd's sessions and lets the jobs run. */
 async function free(id: string): Promise<void> {
@@ -78,11 +80,24 @@ test('A full Friday, five people waiting, one cancels: the first is offered, the
 test('"Book it for me" books within ten seconds of the cancelling, and says until when it is free to leave @WAIT-02', async () => {
   const [, , , , , , sixth] = await fill();
   await wait(amina, { mode: 'book' });
-  await free(sixth as string);
-  const { rows } = await world.query<{ id: string }>(
-    `select id from bookings where client_id = ${amina.id} and status = 'booked'`,
-  );
-  expect(rows).toHaveLength(1);
+  const booked = async () =>
+    (
+      await world.query<{ id: string }>(
+        `select id from bookings where client_id = ${amina.id} and status = 'booked'`,
+      )
+    ).rows;
+  const board = await listen('?location=A');
+  expect(await board()).toBe('event: open\ndata: {}');
+  await within(10_000, async () => {
+    const asked = { id: sixth as string, accept_late: true };
+    expect((await callApi(world, cancelAppointment, asked, { by: crowd })).statusCode).toBe(200);
+    expect(await board()).toBe(toldOfDay('2026-03-06'));
+    expect(await booked()).toEqual([]);
+    // Only what the queue begins at once.
+    await world.runJobs(0);
+    expect(await board()).toBe(toldOfDay('2026-03-06'));
+    expect(await booked()).toHaveLength(1);
+  });
   const mail = world.mails.find(({ to }) => to === amina.email);
   expect(mail?.text).toContain('This time came free, and we booked it for you as you asked.');
   expect(mail?.text).toContain('You can cancel it free of charge until 6 March 2026, 11:00.');

@@ -1,10 +1,11 @@
 import { addWaiting } from '@limber/contract/desk/day/waiting.ts';
+import { acceptOffer } from '@limber/contract/waiting-list.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { memberOf } from '../../../../test/people.ts';
 import { startPushService } from '../../../../test/providers/push-simulator.ts';
 import { pushTo } from '../../../../test/providers/pushed-to.ts';
-import { startWhatsApp } from '../../../../test/providers/whatsapp-simulator.ts';
+import { newsOf, startWhatsApp } from '../../../../test/providers/whatsapp-simulator.ts';
 import { openWaiting, wishFor } from '../../../../test/waiting-list/open-waiting.ts';
 import { whatsAppProvider } from '../../../platform/messaging/whatsapp.ts';
 
@@ -45,6 +46,32 @@ test('a client with a number and no address is offered a time by WhatsApp, and a
     [NUMBER, 'waiting_list_offer_v1'],
   ]);
   expect(whatsApp.last().values.join()).toContain(`/offer/${offer?.key}`);
+});
+
+test('after STOP the time that a client waits for is still offered by WhatsApp, for they asked for it, and confirmed there @TOLD-03', async () => {
+  const { world, amina, offerOf } = withTelephone;
+  await world.query(`
+    update accounts set offers_by_message = 'yes' where id = ${amina.id};
+    insert into message_templates (name, language, state, changed_at)
+      values ('session_booked_v1', 'en', 'approved', now())`);
+  const { body, signature } = newsOf([{ wrote: 'STOP', from: NUMBER }], world.clock.now());
+  const told = await world.app.inject({
+    ...{ method: 'POST', url: '/webhooks/whatsapp', payload: body },
+    headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
+  });
+  expect(told.statusCode).toBe(204);
+  const { rows } = await world.query(
+    `select offers_by_message from accounts where id = ${amina.id}`,
+  );
+  expect(rows).toEqual([{ offers_by_message: 'no' }]);
+  await freeAnHour(withTelephone);
+  const key = (await offerOf(amina))?.key ?? 'none';
+  expect((await callApi(world, acceptOffer, { key })).statusCode).toBe(201);
+  await world.runJobs();
+  expect(whatsApp.taken.map(({ to, template }) => [to, template])).toEqual([
+    [NUMBER, 'waiting_list_offer_v1'],
+    [NUMBER, 'session_booked_v1'],
+  ]);
 });
 
 test('without WhatsApp a number reaches nobody: they and the desk read so, and the next is offered', async () => {
