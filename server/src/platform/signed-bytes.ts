@@ -56,4 +56,5 @@ type Purpose =
   | 'wallet-file'
   | 'calendar-feed'
   | 'waitlist-offer'
-  | 'reminder-answer';
+  | 'reminder-answer'
+  | 'no-offers';

@@ -13,6 +13,7 @@ import { readPushKeys } from './push/push-keys.ts';
 import { telephoneRoutes } from './telephone/telephone-routes.ts';
 import { listTemplates } from './templates/list-templates.ts';
 import { changeWishes } from './wishes/change-wishes.ts';
+import { noOffersRoutes } from './wishes/no-offers-routes.ts';
 import { readWishes } from './wishes/read-wishes.ts';
 
 /** What clients were told and how they wish to be, and the provider's routes where there is one. */
@@ -39,6 +40,7 @@ export function messageRoutes(
   serve(app, deps, push.removePush, ({ actor, body }) =>
     removeSubscription(deps, actor, body.endpoint),
   );
+  noOffersRoutes(app, deps);
   const { messenger } = deps;
   if (messenger) telephoneRoutes(app, { ...deps, messenger });
 }

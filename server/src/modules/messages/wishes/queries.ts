@@ -1,4 +1,5 @@
 import type { MessageWishes } from '@limber/contract/messages/message-wishes.ts';
+import type { Agreement, Language } from '@limber/contract/values/people.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import type { Accounts } from '../../../platform/database/db-types.ts';
@@ -27,6 +28,21 @@ export async function findWishes(
       row('email', 'is not', null).$castTo<boolean>().as('hasAddress'),
     ])
     .where('id', '=', accountId)
+    .where('erased_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst();
+}
+
+/** What a client said to offers by mail, and their language; undefined: there is no such client. */
+export async function findOffersByMail(db: Db | Trx, accountId: number) {
+  return db
+    .selectFrom('accounts')
+    .select((row) => [
+      row.ref('language').$castTo<Language>().as('language'),
+      row.ref('offers_by_mail').$castTo<Agreement | null>().as('said'),
+    ])
+    .where('id', '=', accountId)
+    .where('account_type', '=', 'client')
     .where('erased_at', 'is', null)
     .where('merged_into', 'is', null)
     .executeTakeFirst();

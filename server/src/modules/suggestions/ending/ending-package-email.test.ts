@@ -3,7 +3,8 @@ import { FOOT, partsOf, sender } from '../../../../test/mails/letters.ts';
 import { packageInArabicMails, packageInMails } from '../../../../test/mails/package-in-mails.ts';
 import { type EndingPackage, packageExpiringMail } from './ending-package-email.ts';
 
-const PLAIN = { daysBefore: 7, times: [] };
+const noOffersUrl = 'https://limber.test/no-offers/signed';
+const PLAIN = { daysBefore: 7, times: [], noOffersUrl };
 const BOOKING = 'Book a session: https://limber.test/login?next=%2Fbooking';
 
 describe('that the last day is near', () => {
@@ -22,15 +23,17 @@ describe('that the last day is near', () => {
 
   test('proposes times with a link each, and is another notice a month before', () => {
     const times = [{ label: 'Thursday 4 June, 14:00, Noura', url: 'https://limber.test/1' }];
-    const mail = packageExpiringMail(packageInMails, { daysBefore: 30, times }, sender);
+    const notice = { daysBefore: 30, times, noOffersUrl };
+    const mail = packageExpiringMail(packageInMails, notice, sender);
     expect(mail.eventKey).toBe('package-expiring:5:2026-06-30:30');
-    expect(partsOf(mail).slice(3, 6)).toEqual([
+    expect(partsOf(mail).slice(3, 7)).toEqual([
       'These times would suit you. One press takes you to the booking:',
       'Thursday 4 June, 14:00, Noura: https://limber.test/1',
       'Choose another time: https://limber.test/login?next=%2Fbooking',
+      `No more offers by e-mail: ${noOffersUrl}`,
     ]);
     expect(mail.html).toContain('href="https://limber.test/1"');
-    const inArabic = packageExpiringMail(packageInArabicMails, { daysBefore: 30, times }, sender);
+    const inArabic = packageExpiringMail(packageInArabicMails, notice, sender);
     expect(partsOf(inArabic)[3]).toBe('هذه مواعيد تناسبك، وبضغطة واحدة تصل إلى حجزها:');
   });
 

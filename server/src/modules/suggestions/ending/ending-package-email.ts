@@ -22,12 +22,14 @@ export interface ProposedTime {
 export interface EndingNotice {
   readonly daysBefore: number;
   readonly times: readonly ProposedTime[];
+  /** The way out of offers by mail. */
+  readonly noOffersUrl: string;
 }
 
 /** Tells the owner that the last day of use is near; once for each last day and notice. */
 export function packageExpiringMail(
   data: EndingPackage,
-  { daysBefore, times }: EndingNotice,
+  { daysBefore, times, noOffersUrl }: EndingNotice,
   sender: Sender,
 ): QueuedMail {
   const say = words[data.language];
@@ -44,6 +46,7 @@ export function packageExpiringMail(
       label: times.length > 0 ? say.otherTimes : say.bookingLink,
       url: linkAfterSignIn(sender.publicUrl, '/booking'),
     },
+    ...(times.length > 0 && { otherLink: { label: say.noOffers, url: noOffersUrl } }),
   });
 }
 
@@ -81,6 +84,7 @@ const words: InEveryLanguage<{
   times: string;
   bookingLink: string;
   otherTimes: string;
+  noOffers: string;
 }> = {
   en: {
     hello: (name) => `Hello ${name},`,
@@ -92,6 +96,7 @@ const words: InEveryLanguage<{
     times: 'These times would suit you. One press takes you to the booking:',
     bookingLink: 'Book a session',
     otherTimes: 'Choose another time',
+    noOffers: 'No more offers by e-mail',
   },
   ar: {
     hello: (name) => `مرحباً ${name}،`,
@@ -103,5 +108,6 @@ const words: InEveryLanguage<{
     times: 'هذه مواعيد تناسبك، وبضغطة واحدة تصل إلى حجزها:',
     bookingLink: 'حجز جلسة',
     otherTimes: 'اختيار موعد آخر',
+    noOffers: 'لا أريد عروضاً بالبريد الإلكتروني',
   },
 };

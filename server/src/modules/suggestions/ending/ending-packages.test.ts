@@ -32,6 +32,13 @@ async function pass(days: number, at = '10:01:00'): Promise<void> {
   await world.runJobs(now - minutes);
 }
 
+const saidByMail = async () =>
+  (
+    await world.query<{ said: string | null }>(
+      `select offers_by_mail as said from accounts where id = ${amina.id}`,
+    )
+  ).rows[0]?.said;
+
 const notices = () => world.mails.filter(({ subject }) => subject.includes('package ends'));
 
 test('Minutes that end are told a month and a week before, once each, with three times that fit and book in one press @SUGG-01', async () => {
@@ -78,6 +85,37 @@ test('a client who reads WhatsApp is told there, and the client’s page names i
   expect(values?.[3]).toMatch(/^These times would suit you\. .*1\) .* 2\) .* 3\) /);
   expect(notices()).toEqual([]);
   expect(await history()).toEqual([['whatsapp', 'sent', null]]);
+});
+
+test('the mail with times names the way out: looking ends nothing, a press ends the offers, and a wrong address is none @SUGG-01', async () => {
+  await studio.wants(null);
+  await own('2026-04-20');
+  await pass(17);
+  const [, link = ''] = /No more offers by e-mail: (\S+)/.exec(notices()[0]?.text ?? '') ?? [];
+  const url = new URL(link).pathname;
+  const page = await world.app.inject(url);
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(page.body).toContain('<button>No more offers by e-mail</button>');
+  expect(await saidByMail()).toBe(null);
+  const press = { method: 'POST', url, payload: '' } as const;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  // Twice, as a hasty person presses.
+  for (const _ of [1, 2]) {
+    const pressed = await world.app.inject({ ...press, headers });
+    expect([pressed.statusCode, pressed.headers.location]).toEqual([303, url]);
+  }
+  expect(await saidByMail()).toBe('no');
+  const after = await world.app.inject(url);
+  expect(after.body).toContain('You get no more offers by e-mail.');
+  expect(after.body).not.toContain('<button>');
+  const { rows } = await world.query(
+    "select was, became from account_changes where field = 'offers_by_mail'",
+  );
+  expect(rows).toEqual([{ was: null, became: 'no' }]);
+  await pass(40);
+  expect(notices().at(-1)?.text).not.toContain('No more offers');
+  for (const wrong of [`${url}x`, '/no-offers/nonsense', url.slice(0, -2)])
+    expect((await world.app.inject(wrong)).statusCode).toBe(404);
 });
 
 test('STOP ends the offer of times at once, and what the client asked for still comes @TOLD-03', async () => {

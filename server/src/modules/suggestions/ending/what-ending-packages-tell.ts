@@ -5,6 +5,7 @@ import { dayOf, weekdayAndDateOf } from '../../../platform/studio-days.ts';
 import { plainName } from '../../accounts/name-rules.ts';
 import { readNames } from '../../catalogue/read-names.ts';
 import type { Tellings } from '../../messages/telling.ts';
+import { noOffersUrl } from '../../messages/wishes/no-offers-address.ts';
 import { addressOf, readSender } from '../../notifications/compose-mail.ts';
 import { noticeEndsAt } from '../../packages/ending/notices-before-end.ts';
 import { readPackageMail } from '../../packages/read-package-mail.ts';
@@ -39,7 +40,8 @@ export function endingTellings(deps: SuggestionDeps): Tellings<'tell-package-exp
       });
       const sender = await readSender(trx, publicUrl);
       const data = { ...found, email: found.email ?? addressOf(sender) };
-      const mail = packageExpiringMail(data, { daysBefore, times }, sender);
+      const noOffers = noOffersUrl(deps, found.ownerId);
+      const mail = packageExpiringMail(data, { daysBefore, times, noOffersUrl: noOffers }, sender);
       const endsAt = noticeEndsAt(expiresOn, daysBefore);
       const { whatEnds, proposes } = endingSentences(data, times);
       return {
