@@ -16,8 +16,8 @@ import type { News } from '../src/platform/live/change-announcements.ts';
 import { streamNews } from '../src/platform/live/event-stream.ts';
 import { at } from '../src/platform/studio-days.ts';
 import { callApi } from './call-api.ts';
-import { openBoards, toldOfDay } from './open-boards.ts';
 import { actorOf, addClient, therapistNamed } from './people.ts';
+import { openBoards, toldOfDay } from './processes/open-boards.ts';
 import { openTill } from './till.ts';
 
 const { world, book, amina, badr, sell } = await openTill();

@@ -3,8 +3,8 @@ import { readDay } from '@limber/contract/desk/day/day.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '../../../../test/call-api.ts';
 import { TEST_URL } from '../../../../test/harness.ts';
-import { openBoards, toldOfDay, within } from '../../../../test/open-boards.ts';
 import { actorOf } from '../../../../test/people.ts';
+import { openBoards, toldOfDay, within } from '../../../../test/processes/open-boards.ts';
 import { openTelling } from '../../../../test/providers/telling.ts';
 
 const studio = await openTelling();

@@ -1,11 +1,11 @@
 import { listenToDays } from '@limber/contract/desk/day/day.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { build } from '../src/app.ts';
-import { openDatabase } from '../src/platform/database/db.ts';
-import { API_BASE } from '../src/platform/http/serve-calls.ts';
-import { listenToNews, type News } from '../src/platform/live/change-announcements.ts';
-import { depsOf, type World } from './harness.ts';
-import type { actorOf } from './people.ts';
+import { build } from '../../src/app.ts';
+import { openDatabase } from '../../src/platform/database/db.ts';
+import { API_BASE } from '../../src/platform/http/serve-calls.ts';
+import { listenToNews, type News } from '../../src/platform/live/change-announcements.ts';
+import { depsOf, type World } from '../harness.ts';
+import type { actorOf } from '../people.ts';
 
 /** Somebody of the team. */
 type Member = Awaited<ReturnType<typeof actorOf>>;
