@@ -11,7 +11,7 @@ import {
   setPayRules,
 } from '@limber/contract/desk/money/pay.ts';
 import { readStudioReport } from '@limber/contract/desk/money/reports.ts';
-import { refundSale, sellAtTill } from '@limber/contract/desk/money/till.ts';
+import { payForSale, refundSale, sellAtTill } from '@limber/contract/desk/money/till.ts';
 import type { Sale } from '@limber/contract/desk/money/till-values.ts';
 import { setPay } from '@limber/contract/desk/studio/pay-rates.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -229,6 +229,35 @@ test('tips are shared by the minutes of the day from the day on which the studio
   expect(await ownTips(noura, '2026-03-05')).toEqual({ day: 30, month: 30, shared: true });
   expect(await ownTips(noura, '2026-03-04')).toEqual({ day: 0, month: 0, shared: false });
   expect((await historyOf('pay_rules'))[0].became).toMatchObject({ tips_shared: 'true' });
+});
+
+test('tips of one sale to several therapists stay with each, and one that is given back leaves only theirs, on its day', async () => {
+  const { sale } = await hold();
+  const give = (tips: { therapist_id: number; amount: number }[], amount: number) =>
+    callApi(
+      world,
+      payForSale,
+      { id: sale.id, location: 'A', payments: cash(amount), tips } as never,
+      { by: manager },
+    );
+  const both = [
+    { therapist_id: noura, amount: 20 },
+    { therapist_id: omar, amount: 10 },
+  ];
+  expect((await give(both, 30)).statusCode).toBe(200);
+  expect([(await payOf(noura)).tips, (await payOf(omar)).tips]).toEqual([20, 10]);
+  const { version } = (await ask(readPayRules)).body;
+  const rules = { version, therapists_see: true, tips_shared: true, tips_from: '2026-03-05' };
+  expect((await ask(setPayRules, rules)).status).toBe(200);
+  await openAnew('2026-03-05T15:00:00+04:00');
+  expect((await give([{ therapist_id: omar, amount: 60 }], 60)).statusCode).toBe(200);
+  // Noura held the only session of that day.
+  expect([(await payOf(noura)).tips, (await payOf(omar)).tips]).toEqual([80, 10]);
+  const back = { id: sale.id, location: 'A', reason: 'Wished', lines: [], payments: cash(60) };
+  const tips = [{ therapist_id: omar, amount: 60 }];
+  const reply = await callApi(world, refundSale, { ...back, tips } as never, { by: manager });
+  expect(reply.statusCode, reply.body).toBe(200);
+  expect([(await payOf(noura)).tips, (await payOf(omar)).tips]).toEqual([20, 10]);
 });
 
 test('a therapist reads their own statement where the studio shows it, and nobody else’s @PAY-05', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areTipsShared, type GivenTip, tipLinesOf } from './tip-rules.ts';
+import { areTipsShared, type GivenTip, tipLinesOf, withDaysTaken } from './tip-rules.ts';
 
 const tip = (id: number, therapistId: number, minor: number, more: Partial<GivenTip> = {}) => ({
   ...{ id, therapistId, minor, day: '2026-03-05', takenOn: '2026-03-05', location: 'A' },
@@ -50,6 +50,37 @@ test('a shared tip that is given back leaves the day on which it was taken', () 
   expect(paid([tip(1, 4, 4000), back], those, [])).toEqual([
     [4, '2026-03-05', 4000],
     [4, '2026-03-09', -1000],
+  ]);
+});
+
+test('what goes back of the tips of one sale leaves the day of the last ones first, over several where it is more', () => {
+  const moved = (id: number, minor: number, day: string, therapistId = 4) => ({
+    ...{ id, minor, day, therapistId, location: 'A', saleId: 'one' },
+  });
+  const tips = withDaysTaken([
+    moved(1, 1000, '2026-03-05'),
+    moved(2, 5000, '2026-03-07'),
+    moved(3, 2000, '2026-03-07', 5),
+    moved(4, -5500, '2026-03-09'),
+  ]);
+  expect(tips.map(({ id, takenOn, minor }) => [id, takenOn, minor])).toEqual([
+    [1, '2026-03-05', 1000],
+    [2, '2026-03-07', 5000],
+    [4, '2026-03-07', -5000],
+    [4, '2026-03-05', -500],
+    [3, '2026-03-07', 2000],
+  ]);
+  expect(paid(tips, [], [])).toEqual([
+    [4, '2026-03-05', 1000],
+    [4, '2026-03-07', 5000],
+    [4, '2026-03-09', -5500],
+    [5, '2026-03-07', 2000],
+  ]);
+  const those = [worked(4, 60), worked(6, 60), worked(7, 60, '2026-03-07')];
+  expect(paid(tips, those, shared)).toEqual([
+    [4, '2026-03-05', 250],
+    [6, '2026-03-05', 250],
+    [7, '2026-03-07', 2000],
   ]);
 });
 

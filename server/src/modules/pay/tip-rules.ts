@@ -12,6 +12,37 @@ export interface GivenTip {
   readonly minor: number;
 }
 
+/** A tip of a sale as it was taken; negative: as it was given back. */
+export interface MovedTip extends Omit<GivenTip, 'takenOn'> {
+  readonly saleId: string;
+}
+
+/**
+ * The tips of some sales, in their order, each with the day on which it was taken. What is given back is of the tips
+ * that this therapist got last in the sale; where that reaches over several, each has its part.
+ */
+export function withDaysTaken(tips: readonly MovedTip[]): GivenTip[] {
+  const bySale = Map.groupBy(tips, ({ saleId, therapistId }) => `${saleId} ${therapistId}`);
+  return [...bySale.values()].flatMap((its) => {
+    const left: { day: string; minor: number }[] = [];
+    return its.flatMap(({ saleId: _, ...tip }) => {
+      if (tip.minor >= 0) {
+        left.push({ day: tip.day, minor: tip.minor });
+        return { ...tip, takenOn: tip.day };
+      }
+      const parts: GivenTip[] = [];
+      let backMinor = -tip.minor;
+      for (const taken of left.toReversed()) {
+        const minor = Math.min(backMinor, taken.minor);
+        taken.minor -= minor;
+        backMinor -= minor;
+        if (minor > 0) parts.push({ ...tip, minor: -minor, takenOn: taken.day });
+      }
+      return backMinor > 0 ? [...parts, { ...tip, minor: -backMinor, takenOn: tip.day }] : parts;
+    });
+  });
+}
+
 /** What a therapist held at a branch on a day. */
 export interface DayWorked {
   readonly therapistId: number;
@@ -74,10 +105,13 @@ export function tipLinesOf(
     }));
   });
   return [
-    ...own.map(({ id, therapistId, minor, ...where }) => ({
-      therapistId,
-      line: lineOf(`tip ${id}`, minor, where),
-    })),
+    ...[...Map.groupBy(own, ({ id }) => id).values()].flatMap((parts) => {
+      const minor = parts.reduce((sum, part) => sum + part.minor, 0);
+      return parts.slice(0, 1).map(({ id, therapistId, ...where }) => ({
+        therapistId,
+        line: lineOf(`tip ${id}`, minor, where),
+      }));
+    }),
     ...shared.filter(({ line }) => line.amountMinor !== 0),
   ];
 }

@@ -7,7 +7,7 @@ import { type Dated, productFact, refundFacts, sessionFacts } from './facts-of-p
 import { listPaidShares } from './queries/months.ts';
 import { listTipRules } from './queries/settings.ts';
 import * as queries from './queries/worth-of-sessions-products-and-tips.ts';
-import { areTipsShared, type TipRule, tipLinesOf } from './tip-rules.ts';
+import { areTipsShared, type TipRule, tipLinesOf, withDaysTaken } from './tip-rules.ts';
 
 /** A line of somebody's pay, with the first day of its month. */
 export interface EarnedLine extends PayLine {
@@ -71,12 +71,14 @@ export function linesOfMonths(
 
 /** Everybody's tips of some days. */
 export async function workOutTips(db: Db | Trx, span: queries.PaySpan): Promise<EarnedLine[]> {
-  const tips = await queries.listGivenTips(db, span);
+  const isIn = (day: string) => day >= span.from && day <= span.to;
+  const moved = await queries.listMovedTips(db, span);
+  const tips = withDaysTaken(moved).filter(({ day, takenOn }) => isIn(day) || isIn(takenOn));
   const rules = await listTipRules(db);
   const worked = await readWorked(db, span, tips, rules);
   return tipLinesOf(tips, worked, rules)
     .map(({ therapistId, line }) => ({ ...line, therapistId, month: monthOf(line.day) }))
-    .filter(({ day }) => day >= span.from && day <= span.to);
+    .filter(({ day }) => isIn(day));
 }
 
 /**

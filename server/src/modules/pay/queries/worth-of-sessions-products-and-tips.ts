@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/database/db.ts';
 import { beginOfDay, studioDay } from '../../../platform/database/studio-day.ts';
 import { standing, worthOfBooking } from '../../../platform/database/worth-of-booking.ts';
-import type { DayWorked, GivenTip } from '../tip-rules.ts';
+import type { DayWorked, MovedTip } from '../tip-rules.ts';
 
 /** Days of the studio, `YYYY-MM-DD`, both included, with the instants of their first and last minute. */
 export interface PaySpan {
@@ -173,29 +173,16 @@ export async function listAdvisedProducts(db: Db | Trx, span: PaySpan): Promise<
   return rows;
 }
 
-/** Tips that were given or refunded on some days. */
-export async function listGivenTips(db: Db | Trx, span: PaySpan): Promise<GivenTip[]> {
-  const { rows } = await sql<GivenTip>`
-    with own as materialized (
-      select tip.id, tip.sale_id from drawer_sessions d join tips tip on tip.drawer_id = d.id
-      where d.day between ${span.from}::date and ${span.to}::date
-    ), concerned as (
-      select id from own
-      union
-      select back.id from own join tips back on back.sale_id = own.sale_id
-      where back.refund_id is not null
-    )
-    select tip.id, tip.therapist_id as "therapistId", d.day::text, taken.day::text as "takenOn",
+/** Every tip, given or refunded, of the sales of which one was on some days; oldest first. */
+export async function listMovedTips(db: Db | Trx, span: PaySpan): Promise<MovedTip[]> {
+  const { rows } = await sql<MovedTip>`
+    select tip.id, tip.sale_id as "saleId", tip.therapist_id as "therapistId", d.day::text,
       d.location_code as location, tip.amount_fils as minor
-    from concerned join tips tip on tip.id = concerned.id join drawer_sessions d on d.id = tip.drawer_id
-      cross join lateral (
-        select case when tip.refund_id is null then d.day else coalesce((
-          select min(first.day) from tips given join drawer_sessions first on first.id = given.drawer_id
-          where given.sale_id = tip.sale_id and given.therapist_id = tip.therapist_id
-            and given.refund_id is null), d.day) end as day
-      ) as taken
-    where d.day between ${span.from}::date and ${span.to}::date
-      or taken.day between ${span.from}::date and ${span.to}::date
+    from tips tip join drawer_sessions d on d.id = tip.drawer_id
+    where tip.sale_id in (
+      select own.sale_id from drawer_sessions of_span join tips own on own.drawer_id = of_span.id
+      where of_span.day between ${span.from}::date and ${span.to}::date
+    )
     order by tip.id`.execute(db);
   return rows;
 }
