@@ -41,7 +41,7 @@ export const drills: readonly Drill[] = [
       'Random sequences of buying, using, booking, moving, cancelling, checking in, ' +
       'completing, missing and undoing; of expiring, adjusting, freezing, prolonging, ' +
       'transferring and importing packages; of selling, paying, refunding, voiding and ' +
-      'closing the day; and of paying online, at a bank that fails, declines or takes its time, ' +
+      'closing the day; of selling, losing and paying with gift cards; and of paying online, at a bank that fails, declines or takes its time, ' +
       'some of them at the same moment. The result is compared with a simple book of what was ' +
       'accepted, with what the bank took and gave back, and with the rules for the worth of ' +
       'minutes and sessions ' +
@@ -90,7 +90,7 @@ export const drills: readonly Drill[] = [
       'declined first, by a bank that takes its time, or not at all; some cancel. Others begin plans, ' +
       'which renew over two months from cards that work or not, and some dispute what they paid. Meanwhile the ' +
       'processes and PostgreSQL are killed, the provider fails, resets, hangs and does what it was ' +
-      'asked without saying so, and its news are lost, doubled and late. Afterwards what the ' +
+      'asked without saying so, and its news are lost, doubled, late, before their time and in no order. Afterwards what the ' +
       'provider took is compared with the books, the diary and the holds.',
     mostMinutes: 120,
     inTests: true,

@@ -150,6 +150,11 @@ export class Buyers {
     const { stripe, tell } = this.#given;
     const page = stripe.sessionOf(id);
     if (page?.status !== 'open') return;
+    if (this.#given.chance.below(5) === 0) {
+      // News that come before their time, and say what is not so.
+      await tell('checkout.session.expired', page.id);
+      if (page.status !== 'open') return;
+    }
     if (way === 'pays after a declined card') {
       stripe.decline(id);
       await tell('checkout.session.async_payment_failed', page.id);

@@ -3,12 +3,25 @@ import { eventOf, type Stripe } from '../../server/test/providers/stripe-simulat
 import { send } from '../stand/ask.ts';
 import type { Stand } from '../stand/stand.ts';
 import { startTwoKilled } from '../stand/two-killed.ts';
+import { ShuffledNews } from './shuffled-news.ts';
 
 /** Two processes that are killed, and news of the provider. */
 export async function openHouse(stand: Stand, stripe: Stripe, chance: Chance) {
   const two = await startTwoKilled(stand, keysOf(stripe), chance);
   const { base, now, query, letPass, answered, untilNoneIsDue } = two;
   const counts = { told: 0 };
+  const post = new ShuffledNews<{ id: string; type: string; objectId: string }>(chance);
+
+  /** Tells some process; its signature is of the moment, as Stripe signs each try. */
+  async function deliver(news: ReturnType<typeof post.rest>): Promise<void> {
+    for (const each of news) {
+      counts.told += 1;
+      const { body, signature } = eventOf(each, now());
+      await send('POST', `${base(chance.below(2))}/webhooks/stripe`, body, {
+        'stripe-signature': signature,
+      });
+    }
+  }
 
   async function isIdle(): Promise<boolean> {
     const [left] = await query<{ waiting: number }>(`
@@ -42,17 +55,13 @@ export async function openHouse(stand: Stand, stripe: Stripe, chance: Chance) {
         await untilNoneIsDue(OF_PAYMENTS);
       }
     },
-    /** The provider tells that something happened to a page: never, once or twice, at some process. */
-    async tell(type: string, objectId: string): Promise<void> {
-      const times = [0, 1, 1, 1, 2][chance.below(5)] ?? 1;
-      const { body, signature } = eventOf({ type, objectId }, now());
-      for (let time = 0; time < times; time += 1) {
-        counts.told += 1;
-        await send('POST', `${base(chance.below(2))}/webhooks/stripe`, body, {
-          'stripe-signature': signature,
-        });
-      }
-    },
+    /** The provider tells that something happened to a page: never, once or twice, late and in no order. */
+    tell: (type: string, objectId: string) =>
+      deliver(post.post({ id: `evt_${chance.uuid()}`, type, objectId })),
+    /** What was not told yet is told after all. */
+    tellTheRest: () => deliver(post.rest()),
+    /** How often news came after later ones. */
+    outOfOrder: () => post.outOfOrder,
   };
 }
 

@@ -54,6 +54,7 @@ export const payments: Drill['run'] = ({ short, many, seed, onStand, say }) =>
       stripe.be('well');
       stripe.settlePages();
       await house.letPass(AFTER_ALL_MINUTES);
+      await house.tellTheRest();
       await house.untilIdle();
       const judged = await judge(stand, stripe, buyers);
       const measured = short ? [] : await measureOwnPart({ stand, stripe, house }, many(300, 0));
@@ -70,6 +71,7 @@ export const payments: Drill['run'] = ({ short, many, seed, onStand, say }) =>
         ...Object.entries(buyers.counts).map(([what, count]) => told(what, count)),
         told('calls of the provider', stripe.calls()),
         told('news told', house.counts.told),
+        atLeast('news out of order', house.outOfOrder(), short ? 1 : Math.ceil(wanted / 20)),
         ...judged,
         ...measured,
         ...ofPlans,

@@ -52,13 +52,14 @@ async function listWrittenSales(world: World, location: string) {
       select sale_id, jsonb_build_object(
         'cash', coalesce(sum(amount_fils) filter (where method = 'cash'), 0),
         'transfer', coalesce(sum(amount_fils) filter (where method = 'transfer'), 0),
-        'online', coalesce(sum(amount_fils) filter (where method = 'online'), 0)) as "byMethod"
+        'online', coalesce(sum(amount_fils) filter (where method = 'online'), 0),
+        'gift_card', coalesce(sum(amount_fils) filter (where method = 'gift_card'), 0)) as "byMethod"
       from payments group by sale_id
     )
     select s.id, coalesce(lines, '[]') as lines, coalesce(documents, '[]') as documents,
       coalesce("soldMinor", 0)::int as "soldMinor", coalesce("backMinor", 0)::int as "backMinor",
       (select coalesce(sum(amount_fils), 0)::int from tips where sale_id = s.id) as "tipsMinor",
-      coalesce("byMethod", '{"cash":0,"transfer":0,"online":0}') as "byMethod",
+      coalesce("byMethod", '{"cash":0,"transfer":0,"online":0,"gift_card":0}') as "byMethod",
       coalesce((
         select sum(o.amount_fils) from online_refunds o join refunds r on r.id = o.refund_id
         where r.sale_id = s.id and o.status = 'failed'

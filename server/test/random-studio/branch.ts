@@ -131,6 +131,7 @@ export async function closeBranches(world: World): Promise<void> {
     'drawer_sessions',
     'document_series',
     'online_payments',
+    'gift_cards',
   );
   await world.query(`
     delete from graphile_worker._private_jobs;

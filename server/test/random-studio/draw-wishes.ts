@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type {
   BankStep,
+  CardWish,
   Coin,
   Method,
   PackageWish,
@@ -111,6 +112,7 @@ const payingWish: fc.Arbitrary<PayingWish> = fc.oneof(
       do: fc.constant('pay online' as const),
       person,
       product: fc.option(fc.nat({ max: 2 })),
+      card: fc.option(index),
       slot,
       with: index,
     }),
@@ -120,6 +122,41 @@ const payingWish: fc.Arbitrary<PayingWish> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('give back' as const), booking: index }),
+  },
+);
+
+const cardWish: fc.Arbitrary<CardWish> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('sell a card' as const),
+      amount: fc.constantFrom(50, 100, 400),
+      method,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('pay by card' as const),
+      card: index,
+      sale: index,
+      quarters,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ do: fc.constant('refund to card' as const), sale: index, line: index },
+      quarters,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('void a card' as const),
+      card: index,
+      replace: fc.boolean(),
+    }),
   },
 );
 
@@ -192,6 +229,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   { weight: 5, arbitrary: packageWish },
   { weight: 8, arbitrary: tillWish },
   { weight: 8, arbitrary: payingWish },
+  { weight: 5, arbitrary: cardWish },
 );
 
 /**
@@ -226,6 +264,7 @@ const paidOnline: fc.Arbitrary<Step[]> = fc
   .record({
     person,
     product: fc.option(fc.constant(0), { freq: 3 }),
+    card: fc.option(fc.nat({ max: 1 })),
     slot,
     with: index,
     terms: bankStep,
@@ -235,6 +274,7 @@ const paidOnline: fc.Arbitrary<Step[]> = fc
   .chain(({ terms, refunded, late, ...wanted }) =>
     fc.tuple(wish, wish, wish).map(([one, other, third]): Step[] => [
       terms,
+      { atOnce: [{ do: 'sell a card', amount: 100, method: 'transfer' }] },
       {
         atOnce: [
           { do: 'pay online', ...wanted },

@@ -81,10 +81,8 @@ function judgeRounding(sale: WrittenSale, isRounded: boolean): string[] {
 }
 
 /** In one order, however they were added up. */
-const byMethodOf = ({ byMethod: { cash, transfer, online } }: Booked) => ({
-  cash,
-  transfer,
-  online,
+const byMethodOf = ({ byMethod: { cash, transfer, online, gift_card } }: Booked) => ({
+  ...{ cash, transfer, online, gift_card },
 });
 
 function differences(sale: WrittenSale, expected: Booked | undefined): string[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judgeSales, type WrittenSale } from './judge-books.ts';
+import { judgeCards, type WrittenCard } from './judge-cards.ts';
 import { judgeLedgers, type WrittenEntry } from './judge-ledger.ts';
 import { judgeWorth, type WrittenSession } from './judge-worth.ts';
 import { Taken } from './taken.ts';
@@ -15,7 +16,7 @@ describe('books', () => {
   };
   const sale: WrittenSale = {
     ...{ id: 's', soldMinor: 10_500, backMinor: 0, tipsMinor: 0, isVoided: false, refunds: 0 },
-    ...{ byMethod: { cash: 10_500, transfer: 0, online: 0 }, refusedMinor: 0 },
+    ...{ byMethod: { cash: 10_500, transfer: 0, online: 0, gift_card: 0 }, refusedMinor: 0 },
     roundedMinor: [],
     lines: [{ ...line, packageId: 7 }],
     documents: [{ kind: 'invoice', number: 1, grossMinor: 10_500 }],
@@ -33,8 +34,8 @@ describe('books', () => {
   test.each<[string, string[]]>([
     ['is paid and in no sale', judge({}, [7, 8])],
     ['is not paid', judge({}, [])],
-    ['accepted was', judge({ byMethod: { cash: 0, transfer: 10_500, online: 0 } })],
-    ['-1 are due', judge({ byMethod: { cash: 10_501, transfer: 0, online: 0 } })],
+    ['accepted was', judge({ byMethod: { cash: 0, transfer: 10_500, online: 0, gift_card: 0 } })],
+    ['-1 are due', judge({ byMethod: { cash: 10_501, transfer: 0, online: 0, gift_card: 0 } })],
     ['-8 are due', judge({ roundedMinor: [8] }, [7], true)],
     ['was rounded, and 8 are due', judge({ roundedMinor: [-8] }, [], true)],
     ['rounding lets 12,-12 off', judge({ roundedMinor: [12, -12] })],
@@ -142,5 +143,28 @@ describe('the worth of a session', () => {
     ['0 go back, not 2000', judge(sold(32_000), { priceMinor: 30_000 })],
   ])('is not: %s', (said, found) => {
     expect(found).toEqual([expect.stringContaining(said)]);
+  });
+});
+
+describe('gift cards', () => {
+  const sold = { kind: 'paid_in', minor: 500, balanceMinor: 500, saleId: null, paidMinor: 500 };
+  const used = { kind: 'used', minor: -320, balanceMinor: 180, saleId: 's', paidMinor: null };
+  const card: WrittenCard = { id: 1, isVoid: false, entries: [sold, used] };
+  const judge = (changes: Partial<WrittenCard> = {}, usedMinor = 320, soldMinor = 500) =>
+    judgeCards([{ ...card, ...changes }], { soldMinor, usedMinor: new Map([['s', usedMinor]]) });
+
+  test('that agree with their sales are in order', () => {
+    expect(judge()).toEqual([]);
+  });
+
+  test.each<[string, string[]]>([
+    ['180 are owed on gift cards and not 181', judge({}, 319)],
+    ['gift cards gave 320 for sale s, which has 319', judge({}, 319)],
+    ['500 came for gift cards and not 600', judge({}, 320, 600)],
+    ['is void and holds 180', judge({ isVoid: true })],
+    ['after it was used is wrong', judge({ entries: [sold, { ...used, balanceMinor: 181 }] })],
+    ['has another amount', judge({ entries: [sold, { ...used, kind: 'replaced' }] })],
+  ])('are refused: %s', (said, found) => {
+    expect(found).toContainEqual(expect.stringContaining(said));
   });
 });

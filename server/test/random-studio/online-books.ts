@@ -20,7 +20,7 @@ export async function complaintsAboutPayments(
       (
         select json_build_object('late', b.late, 'lateBackPercent', p.late_back_percent)
         from bookings b where b.id = p.booking_id and b.status = 'cancelled'
-          and b.package_id is null
+          and b.package_id is null and p.gift_card_fils is null
       ) as cancelled
     from online_payments p left join lateral (
       select sum(amount_fils) filter (where status <> 'failed') as minor,

@@ -93,14 +93,24 @@ export async function payOnlineBy(
 /** Asks to book something that is paid online. */
 export async function askToPay(
   { deps }: PayingHands,
-  accountId: number,
+  {
+    accountId,
+    giftCardId,
+  }: { readonly accountId: number; readonly giftCardId?: number | undefined },
   request: BookingRequest,
   now: Date,
 ): Promise<void> {
   const actor: Actor = { accountId, accountType: 'client' };
   const asked = { request: parseBooking(request), holder: accountHolder(accountId) };
   const types = [request.serviceType];
-  const wanted = { ...asked, clientId: accountId, desk: null, types, pay: 'online' as const };
+  const wanted = {
+    ...asked,
+    clientId: accountId,
+    desk: null,
+    types,
+    pay: 'online' as const,
+    giftCardId,
+  };
   await bookWithPayment(deps, actor, wanted, now);
 }
 
@@ -109,17 +119,47 @@ export async function askToPay(
  * for cancelled sessions, and refunds that the bank refused.
  */
 export async function noteSettled({ world }: PayingHands, location: string, taken: Taken) {
-  const { rows } = await sql<{ id: string; saleId: string; minor: number; priceMinor: number }>`
-    select p.id, p.sale_id as "saleId", p.amount_fils as minor, (
+  const { rows } = await sql<{
+    id: string;
+    saleId: string;
+    minor: number;
+    cardMinor: number;
+    priceMinor: number;
+  }>`
+    select p.id, p.sale_id as "saleId", p.amount_fils as minor,
+      coalesce(p.gift_card_fils, 0) as "cardMinor", (
       select sum(gross_fils)::int from sale_lines where sale_id = p.sale_id
     ) as "priceMinor"
     from online_payments p
     where p.status = 'booked' and p.location_code = ${location}::text`.execute(world.db);
   for (const { id, ...booked } of rows) taken.book(id, booked);
-  const back = await sql<{ id: string; saleId: string; minor: number; backMinor: number }>`
+  // A session that a gift card paid by itself, as its client booked it.
+  const byCard = await sql<{ id: string; cardMinor: number; priceMinor: number }>`
+    select s.id, (
+      select sum(gross_fils)::int from sale_lines where sale_id = s.id
+    ) as "priceMinor", (
+      select sum(amount_fils)::int from payments
+      where sale_id = s.id and method = 'gift_card' and refund_id is null and at = s.at
+    ) as "cardMinor"
+    from sales s join accounts seller on seller.id = s.seller_id
+    where s.location_code = ${location}::text and seller.account_type = 'client'
+      and not exists (select from online_payments where sale_id = s.id)`.execute(world.db);
+  for (const { id, ...sold } of byCard.rows) taken.book(id, { saleId: id, minor: 0, ...sold });
+  const back = await sql<{
+    id: string;
+    saleId: string;
+    minor: number;
+    backMinor: number;
+    cardMinor: number;
+  }>`
     select r.id, r.sale_id as "saleId",
       coalesce((select sum(gross_fils) from refund_lines where refund_id = r.id), 0)::int as minor,
-      coalesce((select -sum(amount_fils) from payments where refund_id = r.id), 0)::int as "backMinor"
+      coalesce((
+        select -sum(amount_fils) from payments where refund_id = r.id and method = 'online'
+      ), 0)::int as "backMinor",
+      coalesce((
+        select -sum(amount_fils) from payments where refund_id = r.id and method = 'gift_card'
+      ), 0)::int as "cardMinor"
     from refunds r join sales s on s.id = r.sale_id
     where r.reason = 'Cancelled' and s.location_code = ${location}::text`.execute(world.db);
   for (const { id, ...cancelled } of back.rows) taken.cancel(id, cancelled);

@@ -36,6 +36,13 @@ import {
   PRODUCTS,
   roundCash,
 } from './branch.ts';
+import {
+  complaintsAboutCards,
+  HeldCards,
+  keepCard,
+  sellCards,
+  workWithCards,
+} from './card-wishes.ts';
 import { complaintsAbout } from './complaints.ts';
 import { complaintsAboutPayments } from './online-books.ts';
 import { changePackage } from './package-wishes.ts';
@@ -76,6 +83,7 @@ export async function openRandomStudio(world: World) {
   const hands = { ...deps, world, desk, manager, products };
   const paying = { world, stripe, deps: { ...deps, provider } };
   await needMats(world, stretching);
+  await sellCards(world);
   let branches = 0;
   /** The kinds of wish that came true at least once. */
   const granted = new Set<Wish['do']>();
@@ -95,6 +103,7 @@ export async function openRandomStudio(world: World) {
       1 + (branches % 2),
     );
     const taken = new Taken();
+    const held = new HeldCards();
     let nowMs = FIRST_MORNING;
     let coinMinor = 1;
     await roundCash(world, coinMinor);
@@ -128,7 +137,7 @@ export async function openRandomStudio(world: World) {
       const things = { packages, bookings, sales, payments };
       const at = { clients, therapists, location, ...things, coinMinor, now };
       const wishes = step.atOnce.map((wish) =>
-        put(at, wish, taken).then(
+        put(at, wish, { taken, held }).then(
           (happened) => happened && granted.add(wish.do),
           throwUnlessRefused,
         ),
@@ -146,11 +155,16 @@ export async function openRandomStudio(world: World) {
       ...(await complaintsAbout(world, clients)),
       ...(await complaintsAboutMoney(world, there, taken)),
       ...(await complaintsAboutPayments(paying, location, taken)),
+      ...(await complaintsAboutCards(world, location, { taken, held })),
     ];
   }
 
   /** Says whether there was anything to ask for; throws a refusal. */
-  async function put(at: Branch, wish: Wish, taken: Taken): Promise<boolean> {
+  async function put(
+    at: Branch,
+    wish: Wish,
+    { taken, held }: { readonly taken: Taken; readonly held: HeldCards },
+  ): Promise<boolean> {
     const { now } = at;
     switch (wish.do) {
       case 'buy': {
@@ -222,6 +236,11 @@ export async function openRandomStudio(world: World) {
       case 'void':
       case 'close the day':
         return workAtTill(hands, at, wish, taken);
+      case 'sell a card':
+      case 'pay by card':
+      case 'refund to card':
+      case 'void a card':
+        return workWithCards(hands, at, wish, { taken, held });
       case 'pay online': {
         const accountId = pick(at.clients, wish.person) ?? 0;
         const session = sessionOf(at, wish.slot, 60, wish.with);
@@ -231,7 +250,9 @@ export async function openRandomStudio(world: World) {
           ...{ package_id: product.id, package_balance_id: product.optionId },
         };
         const single = { serviceType: 'service', total_price: 320 } as const;
-        await askToPay(paying, accountId, { ...session, ...(bought ?? single) }, now);
+        const giftCardId = await keepCard(world, held, { card: wish.card ?? null, accountId });
+        const payer = { accountId, giftCardId };
+        await askToPay(paying, payer, { ...session, ...(bought ?? single) }, now);
         return true;
       }
       case 'at the bank':

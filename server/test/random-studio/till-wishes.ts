@@ -15,7 +15,7 @@ import { pick } from './pick.ts';
 import type { Taken } from './taken.ts';
 import type { Method, TillWish } from './wishes.ts';
 
-const REASON = 'A random wish';
+export const REASON = 'A random wish';
 const FLOAT = 500;
 
 /** What taking money depends on, and the actor. */
@@ -24,6 +24,7 @@ export interface TillHands {
   readonly jobs: ReturnType<typeof makeJobs>;
   readonly random: Randomness;
   readonly desk: Actor;
+  readonly manager: Actor;
   readonly products: readonly { id: number; optionId: number }[];
 }
 
@@ -161,7 +162,7 @@ function handed(
   return quarters === 4 ? inCash(asked, coinMinor) : asked - (asked % coinMinor);
 }
 
-function part(minor: number, quarters: number): number {
+export function part(minor: number, quarters: number): number {
   return Math.floor((minor * quarters) / 4);
 }
 

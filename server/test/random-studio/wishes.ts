@@ -28,6 +28,7 @@ export type Wish =
   | { readonly do: 'check in' | 'complete' | 'no-show' | 'undo'; booking: number }
   | PackageWish
   | TillWish
+  | CardWish
   | PayingWish;
 
 /** Something that is paid online, or what becomes of it. */
@@ -35,6 +36,8 @@ export type PayingWish =
   /** A session, or with a product a package with its first session. */
   | {
       readonly do: 'pay online';
+      /** A gift card that pays what it can; left out or null: none. */
+      card?: number | null;
       person: number;
       product: number | null;
       slot: Slot;
@@ -101,6 +104,19 @@ export type TillWish =
     }
   | { readonly do: 'void'; sale: number }
   | { readonly do: 'close the day' };
+
+/** Something with a gift card; cards are counted modulo those that somebody holds. */
+export type CardWish =
+  | { readonly do: 'sell a card'; amount: number; method: Method }
+  | { readonly do: 'pay by card'; card: number; sale: number; quarters: number }
+  | {
+      readonly do: 'refund to card';
+      sale: number;
+      line: number;
+      quarters: number;
+    }
+  /** Lost: another one takes its place, or what is on it is written off. */
+  | { readonly do: 'void a card'; card: number; replace: boolean };
 
 export type Method = 'cash' | 'transfer';
 
